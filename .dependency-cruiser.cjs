@@ -1,0 +1,89 @@
+const domains =
+  'sessoes|parceiros|cotas|grupos|assembleias|lances|boletos|documentos|notificacoes|ajuda|casos|contemplacoes|' +
+  'faturamentos|devolucoes|pos-venda|cadastros|transferencias|seguros|renegociacoes|reativacoes|arquivos|usuarios|retaguarda'
+const tests = '\\.(test|fixture)\\.tsx?$'
+const atRunTime = { dependencyTypesNot: ['type-only'] }
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Two modules that need each other are one.', {}, { circular: true, viaOnly: atRunTime }),
+    forbid(
+      'no-unresolvable',
+      'An import must lead somewhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^(virtual:|cloudflare:)' },
+    ),
+    forbid(
+      'consorcio-is-pure',
+      'The rules import nothing, so that they run and are tested anywhere.',
+      { path: '^packages/consorcio/src/', pathNot: tests },
+      { pathNot: '^packages/consorcio/' },
+    ),
+    forbid(
+      'contract-knows-consorcio-only',
+      'The contract is read by the server, the browser and the tests.',
+      { path: '^packages/contract/src/', pathNot: tests },
+      { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(contract|consorcio)/' },
+    ),
+    forbid(
+      'ui-knows-no-product',
+      'Theme and components serve both web apps.',
+      { path: '^packages/ui/src/' },
+      { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/ui/' },
+    ),
+    forbid(
+      'web-apps-stand-alone',
+      'A web app meets the server through the contract alone.',
+      { path: '^apps/(portal|retaguarda)/src/', pathNot: tests },
+      { path: '^(apps|packages/dev-env|e2e|bench|scripts)/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'no-zod-in-the-browser',
+      'The browser imports the contract for its types only; texts and the national id are light.',
+      { path: '^apps/(portal|retaguarda)/src/', pathNot: tests },
+      {
+        path: '^packages/contract/|(^|/)node_modules/zod/',
+        pathNot: '^packages/contract/src/(textos|inscricao-nacional)\\.ts$',
+        ...atRunTime,
+      },
+    ),
+    forbid(
+      'light-contract-modules',
+      'What the browser takes from the contract must not bring zod along.',
+      { path: '^packages/contract/src/(textos|inscricao-nacional)\\.ts$' },
+      { path: '^packages/contract/src/(?!textos|inscricao-nacional|erros\\.ts)|(^|/)node_modules/zod/', ...atRunTime },
+    ),
+    forbid(
+      'platform-knows-no-domain',
+      'Database, clock, files and mail serve every domain.',
+      { path: '^apps/api/src/platform/', pathNot: tests },
+      { path: `^apps/api/src/(${domains})/` },
+    ),
+    forbid(
+      'domains-meet-at-their-index',
+      'A domain uses another only through what its index.ts exports.',
+      { path: `^apps/(api|portal|retaguarda)/src/(${domains})/`, pathNot: tests },
+      { path: `^apps/$1/src/(${domains})/`, pathNot: '^apps/$1/src/($2/|[^/]+/index\\.tsx?$)' },
+    ),
+    forbid(
+      'product-knows-no-test',
+      'What only tests use stays out of the product.',
+      { path: '^(apps|packages/(consorcio|contract|ui))/', pathNot: `${tests}|/test-server\\.ts$|\\.config\\.ts$` },
+      { path: `${tests}|^packages/dev-env/|(^|/)node_modules/(vitest|fast-check|@playwright)/` },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results)/|vite\\.config\\.ts$' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts', '.d.mts'],
+    },
+  },
+}

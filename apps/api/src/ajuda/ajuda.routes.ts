@@ -1,0 +1,27 @@
+import { ajuda as chamadas } from '@contempla/contract'
+import { asc, eq } from 'drizzle-orm'
+import { route } from '../platform/http/route.ts'
+import { filial, versaoAplicativo } from '../schema/index.ts'
+
+const filiais = route(chamadas.listFiliais, async ({ db }, { sessao }) => {
+  const rows = await db
+    .select()
+    .from(filial)
+    .where(eq(filial.parceiroId, sessao.parceiroId))
+    .orderBy(asc(filial.uf), asc(filial.cidade), asc(filial.nome))
+  return rows.map(({ uf, ...row }) => ({ ...row, estado: uf }))
+})
+
+const versoes = route(chamadas.versoes, ({ db }) => db.select().from(versaoAplicativo).orderBy(asc(versaoAplicativo.id)))
+
+const brasilia = { timeZone: 'America/Sao_Paulo' } as const
+
+const dataHora = route(chamadas.dataHoraAtual, ({ relogio }) => {
+  const agora = relogio.agora()
+  return {
+    dataAtual: agora.toLocaleDateString('pt-BR', brasilia),
+    horaAtual: agora.toLocaleTimeString('pt-BR', brasilia),
+  }
+})
+
+export const routes = [filiais, versoes, dataHora]

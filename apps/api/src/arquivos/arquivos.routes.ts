@@ -1,0 +1,25 @@
+import { arquivos as chamadas } from '@contempla/contract'
+import { route } from '../platform/http/route.ts'
+import { guardarArquivo, lerArquivo } from './arquivos.service.ts'
+
+const enviar = route(chamadas.enviarArquivo, (contexto, { arquivo, sessao }) =>
+  guardarArquivo(contexto, sessao, {
+    nome: arquivo.nome,
+    bytes: arquivo.bytes,
+    categoria: chamadas.enviarArquivo.multipart.shape.category.parse(arquivo.campos['category']),
+  }),
+)
+
+const enviarBlob = route(chamadas.enviarArquivoBlob, (contexto, { body, sessao }) =>
+  guardarArquivo(contexto, sessao, {
+    nome: body.fileName,
+    bytes: Buffer.from(body.file, 'base64'),
+    categoria: body.category,
+  }),
+)
+
+const baixar = route(chamadas.baixarArquivo, (contexto, { params, sessao }) =>
+  lerArquivo(contexto, sessao.clienteId, params.arquivo),
+)
+
+export const routes = [enviar, enviarBlob, baixar]

@@ -1,0 +1,2 @@
+export { routes } from './arquivos.routes.ts'
+export { requireArquivoProprio } from './arquivos.service.ts'

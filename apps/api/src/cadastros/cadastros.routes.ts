@@ -1,0 +1,38 @@
+import { cadastros as chamadas, ErroDeNegocio } from '@contempla/contract'
+import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
+import { route } from '../platform/http/route.ts'
+import { confirmarDados, getStatus, listCidades, listTipos } from './cadastros.service.ts'
+
+const listas = [
+  chamadas.tiposEndereco,
+  chamadas.tiposTelefone,
+  chamadas.profissoes,
+  chamadas.regimesCasamento,
+  chamadas.tiposAcessibilidade,
+  chamadas.estadosCivil,
+  chamadas.tiposDocumento,
+].map((chamada) => route(chamada, (contexto) => listTipos(contexto, chamada.path.replace('/tipos-registro/', ''))))
+
+const cep = route(chamadas.buscaCep, async ({ cep: buscarCep }, { params }) => {
+  const endereco = await buscarCep(params.zip)
+  if (!endereco) throw new ErroDeNegocio('CEP_NAO_ENCONTRADO')
+  return endereco
+})
+
+const cidades = route(chamadas.buscaCidades, async (contexto, { query }) => ({
+  cidades: await listCidades(contexto, query),
+}))
+
+const status = route(chamadas.statusDoCadastro, (contexto, { sessao }) => getStatus(contexto, sessao.clienteId))
+
+const confirmar = route(chamadas.confirmarDados, async (contexto, { sessao }) => {
+  await confirmarDados(contexto, sessao)
+  return { confirmado: true as const }
+})
+
+const dados = route(chamadas.dadosCadastrais, async (contexto, { params, sessao }) => {
+  await requireCotaPropria(contexto, sessao.clienteId, params.id)
+  return getDadosPessoais(contexto, sessao.clienteId)
+})
+
+export const routes = [...listas, cep, cidades, status, confirmar, dados]

@@ -1,0 +1,63 @@
+import {
+  type Dia,
+  isCancelada,
+  isContemplada,
+  isQuitada,
+  pptToPercent,
+  ratioPpt,
+} from '@contempla/consorcio'
+import type { Cifra } from '../platform/cifra.ts'
+import type { CotaRow } from './cotas.sql.ts'
+
+const semContemplacao = '1900-01-01T00:00:00'
+
+/** A percentage with four decimals, for showing. */
+export const percentual = (ppt: number): number => Number(pptToPercent(ppt, 4))
+
+export const urlDoArquivo = (id: string | null): string | null => (id ? `/app-cliente/v1/arquivos/${id}` : null)
+
+/** The first open instalment, late ones before: what the holder has to pay next. */
+function proximaParcela(row: CotaRow, hoje: Dia) {
+  const proxima = isCancelada(row.situacao) ? undefined : row.em_aberto[0]
+  if (!proxima) return null
+  return { ...proxima, emAtraso: proxima.vencimento < hoje }
+}
+
+export function presentCota(row: CotaRow, contexto: { cifra: Cifra; hoje: Dia; numeroCotasCliente: number }) {
+  const { hoje } = contexto
+  const assembleia =
+    row.assembleia_numero !== null && row.assembleia_dia !== null
+      ? { numero: row.assembleia_numero, data: row.assembleia_dia }
+      : null
+  return {
+    idCota: row.id,
+    cota: row.cota,
+    grupo: row.grupo,
+    versao: row.versao,
+    apelido: row.apelido,
+    fotoUrl: urlDoArquivo(row.foto_arquivo_id),
+    tipo: row.tipo,
+    situacaoCota: row.situacao,
+    valorBem: row.credito_centavos,
+    valorSaldoDevedor: row.saldo_devedor_centavos,
+    idUnidadeNegocio: row.unidade_negocio,
+    dataContemplacao: row.data_contemplacao ? `${row.data_contemplacao}T00:00:00` : semContemplacao,
+    modalidadeContemplacao: row.modalidade_contemplacao,
+    cdInscricaoNacional: contexto.cifra.decifrar(row.inscricao_cifrada),
+    nomePessoa: row.nome_pessoa,
+    numeroCotasCliente: contexto.numeroCotasCliente,
+    parcelasAtraso: row.em_aberto.filter((p) => p.vencimento < hoje).length,
+    parcelasRestantes: row.parcelas_restantes,
+    parcelasPagas: row.parcelas_pagas,
+    perfil: { senhaExpirada: row.senha_expirada, noAssembleia: row.assembleia_numero },
+    nomeBem: row.nome_bem,
+    plano: row.plano_nome,
+    percentualPago: row.contratado_ppt > 0 ? percentual(ratioPpt(row.pago_ppt, row.contratado_ppt)) : 0,
+    contemplada: isContemplada(row.data_contemplacao, hoje),
+    cancelada: isCancelada(row.situacao),
+    quitada: isQuitada(row.situacao),
+    grupoEmFormacao: row.grupo_situacao === 'FORMACAO',
+    proximaParcela: proximaParcela(row, hoje),
+    proximaAssembleia: assembleia,
+  }
+}

@@ -1,0 +1,123 @@
+import { type Dia, diaEm, isContemplada, type TipoCota } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq } from 'drizzle-orm'
+import { atorDaSessao, audit } from '../platform/audit.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
+import { cliente, cota } from '../schema/index.ts'
+import { requireArquivoProprio } from '../arquivos/index.ts'
+import { type CotaRow, countCotas, selectCota, selectCotas } from './cotas.sql.ts'
+import { percentual, presentCota, urlDoArquivo } from './apresentacao.ts'
+
+export const hojeDe = ({ relogio }: Pick<Contexto, 'relogio'>): Dia => diaEm(relogio.agora())
+
+export async function listCotas(
+  contexto: Contexto,
+  clienteId: number,
+  { page, page_size, tipo }: { page: number; page_size: number; tipo?: TipoCota | undefined },
+) {
+  const { db, cifra } = contexto
+  const hoje = hojeDe(contexto)
+  const [rows, contagem] = await Promise.all([
+    selectCotas(db, { clienteId, hoje, tipo, limit: page_size, offset: (page - 1) * page_size }),
+    countCotas(db, clienteId, tipo),
+  ])
+  return {
+    data: rows.map((row) => presentCota(row, { cifra, hoje, numeroCotasCliente: contagem.total })),
+    page,
+    page_size,
+    total: contagem.filtradas,
+    total_pages: Math.ceil(contagem.filtradas / page_size),
+  }
+}
+
+/** A quota of this customer. Throws NAO_ENCONTRADO, whether it is someone else's or nobody's. */
+export async function getCota(contexto: Contexto, clienteId: number, id: number): Promise<CotaRow> {
+  const row = await selectCota(contexto.db, clienteId, id, hojeDe(contexto))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
+}
+
+export async function requireCotaPropria({ db }: Contexto, clienteId: number, id: number) {
+  const [row] = await db
+    .select({ id: cota.id })
+    .from(cota)
+    .where(and(eq(cota.id, id), eq(cota.clienteId, clienteId)))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+}
+
+export async function getDadosPessoais({ db, cifra }: Contexto, clienteId: number) {
+  const [dono] = await db.select().from(cliente).where(eq(cliente.id, clienteId))
+  if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const open = (bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)
+  return {
+    nome: dono.nome,
+    inscricaoNacional: cifra.decifrar(dono.inscricaoCifrada),
+    dataNascimentoFundacao: open(dono.nascimentoCifrado),
+    email: open(dono.emailCifrado),
+    telefone: open(dono.telefoneCifrado),
+  }
+}
+
+/** The credit of a contemplated quota that was not used yet; null while it is not contemplated. */
+export function valorDisponivel(row: CotaRow, hoje: Dia) {
+  if (!isContemplada(row.data_contemplacao, hoje)) return null
+  return { VlrCreditoCorrigido: row.credito_centavos, VlrAPagar: row.data_entrega_bem ? 0 : row.credito_centavos }
+}
+
+export async function getDetalhe(contexto: Contexto, clienteId: number, id: number) {
+  const { db, cifra } = contexto
+  const hoje = hojeDe(contexto)
+  const [row, dadosCadastrais, { total }] = await Promise.all([
+    getCota(contexto, clienteId, id),
+    getDadosPessoais(contexto, clienteId),
+    countCotas(db, clienteId, undefined),
+  ])
+  return {
+    ...presentCota(row, { cifra, hoje, numeroCotasCliente: total }),
+    details: { disponibilidade: valorDisponivel(row, hoje)?.VlrAPagar ?? null },
+    dadosCadastrais,
+    extrato: {
+      percentuais: {
+        fundoComum: percentual(row.fundo_comum_pago_ppt),
+        taxaAdministracao: percentual(row.taxa_administracao_pago_ppt),
+        fundoReserva: percentual(row.fundo_reserva_pago_ppt),
+        contratado: percentual(row.contratado_ppt),
+        pago: percentual(row.pago_ppt),
+      },
+      valorPago: row.pago_centavos,
+      dataAdesao: row.data_adesao,
+      prazoMeses: row.contribuicoes,
+      prazoGrupoMeses: row.plano_prazo_meses,
+      taxaAdministracaoTotal: percentual(row.taxa_administracao_ppt),
+      fundoReservaTotal: percentual(row.fundo_reserva_ppt),
+    },
+  }
+}
+
+/** Sets the quota's nickname, its photo (one of the customer's own files), or both. */
+export async function alterarPreferencias(
+  contexto: Contexto,
+  sessao: SessaoAtiva,
+  id: number,
+  { nickname, photo_url }: { nickname?: string | null | undefined; photo_url?: string | null | undefined },
+) {
+  const foto = photo_url === undefined ? undefined : await requireArquivoProprio(contexto, sessao.clienteId, photo_url)
+  return contexto.db.transaction(async (tx) => {
+    const own = and(eq(cota.id, id), eq(cota.clienteId, sessao.clienteId))
+    const [antes] = await tx.select().from(cota).where(own).for('update')
+    if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    const apelido = nickname === undefined ? antes.apelido : nickname || null
+    const fotoArquivoId = foto === undefined ? antes.fotoArquivoId : foto
+    await tx.update(cota).set({ apelido, fotoArquivoId }).where(own)
+    await audit(tx, {
+      quando: contexto.relogio.agora(),
+      ator: atorDaSessao(sessao),
+      acao: 'alterar-preferencias-da-cota',
+      objeto: ['cota', id],
+      antes: { apelido: antes.apelido, fotoArquivoId: antes.fotoArquivoId },
+      depois: { apelido, fotoArquivoId },
+    })
+    return { nickname: apelido, photo_url: urlDoArquivo(fotoArquivoId) }
+  })
+}

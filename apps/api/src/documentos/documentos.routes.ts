@@ -1,0 +1,41 @@
+import { cotas, documentos } from '@contempla/contract'
+import { hashDoImpresso, hojeDe, requireCotaPropria } from '../cotas/index.ts'
+import { route } from '../platform/http/route.ts'
+import { createBilhete, usarBilhete } from './bilhetes.ts'
+import { getDemonstrativo, getExtrato, listImpressos, requireImpresso } from './documentos.service.ts'
+import { renderImpresso } from './relatorios.ts'
+
+const impressos = route(cotas.impressos, (contexto, { params, sessao }) =>
+  listImpressos(contexto, sessao.clienteId, params.id),
+)
+
+const atual = route(cotas.demonstrativoAtual, (contexto, { params, sessao }) =>
+  getDemonstrativo(contexto, sessao.clienteId, params.id, hojeDe(contexto).slice(0, 7)),
+)
+
+const anterior = route(cotas.demonstrativoAnterior, (contexto, { params, sessao }) =>
+  getDemonstrativo(contexto, sessao.clienteId, params.id, params.period),
+)
+
+const imprimir = route(cotas.imprimirDemonstrativo, async (contexto, { params, sessao }) => {
+  const impresso = await requireImpresso(contexto, sessao.clienteId, params.id, params.hash)
+  return createBilhete(contexto, sessao, params.hash, { impresso, cotaId: params.id })
+})
+
+const extrato = route(documentos.extrato, (contexto, { params, sessao }) =>
+  getExtrato(contexto, sessao.clienteId, params.id),
+)
+
+const imprimirExtrato = route(documentos.imprimirExtrato, async (contexto, { params, sessao }) => {
+  await requireCotaPropria(contexto, sessao.clienteId, params.id)
+  const hash = hashDoImpresso(contexto.cifra, params.id, 'extrato')
+  return createBilhete(contexto, sessao, hash, { impresso: 'extrato', cotaId: params.id })
+})
+
+const relatorio = route(documentos.relatorio, async (contexto, { params, query }) => {
+  const { documento, clienteId } = await usarBilhete(contexto, params.id, query.access_token, query.client_id)
+  const bytes = await renderImpresso(contexto, clienteId, documento.cotaId, documento.impresso)
+  return { tipo: 'application/pdf', nome: `${documento.impresso}.pdf`, bytes, inline: true }
+})
+
+export const routes = [impressos, atual, anterior, imprimir, extrato, imprimirExtrato, relatorio]

@@ -1,0 +1,76 @@
+import { demonstrativoDoPeriodo, listPeriodos, type Periodo, ratioPpt, totalDosPercentuais } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { type CotaRow, getCota, hashDoImpresso, hojeDe, lerHashDoImpresso, percentual } from '../cotas/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { listMovimentos, presentLancamento } from './movimentos.ts'
+
+const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 'outubro de 2026' */
+export const nomeDoPeriodo = (periodo: Periodo): string => MES.format(new Date(`${periodo}-15T12:00:00Z`))
+
+const percentualDoPlano = (pagoPpt: number, row: CotaRow) =>
+  row.contratado_ppt > 0 ? percentual(ratioPpt(pagoPpt, row.contratado_ppt)) : 0
+
+/** Months before the current one that have a movement. */
+const periodosAnteriores = (movimentos: Awaited<ReturnType<typeof listMovimentos>>, hoje: string) =>
+  listPeriodos(movimentos, hoje).filter((p) => p < hoje.slice(0, 7))
+
+/** The statement of a month of the customer's own quota. Throws NAO_ENCONTRADO for a month that has none. */
+export async function getDemonstrativo(contexto: Contexto, clienteId: number, cotaId: number, periodo: Periodo) {
+  const hoje = hojeDe(contexto)
+  const row = await getCota(contexto, clienteId, cotaId)
+  const movimentos = (await listMovimentos(contexto.db, cotaId)).filter((m) => m.dia <= hoje)
+  const anteriores = periodosAnteriores(movimentos, hoje)
+  if (periodo !== hoje.slice(0, 7) && !anteriores.includes(periodo)) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const d = demonstrativoDoPeriodo(movimentos, periodo)
+  return {
+    periodo,
+    saldoInicial: d.abertura.total,
+    emitido: d.emitido.total,
+    pago: d.pago.total,
+    saldoFinal: d.fechamento.total,
+    percentualPago: percentualDoPlano(totalDosPercentuais(d.percentualPago.fechamento), row),
+    lancamentos: d.movimentos.map(presentLancamento),
+    periodosAnteriores: anteriores,
+    hash: hashDoImpresso(contexto.cifra, cotaId, periodo),
+  }
+}
+
+export async function getExtrato(contexto: Contexto, clienteId: number, cotaId: number) {
+  const hoje = hojeDe(contexto)
+  const row = await getCota(contexto, clienteId, cotaId)
+  const movimentos = (await listMovimentos(contexto.db, cotaId)).filter((m) => m.dia <= hoje)
+  return {
+    lancamentos: movimentos.map(presentLancamento),
+    valorPago: row.pago_centavos,
+    valorSaldoDevedor: row.saldo_devedor_centavos,
+    percentualPago: percentualDoPlano(row.pago_ppt, row),
+    percentualContratado: percentual(row.contratado_ppt),
+    hash: hashDoImpresso(contexto.cifra, cotaId, 'extrato'),
+  }
+}
+
+export async function listImpressos(contexto: Contexto, clienteId: number, cotaId: number) {
+  const hoje = hojeDe(contexto)
+  await getCota(contexto, clienteId, cotaId)
+  const anteriores = periodosAnteriores(await listMovimentos(contexto.db, cotaId), hoje)
+  const hash = (impresso: string) => hashDoImpresso(contexto.cifra, cotaId, impresso)
+  return [
+    { tipo: 'extrato' as const, titulo: 'Extrato do consorciado', periodo: null, hash: hash('extrato') },
+    ...[hoje.slice(0, 7), ...anteriores].map((periodo) => ({
+      tipo: 'demonstrativo' as const,
+      titulo: `Demonstrativo de ${nomeDoPeriodo(periodo)}`,
+      periodo,
+      hash: hash(periodo),
+    })),
+  ]
+}
+
+/** What a hash prints, once it is known to be of the customer's own quota. Throws NAO_ENCONTRADO. */
+export async function requireImpresso(contexto: Contexto, clienteId: number, cotaId: number, hash: string) {
+  await getCota(contexto, clienteId, cotaId)
+  const impresso = lerHashDoImpresso(contexto.cifra, cotaId, hash)
+  if (!impresso) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return impresso
+}

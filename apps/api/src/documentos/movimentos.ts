@@ -1,0 +1,85 @@
+import {
+  COMPONENTES,
+  type Componentes,
+  isDebito,
+  mapComponentes,
+  type Movimento,
+  totalDosComponentes,
+} from '@contempla/consorcio'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { movimento } from '../schema/index.ts'
+
+type Row = typeof movimento.$inferSelect
+
+const valoresDe = (row: Row): Componentes => ({
+  fundoComum: row.fundoComumCentavos,
+  taxaAdministracao: row.taxaAdministracaoCentavos,
+  fundoReserva: row.fundoReservaCentavos,
+  seguro: row.seguroCentavos,
+  taxaCadastro: row.taxaCadastroCentavos,
+  diferenca: row.diferencaCentavos,
+  multa: row.multaCentavos,
+  juros: row.jurosCentavos,
+})
+
+const fromRow = (row: Row): Movimento => ({
+  id: String(row.id),
+  tipo: row.tipo,
+  dia: row.dia,
+  parcela: row.parcela,
+  vencimento: row.vencimento,
+  credito: row.creditoCentavos,
+  valores: valoresDe(row),
+  percentuais: {
+    fundoComum: row.fundoComumPpt,
+    taxaAdministracao: row.taxaAdministracaoPpt,
+    fundoReserva: row.fundoReservaPpt,
+  },
+  estorna: row.estornaId === null ? null : String(row.estornaId),
+})
+
+/** The whole ledger of a quota, in the order in which it counts. The caller has checked whose quota it is. */
+export async function listMovimentos(db: Database, cotaId: number): Promise<Movimento[]> {
+  const rows = await db
+    .select()
+    .from(movimento)
+    .where(eq(movimento.cotaId, cotaId))
+    .orderBy(asc(movimento.dia), asc(movimento.id))
+  return rows.map(fromRow)
+}
+
+const descricoes: Record<Movimento['tipo'], string> = {
+  emissao: 'Parcela emitida',
+  pagamento: 'Pagamento',
+  multa: 'Multa por atraso',
+  juros: 'Juros por atraso',
+  diferenca: 'Diferença de parcela',
+  'credito-reajustado': 'Crédito reajustado',
+}
+
+/** A line of the statement: what is owed counts up, what is paid counts down. */
+export function presentLancamento(m: Movimento) {
+  const sinal = isDebito(m.tipo) ? 1 : -1
+  return {
+    id: Number(m.id),
+    data: m.dia,
+    tipo: m.tipo,
+    descricao: m.estorna ? `Estorno: ${descricoes[m.tipo]}` : descricoes[m.tipo],
+    parcela: m.parcela,
+    vencimento: m.vencimento,
+    valor: sinal * totalDosComponentes(m.valores),
+    componentes: mapComponentes((c) => sinal * m.valores[c]),
+  }
+}
+
+export const componentesComNome = {
+  fundoComum: 'Fundo comum',
+  taxaAdministracao: 'Taxa de administração',
+  fundoReserva: 'Fundo de reserva',
+  seguro: 'Seguro',
+  taxaCadastro: 'Taxa de cadastro',
+  diferenca: 'Diferença de parcela',
+  multa: 'Multa',
+  juros: 'Juros',
+} as const satisfies Record<(typeof COMPONENTES)[number], string>

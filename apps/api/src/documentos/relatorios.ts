@@ -1,0 +1,50 @@
+import { getCota, hojeDe } from '../cotas/index.ts'
+import { getParceiro } from '../parceiros/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { getDemonstrativo, getExtrato, nomeDoPeriodo } from './documentos.service.ts'
+import { renderLancamentos } from './pdf.ts'
+
+const inteiro = (percentual: number) => `${percentual.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`
+
+/** The PDF of a printed document of the customer's own quota. */
+export async function renderImpresso(contexto: Contexto, clienteId: number, cotaId: number, impresso: string) {
+  const cota = await getCota(contexto, clienteId, cotaId)
+  const marca = await getMarca(contexto, clienteId)
+  const base = {
+    marca,
+    cota,
+    inscricao: contexto.cifra.decifrar(cota.inscricao_cifrada),
+    emitidoEm: hojeDe(contexto),
+  }
+  if (impresso === 'extrato') {
+    const e = await getExtrato(contexto, clienteId, cotaId)
+    return renderLancamentos({
+      ...base,
+      titulo: 'Extrato do consorciado',
+      resumo: [
+        { rotulo: 'Total pago', valor: e.valorPago },
+        { rotulo: 'Saldo devedor', valor: e.valorSaldoDevedor },
+        { rotulo: 'Do plano já pago', valor: inteiro(e.percentualPago) },
+      ],
+      lancamentos: e.lancamentos,
+    })
+  }
+  const d = await getDemonstrativo(contexto, clienteId, cotaId, impresso)
+  return renderLancamentos({
+    ...base,
+    titulo: `Demonstrativo de ${nomeDoPeriodo(impresso)}`,
+    resumo: [
+      { rotulo: 'Em aberto no início', valor: d.saldoInicial },
+      { rotulo: 'Emitido', valor: d.emitido },
+      { rotulo: 'Pago', valor: d.pago },
+      { rotulo: 'Em aberto no fim', valor: d.saldoFinal },
+    ],
+    lancamentos: d.lancamentos,
+  })
+}
+
+async function getMarca({ db }: Contexto, clienteId: number) {
+  const dono = await db.query.cliente.findFirst({ columns: { parceiroId: true }, where: (c, { eq }) => eq(c.id, clienteId) })
+  const { nome, corPrimaria } = await getParceiro(db, dono?.parceiroId ?? 0)
+  return { nome, cor: corPrimaria }
+}

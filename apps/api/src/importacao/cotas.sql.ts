@@ -1,0 +1,85 @@
+import { findClientes } from './clientes.sql.ts'
+import { chaveNoParceiro, type Contexto, type Erro, type Gravador, type Numerada } from './contexto.ts'
+import type { Linha } from './formato.ts'
+import { linhasCte, type Registro, type Tabela, upsertSql } from './tabela.ts'
+
+const tabelaCota: Tabela = {
+  nome: 'cota',
+  colunas: [
+    ['grupo_id', 'bigint'],
+    ['cliente_id', 'bigint'],
+    ['numero', 'text'],
+    ['versao', 'integer'],
+    ['situacao', 'text'],
+    ['nome_bem', 'text'],
+    ['credito_centavos', 'bigint'],
+    ['plano_id', 'bigint'],
+    ['contribuicoes', 'integer'],
+    ['contribuicoes_antes_da_contemplacao', 'integer'],
+    ['data_adesao', 'date'],
+    ['data_contemplacao', 'date'],
+    ['modalidade_contemplacao', 'text'],
+    ['data_entrega_bem', 'date'],
+    ['apelido', 'text'],
+  ],
+  chave: ['grupo_id', 'numero', 'versao'],
+  // The nickname is the customer's.
+  soNaInclusao: ['apelido'],
+}
+
+/** The quotas touched by this load, with a line to name in an error: their balances are written at the end. */
+export const cotasTocadasSql =
+  'CREATE TEMP TABLE importacao_cota (cota_id bigint PRIMARY KEY, linha integer NOT NULL) ON COMMIT DROP'
+
+const registroDaCota = (dados: Linha<'cota'>, grupoId: number, planoId: number, clienteId: number): Registro => ({
+  grupo_id: grupoId,
+  cliente_id: clienteId,
+  numero: dados.cota,
+  versao: dados.versao,
+  situacao: dados.situacao,
+  nome_bem: dados.nomeBem,
+  credito_centavos: dados.credito,
+  plano_id: planoId,
+  contribuicoes: dados.contribuicoes,
+  contribuicoes_antes_da_contemplacao: dados.contribuicoesAntesDaContemplacao,
+  data_adesao: dados.dataAdesao,
+  data_contemplacao: dados.dataContemplacao,
+  modalidade_contemplacao: dados.modalidadeContemplacao,
+  data_entrega_bem: dados.dataEntregaBem,
+  apelido: dados.apelido,
+})
+
+function resolverCota(contexto: Contexto, clientes: Map<number, number>, { linha, dados }: Numerada<'cota'>) {
+  const grupoId = contexto.grupos.get(chaveNoParceiro(dados.parceiro, dados.grupo))
+  if (grupoId === undefined) return `o grupo ${dados.grupo} do parceiro ${dados.parceiro} não existe`
+  const planoId = contexto.planos.get(chaveNoParceiro(dados.parceiro, dados.plano))
+  if (planoId === undefined) return `o plano ${dados.plano} do parceiro ${dados.parceiro} não existe`
+  const clienteId = clientes.get(linha)
+  if (clienteId === undefined) return `o cliente da cota não existe no parceiro ${dados.parceiro}`
+  return { ...registroDaCota(dados, grupoId, planoId, clienteId), linha }
+}
+
+export const cota: Gravador<'cota'> = {
+  chave: (dados) => `${dados.parceiro}/${dados.grupo}/${dados.cota}/${dados.versao}`,
+  async gravar(contexto, lote) {
+    const clientes = await findClientes(contexto, lote)
+    const erros: Erro[] = []
+    const registros: Registro[] = []
+    for (const numerada of lote) {
+      const registro = resolverCota(contexto, clientes, numerada)
+      if (typeof registro === 'string') erros.push({ linha: numerada.linha, motivo: registro })
+      else registros.push(registro)
+    }
+    if (registros.length === 0) return { novas: 0, alteradas: 0, erros }
+    const { rows } = await contexto.client.query<{ nova: boolean; quantas: number }>(
+      `WITH ${linhasCte([['linha', 'integer'], ...tabelaCota.colunas])},
+       gravadas AS (${upsertSql(tabelaCota, ', cota.id, cota.grupo_id, cota.numero, cota.versao')}),
+       tocadas AS (INSERT INTO importacao_cota SELECT id, linha FROM gravadas JOIN linhas USING (grupo_id, numero, versao)
+                   ON CONFLICT DO NOTHING)
+       SELECT nova, count(*)::integer AS quantas FROM gravadas GROUP BY nova`,
+      [JSON.stringify(registros)],
+    )
+    const quantas = (nova: boolean) => rows.find((row) => row.nova === nova)?.quantas ?? 0
+    return { novas: quantas(true), alteradas: quantas(false), erros }
+  },
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { Caminho, Cep, Chave, Cor, Dia, Instante, Inteiro, Positivo, Telefone, Texto, Uf } from './campos.ts'
+
+export const Parceiro = z.strictObject({
+  tipo: z.literal('parceiro'),
+  chave: Chave,
+  nome: Texto,
+  dominio: z.string().regex(/^[a-z0-9.-]{1,253}$/, { error: 'não é um domínio (minúsculas)' }),
+  corPrimaria: Cor,
+  corSecundaria: Cor,
+  logoUrl: Caminho.nullable().default(null),
+  iconeUrl: Caminho.nullable().default(null),
+  funcionalidades: z.record(Chave, z.boolean()).default({}),
+  whatsappUrl: z.url({ protocol: /^https$/ }).nullable().default(null),
+  linkAtendimentoWhatsapp: z.url({ protocol: /^https$/ }).nullable().default(null),
+  prazoGeralFaturamentoBemDias: Inteiro,
+  prazoPagamentoFaturamentoDias: Inteiro,
+  unidadesNegocio: z.string().regex(/^\d+(,\d+)*$/, { error: 'números separados por vírgulas' }),
+  empresa: Texto,
+  canais: z
+    .array(
+      z.strictObject({
+        tipo: z.enum(['telefone', 'whatsapp', 'email', 'site', 'ouvidoria']),
+        titulo: Texto,
+        valor: Texto,
+        href: z.string().regex(/^(https:|tel:|mailto:)/, { error: 'use https:, tel: ou mailto:' }),
+        horario: Texto.nullable().default(null),
+      }),
+    )
+    .max(50),
+  links: z.array(z.strictObject({ titulo: Texto, href: Caminho })).max(50),
+  aplicativos: z.array(z.strictObject({ clientId: Chave, segredo: Texto, plataforma: Chave })).max(20),
+})
+
+export const Filial = z.strictObject({
+  tipo: z.literal('filial'),
+  chave: Chave,
+  parceiro: Chave,
+  nome: Texto,
+  uf: Uf,
+  cidade: Texto,
+  endereco: Texto,
+  bairro: Texto,
+  cep: Cep,
+  telefone: Telefone.nullable().default(null),
+  horario: Texto,
+})
+
+export const Aviso = z
+  .strictObject({
+    tipo: z.literal('aviso'),
+    chave: Chave,
+    parceiro: Chave,
+    inicio: Instante,
+    fim: Instante,
+    ativo: z.boolean(),
+    texto: Texto,
+  })
+  .refine((aviso) => aviso.inicio < aviso.fim, { error: 'o aviso precisa terminar depois de começar', path: ['fim'] })
+
+export const Feriado = z.strictObject({ tipo: z.literal('feriado'), dia: Dia, descricao: Texto, uf: Uf.nullable().default(null) })
+export const Municipio = z.strictObject({ tipo: z.literal('municipio'), codigoIbge: Positivo.max(9_999_999), nome: Texto, uf: Uf })
+export const Logradouro = z.strictObject({
+  tipo: z.literal('logradouro'),
+  cep: Cep,
+  tipoLogradouro: Texto,
+  nome: Texto,
+  bairro: Texto,
+  codigoIbge: Positivo.max(9_999_999),
+})
+export const TipoRegistro = z.strictObject({
+  tipo: z.literal('tipo-registro'),
+  lista: Chave,
+  codigo: Inteiro,
+  descricao: Texto,
+  ordem: Inteiro,
+})
+export const Versao = z.strictObject({ tipo: z.literal('versao'), id: Positivo.max(2_000_000_000), versao: Texto, obrigatoria: z.boolean() })
+export const Funcionario = z.strictObject({
+  tipo: z.literal('funcionario'),
+  nome: Texto,
+  email: z.email({ error: 'E-mail inválido' }).max(200).toLowerCase(),
+  papel: Chave,
+  senha: z.string().min(8).max(200),
+})

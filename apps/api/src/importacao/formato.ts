@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { Aviso, Feriado, Filial, Funcionario, Logradouro, Municipio, Parceiro, TipoRegistro, Versao } from './formato-cadastros.ts'
+import { Cliente, Cota, Grupo, Movimento, Plano } from './formato-cotas.ts'
+
+/** The version of the format that this importer reads; `docs/importacao.md` describes it field by field. */
+export const VERSAO_DO_FORMATO = 1
+
+/** One schema a line type, in the order in which they may refer to one another: a type only cites those before it. */
+export const ESQUEMAS = {
+  feriado: Feriado,
+  municipio: Municipio,
+  logradouro: Logradouro,
+  'tipo-registro': TipoRegistro,
+  versao: Versao,
+  funcionario: Funcionario,
+  parceiro: Parceiro,
+  filial: Filial,
+  aviso: Aviso,
+  plano: Plano,
+  grupo: Grupo,
+  cliente: Cliente,
+  cota: Cota,
+  movimento: Movimento,
+} as const
+
+export type TipoDeLinha = keyof typeof ESQUEMAS
+export type Linha<T extends TipoDeLinha = TipoDeLinha> = z.output<(typeof ESQUEMAS)[T]>
+/** A line as it is written: what has a default may be left out. */
+export type LinhaDoArquivo = { [T in TipoDeLinha]: z.input<(typeof ESQUEMAS)[T]> }[TipoDeLinha]

@@ -1,0 +1,175 @@
+import { diaEm } from '@contempla/consorcio'
+import { Client } from 'pg'
+import type { Cifra } from '../platform/cifra.ts'
+import type { Relogio } from '../platform/relogio.ts'
+import type { SenhaHasher } from '../platform/senha-hash.ts'
+import type { Contexto, Erro } from './contexto.ts'
+import { cotasTocadasSql } from './cotas.sql.ts'
+import { loadParceiros } from './cadastros.sql.ts'
+import type { TipoDeLinha } from './formato.ts'
+import { loadPlanosEGrupos } from './grupos.sql.ts'
+import { LinhaRecusada, parseCabecalho, parseLinha } from './leitura.ts'
+import { createLotes, type Gravado } from './lotes.ts'
+import { gravarSaldos } from './saldos.sql.ts'
+
+const errosMostrados = 100
+const linhasQuePedemEstatisticas = 10_000
+const travaDaImportacao = 7_263_002
+
+export type DepsDaImportacao = {
+  databaseUrl: string
+  cifra: Cifra
+  hasher: SenhaHasher
+  relogio: Relogio
+  /** Lets the file bring staff, whose passwords are then known. */
+  demo?: boolean
+  /** Called from time to time with the lines read so far. */
+  aoAvancar?: (linhas: number) => void
+}
+
+export type ResumoDaImportacao = {
+  linhas: number
+  novos: Partial<Record<TipoDeLinha, number>>
+  alterados: Partial<Record<TipoDeLinha, number>>
+  iguais: number
+}
+
+/** The file was refused and nothing of it kept. `erros` holds the first 100, by line. */
+export class ImportacaoRecusada extends Error {
+  override name = 'ImportacaoRecusada'
+  readonly erros: readonly Erro[]
+  readonly total: number
+
+  constructor(erros: readonly Erro[], total: number) {
+    super(total === 1 ? 'Uma linha foi recusada; nada foi gravado.' : `${total} linhas foram recusadas; nada foi gravado.`)
+    this.erros = erros
+    this.total = total
+  }
+}
+
+/** Keeps the first hundred by line, however many there are. */
+function createErros() {
+  let primeiros: Erro[] = []
+  let total = 0
+  const cortar = () => {
+    primeiros = primeiros.toSorted((a, b) => a.linha - b.linha).slice(0, errosMostrados)
+  }
+  return {
+    add(erro: Erro) {
+      total += 1
+      primeiros.push(erro)
+      if (primeiros.length >= 10 * errosMostrados) cortar()
+    },
+    get total() {
+      return total
+    },
+    lancar() {
+      cortar()
+      throw new ImportacaoRecusada(primeiros, total)
+    },
+  }
+}
+
+type Erros = ReturnType<typeof createErros>
+
+/**
+ * Loads a file of lines (`docs/importacao.md`) in one transaction: all of it, or, with an ImportacaoRecusada, nothing.
+ * Loading again changes nothing. Memory does not grow with the file.
+ */
+export async function importarLinhas(deps: DepsDaImportacao, lines: AsyncIterable<string>): Promise<ResumoDaImportacao> {
+  const client = new Client({ connectionString: deps.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SET LOCAL statement_timeout = 0')
+    await lockImportacao(client)
+    const agora = deps.relogio.agora()
+    const { cifra, hasher, demo = false } = deps
+    const contexto: Contexto = {
+      ...{ client, cifra, hasher, agora, hoje: diaEm(agora), demo },
+      ...{ parceiros: new Map(), planos: new Map(), grupos: new Map() },
+    }
+    const resumo = await importarNaTransacao(contexto, lines, deps.aoAvancar)
+    await client.query('COMMIT')
+    if (resumo.linhas >= linhasQuePedemEstatisticas) await client.query('ANALYZE')
+    return resumo
+  } finally {
+    // Ends an open transaction too: nothing of a refused file is kept.
+    await client.end()
+  }
+}
+
+async function lockImportacao(client: Client) {
+  const { rows } = await client.query<{ livre: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS livre', [travaDaImportacao])
+  if (!rows[0]?.livre) throw new Error('Outra importação está em andamento neste banco de dados. Espere que termine.')
+}
+
+async function importarNaTransacao(
+  contexto: Contexto,
+  lines: AsyncIterable<string>,
+  aoAvancar: DepsDaImportacao['aoAvancar'],
+): Promise<ResumoDaImportacao> {
+  const erros = createErros()
+  const resumo: ResumoDaImportacao = { linhas: 0, novos: {}, alterados: {}, iguais: 0 }
+  await contexto.client.query(cotasTocadasSql)
+  await loadParceiros(contexto)
+  await loadPlanosEGrupos(contexto)
+  const lotes = createLotes(contexto, (gravado) => contar(resumo, gravado, erros))
+  resumo.linhas = await lerLinhas(lines, lotes, erros, aoAvancar)
+  await lotes.terminar()
+  if (erros.total > 0) erros.lancar()
+  for (const erro of await gravarSaldos(contexto)) erros.add(erro)
+  if (erros.total > 0) erros.lancar()
+  await auditar(contexto, resumo)
+  return resumo
+}
+
+function contar(resumo: ResumoDaImportacao, gravado: Gravado, erros: Erros) {
+  const { tipo, linhas, novas, alteradas } = gravado
+  if (novas > 0) resumo.novos[tipo] = (resumo.novos[tipo] ?? 0) + novas
+  if (alteradas > 0) resumo.alterados[tipo] = (resumo.alterados[tipo] ?? 0) + alteradas
+  resumo.iguais += linhas - novas - alteradas - gravado.erros.length
+  for (const erro of gravado.erros) erros.add(erro)
+}
+
+async function lerLinhas(
+  lines: AsyncIterable<string>,
+  lotes: ReturnType<typeof createLotes>,
+  erros: Erros,
+  aoAvancar: DepsDaImportacao['aoAvancar'],
+): Promise<number> {
+  let linha = 0
+  let lidas = 0
+  for await (const texto of lines) {
+    linha += 1
+    if (texto.trim() === '') continue
+    lidas += 1
+    try {
+      if (lidas === 1) parseCabecalho(texto)
+      else {
+        const dados = parseLinha(texto)
+        await lotes.add(linha, dados.tipo, dados)
+      }
+    } catch (error) {
+      if (!(error instanceof LinhaRecusada)) throw error
+      erros.add({ linha, motivo: error.message })
+      if (lidas === 1) erros.lancar()
+    }
+    if (linha % 10_000 === 0) aoAvancar?.(linha)
+  }
+  if (lidas === 0) {
+    erros.add({ linha: 1, motivo: 'o arquivo está vazio' })
+    erros.lancar()
+  }
+  return lidas - 1
+}
+
+/** One entry for the load: each line is in the file, and the ledger keeps its own history. */
+async function auditar({ client, agora }: Contexto, resumo: ResumoDaImportacao) {
+  if (Object.keys(resumo.novos).length + Object.keys(resumo.alterados).length === 0) return
+  await client.query(
+    `INSERT INTO auditoria (quando, ator_tipo, acao, objeto_tipo, objeto_id, depois)
+     VALUES ($1, 'sistema', 'importacao', 'importacao', $2, $3)`,
+    [agora, agora.toISOString(), JSON.stringify(resumo)],
+  )
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { createCifra } from '../platform/cifra.ts'
+import { ConfigError, loadConfig } from '../platform/config.ts'
+import { EmbeddedPostgresError } from '../platform/postgres/embedded.ts'
+import { relogioDoSistema } from '../platform/relogio.ts'
+import { createSenhaHasher } from '../platform/senha-hash.ts'
+import { withDatabase } from './banco.ts'
+import { ImportacaoRecusada, importarLinhas, type ResumoDaImportacao } from './importacao.ts'
+
+const numero = new Intl.NumberFormat('pt-BR')
+const log = (line: string) => process.stderr.write(`${line}\n`)
+
+async function openLines(caminho: string): Promise<AsyncIterable<string>> {
+  if (caminho !== '-') await stat(caminho)
+  const input = caminho === '-' ? process.stdin : createReadStream(caminho, { highWaterMark: 1 << 20 })
+  return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+const lista = (quantidades: ResumoDaImportacao['novos']) =>
+  Object.entries(quantidades)
+    .map(([tipo, quantidade]) => `${numero.format(quantidade)} ${tipo}`)
+    .join(', ') || 'nada'
+
+async function main(caminho: string | undefined) {
+  if (!caminho) throw new ConfigError('Diga o arquivo: npm run importar -- arquivo.ndjson (ou - para a entrada padrão).')
+  const config = loadConfig(process.env)
+  const lines = await openLines(caminho)
+  const inicio = performance.now()
+  const resumo = await withDatabase(config, log, (databaseUrl) =>
+    importarLinhas(
+      {
+        databaseUrl,
+        cifra: createCifra(config.chaveDados, config.chaveIndice),
+        hasher: createSenhaHasher(config.pimenta),
+        relogio: relogioDoSistema,
+        demo: config.demo,
+        aoAvancar: (linhas) => linhas % 100_000 === 0 && log(`${numero.format(linhas)} linhas lidas…`),
+      },
+      lines,
+    ),
+  )
+  const segundos = (performance.now() - inicio) / 1000
+  log(`${numero.format(resumo.linhas)} linhas em ${segundos.toFixed(1).replace('.', ',')} s.`)
+  log(`Incluídos: ${lista(resumo.novos)}. Alterados: ${lista(resumo.alterados)}. Iguais: ${numero.format(resumo.iguais)}.`)
+}
+
+function report(error: unknown): void {
+  if (error instanceof ImportacaoRecusada) {
+    for (const { linha, motivo } of error.erros) log(`linha ${linha}: ${motivo}`)
+    if (error.total > error.erros.length) log(`… e mais ${numero.format(error.total - error.erros.length)}.`)
+    log(error.message)
+  } else if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) log(error.message)
+  else if (error instanceof Error && 'code' in error && error.code === 'ENOENT') log(`O arquivo não existe: ${error.message}`)
+  else log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
+try {
+  await main(process.argv[2])
+} catch (error) {
+  report(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Numerada } from './contexto.ts'
+import { ESQUEMAS, type TipoDeLinha, VERSAO_DO_FORMATO } from './formato.ts'
+import { isTipoDeLinha } from './gravadores.ts'
+
+const maiorLinha = 1_000_000
+const { localeError } = z.locales.pt()
+
+const Cabecalho = z.strictObject({ tipo: z.literal('contempla'), versao: z.literal(VERSAO_DO_FORMATO) })
+
+export class LinhaRecusada extends Error {
+  override name = 'LinhaRecusada'
+}
+
+/** Says in Portuguese what is wrong with the first field that is. Never repeats a value: it may be personal data. */
+function describe(error: z.ZodError): string {
+  const [issue] = error.issues
+  if (!issue) return 'a linha não segue o formato'
+  const campo = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') return `campo desconhecido: ${[campo, issue.keys.join(', ')].filter(Boolean).join('.')}`
+  if (issue.code === 'invalid_type' && issue.message.endsWith('"undefined"')) return `falta o campo ${campo}`
+  return campo ? `campo ${campo}: ${issue.message}` : issue.message
+}
+
+function parseJson(texto: string): unknown {
+  if (texto.length > maiorLinha) throw new LinhaRecusada(`a linha passa de ${maiorLinha} caracteres`)
+  try {
+    return JSON.parse(texto)
+  } catch {
+    throw new LinhaRecusada('não é um JSON')
+  }
+}
+
+/** Checks the first line. Throws a LinhaRecusada. */
+export function parseCabecalho(texto: string): void {
+  if (!Cabecalho.safeParse(parseJson(texto.replace(/^\uFEFF/, ''))).success)
+    throw new LinhaRecusada(`a primeira linha precisa ser {"tipo":"contempla","versao":${VERSAO_DO_FORMATO}}`)
+}
+
+/** Checks one line against its type's schema. Throws a LinhaRecusada with the reason. */
+export function parseLinha(texto: string): Numerada['dados'] {
+  const valor = parseJson(texto)
+  const tipo: unknown = typeof valor === 'object' && valor !== null && 'tipo' in valor ? valor.tipo : undefined
+  if (!isTipoDeLinha(tipo)) throw new LinhaRecusada(`o tipo precisa ser um destes: ${Object.keys(ESQUEMAS).join(', ')}`)
+  return parseDados(tipo, valor)
+}
+
+function parseDados(tipo: TipoDeLinha, valor: unknown): Numerada['dados'] {
+  const resultado = ESQUEMAS[tipo].safeParse(valor, { error: localeError })
+  if (!resultado.success) throw new LinhaRecusada(describe(resultado.error))
+  return resultado.data
+}

@@ -1,0 +1,146 @@
+import { type Componente, isMovimentoCoerente } from '@contempla/consorcio'
+import { chaveNoParceiro, type Contexto, type Erro, type Gravador, type Numerada } from './contexto.ts'
+import type { Linha } from './formato.ts'
+import { type Coluna, linhasCte, type Registro } from './tabela.ts'
+
+const colunaDoComponente: Record<Componente, string> = {
+  fundoComum: 'fundo_comum_centavos',
+  taxaAdministracao: 'taxa_administracao_centavos',
+  fundoReserva: 'fundo_reserva_centavos',
+  seguro: 'seguro_centavos',
+  taxaCadastro: 'taxa_cadastro_centavos',
+  diferenca: 'diferenca_centavos',
+  multa: 'multa_centavos',
+  juros: 'juros_centavos',
+}
+
+const quantias = [
+  ...Object.values(colunaDoComponente),
+  'fundo_comum_ppt',
+  'taxa_administracao_ppt',
+  'fundo_reserva_ppt',
+]
+
+const colunas: readonly Coluna[] = [
+  ['chave', 'text'],
+  ['tipo', 'text'],
+  ['dia', 'date'],
+  ['parcela', 'integer'],
+  ['vencimento', 'date'],
+  ['credito_centavos', 'bigint'],
+  ...quantias.map((nome): Coluna => [nome, 'bigint']),
+]
+
+const referencias: readonly Coluna[] = [
+  ['linha', 'integer'],
+  ['grupo_id', 'bigint'],
+  ['numero', 'text'],
+  ['versao', 'integer'],
+  ['estorna', 'text'],
+]
+
+const nomes = colunas.map(([nome]) => nome)
+const lista = nomes.join(', ')
+const opostas = quantias.map((nome) => `e.${nome} = -l.${nome}`).join(' AND ')
+
+const resolvidasCte = `${linhasCte([...referencias, ...colunas])},
+  resolvidas AS (
+    SELECT l.*, c.id AS cota_id, e.id AS estorna_id,
+           e.estorna_id IS NULL AND e.tipo = l.tipo AND e.dia <= l.dia AND ${opostas} AS confere
+    FROM linhas l
+    LEFT JOIN cota c ON c.grupo_id = l.grupo_id AND c.numero = l.numero AND c.versao = l.versao
+    LEFT JOIN movimento e ON e.chave = l.estorna AND e.cota_id = c.id
+  )`
+
+const insertSql = `WITH ${resolvidasCte},
+  inseridas AS (
+    INSERT INTO movimento (cota_id, ${lista}, estorna_id, criado_em)
+    SELECT cota_id, ${lista}, estorna_id, $2 FROM resolvidas
+    WHERE cota_id IS NOT NULL AND (estorna IS NULL OR confere)
+    ON CONFLICT (chave) DO NOTHING RETURNING chave, cota_id
+  ),
+  tocadas AS (
+    INSERT INTO importacao_cota SELECT r.cota_id, min(r.linha) FROM resolvidas r JOIN inseridas USING (chave)
+    GROUP BY r.cota_id ON CONFLICT DO NOTHING
+  )
+  SELECT count(*)::integer AS novas FROM inseridas`
+
+/** Run after the insertion: what of the batch is not stored just so. */
+const pendentesSql = `WITH ${resolvidasCte}
+  SELECT linha, r.chave, numero, versao, cota_id IS NULL AS sem_cota, estorna,
+         estorna IS NOT NULL AND r.estorna_id IS NULL AS sem_estornado,
+         estorna IS NOT NULL AND NOT coalesce(confere, false) AS nao_confere
+  FROM resolvidas r LEFT JOIN movimento m ON m.chave = r.chave
+  WHERE m.id IS NULL OR ROW(r.cota_id, r.estorna_id, ${nomes.map((nome) => `r.${nome}`).join(', ')})
+    IS DISTINCT FROM ROW(m.cota_id, m.estorna_id, ${nomes.map((nome) => `m.${nome}`).join(', ')})`
+
+type Pendente = {
+  linha: number
+  chave: string
+  numero: string
+  versao: number
+  sem_cota: boolean
+  estorna: string | null
+  sem_estornado: boolean
+  nao_confere: boolean
+}
+
+function motivoDoPendente(pendente: Pendente): string {
+  if (pendente.sem_cota) return `a cota ${pendente.numero} (versão ${pendente.versao}) não existe no grupo`
+  if (pendente.sem_estornado) return `o movimento ${pendente.estorna}, que este estorna, não existe na cota`
+  if (pendente.nao_confere) return `o estorno não é o oposto do movimento ${pendente.estorna}`
+  return `o movimento ${pendente.chave} já existe com outros dados; a razão só recebe inclusões`
+}
+
+function registroDoMovimento({ linha, dados }: Numerada<'movimento'>, grupoId: number): Registro {
+  const registro: Registro = {
+    linha,
+    grupo_id: grupoId,
+    numero: dados.cota,
+    versao: dados.versao,
+    estorna: dados.estorna,
+    chave: dados.chave,
+    tipo: dados.lancamento,
+    dia: dados.dia,
+    parcela: dados.parcela,
+    vencimento: dados.vencimento,
+    credito_centavos: dados.credito,
+    fundo_comum_ppt: dados.percentuais.fundoComum,
+    taxa_administracao_ppt: dados.percentuais.taxaAdministracao,
+    fundo_reserva_ppt: dados.percentuais.fundoReserva,
+  }
+  for (const [componente, coluna] of Object.entries(colunaDoComponente)) {
+    registro[coluna] = dados.valores[componente as Componente]
+  }
+  return registro
+}
+
+function motivoDaRecusa({ hoje }: Contexto, dados: Linha<'movimento'>, grupoId: number | undefined): string | null {
+  if (grupoId === undefined) return `o grupo ${dados.grupo} do parceiro ${dados.parceiro} não existe`
+  if (dados.dia > hoje) return `o dia ${dados.dia} ainda não chegou`
+  const movimento = { ...dados, id: dados.chave, tipo: dados.lancamento }
+  return isMovimentoCoerente(movimento) ? null : 'os percentuais não correspondem aos valores e ao crédito'
+}
+
+export const movimento: Gravador<'movimento'> = {
+  chave: (dados) => dados.chave,
+  depende: (dados) => (dados.estorna === null ? [] : [dados.estorna]),
+  async gravar(contexto, lote) {
+    const erros: Erro[] = []
+    const registros: Registro[] = []
+    for (const numerada of lote) {
+      const { parceiro, grupo } = numerada.dados
+      const grupoId = contexto.grupos.get(chaveNoParceiro(parceiro, grupo))
+      const motivo = motivoDaRecusa(contexto, numerada.dados, grupoId)
+      if (motivo !== null || grupoId === undefined) erros.push({ linha: numerada.linha, motivo: motivo ?? '' })
+      else registros.push(registroDoMovimento(numerada, grupoId))
+    }
+    const json = JSON.stringify(registros)
+    const { rows } = await contexto.client.query<{ novas: number }>(insertSql, [json, contexto.agora])
+    const novas = rows[0]?.novas ?? 0
+    if (novas === registros.length) return { novas, alteradas: 0, erros }
+    const pendentes = await contexto.client.query<Pendente>(pendentesSql, [json])
+    const recusados = pendentes.rows.map((row) => ({ linha: row.linha, motivo: motivoDoPendente(row) }))
+    return { novas, alteradas: 0, erros: [...erros, ...recusados] }
+  },
+}

@@ -1,0 +1,65 @@
+import type { Client } from 'pg'
+
+export type Coluna = readonly [nome: string, tipo: string]
+
+export type Tabela = {
+  nome: string
+  colunas: readonly Coluna[]
+  /** Columns of the natural key. */
+  chave: readonly string[]
+  /** Columns that belong to the customer once the row exists: written on insertion only. */
+  soNaInclusao?: readonly string[]
+}
+
+export type Registro = Record<string, unknown>
+
+const nomes = (tabela: Tabela, prefixo = '') => tabela.colunas.map(([nome]) => prefixo + nome).join(', ')
+
+/** `$1`, a JSON array of records, as the rows of a CTE named `linhas`. */
+export const linhasCte = (colunas: readonly Coluna[]) =>
+  `linhas AS (SELECT * FROM json_to_recordset($1::json) AS l(${colunas.map(([nome, tipo]) => `${nome} ${tipo}`).join(', ')}))`
+
+/** Inserts the records and updates those that differ; what it returns is new (`nova`) or changed. */
+export function upsertSql(tabela: Tabela, devolve = ''): string {
+  const livres = tabela.colunas
+    .map(([nome]) => nome)
+    .filter((nome) => !tabela.chave.includes(nome) && !tabela.soNaInclusao?.includes(nome))
+  const atuais = livres.map((nome) => `${tabela.nome}.${nome}`).join(', ')
+  const novos = livres.map((nome) => `excluded.${nome}`).join(', ')
+  return `INSERT INTO ${tabela.nome} (${nomes(tabela)}) SELECT ${nomes(tabela)} FROM linhas
+    ON CONFLICT (${tabela.chave.join(', ')}) DO UPDATE SET ${livres.map((nome) => `${nome} = excluded.${nome}`).join(', ')}
+    WHERE ROW(${atuais}) IS DISTINCT FROM ROW(${novos}) RETURNING xmax = 0 AS nova${devolve}`
+}
+
+/** Writes the records of a batch; their natural keys are distinct. */
+export async function upsert(client: Client, tabela: Tabela, registros: Registro[]) {
+  if (registros.length === 0) return { novas: 0, alteradas: 0 }
+  const { rows } = await client.query<{ nova: boolean }>(
+    `WITH ${linhasCte(tabela.colunas)} ${upsertSql(tabela)}`,
+    [JSON.stringify(registros)],
+  )
+  const novas = rows.filter((row) => row.nova).length
+  return { novas, alteradas: rows.length - novas }
+}
+
+/**
+ * Inserts the records into a table whose rows never change. Answers the indexes of those that are stored already with
+ * other values.
+ */
+export async function insertImmutable(client: Client, tabela: Tabela, registros: Registro[]) {
+  if (registros.length === 0) return { novas: 0, diferentes: [] }
+  const json = JSON.stringify(registros.map((registro, indice) => ({ ...registro, indice })))
+  const cte = `WITH ${linhasCte([['indice', 'integer'], ...tabela.colunas])}`
+  const { rowCount } = await client.query(
+    `${cte} INSERT INTO ${tabela.nome} (${nomes(tabela)}) SELECT ${nomes(tabela)} FROM linhas ON CONFLICT (${tabela.chave.join(', ')}) DO NOTHING`,
+    [json],
+  )
+  const novas = rowCount ?? 0
+  if (novas === registros.length) return { novas, diferentes: [] }
+  const { rows } = await client.query<{ indice: number }>(
+    `${cte} SELECT indice FROM linhas l JOIN ${tabela.nome} t USING (${tabela.chave.join(', ')})
+     WHERE ROW(${nomes(tabela, 'l.')}) IS DISTINCT FROM ROW(${nomes(tabela, 't.')})`,
+    [json],
+  )
+  return { novas, diferentes: rows.map((row) => row.indice) }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { loadConfig } from './platform/config.ts'
+import { openPostgres, runMain, stopOnSignals } from './process.ts'
+import { startServidor } from './server.ts'
+
+const webDist = (app: string) => join(import.meta.dirname, '../..', app, 'dist')
+
+await runMain(async () => {
+  const config = loadConfig(process.env)
+  const postgres = await openPostgres(config, (line) => process.stdout.write(`${line}\n`))
+  const servidor = await startServidor({
+    config,
+    databaseUrl: postgres.url,
+    web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
+  })
+  stopOnSignals(async () => {
+    await servidor.close()
+    await postgres.stop()
+  })
+  process.stdout.write(`Contempla no ar em ${servidor.url}\n`)
+})

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const ivBytes = 12
+const tagBytes = 16
+
+export type Cifra = {
+  /** AES-256-GCM; the result is IV, tag and ciphertext. */
+  cifrar(texto: string): Buffer
+  /** Throws when the bytes were not made by `cifrar` with the same key. */
+  decifrar(bytes: Buffer): string
+  /** Keyed hash of a normalised value: look-ups without storing it in clear. `dominio` separates uses. */
+  indice(dominio: string, valor: string): Buffer
+}
+
+export function createCifra(chaveDados: Buffer, chaveIndice: Buffer): Cifra {
+  return {
+    cifrar(texto) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', chaveDados, iv)
+      const corpo = Buffer.concat([cipher.update(texto, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), corpo])
+    },
+    decifrar(bytes) {
+      const decipher = createDecipheriv('aes-256-gcm', chaveDados, bytes.subarray(0, ivBytes))
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+    },
+    indice: (dominio, valor) => createHmac('sha256', chaveIndice).update(dominio).update('\0').update(valor).digest(),
+  }
+}
+
+/** 256 random bits, for tokens, links and tickets. */
+export const createSegredo = (): string => randomBytes(32).toString('base64url')
+
+/** How a secret is stored: it has enough entropy for a plain hash. */
+export const hashSegredo = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()
+
+export const equalBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Papel = 'api' | 'web' | 'staff' | 'jobs'
+
+export type Config = {
+  host: string
+  port: number
+  demo: boolean
+  papeis: readonly Papel[]
+  databaseUrl: string | undefined
+  dataDir: string
+  chaveDados: Buffer
+  chaveIndice: Buffer
+  pimenta: Buffer
+  smtpUrl: string | undefined
+  remetente: string
+  /** Number of proxies whose X-Forwarded-* headers are believed. */
+  proxies: number
+  s3: { bucket: string; endpoint: string | undefined; region: string } | undefined
+  cepUrl: string | undefined
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const secretKeys = ['CONTEMPLA_CHAVE_DADOS', 'CONTEMPLA_CHAVE_INDICE', 'CONTEMPLA_PIMENTA'] as const
+type Secrets = Record<(typeof secretKeys)[number], string>
+type Env = Record<string, string | undefined>
+
+const roles: readonly Papel[] = ['api', 'web', 'staff', 'jobs']
+
+function parseInteger(env: Env, key: string, fallback: number, [min, max]: [number, number]): number {
+  const value = env[key] === undefined || env[key] === '' ? fallback : Number(env[key])
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new ConfigError(`${key} precisa ser um número inteiro de ${min} a ${max}; recebi "${env[key]}".`)
+  return value
+}
+
+function parsePapeis(texto: string | undefined): readonly Papel[] {
+  if (!texto) return roles
+  return texto.split(',').map((parte) => {
+    const papel = roles.find((r) => r === parte.trim())
+    if (!papel) throw new ConfigError(`CONTEMPLA_ROLES aceita ${roles.join(', ')}; recebi "${parte.trim()}".`)
+    return papel
+  })
+}
+
+/** The demo makes its secrets once and keeps them beside its data; production must be given them. */
+function demoSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'segredos-da-demonstracao.json')
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  } catch {
+    const segredo = () => randomBytes(32).toString('base64')
+    const made = { CONTEMPLA_CHAVE_DADOS: segredo(), CONTEMPLA_CHAVE_INDICE: segredo(), CONTEMPLA_PIMENTA: segredo() }
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
+    return made
+  }
+}
+
+function parseSecret(key: keyof Secrets, value: string | undefined): Buffer {
+  if (!value) throw new ConfigError(`Falta ${key}: 32 bytes em base64. Gere com "openssl rand -base64 32".`)
+  const bytes = Buffer.from(value, 'base64')
+  if (bytes.length !== 32) throw new ConfigError(`${key} precisa ter 32 bytes em base64; tem ${bytes.length}.`)
+  return bytes
+}
+
+/** Reads and checks the whole environment. Throws a ConfigError that names the missing or wrong key. */
+export function loadConfig(env: Env): Config {
+  const demo = env['CONTEMPLA_DEMO'] === '1'
+  const dataDir = resolve(env['DATA_DIR'] || '.data')
+  const secrets: Env = demo ? { ...demoSecrets(dataDir), ...env } : env
+  const [chaveDados, chaveIndice, pimenta] = secretKeys.map((key) => parseSecret(key, secrets[key])) as [Buffer, Buffer, Buffer]
+  if (!demo && !env['SMTP_URL']) throw new ConfigError('Falta SMTP_URL: o servidor de e-mail (smtp://usuario:senha@host:porta).')
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: parseInteger(env, 'PORT', 3000, [0, 65_535]),
+    demo,
+    papeis: parsePapeis(env['CONTEMPLA_ROLES']),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    dataDir,
+    chaveDados,
+    chaveIndice,
+    pimenta,
+    smtpUrl: env['SMTP_URL'] || undefined,
+    remetente: env['CONTEMPLA_REMETENTE'] || 'Contempla <nao-responda@localhost>',
+    proxies: parseInteger(env, 'CONTEMPLA_PROXIES', 0, [0, 10]),
+    s3: env['S3_BUCKET']
+      ? { bucket: env['S3_BUCKET'], endpoint: env['S3_ENDPOINT'] || undefined, region: env['S3_REGION'] || 'us-east-1' }
+      : undefined,
+    cepUrl: env['CEP_URL'] || undefined,
+  }
+}

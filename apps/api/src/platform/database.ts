@@ -1,0 +1,48 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import * as schema from '../schema/index.ts'
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+/** What a query runs on: the pool, or a transaction. */
+export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+// int8 holds ids, centavos and ppt, all below 2^53 by construction.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const statementTimeoutMs = 3000
+
+/** A pool whose queries end within 3 s, so that a hung database never hangs a request. */
+export function openDatabase(url: string, { max = 10, statementTimeout = statementTimeoutMs } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: statementTimeoutMs,
+    query_timeout: statementTimeout || undefined,
+    statement_timeout: statementTimeout || undefined,
+  })
+  pool.on('error', () => {})
+  return drizzle(pool, { schema, casing: 'snake_case' })
+}
+
+const migrationLock = 7_263_001
+
+/** Brings the schema up to date. Safe to run from several processes at once. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client, { casing: 'snake_case' }), {
+      migrationsFolder: new URL('../../migrations', import.meta.url).pathname,
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** The SQLSTATE of a database error, through drizzle's wrapping. */
+export function sqlState(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+}

@@ -1,0 +1,73 @@
+import { type Access, type Call, ErroDeNegocio } from '@contempla/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
+import type { Contexto } from './context.ts'
+
+export type Quem = { sessao?: SessaoAtiva; aplicativo?: Aplicativo; funcionario?: FuncionarioAtivo }
+
+export const cookieRetaguarda = '__Host-retaguarda'
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+async function autenticarAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo> {
+  const [scheme, encoded = ''] = (header(request, 'authorization') ?? '').split(' ')
+  const [clientId = '', segredo = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  const app = scheme?.toLowerCase() === 'basic' ? await contexto.sessoes.aplicativo(clientId.slice(0, 60)) : undefined
+  if (!app || app.segredo !== segredo) throw new ErroDeNegocio('CLIENTE_NAO_AUTORIZADO')
+  return app
+}
+
+/** A public call may name its partner by client_id; an unknown one is refused. */
+async function identificarAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo | undefined> {
+  const clientId = header(request, 'client_id')
+  if (!clientId) return undefined
+  const app = await contexto.sessoes.aplicativo(clientId.slice(0, 60))
+  if (!app) throw new ErroDeNegocio('CLIENTE_NAO_AUTORIZADO')
+  return app
+}
+
+/** The limits of a session: expired password, transparent login, representative (document 1 §2, document 2 §6). */
+function limitar(call: Call, sessao: SessaoAtiva) {
+  if (sessao.senhaExpirada && sessao.modo === 'normal' && !call.senhaExpirada) throw new ErroDeNegocio('SENHA_EXPIRADA')
+  if (sessao.modo === 'transparente' && !call.transparente) throw new ErroDeNegocio('ACESSO_LIMITADO')
+  const writes = call.method !== 'GET' || call.representante === true
+  if (sessao.modo === 'representante' && writes && !call.representante) throw new ErroDeNegocio('REPRESENTANTE_NAO_ALTERA')
+}
+
+async function autenticarSessao(contexto: Contexto, call: Call, request: FastifyRequest): Promise<SessaoAtiva> {
+  const token = header(request, 'access_token')
+  const sessao = token ? await contexto.sessoes.reconhecer(token.slice(0, 200)) : undefined
+  if (!sessao || header(request, 'client_id') !== sessao.clientId) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  limitar(call, sessao)
+  return sessao
+}
+
+async function autenticarFuncionario(contexto: Contexto, request: FastifyRequest): Promise<FuncionarioAtivo> {
+  const token = request.cookies[cookieRetaguarda]
+  const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
+  if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  return funcionario
+}
+
+type Autenticar = (contexto: Contexto, call: Call, request: FastifyRequest) => Promise<Quem>
+
+const comSessao: Autenticar = async (contexto, call, request) => ({
+  sessao: await autenticarSessao(contexto, call, request),
+})
+
+/** How each kind of access is proved. */
+export const autenticar: Record<Access, Autenticar> = {
+  public: async (contexto, _call, request) => {
+    const aplicativo = await identificarAplicativo(contexto, request)
+    return aplicativo ? { aplicativo } : {}
+  },
+  client: async (contexto, _call, request) => ({ aplicativo: await autenticarAplicativo(contexto, request) }),
+  auth: comSessao,
+  cota: comSessao,
+  usuario: comSessao,
+  ticket: async () => ({}),
+  staff: async (contexto, _call, request) => ({ funcionario: await autenticarFuncionario(contexto, request) }),
+}

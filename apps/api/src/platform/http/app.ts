@@ -1,0 +1,107 @@
+import { type Call, ErroDeNegocio, erros } from '@contempla/contract'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Contexto } from './context.ts'
+import { replyError } from './errors.ts'
+import { openApiSchema, registerRoutes, setContractCompilers } from './register.ts'
+import type { Route } from './route.ts'
+
+/** Requests under way in this process beyond which new ones are shed at once, so that those inside still end in time. */
+const maxInFlight = 400
+
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+function shedOverload(app: FastifyInstance) {
+  let inFlight = 0
+  app.addHook('onRequest', async (_request, reply) => {
+    inFlight++
+    if (inFlight > maxInFlight) {
+      reply.header('retry-after', 1)
+      throw new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 1 })
+    }
+  })
+  app.addHook('onResponse', async () => {
+    inFlight--
+  })
+}
+
+/** Only the route's pattern is logged: paths and queries may hold ids, tokens and tickets. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ rota: request.routeOptions.url, metodo: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'pedido')
+  })
+}
+
+async function publishOpenApi(app: FastifyInstance, base: string) {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Contempla', description: 'API do consorciado. Valores em centavos; dias AAAA-MM-DD.', version: '1.70.00' },
+      components: {
+        securitySchemes: {
+          client: { type: 'http', scheme: 'basic' },
+          access_token: { type: 'apiKey', in: 'header', name: 'access_token' },
+          client_id: { type: 'apiKey', in: 'header', name: 'client_id' },
+          ticket: { type: 'apiKey', in: 'query', name: 'access_token' },
+          retaguarda: { type: 'apiKey', in: 'cookie', name: '__Host-retaguarda' },
+        },
+      },
+    },
+    transform: ({ url, route }) => {
+      const call = (route.config as { call?: Call } | undefined)?.call
+      return { url, schema: call && url.startsWith(base) ? openApiSchema(call) : { hide: true } }
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: `${base}/docs`, staticCSP: true })
+}
+
+export type AppOptions = {
+  contexto: Contexto
+  base: string
+  routes: readonly Route[]
+  staff: { base: string; routes: readonly Route[] } | undefined
+  logLevel: string
+}
+
+/** The HTTP application of the contract; the pages are added by whoever serves them. */
+export async function createApp({ contexto, base, routes, staff, logLevel }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers', 'res.headers'] },
+    disableRequestLogging: true,
+    trustProxy: (_address: string, hop: number) => hop < contexto.config.proxies,
+    bodyLimit: 65_536,
+    requestTimeout: 15_000,
+    routerOptions: { maxParamLength: 300 },
+  })
+  setContractCompilers(app)
+  app.decorateRequest('quem')
+  app.setErrorHandler(replyError)
+  shedOverload(app)
+  logRequests(app)
+  await app.register(cookie)
+  await app.register(multipart)
+  await publishOpenApi(app, base)
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.headers(privateHeaders)
+    })
+    registerRoutes(api, contexto, base, routes)
+    if (staff) registerRoutes(api, contexto, staff.base, staff.routes)
+    api.get('/saude/vivo', async () => ({ vivo: true }))
+    api.get('/saude/pronto', async () => {
+      await contexto.db.execute('select 1')
+      return { pronto: true }
+    })
+  })
+  return app
+}
+
+/** The answer to an API path that does not exist. */
+export const naoEncontrado = { mensagem: erros.NAO_ENCONTRADO.mensagem, detail: erros.NAO_ENCONTRADO.mensagem, codigo: 'NAO_ENCONTRADO' }

@@ -1,0 +1,20 @@
+import type { Cifra } from '../cifra.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import type { FileStorage } from '../files/storage.ts'
+import type { Relogio } from '../relogio.ts'
+import type { SenhaHasher } from '../senha-hash.ts'
+import type { Sessoes } from '../sessions.ts'
+import type { BuscaCep } from '../../ports/cep/index.ts'
+
+/** What a handler may use. Made once at start. */
+export type Contexto = {
+  config: Config
+  db: Database
+  relogio: Relogio
+  cifra: Cifra
+  hasher: SenhaHasher
+  sessoes: Sessoes
+  arquivos: FileStorage
+  cep: BuscaCep
+}

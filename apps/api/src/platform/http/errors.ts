@@ -1,0 +1,75 @@
+import { type Call, type CodigoDeErro, ErroDeNegocio, errosPossiveis, erros } from '@contempla/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sqlState } from '../database.ts'
+
+/** Thrown by the validator compiler, so that the handler of errors can tell which part was refused. */
+export class EntradaInvalida extends Error {
+  readonly parte: string
+  readonly erro: z.ZodError
+  constructor(parte: string, erro: z.ZodError) {
+    super('entrada inválida')
+    this.parte = parte
+    this.erro = erro
+  }
+}
+
+type Corpo = { mensagem: string; detail: string; codigo: string; campos?: { campo: string; mensagem: string }[] }
+
+const fastifyCodes: Record<string, CodigoDeErro> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'CORPO_MUITO_GRANDE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'FORMATO_NAO_ACEITO',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDACAO',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDACAO',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDACAO',
+  FST_REQ_FILE_TOO_LARGE: 'ARQUIVO_MUITO_GRANDE',
+  FST_FILES_LIMIT: 'VALIDACAO',
+  FST_FIELDS_LIMIT: 'VALIDACAO',
+  FST_PARTS_LIMIT: 'VALIDACAO',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'FORMATO_NAO_ACEITO',
+}
+
+// query_canceled, too_many_connections, admin_shutdown, cannot_connect_now and pg's own time-outs.
+const unavailableStates = new Set(['57014', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
+const unavailableMessages = /timeout|Connection terminated|Query read timeout/i
+
+function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state && unavailableStates.has(state)) return true
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && unavailableMessages.test(cause.message)
+}
+
+/** The catalogue's code for whatever was thrown; undefined means a defect of ours. */
+function codigoDe(error: unknown): ErroDeNegocio | undefined {
+  if (error instanceof ErroDeNegocio) return error
+  if (error instanceof EntradaInvalida)
+    return new ErroDeNegocio(error.parte === 'params' ? 'PARAMETRO_INVALIDO' : 'VALIDACAO')
+  const codigo = fastifyCodes[(error as Partial<FastifyError>).code ?? '']
+  if (codigo) return new ErroDeNegocio(codigo)
+  if (error instanceof SyntaxError || (error as Partial<FastifyError>).statusCode === 400) return new ErroDeNegocio('VALIDACAO')
+  return isUnavailable(error) ? new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 5 }) : undefined
+}
+
+const camposDe = (error: unknown): Corpo['campos'] =>
+  error instanceof EntradaInvalida
+    ? error.erro.issues.slice(0, 20).map((i) => ({ campo: i.path.join('.'), mensagem: i.message }))
+    : undefined
+
+/** Turns any failure into the catalogue's status and words; an undeclared one is logged and answers 500. */
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const call = (request.routeOptions.config as { call?: Call }).call
+  const known = codigoDe(error)
+  const declared = known && (!call || errosPossiveis(call).includes(known.codigo))
+  if (!declared) request.log.error({ err: error, rota: request.routeOptions.url }, 'erro não declarado')
+  const erro = declared ? known : new ErroDeNegocio('ERRO_INTERNO')
+  if (erro.tenteDepoisDeSegundos !== undefined) reply.header('retry-after', erro.tenteDepoisDeSegundos)
+  const campos = camposDe(error)
+  const corpo: Corpo = {
+    mensagem: erros[erro.codigo].mensagem,
+    detail: campos?.map((c) => c.mensagem).join(' ') || erro.detalhe,
+    codigo: erro.codigo,
+    ...(campos ? { campos } : {}),
+  }
+  return reply.status(erros[erro.codigo].status).type('application/json; charset=utf-8').send(corpo)
+}

@@ -1,0 +1,38 @@
+import type { Call, Contrato, ContratoRetaguarda, Page, Parsed, Payload } from '@contempla/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
+import type { Contexto } from './context.ts'
+
+/** Bytes sent as they are, for calls declared `binary`. */
+export type Binario = { tipo: string; nome: string; bytes: Buffer; inline?: boolean }
+/** One uploaded file, whole in memory (the limit is enforced while it streams in). */
+export type ArquivoRecebido = { nome: string; bytes: Buffer; campos: Record<string, string> }
+
+type Who<C extends Call> = C['access'] extends 'auth' | 'cota' | 'usuario'
+  ? { sessao: SessaoAtiva }
+  : C['access'] extends 'client'
+    ? { aplicativo: Aplicativo }
+    : C['access'] extends 'staff'
+      ? { funcionario: FuncionarioAtivo }
+      : unknown
+
+export type Pedido<C extends Call> = Parsed<C> &
+  Who<C> & { request: FastifyRequest; reply: FastifyReply } & (C extends { multipart: object }
+    ? { arquivo: ArquivoRecebido }
+    : unknown)
+
+type Resposta<C extends Call> = C extends { binary: readonly string[] }
+  ? Binario
+  : C extends { paged: true }
+    ? Page<Payload<C>>
+    : Payload<C>
+
+export type Handler<C extends Call> = (contexto: Contexto, pedido: Pedido<C>) => Promise<Resposta<C>> | Resposta<C>
+
+export type Route = { call: Call; handler: (contexto: Contexto, pedido: never) => unknown }
+
+/** Ties a handler to a call of the contract; its input and its answer are the contract's. */
+export const route = <C extends Contrato[keyof Contrato] | ContratoRetaguarda[keyof ContratoRetaguarda]>(
+  call: C,
+  handler: Handler<C>,
+): Route => ({ call, handler })

@@ -1,0 +1,61 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import nodemailer from 'nodemailer'
+import { mensagemSaida } from '../../schema/index.ts'
+import type { Cifra } from '../cifra.ts'
+import type { Database, Executor } from '../database.ts'
+import type { Relogio } from '../relogio.ts'
+
+export type Mensagem = { canal: 'email' | 'sms'; para: string; assunto: string; texto: string }
+
+/** Queues a message in the caller's transaction: it is sent if, and only if, the change that causes it is kept. */
+export async function queueMensagem(db: Executor, { cifra, relogio }: { cifra: Cifra; relogio: Relogio }, m: Mensagem) {
+  await db.insert(mensagemSaida).values({
+    canal: m.canal,
+    paraCifrado: cifra.cifrar(m.para),
+    assunto: m.assunto,
+    textoCifrado: cifra.cifrar(m.texto),
+    criadaEm: relogio.agora(),
+  })
+}
+
+export type EnviarEmail = (m: { para: string; assunto: string; texto: string }) => Promise<void>
+
+export function createSmtp(url: string, remetente: string): EnviarEmail {
+  const transport = nodemailer.createTransport(url)
+  return async ({ para, assunto, texto }) => {
+    await transport.sendMail({ from: remetente, to: para, subject: assunto, text: texto })
+  }
+}
+
+const maxFalhas = 10
+
+/** Sends what waits, oldest first, one at a time; returns how many. Several workers share the queue without clashing. */
+export async function sendQueued(
+  db: Database,
+  { cifra, relogio, enviar }: { cifra: Cifra; relogio: Relogio; enviar: EnviarEmail },
+): Promise<number> {
+  let enviadas = 0
+  for (;;) {
+    const more = await db.transaction(async (tx) => {
+      const [m] = await tx
+        .select()
+        .from(mensagemSaida)
+        .where(sql`${isNull(mensagemSaida.enviadaEm)} and ${mensagemSaida.canal} = 'email' and ${mensagemSaida.falhas} < ${maxFalhas}`)
+        .orderBy(asc(mensagemSaida.falhas), asc(mensagemSaida.id))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!m) return false
+      const sent = await enviar({ para: cifra.decifrar(m.paraCifrado), assunto: m.assunto, texto: cifra.decifrar(m.textoCifrado) }).then(
+        () => true,
+        () => false,
+      )
+      await tx
+        .update(mensagemSaida)
+        .set(sent ? { enviadaEm: relogio.agora() } : { falhas: m.falhas + 1 })
+        .where(eq(mensagemSaida.id, m.id))
+      if (sent) enviadas++
+      return sent
+    })
+    if (!more) return enviadas
+  }
+}

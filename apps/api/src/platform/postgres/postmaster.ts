@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** What `postmaster.pid` says of the server of a cluster; `port` is known once the server has bound it. */
+export type Postmaster = { pid: number; port: number | undefined; ready: boolean }
+
+/**
+ * Reads `postmaster.pid` (lines: pid, directory, start, port, socket, address, shared memory, status) and answers
+ * only when that process lives.
+ */
+export function findLivingPostmaster(cluster: string): Postmaster | undefined {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Math.abs(Number(lines[0]))
+  if (!Number.isInteger(pid) || pid === 0 || !isAlive(pid)) return undefined
+  if (isForeignProcess(pid)) {
+    // After a reboot the number may belong to another program, and PostgreSQL would refuse to start for ever.
+    rmSync(file)
+    return undefined
+  }
+  return { pid, port: Number(lines[3]) || undefined, ready: lines[7]?.trim() === 'ready' }
+}
+
+/** True while a process with this id runs (a zombie counts as gone). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return process.platform !== 'linux' || !/^State:\s+Z/m.test(readOrEmpty(`/proc/${pid}/status`))
+}
+
+function isForeignProcess(pid: number): boolean {
+  if (process.platform !== 'linux') return false
+  const [program = ''] = readOrEmpty(`/proc/${pid}/cmdline`).split('\0')
+  return program !== '' && basename(program) !== 'postgres'
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { PostgresBinaries } from './binaries.ts'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+import { findLivingPostmaster } from './postmaster.ts'
+import type { Launch } from './unprivileged.ts'
+
+/** A directory made by `initdb`, and how to run PostgreSQL on it. */
+export type Cluster = { directory: string; logFile: string; binaries: PostgresBinaries; launch: Launch; fast: boolean }
+export type RunningServer = { pid: number; port: number }
+
+const user = 'contempla'
+const maxAttempts = 5
+const maxLogBytes = 5_000_000
+const pollMs = 20
+const patienceMs = 10_000
+
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'max_connections=100', 'log_checkpoints=off']
+const durable = ['fsync=on', 'full_page_writes=on', 'max_wal_size=1GB']
+// Commits stay synchronous: written to the operating system, they outlive a killed server, though not the machine.
+const volatile = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
+
+/** The address of a database of the server on this port. */
+export const databaseUrl = (port: number, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`
+
+/** Fills the empty `directory` with a new cluster. */
+export async function initializeCluster({ directory, logFile, binaries, launch, fast }: Cluster): Promise<void> {
+  const args = ['-D', directory, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  const failure = 'O PostgreSQL não conseguiu criar o banco de dados.'
+  await run(binaries.initdb, fast ? [...args, '--no-sync'] : args, { directory, logFile, launch, failure })
+}
+
+/**
+ * Answers with a server that accepts connections on the cluster: the one that runs there already, or a new one.
+ * A server that is recovering or shutting down is waited for.
+ */
+export async function startServer(cluster: Cluster, log: (line: string) => void): Promise<RunningServer> {
+  let child: ChildProcess | undefined
+  let attempts = 0
+  let waitedMs = 0
+  for (;;) {
+    const running = findLivingPostmaster(cluster.directory)
+    if (running?.ready && running.port && (await servesCluster(running.port, cluster.directory))) {
+      if (!child) log('Retomando o PostgreSQL que já estava no ar…')
+      return { pid: running.pid, port: running.port }
+    }
+    const starting = child !== undefined && child.exitCode === null && child.signalCode === null
+    if (!running && !starting) {
+      if (attempts === maxAttempts) throw new EmbeddedPostgresError(`O PostgreSQL não iniciou.\n${tail(cluster.logFile)}`)
+      if (attempts > 0) await sleep(300 * attempts)
+      attempts += 1
+      child = spawnServer(cluster, await findFreePort())
+    }
+    await sleep(pollMs)
+    waitedMs += pollMs
+    if (waitedMs % patienceMs === 0) log(`Esperando o PostgreSQL (detalhes em ${cluster.logFile})…`)
+  }
+}
+
+/** Shuts the server down after its running transactions were rolled back; nothing committed is lost. */
+export async function stopServer({ directory, logFile, binaries, launch, fast }: Cluster): Promise<void> {
+  if (!findLivingPostmaster(directory)) return
+  const args = ['stop', '-D', directory, '-m', fast ? 'immediate' : 'fast', '-w', '-t', '60']
+  await run(binaries.pgCtl, args, { directory, logFile, launch, failure: 'O PostgreSQL não encerrou.' })
+}
+
+/** Creates the database when it is missing. */
+export async function ensureDatabase(port: number, database: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl(port, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
+    if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A session of its own keeps the terminal's Ctrl-C from the server until the requests in flight are done. */
+function spawnServer(cluster: Cluster, port: number): ChildProcess {
+  const all = [`port=${port}`, ...settings, ...(cluster.fast ? volatile : durable)]
+  const args = ['-D', cluster.directory, ...all.flatMap((setting) => ['-c', setting])]
+  const child = spawnAs(cluster.launch, cluster.binaries.postgres, args, cluster, { detached: true })
+  child.unref()
+  return child
+}
+
+type RunOptions = { directory: string; logFile: string; launch: Launch; failure: string }
+
+async function run(program: string, args: string[], { failure, ...where }: RunOptions): Promise<void> {
+  const child = spawnAs(where.launch, program, args, where, {})
+  const [code]: unknown[] = await once(child, 'exit')
+  if (code !== 0) throw new EmbeddedPostgresError(`${failure}\n${tail(where.logFile)}`)
+}
+
+function spawnAs(
+  { prefix, identity }: Launch,
+  program: string,
+  args: string[],
+  { directory, logFile }: { directory: string; logFile: string },
+  options: SpawnOptions,
+): ChildProcess {
+  const [first = program, ...rest] = [...prefix, program, ...args]
+  const output = openSync(logFile, isLarge(logFile) ? 'w' : 'a')
+  try {
+    return spawn(first, rest, { ...options, ...identity, cwd: directory, stdio: ['ignore', output, output] })
+  } finally {
+    closeSync(output)
+  }
+}
+
+/** Another server may have taken the port that an old `postmaster.pid` names: only ours can read our file. */
+async function servesCluster(port: number, directory: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl(port, 'postgres'), connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid_file: string }>("SELECT pg_read_file('postmaster.pid') AS pid_file")
+    return rows[0]?.pid_file === readFileSync(join(directory, 'postmaster.pid'), 'utf8')
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port')
+  return address.port
+}
+
+const isLarge = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes
+
+const tail = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n')

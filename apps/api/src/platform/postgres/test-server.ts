@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from './embedded.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A superuser's address on the test run's own PostgreSQL. */
+    TEST_DATABASE_URL: string
+  }
+}
+
+/** One PostgreSQL for the whole test run, told to the tests by `inject('TEST_DATABASE_URL')`. */
+export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'contempla-testes-'))
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined, fast: true })
+  project.provide('TEST_DATABASE_URL', url)
+  return async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

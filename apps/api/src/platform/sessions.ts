@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import {
+  aplicativo,
+  cliente,
+  funcionario,
+  type ModoDeSessao,
+  sessao,
+  sessaoRetaguarda,
+  tokenAcesso,
+  tokenRefresh,
+} from '../schema/index.ts'
+import { type Cifra, createSegredo, equalBytes, hashSegredo } from './cifra.ts'
+import type { Database, Executor } from './database.ts'
+import type { Relogio } from './relogio.ts'
+
+export type Aplicativo = { clientId: string; parceiroId: number; plataforma: string }
+
+export type SessaoAtiva = {
+  id: string
+  clienteId: number
+  parceiroId: number
+  clientId: string
+  modo: ModoDeSessao
+  rotasPermitidas: string[] | null
+  cotaId: number | null
+  senhaExpirada: boolean
+  atualizacaoObrigatoria: boolean
+}
+
+export type FuncionarioAtivo = { id: number; nome: string; email: string; papel: string }
+
+export type Tokens = { accessToken: string; refreshToken: string; cookie: string | undefined; expiresIn: number }
+
+export const accessTokenSegundos = 600
+const sessaoDias = { web: 1, outro: 60 }
+const transparenteMinutos = 30
+/** A client that lost the answer to a refresh gets the same successor again within this time. */
+export const graceRefreshSegundos = 30
+/** How long a session read from the database is believed by this process; a revocation elsewhere shows after it. */
+const cacheMs = 2000
+const cacheMax = 50_000
+
+const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms)
+
+export type Sessoes = ReturnType<typeof createSessoes>
+
+/** Opens, recognises, renews and ends sessions. */
+export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: Relogio; cifra: Cifra }) {
+  const cache = new Map<string, { sessao: SessaoAtiva; ate: number; expira: number }>()
+  const aplicativos = new Map<string, { app: Aplicativo & { segredo: string }; ate: number }>()
+
+  const byAccessToken = db
+    .select({
+      id: sessao.id,
+      clienteId: sessao.clienteId,
+      parceiroId: cliente.parceiroId,
+      clientId: sessao.clientId,
+      modo: sessao.modo,
+      rotasPermitidas: sessao.rotasPermitidas,
+      cotaId: sessao.cotaId,
+      senhaExpirada: cliente.senhaExpirada,
+      atualizacaoObrigatoria: cliente.atualizacaoObrigatoria,
+      expiraEm: tokenAcesso.expiraEm,
+      sessaoExpiraEm: sessao.expiraEm,
+    })
+    .from(tokenAcesso)
+    .innerJoin(sessao, eq(sessao.id, tokenAcesso.sessaoId))
+    .innerJoin(cliente, eq(cliente.id, sessao.clienteId))
+    .where(
+      and(
+        eq(tokenAcesso.hash, sql.placeholder('hash')),
+        gt(tokenAcesso.expiraEm, sql.placeholder('agora')),
+        gt(sessao.expiraEm, sql.placeholder('agora')),
+        isNull(sessao.encerradaEm),
+      ),
+    )
+    .prepare('sessao_por_token')
+
+  const issueAccess = async (tx: Executor, sessaoId: string) => {
+    const accessToken = createSegredo()
+    const agora = relogio.agora()
+    await tx.delete(tokenAcesso).where(and(eq(tokenAcesso.sessaoId, sessaoId), lt(tokenAcesso.expiraEm, agora)))
+    await tx
+      .insert(tokenAcesso)
+      .values({ hash: hashSegredo(accessToken), sessaoId, expiraEm: addMs(agora, accessTokenSegundos * 1000) })
+    return accessToken
+  }
+
+  return {
+    /** The client of the API with this id, or undefined. */
+    async aplicativo(clientId: string): Promise<(Aplicativo & { segredo: string }) | undefined> {
+      const agora = relogio.agora().getTime()
+      const known = aplicativos.get(clientId)
+      if (known && known.ate > agora) return known.app
+      const [app] = await db.select().from(aplicativo).where(eq(aplicativo.clientId, clientId)).limit(1)
+      if (app) aplicativos.set(clientId, { app, ate: agora + cacheMs })
+      return app
+    },
+
+    /** The session of an access token, or undefined when it is unknown, expired or ended. */
+    async reconhecer(accessToken: string): Promise<SessaoAtiva | undefined> {
+      const agora = relogio.agora()
+      const known = cache.get(accessToken)
+      if (known && known.ate > agora.getTime() && known.expira > agora.getTime()) return known.sessao
+      cache.delete(accessToken)
+      const [row] = await byAccessToken.execute({ hash: hashSegredo(accessToken), agora })
+      if (!row) return undefined
+      const { expiraEm, sessaoExpiraEm, ...ativa } = row
+      if (cache.size >= cacheMax) cache.clear()
+      cache.set(accessToken, {
+        sessao: ativa,
+        ate: agora.getTime() + cacheMs,
+        expira: Math.min(expiraEm.getTime(), sessaoExpiraEm.getTime()),
+      })
+      return ativa
+    },
+
+    /** Forgets what this process believes of a customer's sessions; call after the transaction that changes them. */
+    esquecer(clienteId: number) {
+      for (const [token, { sessao: s }] of cache) if (s.clienteId === clienteId) cache.delete(token)
+    },
+
+    async abrir(
+      tx: Executor,
+      opcoes: { clienteId: number; clientId: string; modo: ModoDeSessao; rotasPermitidas?: string[]; web: boolean },
+    ): Promise<Tokens & { sessaoId: string }> {
+      const agora = relogio.agora()
+      const sessaoId = randomUUID()
+      const cookie = opcoes.web ? createSegredo() : undefined
+      const refreshToken = createSegredo()
+      const duracaoMs =
+        opcoes.modo === 'normal'
+          ? (opcoes.web ? sessaoDias.web : sessaoDias.outro) * 86_400_000
+          : transparenteMinutos * 60_000
+      await tx.insert(sessao).values({
+        id: sessaoId,
+        clienteId: opcoes.clienteId,
+        clientId: opcoes.clientId,
+        modo: opcoes.modo,
+        rotasPermitidas: opcoes.rotasPermitidas,
+        cookieHash: cookie ? hashSegredo(cookie) : null,
+        criadaEm: agora,
+        expiraEm: addMs(agora, duracaoMs),
+      })
+      await tx.insert(tokenRefresh).values({ hash: hashSegredo(refreshToken), sessaoId })
+      const accessToken = await issueAccess(tx, sessaoId)
+      return { sessaoId, accessToken, refreshToken, cookie, expiresIn: accessTokenSegundos }
+    },
+
+    /**
+     * Rotates a refresh token. The same successor is given for a repeat within 30 s (a lost answer, another tab);
+     * a later reuse means theft and ends the whole family. Returns undefined when the token is worth nothing.
+     */
+    async renovar(
+      refreshToken: string,
+      cookie: string | undefined,
+      clientId: string,
+    ): Promise<(Omit<Tokens, 'cookie'> & { sessaoId: string; clienteId: number }) | undefined> {
+      const agora = relogio.agora()
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ token: tokenRefresh, sessao })
+          .from(tokenRefresh)
+          .innerJoin(sessao, eq(sessao.id, tokenRefresh.sessaoId))
+          .where(eq(tokenRefresh.hash, hashSegredo(refreshToken)))
+          .for('update')
+        if (!row || row.sessao.clientId !== clientId) return undefined
+        const { token, sessao: s } = row
+        if (s.encerradaEm || s.expiraEm <= agora) return undefined
+        if (s.cookieHash && !(cookie && equalBytes(s.cookieHash, hashSegredo(cookie)))) return undefined
+        if (token.usadoEm && token.sucessorCifrado) {
+          if (agora.getTime() - token.usadoEm.getTime() > graceRefreshSegundos * 1000) {
+            await tx.update(sessao).set({ encerradaEm: agora }).where(eq(sessao.id, s.id))
+            return undefined
+          }
+          const again = cifra.decifrar(token.sucessorCifrado)
+          const accessToken = await issueAccess(tx, s.id)
+          return { sessaoId: s.id, clienteId: s.clienteId, accessToken, refreshToken: again, expiresIn: accessTokenSegundos }
+        }
+        const sucessor = createSegredo()
+        await tx
+          .update(tokenRefresh)
+          .set({ usadoEm: agora, sucessorCifrado: cifra.cifrar(sucessor) })
+          .where(eq(tokenRefresh.hash, token.hash))
+        await tx.insert(tokenRefresh).values({ hash: hashSegredo(sucessor), sessaoId: s.id })
+        const accessToken = await issueAccess(tx, s.id)
+        return { sessaoId: s.id, clienteId: s.clienteId, accessToken, refreshToken: sucessor, expiresIn: accessTokenSegundos }
+      })
+    },
+
+    /** One more pair of tokens for a session that is open, in the same family. */
+    async reemitir(tx: Executor, sessaoId: string): Promise<Omit<Tokens, 'cookie'>> {
+      const refreshToken = createSegredo()
+      await tx.insert(tokenRefresh).values({ hash: hashSegredo(refreshToken), sessaoId })
+      return { accessToken: await issueAccess(tx, sessaoId), refreshToken, expiresIn: accessTokenSegundos }
+    },
+
+    async encerrar(tx: Executor, sessaoId: string) {
+      await tx
+        .update(sessao)
+        .set({ encerradaEm: relogio.agora() })
+        .where(and(eq(sessao.id, sessaoId), isNull(sessao.encerradaEm)))
+    },
+
+    /** Ends every session of a customer, but the one that asks. */
+    async encerrarOutras(tx: Executor, clienteId: number, sessaoId: string | null) {
+      const abertas = await tx
+        .select({ id: sessao.id })
+        .from(sessao)
+        .where(and(eq(sessao.clienteId, clienteId), isNull(sessao.encerradaEm)))
+      for (const { id } of abertas) if (id !== sessaoId) await this.encerrar(tx, id)
+    },
+
+    async funcionario(token: string): Promise<FuncionarioAtivo | undefined> {
+      const [row] = await db
+        .select({ id: funcionario.id, nome: funcionario.nome, email: funcionario.email, papel: funcionario.papel })
+        .from(sessaoRetaguarda)
+        .innerJoin(funcionario, eq(funcionario.id, sessaoRetaguarda.funcionarioId))
+        .where(
+          and(
+            eq(sessaoRetaguarda.tokenHash, hashSegredo(token)),
+            gt(sessaoRetaguarda.expiraEm, relogio.agora()),
+            eq(funcionario.ativo, true),
+          ),
+        )
+      return row
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Config } from './platform/config.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
+
+/** The database of the configuration: the server it names, or one of our own in the data directory. */
+export async function openPostgres(config: Config, log: (line: string) => void) {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log })
+}
+
+/** Ends in order on SIGINT and SIGTERM, once. */
+export function stopOnSignals(stop: () => Promise<void>) {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+/** Runs a main function; a failure that it explains is printed as it is, without a stack. */
+export async function runMain(main: () => Promise<void>) {
+  try {
+    await main()
+  } catch (error) {
+    const explained = error instanceof Error && ['ConfigError', 'EmbeddedPostgresError'].includes(error.name)
+    const text = explained ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+    process.stderr.write(`${text}\n`)
+    process.exit(1)
+  }
+}

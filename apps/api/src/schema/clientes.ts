@@ -1,0 +1,74 @@
+import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bytes, id, instante, ref } from './colunas.ts'
+import { parceiro } from './parceiros.ts'
+
+/** Personal data is encrypted in the column; `*_indice` is the keyed hash by which it is looked up. */
+export const cliente = pgTable(
+  'cliente',
+  {
+    id: id(),
+    parceiroId: ref()
+      .notNull()
+      .references(() => parceiro.id),
+    nome: text().notNull(),
+    tipoPessoa: text().$type<'PF' | 'PJ'>().notNull(),
+    inscricaoCifrada: bytes().notNull(),
+    inscricaoIndice: bytes().notNull(),
+    emailCifrado: bytes(),
+    telefoneCifrado: bytes(),
+    nascimentoCifrado: bytes(),
+    senhaHash: text(),
+    senhaExpirada: boolean().notNull().default(false),
+    atualizacaoObrigatoria: boolean().notNull().default(false),
+    dadosConfirmadosEm: instante(),
+    fotoArquivoId: uuid(),
+    bloqueiaPush: boolean().notNull().default(false),
+    avaliacao: jsonb().$type<{ assessmented: boolean; liked: boolean | null; nextAppearance: string | null }>(),
+  },
+  (t) => [unique('cliente_inscricao').on(t.parceiroId, t.inscricaoIndice)],
+)
+
+/** A file that a customer sent; the bytes live in the file storage under `id`. */
+export const arquivo = pgTable(
+  'arquivo',
+  {
+    id: uuid().primaryKey(),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    categoria: text().notNull(),
+    nome: text().notNull(),
+    tipo: text().notNull(),
+    tamanhoBytes: ref().notNull(),
+    sha256: bytes().notNull(),
+    criadoEm: instante().notNull(),
+  },
+  (t) => [index().on(t.clienteId, t.criadoEm)],
+)
+
+export const avaliacaoAplicativo = pgTable('avaliacao_aplicativo', {
+  id: id(),
+  clienteId: ref()
+    .notNull()
+    .references(() => cliente.id),
+  gostou: boolean().notNull(),
+  comentario: text(),
+  criadaEm: instante().notNull(),
+})
+
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    id: id(),
+    quando: instante().notNull(),
+    atorTipo: text().$type<'cliente' | 'funcionario' | 'sistema' | 'representante'>().notNull(),
+    atorId: ref(),
+    acao: text().notNull(),
+    objetoTipo: text().notNull(),
+    objetoId: text().notNull(),
+    antes: jsonb(),
+    depois: jsonb(),
+    requisicao: text(),
+  },
+  (t) => [index().on(t.objetoTipo, t.objetoId, t.id), index().on(t.atorTipo, t.atorId, t.id)],
+)

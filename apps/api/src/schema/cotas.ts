@@ -1,0 +1,171 @@
+import type { TipoCota, TipoMovimento } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { cliente } from './clientes.ts'
+import { centavos, id, instante, ppt, ref } from './colunas.ts'
+import { parceiro } from './parceiros.ts'
+
+export const grupo = pgTable(
+  'grupo',
+  {
+    id: id(),
+    parceiroId: ref()
+      .notNull()
+      .references(() => parceiro.id),
+    codigo: text().notNull(),
+    tipo: text().$type<TipoCota>().notNull(),
+    situacao: text().$type<'FORMACAO' | 'ANDAMENTO' | 'ENCERRADO'>().notNull(),
+    prazoMeses: integer().notNull(),
+    totalAssembleias: integer().notNull(),
+    maximoCotas: integer().notNull(),
+    diaVencimento: integer().notNull(),
+    unidadeNegocio: integer().notNull(),
+  },
+  (t) => [
+    unique('grupo_codigo').on(t.parceiroId, t.codigo),
+    check('grupo_codigo_6_digitos', sql`${t.codigo} ~ '^[0-9]{6}$'`),
+  ],
+)
+
+/** Contractual numbers, versioned: the row with the greatest `vigente_desde` not after the day holds. Never updated. */
+export const grupoParametro = pgTable(
+  'grupo_parametro',
+  {
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    vigenteDesde: date().notNull(),
+    valores: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.grupoId, t.vigenteDesde] })],
+)
+
+export const assembleia = pgTable(
+  'assembleia',
+  {
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    numero: integer().notNull(),
+    dia: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.grupoId, t.numero] }), index().on(t.grupoId, t.dia)],
+)
+
+/** A plan that a partner sells. The numbers are the contract's; a quota keeps its plan for life. */
+export const plano = pgTable(
+  'plano',
+  {
+    id: id(),
+    parceiroId: ref()
+      .notNull()
+      .references(() => parceiro.id),
+    chave: text().notNull(),
+    nome: text().notNull(),
+    modalidade: text().$type<'convencional' | 'mais-por-menos' | 'plano-justo'>().notNull(),
+    prazoMeses: integer().notNull(),
+    taxaAdministracaoPpt: ppt().notNull(),
+    fundoReservaPpt: ppt().notNull(),
+    seguroMensalPpt: ppt().notNull(),
+    casasDoPercentual: integer().notNull(),
+    /** 'Mais por menos': the share of the funds paid until contemplation. */
+    fracaoPpt: ppt(),
+    /** 'Plano Justo': the monthly fee after contemplation. */
+    adicionalPpt: ppt(),
+  },
+  (t) => [unique('plano_chave').on(t.parceiroId, t.chave)],
+)
+
+export const cota = pgTable(
+  'cota',
+  {
+    id: id(),
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    numero: text().notNull(),
+    versao: integer().notNull(),
+    situacao: text().notNull(),
+    nomeBem: text().notNull(),
+    creditoCentavos: centavos().notNull(),
+    planoId: ref()
+      .notNull()
+      .references(() => plano.id),
+    /** Contributions of this quota: fewer than the plan's term when it joined a running group. */
+    contribuicoes: integer().notNull(),
+    /** Contributions due before contemplation; null while not contemplated. */
+    contribuicoesAntesDaContemplacao: integer(),
+    dataAdesao: date().notNull(),
+    dataContemplacao: date(),
+    modalidadeContemplacao: text(),
+    dataEntregaBem: date(),
+    apelido: text(),
+    fotoArquivoId: uuid(),
+  },
+  (t) => [
+    unique('cota_numero').on(t.grupoId, t.numero, t.versao),
+    index('cota_cliente').on(t.clienteId, t.id),
+    check('cota_numero_4_digitos', sql`${t.numero} ~ '^[0-9]{4}$'`),
+    check('cota_credito_positivo', sql`${t.creditoCentavos} > 0`),
+  ],
+)
+
+/**
+ * The ledger: append-only (a trigger refuses UPDATE and DELETE), the truth of what each quota owes and has paid.
+ * Amounts are positive as `tipo` says (an issue is owed, a payment is paid); a reversal is a new row of the same type
+ * with the opposite amounts, naming in `estorna_id` what it reverses. `credito_centavos` is the credit of the time.
+ */
+export const movimento = pgTable(
+  'movimento',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    chave: text().notNull().unique(),
+    tipo: text().$type<TipoMovimento>().notNull(),
+    dia: date().notNull(),
+    parcela: integer(),
+    vencimento: date(),
+    creditoCentavos: centavos().notNull(),
+    fundoComumCentavos: centavos().notNull(),
+    taxaAdministracaoCentavos: centavos().notNull(),
+    fundoReservaCentavos: centavos().notNull(),
+    seguroCentavos: centavos().notNull(),
+    taxaCadastroCentavos: centavos().notNull(),
+    diferencaCentavos: centavos().notNull(),
+    multaCentavos: centavos().notNull(),
+    jurosCentavos: centavos().notNull(),
+    fundoComumPpt: ppt().notNull(),
+    taxaAdministracaoPpt: ppt().notNull(),
+    fundoReservaPpt: ppt().notNull(),
+    estornaId: ref(),
+    criadoEm: instante().notNull(),
+  },
+  (t) => [
+    index('movimento_cota').on(t.cotaId, t.dia, t.id),
+    unique('movimento_estorno_unico').on(t.estornaId),
+  ],
+)
+
+/** Balances kept for reading, always equal to what the ledger derives. Written in the transaction of the movement. */
+export const cotaSaldo = pgTable('cota_saldo', {
+  cotaId: ref()
+    .primaryKey()
+    .references(() => cota.id),
+  fundoComumPagoPpt: ppt().notNull(),
+  taxaAdministracaoPagoPpt: ppt().notNull(),
+  fundoReservaPagoPpt: ppt().notNull(),
+  pagoPpt: ppt().notNull(),
+  contratadoPpt: ppt().notNull(),
+  saldoDevedorCentavos: centavos().notNull(),
+  pagoCentavos: centavos().notNull(),
+  fundoComumPagoCentavos: centavos().notNull(),
+  parcelasPagas: integer().notNull(),
+  parcelasRestantes: integer().notNull(),
+  /** Issued and not yet settled, oldest first: what arrears and the next due date are computed from on any day. */
+  emAberto: jsonb().$type<{ numero: number; vencimento: string; valor: number }[]>().notNull(),
+})

@@ -1,0 +1,126 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bytes, id, instante, ref } from './colunas.ts'
+
+export type CanalDeAtendimento = {
+  tipo: 'telefone' | 'whatsapp' | 'email' | 'site' | 'ouvidoria'
+  titulo: string
+  valor: string
+  href: string
+  horario: string | null
+}
+
+export const parceiro = pgTable('parceiro', {
+  id: id(),
+  chave: text().notNull().unique(),
+  nome: text().notNull(),
+  dominio: text().notNull().unique(),
+  corPrimaria: text().notNull(),
+  corSecundaria: text().notNull(),
+  logoUrl: text(),
+  iconeUrl: text(),
+  funcionalidades: jsonb().$type<Record<string, boolean>>().notNull(),
+  whatsappUrl: text(),
+  linkAtendimentoWhatsapp: text(),
+  prazoGeralFaturamentoBemDias: integer().notNull(),
+  prazoPagamentoFaturamentoDias: integer().notNull(),
+  unidadesNegocio: text().notNull(),
+  empresa: text().notNull(),
+  canais: jsonb().$type<CanalDeAtendimento[]>().notNull(),
+  links: jsonb().$type<{ titulo: string; href: string }[]>().notNull(),
+})
+
+/** A client of the API (web, wrapper), by partner. The web's secret is public by nature: it names, it does not prove. */
+export const aplicativo = pgTable('aplicativo', {
+  clientId: text().primaryKey(),
+  segredo: text().notNull(),
+  plataforma: text().notNull(),
+  parceiroId: ref()
+    .notNull()
+    .references(() => parceiro.id),
+})
+
+export const avisoManutencao = pgTable('aviso_manutencao', {
+  id: id(),
+  chave: text().notNull().unique(),
+  parceiroId: ref()
+    .notNull()
+    .references(() => parceiro.id),
+  inicio: instante().notNull(),
+  fim: instante().notNull(),
+  ativo: boolean().notNull(),
+  texto: text().notNull(),
+})
+
+export const filial = pgTable(
+  'filial',
+  {
+    id: id(),
+    chave: text().notNull().unique(),
+    parceiroId: ref()
+      .notNull()
+      .references(() => parceiro.id),
+    nome: text().notNull(),
+    uf: text().notNull(),
+    cidade: text().notNull(),
+    endereco: text().notNull(),
+    bairro: text().notNull(),
+    cep: text().notNull(),
+    telefone: text(),
+    horario: text().notNull(),
+  },
+  (t) => [index().on(t.parceiroId, t.uf, t.cidade)],
+)
+
+/** Staff of the console. */
+export const funcionario = pgTable('funcionario', {
+  id: id(),
+  nome: text().notNull(),
+  email: text().notNull().unique(),
+  papel: text().notNull(),
+  senhaHash: text().notNull(),
+  ativo: boolean().notNull().default(true),
+})
+
+export const sessaoRetaguarda = pgTable('sessao_retaguarda', {
+  tokenHash: bytes().primaryKey(),
+  funcionarioId: ref()
+    .notNull()
+    .references(() => funcionario.id),
+  criadaEm: instante().notNull(),
+  expiraEm: instante().notNull(),
+})
+
+export const municipio = pgTable(
+  'municipio',
+  { codigoIbge: integer().primaryKey(), nome: text().notNull(), uf: text().notNull() },
+  (t) => [index().on(t.uf, t.nome)],
+)
+
+/** Postal codes that this installation knows; what is not here is asked of the `cep` port. */
+export const logradouro = pgTable('logradouro', {
+  cep: text().primaryKey(),
+  tipo: text().notNull(),
+  nome: text().notNull(),
+  bairro: text().notNull(),
+  codigoIbge: integer()
+    .notNull()
+    .references(() => municipio.codigoIbge),
+})
+
+export const feriado = pgTable(
+  'feriado',
+  { id: id(), dia: text().notNull(), descricao: text().notNull(), uf: text() },
+  (t) => [unique().on(t.dia, t.uf).nullsNotDistinct()],
+)
+
+export const tipoRegistro = pgTable(
+  'tipo_registro',
+  { lista: text().notNull(), codigo: integer().notNull(), descricao: text().notNull(), ordem: integer().notNull() },
+  (t) => [unique().on(t.lista, t.codigo)],
+)
+
+export const versaoAplicativo = pgTable('versao_aplicativo', {
+  id: integer().primaryKey(),
+  versao: text().notNull(),
+  obrigatoria: boolean().notNull(),
+})

@@ -1,0 +1,152 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { cliente } from './clientes.ts'
+import { bytes, id, instante, ref } from './colunas.ts'
+import { cota } from './cotas.ts'
+import { aplicativo } from './parceiros.ts'
+
+export type ModoDeSessao = 'normal' | 'transparente' | 'representante'
+
+/** A login and the family of refresh tokens that grew from it. Secrets are stored as SHA-256 only. */
+export const sessao = pgTable(
+  'sessao',
+  {
+    id: uuid().primaryKey(),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    clientId: text()
+      .notNull()
+      .references(() => aplicativo.clientId),
+    modo: text().$type<ModoDeSessao>().notNull(),
+    rotasPermitidas: jsonb().$type<string[]>(),
+    cotaId: ref().references(() => cota.id),
+    /** Web: the cookie's secret, without which the refresh handle is worthless. Null for the wrapper. */
+    cookieHash: bytes(),
+    criadaEm: instante().notNull(),
+    expiraEm: instante().notNull(),
+    encerradaEm: instante(),
+  },
+  (t) => [index().on(t.clienteId)],
+)
+
+export const tokenAcesso = pgTable(
+  'token_acesso',
+  {
+    hash: bytes().primaryKey(),
+    sessaoId: uuid()
+      .notNull()
+      .references(() => sessao.id, { onDelete: 'cascade' }),
+    expiraEm: instante().notNull(),
+  },
+  (t) => [index().on(t.sessaoId), index().on(t.expiraEm)],
+)
+
+export const tokenRefresh = pgTable(
+  'token_refresh',
+  {
+    hash: bytes().primaryKey(),
+    sessaoId: uuid()
+      .notNull()
+      .references(() => sessao.id, { onDelete: 'cascade' }),
+    usadoEm: instante(),
+    /** The successor, encrypted, given again within 30 s to a client that lost the answer. */
+    sucessorCifrado: bytes(),
+  },
+  (t) => [index().on(t.sessaoId)],
+)
+
+/** Browsers in which the customer has logged in before; not under the fleet's cap on guesses. */
+export const dispositivo = pgTable(
+  'dispositivo',
+  {
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    hash: bytes().notNull(),
+    vistoEm: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clienteId, t.hash] })],
+)
+
+/** Failed tries in a window, by keyed hash of what is counted ('conta', 'endereco', 'frota'). */
+export const tentativa = pgTable('tentativa', {
+  chave: text().primaryKey(),
+  falhas: integer().notNull(),
+  desde: instante().notNull(),
+  bloqueadaAte: instante(),
+})
+
+export const biometria = pgTable(
+  'biometria',
+  {
+    id: id(),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    nome: text().notNull(),
+    credencial: text().notNull().unique(),
+    chavePublica: bytes().notNull(),
+    contador: ref().notNull(),
+    transportes: jsonb().$type<string[]>().notNull(),
+    criadaEm: instante().notNull(),
+    usadaEm: instante(),
+  },
+  (t) => [index().on(t.clienteId)],
+)
+
+/** WebAuthn challenges: one use, minutes. */
+export const desafio = pgTable('desafio', {
+  hash: bytes().primaryKey(),
+  desafio: text().notNull(),
+  uso: text().$type<'login' | 'cadastro'>().notNull(),
+  clienteId: ref().references(() => cliente.id),
+  expiraEm: instante().notNull(),
+})
+
+/** Single-use links: transparent login, representative, recovery. */
+export const linkAcesso = pgTable(
+  'link_acesso',
+  {
+    hash: bytes().primaryKey(),
+    uso: text().$type<'transparente' | 'representante' | 'recuperacao'>().notNull(),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    rotasPermitidas: jsonb().$type<string[]>(),
+    criadoEm: instante().notNull(),
+    expiraEm: instante().notNull(),
+    usadoEm: instante(),
+  },
+  (t) => [index().on(t.clienteId)],
+)
+
+/** Download tickets: one use, seconds, bound to session and document. */
+export const bilhete = pgTable(
+  'bilhete',
+  {
+    hash: bytes().primaryKey(),
+    sessaoId: uuid()
+      .notNull()
+      .references(() => sessao.id, { onDelete: 'cascade' }),
+    relatorio: text().notNull(),
+    documento: jsonb().$type<{ impresso: string; cotaId: number }>().notNull(),
+    expiraEm: instante().notNull(),
+  },
+  (t) => [index().on(t.sessaoId)],
+)
+
+/** Transactional outbox of e-mail and SMS: written with the change that causes it, sent after, kept in the demo. */
+export const mensagemSaida = pgTable(
+  'mensagem_saida',
+  {
+    id: id(),
+    canal: text().$type<'email' | 'sms'>().notNull(),
+    paraCifrado: bytes().notNull(),
+    assunto: text().notNull(),
+    textoCifrado: bytes().notNull(),
+    criadaEm: instante().notNull(),
+    enviadaEm: instante(),
+    falhas: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.enviadaEm, t.id)],
+)

@@ -1,0 +1,123 @@
+import { basePath, basePathRetaguarda, contrato, contratoRetaguarda } from '@contempla/contract'
+import type { FastifyInstance } from 'fastify'
+import { routes as ajuda } from './ajuda/index.ts'
+import { routes as arquivos } from './arquivos/index.ts'
+import { routes as cadastros } from './cadastros/index.ts'
+import { routes as cotas } from './cotas/index.ts'
+import { routes as documentos } from './documentos/index.ts'
+import { routes as grupos } from './grupos/index.ts'
+import { routes as parceiros } from './parceiros/index.ts'
+import { createCifra } from './platform/cifra.ts'
+import type { Config } from './platform/config.ts'
+import { migrateDatabase, openDatabase } from './platform/database.ts'
+import { createStorage } from './platform/files/storage.ts'
+import { createApp } from './platform/http/app.ts'
+import type { Contexto } from './platform/http/context.ts'
+import type { Route } from './platform/http/route.ts'
+import { createSmtp, sendQueued } from './platform/mail/outbox.ts'
+import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
+import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
+import { createSessoes } from './platform/sessions.ts'
+import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
+import { routes as retaguarda } from './retaguarda/index.ts'
+import { routes as sessoes } from './sessoes/index.ts'
+import { routes as usuarios } from './usuarios/index.ts'
+import { servePortal, serveRetaguarda } from './web/portal.ts'
+
+export const routes: readonly Route[] = [
+  ...sessoes,
+  ...parceiros,
+  ...cotas,
+  ...grupos,
+  ...usuarios,
+  ...arquivos,
+  ...documentos,
+  ...ajuda,
+  ...cadastros,
+]
+
+/** A call without a handler, or a handler without a call, is a defect that stops the start. */
+export function assertComplete(declared: object, registered: readonly Route[]) {
+  const answered = registered.map(({ call }) => `${call.method} ${call.path}`)
+  const missing = Object.keys(declared).filter((key) => !answered.includes(key))
+  const extra = answered.filter((key, i) => !(key in declared) || answered.indexOf(key) !== i)
+  if (missing.length || extra.length)
+    throw new Error(`contrato e rotas divergem; sem resposta: ${missing.join(', ')}; a mais: ${extra.join(', ')}`)
+}
+
+export type Options = {
+  config: Config
+  databaseUrl: string
+  relogio?: Relogio
+  hasher?: SenhaHasher
+  logLevel?: string
+  /** Folders of the two built web apps; none where the API is served alone. */
+  web?: { portal: string; retaguarda: string }
+  /** Adds routes of the process that starts this one (the demo's). */
+  extend?: (app: FastifyInstance, contexto: Contexto) => Promise<void>
+}
+
+export type Servidor = { app: FastifyInstance; contexto: Contexto; url: string; close(): Promise<void> }
+
+const mailEveryMs = 2000
+
+function startMail({ config, db, cifra, relogio }: Contexto): () => void {
+  if (!config.smtpUrl || !config.papeis.includes('jobs')) return () => {}
+  const enviar = createSmtp(config.smtpUrl, config.remetente)
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    void sendQueued(db, { cifra, relogio, enviar })
+      .catch(() => 0)
+      .finally(() => {
+        busy = false
+      })
+  }, mailEveryMs)
+  return () => clearInterval(timer)
+}
+
+/** Migrates, builds everything once and listens. The caller owns the database server and closes what it started. */
+export async function startServidor({ config, databaseUrl, relogio = relogioDoSistema, ...options }: Options): Promise<Servidor> {
+  assertComplete(contrato, routes)
+  assertComplete(contratoRetaguarda, retaguarda)
+  await migrateDatabase(databaseUrl)
+  const db = openDatabase(databaseUrl, { max: 20 })
+  const cifra = createCifra(config.chaveDados, config.chaveIndice)
+  const local = createCepLocal(db)
+  const contexto: Contexto = {
+    config,
+    db,
+    relogio,
+    cifra,
+    hasher: options.hasher ?? createSenhaHasher(config.pimenta),
+    sessoes: createSessoes({ db, relogio, cifra }),
+    arquivos: createStorage(config),
+    cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
+  }
+  const staff = config.papeis.includes('staff')
+  const app = await createApp({
+    contexto,
+    base: basePath,
+    routes: config.papeis.includes('api') ? routes : [],
+    staff: staff ? { base: basePathRetaguarda, routes: retaguarda } : undefined,
+    logLevel: options.logLevel ?? 'info',
+  })
+  await options.extend?.(app, contexto)
+  if (options.web && staff) await serveRetaguarda(app, contexto, options.web.retaguarda)
+  if (options.web && config.papeis.includes('web')) await servePortal(app, contexto, options.web.portal)
+  await app.listen({ host: config.host, port: config.port })
+  const address = app.server.address()
+  if (address && typeof address === 'object') config.port = address.port
+  const stopMail = startMail(contexto)
+  return {
+    app,
+    contexto,
+    url: `http://localhost:${config.port}`,
+    async close() {
+      stopMail()
+      await app.close()
+      await db.$client.end()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { Contexto } from '../platform/http/context.ts'
+import { queueMensagem } from '../platform/mail/outbox.ts'
+import type { Aplicativo } from '../platform/sessions.ts'
+import { aplicativo as aplicativoTable, parceiro } from '../schema/index.ts'
+import { criarLink } from './links.service.ts'
+import { findClientePorInscricao } from './login.service.ts'
+import { comTentativa } from './tentativas.ts'
+
+/** Where a partner's portal answers. Built from our own data, never from the request's host. */
+export const enderecoDoPortal = ({ config }: Pick<Contexto, 'config'>, dominio: string): string =>
+  config.demo ? `http://${dominio}:${config.port}` : `https://${dominio}`
+
+type Dados = { inscricaoNacional: string; email: string; dataNascimentoFundacao: string }
+
+/** Answers in this time whatever happened, so that the time tells nothing. */
+const respostaMs = 300
+
+async function findConta(contexto: Contexto, parceiroId: number, dados: Dados) {
+  const { cifra } = contexto
+  const conta = await findClientePorInscricao(contexto, parceiroId, dados.inscricaoNacional)
+  if (!conta?.emailCifrado || !conta.nascimentoCifrado) return undefined
+  const email = cifra.decifrar(conta.emailCifrado)
+  const confere =
+    email.toLowerCase() === dados.email.toLowerCase() &&
+    cifra.decifrar(conta.nascimentoCifrado) === dados.dataNascimentoFundacao
+  return confere ? { conta, email } : undefined
+}
+
+/**
+ * Sends the link to the registered address when the three data find an account, and does nothing otherwise; the caller
+ * can't tell which. Throws MUITAS_TENTATIVAS.
+ */
+export async function pedirRecuperacao(contexto: Contexto, app: Aplicativo, dados: Dados, endereco: string) {
+  const fim = new Promise((resolve) => setTimeout(resolve, respostaMs))
+  const tentativa = {
+    uso: 'recuperacao',
+    conta: `${app.parceiroId}:${dados.inscricaoNacional}`,
+    endereco,
+    dispositivoConfiavel: false,
+  } as const
+  await comTentativa(contexto, tentativa, async () => {
+    const achada = await findConta(contexto, app.parceiroId, dados)
+    if (!achada) return undefined
+    await contexto.db.transaction(async (tx) => {
+      const token = await criarLink(contexto, tx, { uso: 'recuperacao', clienteId: achada.conta.id })
+      const [marca] = await tx
+        .select({ nome: parceiro.nome, dominio: parceiro.dominio })
+        .from(parceiro)
+        .innerJoin(aplicativoTable, eq(aplicativoTable.parceiroId, parceiro.id))
+        .where(eq(aplicativoTable.clientId, app.clientId))
+      if (!marca) throw new Error(`aplicativo ${app.clientId} sem parceiro`)
+      await queueMensagem(tx, contexto, {
+        canal: 'email',
+        para: achada.email,
+        assunto: `${marca.nome}: crie sua nova senha`,
+        texto: [
+          `Olá, ${achada.conta.nome.split(' ')[0]}.`,
+          'Recebemos um pedido para criar uma nova senha. Abra o link abaixo em até 30 minutos; ele só funciona uma vez.',
+          // The fragment never reaches a server or its logs.
+          `${enderecoDoPortal(contexto, marca.dominio)}/alterarsenha/nova#${token}`,
+          'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+        ].join('\n\n'),
+      })
+    })
+    return undefined
+  })
+  await fim
+}

@@ -1,0 +1,57 @@
+import { motivoSenhaFraca, type MotivoSenhaFraca } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { cliente, cota, dispositivo, grupo } from '../schema/index.ts'
+
+const motivos: Record<MotivoSenhaFraca, string> = {
+  repeticao: 'Não repita o mesmo número tantas vezes.',
+  sequencia: 'Não use números em sequência.',
+  teclado: 'Não use números vizinhos no teclado.',
+  'bloco-repetido': 'Não repita o mesmo bloco de números.',
+  'pares-repetidos': 'Não use pares de números repetidos.',
+  palindromo: 'Não use números que se leem igual de trás para a frente.',
+  data: 'Não use datas.',
+  'dados-proprios': 'Não use números dos seus dados, como documento, telefone, nascimento ou cota.',
+}
+
+type Cliente = typeof cliente.$inferSelect
+
+async function numerosProprios({ cifra }: Contexto, tx: Executor, c: Cliente): Promise<string[]> {
+  const cotas = await tx
+    .select({ grupo: grupo.codigo, cota: cota.numero })
+    .from(cota)
+    .innerJoin(grupo, eq(grupo.id, cota.grupoId))
+    .where(eq(cota.clienteId, c.id))
+  const cifrados = [c.inscricaoCifrada, c.telefoneCifrado, c.nascimentoCifrado].filter((b) => b !== null)
+  return [...cifrados.map((b) => cifra.decifrar(b)), ...cotas.map((q) => q.grupo + q.cota)]
+}
+
+/**
+ * Sets a new password: not an easy one, not the current one. Other sessions and remembered browsers end with it.
+ * Throws SENHA_FRACA (with the reason) or SENHA_REPETIDA.
+ */
+export async function definirSenha(
+  contexto: Contexto,
+  tx: Executor,
+  opcoes: { cliente: Cliente; novaSenha: string; sessaoId: string | null; ator: Ator; acao: string },
+) {
+  const { cliente: c, novaSenha } = opcoes
+  const motivo = motivoSenhaFraca(novaSenha, await numerosProprios(contexto, tx, c))
+  if (motivo) throw new ErroDeNegocio('SENHA_FRACA', { detalhe: motivos[motivo] })
+  if (await contexto.hasher.confere(c.senhaHash, novaSenha)) throw new ErroDeNegocio('SENHA_REPETIDA')
+  const senhaHash = await contexto.hasher.hash(novaSenha)
+  await tx.update(cliente).set({ senhaHash, senhaExpirada: false }).where(eq(cliente.id, c.id))
+  await tx.delete(dispositivo).where(eq(dispositivo.clienteId, c.id))
+  await contexto.sessoes.encerrarOutras(tx, c.id, opcoes.sessaoId)
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator: opcoes.ator,
+    acao: opcoes.acao,
+    objeto: ['cliente', c.id],
+    antes: { senhaExpirada: c.senhaExpirada },
+    depois: { senhaExpirada: false },
+  })
+}

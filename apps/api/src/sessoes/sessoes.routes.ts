@@ -1,0 +1,182 @@
+import { ErroDeNegocio, sessoes as chamadas } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { audit, atorDaSessao } from '../platform/audit.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { route } from '../platform/http/route.ts'
+import type { Aplicativo, SessaoAtiva, Tokens } from '../platform/sessions.ts'
+import { requireCotaPropria } from '../cotas/index.ts'
+import { cliente } from '../schema/index.ts'
+import * as biometria from './biometria.service.ts'
+import {
+  clearRefreshCookie,
+  isWeb,
+  readDispositivoCookie,
+  readRefreshCookie,
+  setDispositivoCookie,
+  setRefreshCookie,
+} from './cookies.ts'
+import { usarLink } from './links.service.ts'
+import { abrirSessao, confiarNoDispositivo, entrarComSenha } from './login.service.ts'
+import { pedirRecuperacao } from './recuperacao.service.ts'
+import { getCotaSelecionada, selecionarCota } from './selecao.service.ts'
+import { definirSenha } from './senha.service.ts'
+import { comTentativa } from './tentativas.ts'
+import { presentTokens } from './usuario.ts'
+
+const origem = (request: FastifyRequest) => ({
+  endereco: request.ip,
+  dispositivo: readDispositivoCookie(request),
+  web: isWeb(request),
+})
+
+async function replyTokens(contexto: Contexto, reply: FastifyReply, tokens: Tokens & { sessaoId: string }, clienteId: number) {
+  setRefreshCookie(reply, tokens.cookie)
+  return presentTokens(contexto, tokens, clienteId)
+}
+
+const login = route(chamadas.login, async (contexto, { body, aplicativo, request, reply }) => {
+  const entrada = await entrarComSenha(contexto, aplicativo, body, origem(request))
+  if (entrada.dispositivo) setDispositivoCookie(reply, entrada.dispositivo)
+  return replyTokens(contexto, reply, entrada.tokens, entrada.clienteId)
+})
+
+const refresh = route(chamadas.refresh, async (contexto, { body, aplicativo, request }) => {
+  const tokens = await contexto.sessoes.renovar(body.refresh_token, readRefreshCookie(request), aplicativo.clientId)
+  if (!tokens) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  return presentTokens(contexto, tokens, tokens.clienteId)
+})
+
+const recuperarSenha = route(chamadas.recuperarSenha, async (contexto, pedido) => {
+  const app: Aplicativo | undefined = pedido.request.quem.aplicativo
+  if (!app) throw new ErroDeNegocio('CLIENTE_NAO_AUTORIZADO')
+  await pedirRecuperacao(contexto, app, pedido.body, pedido.request.ip)
+  return { enviado: true as const }
+})
+
+const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, aplicativo, request, reply }) => {
+  const clienteId = await contexto.db.transaction(async (tx) => {
+    const { cliente: dono } = await usarLink(contexto, tx, body.token, ['recuperacao'], aplicativo.parceiroId)
+    const ator = { tipo: 'cliente', id: dono.id } as const
+    await definirSenha(contexto, tx, { cliente: dono, novaSenha: body.novaSenha, sessaoId: null, ator, acao: 'redefinir-senha' })
+    if (isWeb(request)) setDispositivoCookie(reply, await confiarNoDispositivo(tx, dono.id, undefined, contexto.relogio.agora()))
+    return dono.id
+  })
+  contexto.sessoes.esquecer(clienteId)
+  return { alterada: true as const }
+})
+
+const loginTransparente = route(chamadas.loginTransparente, async (contexto, { body, aplicativo, request, reply }) => {
+  const { tokens, clienteId } = await contexto.db.transaction(async (tx) => {
+    const { link, cliente: dono } = await usarLink(contexto, tx, body.token, ['transparente', 'representante'], aplicativo.parceiroId)
+    const tokens = await abrirSessao(contexto, tx, {
+      clienteId: dono.id,
+      aplicativo,
+      modo: link.uso === 'representante' ? 'representante' : 'transparente',
+      ...(link.rotasPermitidas ? { rotasPermitidas: link.rotasPermitidas } : {}),
+      web: isWeb(request),
+      acao: 'entrar-por-link',
+    })
+    return { tokens, clienteId: dono.id }
+  })
+  return replyTokens(contexto, reply, tokens, clienteId)
+})
+
+const selecionar = route(chamadas.selecionarCota, (contexto, { body, sessao }) =>
+  selecionarCota(contexto, sessao, body.idCota),
+)
+
+const selecionada = route(chamadas.cotaSelecionada, (contexto, { sessao }) => getCotaSelecionada(contexto, sessao))
+
+const sair = route(chamadas.sair, async (contexto, { sessao, reply }) => {
+  await contexto.db.transaction(async (tx) => {
+    await contexto.sessoes.encerrar(tx, sessao.id)
+    await audit(tx, {
+      quando: contexto.relogio.agora(),
+      ator: atorDaSessao(sessao),
+      acao: 'sair',
+      objeto: ['sessao', sessao.id],
+    })
+  })
+  contexto.sessoes.esquecer(sessao.clienteId)
+  clearRefreshCookie(reply)
+  return { encerrada: true as const }
+})
+
+/** The current password is guessed at here as at the login, so the same windows count it. */
+async function conferirSenhaAtual(contexto: Contexto, sessao: SessaoAtiva, senhaAtual: string, inscricao: string, endereco: string) {
+  const [dono] = await contexto.db.select().from(cliente).where(eq(cliente.id, sessao.clienteId))
+  if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const propria = contexto.cifra.decifrar(dono.inscricaoCifrada) === inscricao
+  const conta = `${sessao.parceiroId}:${sessao.clienteId}:troca`
+  const confere = await comTentativa(contexto, { uso: 'login', conta, endereco, dispositivoConfiavel: true }, async () =>
+    propria && (await contexto.hasher.confere(dono.senhaHash, senhaAtual)) ? dono : undefined,
+  )
+  if (!confere) throw new ErroDeNegocio('SENHA_ATUAL_INCORRETA')
+  return confere
+}
+
+const alterarSenha = route(chamadas.alterarSenha, async (contexto, { params, body, sessao, request, reply }) => {
+  await requireCotaPropria(contexto, sessao.clienteId, params.id)
+  const dono = await conferirSenhaAtual(contexto, sessao, body.senhaAtual, body.inscricaoNacional, request.ip)
+  await contexto.db.transaction(async (tx) => {
+    await definirSenha(contexto, tx, {
+      cliente: dono,
+      novaSenha: body.novaSenha,
+      sessaoId: sessao.id,
+      ator: atorDaSessao(sessao),
+      acao: 'alterar-senha',
+    })
+    if (isWeb(request)) setDispositivoCookie(reply, await confiarNoDispositivo(tx, dono.id, undefined, contexto.relogio.agora()))
+  })
+  contexto.sessoes.esquecer(dono.id)
+  return { alterada: true as const }
+})
+
+const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplicativo }) =>
+  biometria.opcoesDeLogin(contexto, aplicativo),
+)
+
+const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, request, reply }) => {
+  const clienteId = await biometria.conferirLogin(contexto, aplicativo, body)
+  const web = isWeb(request)
+  const tokens = await contexto.db.transaction((tx) =>
+    abrirSessao(contexto, tx, { clienteId, aplicativo, modo: 'normal', web, acao: 'entrar-com-biometria' }),
+  )
+  return replyTokens(contexto, reply, tokens, clienteId)
+})
+
+const listBiometrias = route(chamadas.listBiometrias, async (contexto, { sessao }) =>
+  (await biometria.listBiometrias(contexto, sessao.clienteId)).map(biometria.presentBiometria),
+)
+
+const opcoesDeCadastro = route(chamadas.opcoesDeBiometria, (contexto, { sessao }) =>
+  biometria.opcoesDeCadastro(contexto, sessao),
+)
+
+const cadastrarBiometria = route(chamadas.cadastrarBiometria, async (contexto, { body, sessao }) =>
+  biometria.presentBiometria(await biometria.cadastrar(contexto, sessao, body)),
+)
+
+const removerBiometria = route(chamadas.removerBiometria, async (contexto, { params, sessao }) => {
+  await biometria.remover(contexto, sessao.clienteId, params.biometria)
+  return { removida: true as const }
+})
+
+export const routes = [
+  login,
+  refresh,
+  recuperarSenha,
+  redefinirSenha,
+  loginTransparente,
+  selecionar,
+  selecionada,
+  sair,
+  alterarSenha,
+  opcoesDeLogin,
+  loginBiometria,
+  listBiometrias,
+  opcoesDeCadastro,
+  cadastrarBiometria,
+  removerBiometria,
+]

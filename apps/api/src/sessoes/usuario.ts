@@ -1,0 +1,44 @@
+import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { eq } from 'drizzle-orm'
+import type { Contexto } from '../platform/http/context.ts'
+import type { Tokens } from '../platform/sessions.ts'
+import { cliente, type ModoDeSessao, sessao } from '../schema/index.ts'
+
+/** '•••.•••.789-09': enough to recognise one's own, nothing to steal. */
+const mascarar = (inscricao: string): string => {
+  const formatada = formatarInscricao(inscricao)
+  return formatada.slice(0, -6).replace(/[0-9A-Z]/g, '•') + formatada.slice(-6)
+}
+
+export async function presentUsuario({ db, cifra }: Pick<Contexto, 'db' | 'cifra'>, clienteId: number, sessaoId: string) {
+  const [row] = await db
+    .select({ cliente, modo: sessao.modo, rotasPermitidas: sessao.rotasPermitidas })
+    .from(cliente)
+    .innerJoin(sessao, eq(sessao.id, sessaoId))
+    .where(eq(cliente.id, clienteId))
+  if (!row) throw new Error(`cliente ${clienteId} sem sessão ${sessaoId}`)
+  return {
+    id: row.cliente.id,
+    nome: row.cliente.nome,
+    tipoPessoa: row.cliente.tipoPessoa,
+    inscricaoNacional: mascarar(cifra.decifrar(row.cliente.inscricaoCifrada)),
+    senhaExpirada: row.cliente.senhaExpirada && row.modo === 'normal',
+    atualizacaoCadastralObrigatoria: row.cliente.atualizacaoObrigatoria && row.modo !== 'transparente',
+    modo: row.modo satisfies ModoDeSessao,
+    ...(row.rotasPermitidas ? { rotasPermitidas: row.rotasPermitidas } : {}),
+  }
+}
+
+/** The answer of every way in: tokens and who entered. */
+export async function presentTokens(
+  contexto: Pick<Contexto, 'db' | 'cifra'>,
+  tokens: Omit<Tokens, 'cookie'> & { sessaoId: string },
+  clienteId: number,
+) {
+  return {
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    expires_in: tokens.expiresIn,
+    usuario: await presentUsuario(contexto, clienteId, tokens.sessaoId),
+  }
+}

@@ -1,0 +1,86 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import { requireArquivoProprio } from '../arquivos/index.ts'
+import { urlDoArquivo } from '../cotas/index.ts'
+import { atorDaSessao, audit } from '../platform/audit.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
+import { avaliacaoAplicativo, cliente } from '../schema/index.ts'
+
+type Cliente = typeof cliente.$inferSelect
+type Avaliacao = NonNullable<Cliente['avaliacao']>
+
+const semAvaliacao: Avaliacao = { assessmented: false, liked: null, nextAppearance: null }
+
+const present = (c: Pick<Cliente, 'fotoArquivoId' | 'bloqueiaPush' | 'avaliacao'>) => ({
+  photo_url: urlDoArquivo(c.fotoArquivoId),
+  block_push_notification: c.bloqueiaPush,
+  assessmentUser: c.avaliacao ?? semAvaliacao,
+})
+
+export async function getPreferencias({ db }: Contexto, clienteId: number) {
+  const [row] = await db.select().from(cliente).where(eq(cliente.id, clienteId))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return present(row)
+}
+
+type Mudanca = {
+  photo_url?: string | null | undefined
+  block_push_notification?: boolean | undefined
+  assessmentUser?: { [K in keyof Avaliacao]?: Avaliacao[K] | undefined } | undefined
+}
+
+/** What is set wins, what is undefined stays. */
+const merge = (antes: Avaliacao, mudanca: Mudanca['assessmentUser']): Avaliacao => ({
+  assessmented: mudanca?.assessmented ?? antes.assessmented,
+  liked: mudanca?.liked === undefined ? antes.liked : mudanca.liked,
+  nextAppearance: mudanca?.nextAppearance === undefined ? antes.nextAppearance : mudanca.nextAppearance,
+})
+
+export async function alterarPreferencias(contexto: Contexto, sessao: SessaoAtiva, mudanca: Mudanca) {
+  const { photo_url } = mudanca
+  const foto = photo_url === undefined ? undefined : await requireArquivoProprio(contexto, sessao.clienteId, photo_url)
+  return contexto.db.transaction(async (tx) => {
+    const own = eq(cliente.id, sessao.clienteId)
+    const [antes] = await tx.select().from(cliente).where(own).for('update')
+    if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    const depois = {
+      fotoArquivoId: foto === undefined ? antes.fotoArquivoId : foto,
+      bloqueiaPush: mudanca.block_push_notification ?? antes.bloqueiaPush,
+      avaliacao: merge(antes.avaliacao ?? semAvaliacao, mudanca.assessmentUser),
+    }
+    await tx.update(cliente).set(depois).where(own)
+    await audit(tx, {
+      quando: contexto.relogio.agora(),
+      ator: atorDaSessao(sessao),
+      acao: 'alterar-preferencias',
+      objeto: ['cliente', sessao.clienteId],
+      antes: present(antes),
+      depois: present(depois),
+    })
+    return present(depois)
+  })
+}
+
+const diasAteNovaAvaliacao = 180
+
+export async function avaliar(contexto: Contexto, sessao: SessaoAtiva, { liked, comentario }: { liked: boolean; comentario?: string | undefined }) {
+  const agora = contexto.relogio.agora()
+  const proxima = new Date(agora.getTime() + diasAteNovaAvaliacao * 86_400_000)
+  await contexto.db.transaction(async (tx) => {
+    await tx
+      .insert(avaliacaoAplicativo)
+      .values({ clienteId: sessao.clienteId, gostou: liked, comentario, criadaEm: agora })
+    await tx
+      .update(cliente)
+      .set({ avaliacao: { assessmented: true, liked, nextAppearance: proxima.toISOString() } })
+      .where(eq(cliente.id, sessao.clienteId))
+    await audit(tx, {
+      quando: agora,
+      ator: atorDaSessao(sessao),
+      acao: 'avaliar-aplicativo',
+      objeto: ['cliente', sessao.clienteId],
+      depois: { liked },
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+
+/** JSON that can stand inside a script element: no way to end it, or to start a comment. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Sends a page under a strict CSP; `%NONCE%` in it becomes this answer's nonce. */
+export function sendPage(reply: FastifyReply, html: string, { status = 200, producao }: { status?: number; producao: boolean }) {
+  const nonce = randomBytes(16).toString('base64url')
+  reply.status(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(nonce),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+    ...(producao ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  })
+  return reply.send(html.replaceAll('%NONCE%', nonce))
+}
+
+/** What a host that no partner has answers: plain, and saying so. */
+export const semPortal = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Não há um portal neste endereço</title><style nonce="%NONCE%">body{font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem;color:#1b1f24;background:#fff}h1{font-size:1.375rem}@media(prefers-color-scheme:dark){body{color:#e8eaed;background:#15181c}}</style></head><body><main><h1>Não há um portal neste endereço</h1><p>Confira o endereço no boleto ou no e-mail que você recebeu da sua administradora.</p></main></body></html>`

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { basePath, basePathRetaguarda, ErroDeNegocio } from '@contempla/contract'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { aplicativoWeb, parceiroDoDominio, presentParceiro } from '../parceiros/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { naoEncontrado } from '../platform/http/app.ts'
+import { inlineJson, semPortal, sendPage } from './html.ts'
+
+const assets = (dir: string) => ({ root: join(dir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false }) as const
+
+/** The partner of the request's host with what its page needs, or undefined when no partner has that host. */
+async function paginaDoHost({ db, config }: Contexto, host: string) {
+  try {
+    const parceiro = await parceiroDoDominio(db, host)
+    const app = await aplicativoWeb(db, parceiro.id)
+    return {
+      parceiro: presentParceiro(parceiro),
+      aplicativo: { client_id: app.clientId, client_secret: app.segredo },
+      demonstracao: config.demo,
+    }
+  } catch (error) {
+    if (error instanceof ErroDeNegocio) return undefined
+    throw error
+  }
+}
+
+/** Serves the portal's page to every path that is not a file or a call, with the partner's configuration inlined. */
+export async function servePortal(app: FastifyInstance, contexto: Contexto, dist: string) {
+  const template = readFileSync(join(dist, 'index.html'), 'utf8')
+  const producao = !contexto.config.demo
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const pagina = await paginaDoHost(contexto, request.host)
+    if (!pagina) return sendPage(reply, semPortal, { status: 404, producao })
+    const json = `<script type="application/json" id="parceiro">${inlineJson(pagina)}</script>`
+    const { primary } = pagina.parceiro.colors
+    const html = template
+      .replace('<!--contempla:parceiro-->', () => json)
+      .replaceAll('%NOME%', escapeHtml(pagina.parceiro.name))
+      .replaceAll('%COR%', primary)
+      .replaceAll('%ICONE%', escapeHtml(pagina.parceiro.icon_url ?? '/icone.svg'))
+    return sendPage(reply, html, { producao })
+  }
+  await app.register(async (pages) => {
+    await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+    await pages.register(fastifyStatic, assets(dist))
+    await pages.register(fastifyStatic, {
+      root: dist,
+      prefix: '/',
+      index: false,
+      decorateReply: false,
+      maxAge: '1h',
+      wildcard: false,
+      globIgnore: ['index.html', 'assets/**', '**/*.br', '**/*.gz'],
+      preCompressed: true,
+    })
+    pages.get('/manifest.webmanifest', async (request, reply) => {
+      const pagina = await paginaDoHost(contexto, request.host)
+      if (!pagina) throw new ErroDeNegocio('NAO_ENCONTRADO')
+      return reply.type('application/manifest+json').send(manifest(pagina.parceiro))
+    })
+    pages.get('/', page)
+    pages.setNotFoundHandler((request, reply) => {
+      const isCall = request.url.startsWith(basePath) || request.url.startsWith(basePathRetaguarda)
+      if (isCall || request.method !== 'GET') return reply.status(404).send(naoEncontrado)
+      return page(request, reply)
+    })
+  })
+}
+
+const escapeHtml = (texto: string) => texto.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+const manifest = (parceiro: { name: string; colors: { primary: string }; icon_url: string | null }) => ({
+  name: parceiro.name,
+  short_name: parceiro.name.split(' ')[0],
+  lang: 'pt-BR',
+  id: '/',
+  start_url: '/home',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: parceiro.colors.primary,
+  icons: [{ src: parceiro.icon_url ?? '/icone.svg', sizes: 'any', purpose: 'any' }],
+})
+
+/** Serves the staff console under /retaguarda. */
+export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, dist: string) {
+  const template = readFileSync(join(dist, 'index.html'), 'utf8')
+  await app.register(async (pages) => {
+    await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+    await pages.register(fastifyStatic, { ...assets(dist), prefix: '/retaguarda/assets/', decorateReply: false })
+    const page = (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply, template, { producao: !contexto.config.demo })
+    pages.get('/retaguarda', page)
+    pages.get('/retaguarda/*', page)
+  })
+}
+
+export const wasBuilt = (dist: string): boolean => existsSync(join(dist, 'index.html'))

@@ -1,0 +1,10 @@
+import type { RouteMap } from '../shell/route-map.ts'
+
+export const rotasAjuda = {
+  '/filiais': { access: 'auth', title: 'Filiais', transparente: true },
+  '/customer-service': { access: 'auth', title: 'Canais de atendimento', transparente: true },
+  '/ajuda': { access: 'auth', title: 'Ajuda', redirect: '/ajuda/busca', transparente: true },
+  '/ajuda/:id': { access: 'auth', title: 'Ajuda por assunto', transparente: true },
+  '/ajuda/busca': { access: 'auth', title: 'Buscar na ajuda', transparente: true },
+  '/ajuda/:category/:id': { access: 'auth', title: 'Pergunta da ajuda', transparente: true },
+} as const satisfies RouteMap

@@ -1,0 +1,5 @@
+import type { RouteMap } from '../shell/route-map.ts'
+
+export const rotasCasos = {
+  '/requests': { access: 'auth', title: 'Minhas solicitações' },
+} as const satisfies RouteMap

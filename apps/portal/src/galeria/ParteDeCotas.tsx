@@ -1,0 +1,29 @@
+import { Button, CotaCard, CotaCardCompact, CotaCardSkeleton, ListSkeleton } from '@contempla/ui'
+import { atencao, cotaAuto, cotaImovel, cotaPesados, cotaServico, hoje } from './exemplos.ts'
+import classes from './GaleriaScreen.module.css'
+
+export function ParteDeCotas() {
+  return (
+    <section className={classes.parte} aria-labelledby="cotas">
+      <h2 id="cotas">A cota</h2>
+      <div className={classes.grade}>
+        <CotaCard cota={cotaImovel} hoje={hoje} atencao={atencao} heading="h3" />
+        <CotaCard
+          cota={cotaAuto}
+          hoje={hoje}
+          heading="h3"
+          actions={<Button fullWidth>Ver boleto da parcela</Button>}
+        />
+        <CotaCard cota={cotaPesados} hoje={hoje} heading="h3" />
+        <CotaCardSkeleton />
+        <div className={classes.pilha}>
+          <CotaCardCompact cota={cotaImovel} href="#imovel" current />
+          <CotaCardCompact cota={cotaAuto} href="#auto" atencao={atencao} />
+          <CotaCardCompact cota={cotaPesados} href="#pesados" />
+          <CotaCardCompact cota={cotaServico} href="#servico" />
+          <ListSkeleton rows={2} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEsquema } from '@contempla/ui'
+import type { Marca } from '@contempla/ui/tema'
+import { derivarPaleta } from '@contempla/ui/tema'
+import classes from './GaleriaScreen.module.css'
+
+export function ParteDeTema({ marca }: { marca: Marca }) {
+  const { esquema } = useEsquema()
+  const { claro, escuro } = derivarPaleta(marca)
+  return (
+    <section className={classes.parte} aria-labelledby="cores">
+      <h2 id="cores">Cores derivadas</h2>
+      <ul className={classes.cores}>
+        {Object.entries(esquema === 'dark' ? escuro : claro).map(([nome, cor]) => (
+          <li key={nome}>
+            <span style={{ background: cor }} />
+            {nome}
+            <br />
+            {cor}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { router } from './router.tsx'
+import { registerServiceWorker } from './shell/service-worker.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('A página não tem #root')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)
+
+if (import.meta.env.PROD) registerServiceWorker()

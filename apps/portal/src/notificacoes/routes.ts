@@ -1,0 +1,6 @@
+import type { RouteMap } from '../shell/route-map.ts'
+
+export const rotasNotificacoes = {
+  '/notifications': { access: 'auth', title: 'Notificações' },
+  '/notifications/:id': { access: 'auth', title: 'Notificação' },
+} as const satisfies RouteMap

@@ -1,0 +1,5 @@
+import type { RouteMap } from '../shell/route-map.ts'
+
+export const rotasReativacoes = {
+  '/reactivate': { access: 'auth', title: 'Reativar cota' },
+} as const satisfies RouteMap

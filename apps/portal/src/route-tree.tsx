@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { AnyRoute } from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
+import { parentRedirects, rotas } from './routes.ts'
+import { AppLayout } from './shell/AppLayout.tsx'
+import { session } from './shell/app.ts'
+import { buildRoutes } from './shell/build-routes.tsx'
+import { keepOfflineCache } from './shell/offline-cache.ts'
+import { PublicLayout } from './shell/PublicLayout.tsx'
+import { queryClient } from './shell/query-client.ts'
+import type { Rota, RouteMap } from './shell/route-map.ts'
+import { Shell } from './shell/Shell.tsx'
+
+type Layout = 'publico' | 'app' | 'cheio'
+
+const layoutOf = ({ access, wizard, screen }: Rota): Layout => {
+  if (access === 'public') return 'publico'
+  return wizard && screen ? 'cheio' : 'app'
+}
+
+const withLayout = (layout: Layout): RouteMap =>
+  Object.fromEntries(Object.entries(rotas).filter(([, rota]) => layoutOf(rota) === layout))
+
+function ShellWithQueries() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  )
+}
+
+/** Pieces on show, in development only. */
+const galeria = Object.values(
+  import.meta.env.DEV ? import.meta.glob<{ GaleriaScreen: FunctionComponent }>('./galeria/GaleriaScreen.tsx') : {},
+)
+
+/** Every route of the portal. Loaded with the first step inside; before the query cache is ready nothing is drawn. */
+export async function createFullTree(): Promise<AnyRoute> {
+  await keepOfflineCache(queryClient, session)
+  const root = createRootRoute({
+    component: ShellWithQueries,
+    notFoundComponent: lazyRouteComponent(() => import('./shell/NaoEncontradaScreen.tsx'), 'NaoEncontradaScreen'),
+  })
+  const publico = createRoute({ getParentRoute: () => root, id: 'publico', component: PublicLayout })
+  const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppLayout })
+  const redirects = [...parentRedirects(rotas)].map(([path, to]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: () => {
+        throw redirect({ href: to, replace: true })
+      },
+    }),
+  )
+  const shows = galeria.map((load) =>
+    createRoute({ getParentRoute: () => root, path: '/galeria', component: lazyRouteComponent(load, 'GaleriaScreen') }),
+  )
+  return root.addChildren([
+    publico.addChildren(buildRoutes(withLayout('publico'), publico)),
+    app.addChildren(buildRoutes(withLayout('app'), app)),
+    ...buildRoutes(withLayout('cheio'), root),
+    ...redirects,
+    ...shows,
+  ])
+}

@@ -1,0 +1,42 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { rotasEntrada } from './sessoes/entrada.ts'
+import { onSessionChange, pagina } from './shell/app.ts'
+import { buildRoutes } from './shell/build-routes.tsx'
+import { ErroScreen } from './shell/ErroScreen.tsx'
+import { documentTitle, focusHeading } from './shell/page-title.ts'
+import { PublicLayout } from './shell/PublicLayout.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+/**
+ * The router starts with the way in alone, so that the login page carries neither the map nor the query library. Any
+ * other URL loads the full tree, puts it in the router's place, and asks for the same URL again.
+ */
+const root = createRootRoute({ component: Shell })
+const publico = createRoute({ getParentRoute: () => root, id: 'publico', component: PublicLayout })
+const everythingElse = createRoute({
+  getParentRoute: () => root,
+  path: '/$',
+  beforeLoad: async ({ location }) => {
+    const { createFullTree } = await import('./route-tree.tsx')
+    router.update({ ...router.options, routeTree: await createFullTree() })
+    throw redirect({ href: location.href, replace: true })
+  },
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([publico.addChildren(buildRoutes(rotasEntrada, publico)), everythingElse]),
+  defaultPreload: false,
+  defaultErrorComponent: ErroScreen,
+  scrollRestoration: true,
+})
+
+onSessionChange((change) => {
+  if (change === 'login') void router.navigate({ href: '/login', replace: true })
+  else void router.invalidate()
+})
+
+router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+  const title = router.state.matches.at(-1)?.staticData.title ?? 'Página não encontrada'
+  document.title = documentTitle(title, pagina.parceiro.name)
+  if (pathChanged && fromLocation) focusHeading(document)
+})

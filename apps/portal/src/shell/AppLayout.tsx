@@ -1,0 +1,39 @@
+import { AppFrame, Link } from '@contempla/ui'
+import { IconBell } from '@tabler/icons-react'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import classes from './AppLayout.module.css'
+import { Banners } from './Banners.tsx'
+import { Logo } from './Logo.tsx'
+import { menuHash, places } from './places.ts'
+import { useOldestShown } from './useOldestShown.ts'
+
+const Menu = lazy(() => import('./Menu.tsx').then((m) => ({ default: m.Menu })))
+
+/** The frame of the screens behind the login: the places, the brand, the news. */
+export function AppLayout() {
+  const router = useRouter()
+  const { pathname, searchStr, hash } = useLocation()
+  const menuOpen = hash === menuHash
+  const shown = places.map(({ within, ...place }) => ({ ...place, current: menuOpen ? place.href === `#${menuHash}` : within.test(pathname) }))
+  const closeMenu = () => void router.navigate({ href: `${pathname}${searchStr}`, replace: true })
+  return (
+    <AppFrame
+      places={shown}
+      logo={<Logo />}
+      notifications={
+        <Link href="/notifications" className={classes.sino} aria-label="Notificações">
+          <IconBell size={24} aria-hidden="true" />
+        </Link>
+      }
+      banners={<Banners updatedAt={useOldestShown()} />}
+    >
+      <Outlet />
+      {menuOpen && (
+        <Suspense>
+          <Menu onClose={closeMenu} />
+        </Suspense>
+      )}
+    </AppFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import { StatusScreen } from '@contempla/ui'
+
+export function NaoEncontradaScreen() {
+  return (
+    <main id="conteudo">
+      <StatusScreen
+        illustration="vazio"
+        heading="Não encontramos esta página"
+        text="O endereço pode ter mudado ou ter sido digitado errado."
+        primary={{ label: 'Voltar ao início', href: '/home' }}
+      />
+    </main>
+  )
+}

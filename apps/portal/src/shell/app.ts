@@ -1,0 +1,99 @@
+import { clearSnackbar, showSnackbar } from '@contempla/ui'
+import { chamadas } from 'virtual:chamadas'
+import { createClient } from './client.ts'
+import { relogioDoSistema } from './clock.ts'
+import { ErroDaApi } from './erro-da-api.ts'
+import { createLoading } from './loading.ts'
+import { readPageConfig } from './page-config.ts'
+import { createAuthorize, pageMayRefresh } from './refresh.ts'
+import { createSessionStore, sessionKey } from './session.ts'
+import { wipeDevice } from './wipe.ts'
+
+/** The running portal's own instances, wired together once. Everything below them is injected and tested alone. */
+export const relogio = relogioDoSistema
+export const pagina = readPageConfig(document)
+export const session = createSessionStore({ storage: localStorage, tabStorage: sessionStorage, relogio })
+export const loading = createLoading({
+  set: (run, ms) => window.setTimeout(run, ms),
+  clear: (id) => window.clearTimeout(id),
+})
+
+type SessionChange = 'login' | 'here'
+const listeners = new Set<(change: SessionChange) => void>()
+/**
+ * Told when the session has ended or its limits have changed: `login` after a log-out by the person, `here` when the
+ * guard should look again at the page that is open.
+ */
+export const onSessionChange = (listener: (change: SessionChange) => void): void => {
+  listeners.add(listener)
+}
+const announce = (change: SessionChange): void => {
+  for (const listener of listeners) listener(change)
+}
+
+/** Leaves nothing of the session on this device and goes to login. */
+function clearSession(change: SessionChange): void {
+  session.clear()
+  loading.reset()
+  clearSnackbar()
+  void wipeDevice()
+  announce(change)
+}
+
+function endSession(): void {
+  const ended = session.read() !== null
+  clearSession('here')
+  if (ended) showSnackbar('Sua sessão terminou. Entre novamente.')
+}
+
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+  // Web Locks need a secure context; without them each tab renews alone, and the server accepts the same successor for 30 s.
+  navigator.locks ? navigator.locks.request('contempla-refresh', work) : work()
+
+export const api = createClient({
+  calls: chamadas,
+  aplicativo: pagina.aplicativo,
+  fetch: (...args) => fetch(...args),
+  storage: localStorage,
+  isOnline: () => navigator.onLine,
+  newKey: () => newKey(),
+  startLoading: loading.start,
+  authorize: createAuthorize({
+    session,
+    exchange: (refresh_token) => api('POST /login/refresh', { body: { refresh_token }, noLoading: true }),
+    exclusively,
+    mayRefresh: () => pageMayRefresh(location.pathname),
+    endSession,
+  }),
+  onError: learnFromError,
+})
+
+/** The server knows first that a password has expired or an update became mandatory: the guard then acts on it. */
+function learnFromError(error: ErroDaApi): void {
+  if (error.codigo !== 'SENHA_EXPIRADA' || session.read()?.usuario.senhaExpirada) return
+  session.updateUsuario({ senhaExpirada: true })
+  announce('here')
+}
+
+/** Log-out by the person: the server is told, but not waited for where it does not answer. */
+export async function logout(): Promise<void> {
+  await api('POST /login/sair', { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+  clearSession('login')
+}
+
+/** `crypto.randomUUID` needs a secure context; `getRandomValues` does not. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+}
+
+let lastUser = session.read()?.usuario.id
+session.subscribe(() => {
+  lastUser = session.read()?.usuario.id
+})
+/** Another tab has logged in, out, or renewed. */
+window.addEventListener('storage', (event) => {
+  if (event.key !== null && event.key !== sessionKey) return
+  const changed = session.read()?.usuario.id !== lastUser
+  session.notify()
+  if (changed) announce('here')
+})

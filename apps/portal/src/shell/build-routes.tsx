@@ -1,0 +1,46 @@
+import type { AnyRoute, ParsedLocation } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
+import { session } from './app.ts'
+import type { Rota, RouteMap } from './route-map.ts'
+import { decideNow } from './visit.ts'
+
+/** The specification's parameters in the router's syntax. */
+const routerPath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
+
+/** The one guard: every route of the map passes it before anything of its screen is loaded. */
+function guard(path: string, rota: Rota, href: string): void {
+  const decision = decideNow(path, rota, href)
+  if (decision.type === 'redirect') {
+    if (decision.remember) session.rememberTarget(decision.remember)
+    throw redirect({ href: decision.to, replace: true })
+  }
+  session.reachedTarget(href)
+}
+
+function screenOf({ screen, title, access }: Rota): FunctionComponent {
+  if (screen) return lazyRouteComponent(() => screen().then((component) => ({ default: component })))
+  const homeHref = access === 'public' ? '/login' : '/home'
+  return lazyRouteComponent(async () => {
+    const { EmConstrucaoScreen } = await import('./EmConstrucaoScreen.tsx')
+    return { default: () => <EmConstrucaoScreen title={title} homeHref={homeHref} /> }
+  })
+}
+
+/** The router's routes for rows of the map, under one layout. */
+export const buildRoutes = (rotas: RouteMap, parent: AnyRoute): AnyRoute[] =>
+  Object.entries<Rota>(rotas).map(([path, rota]) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path: routerPath(path),
+      component: screenOf(rota),
+      staticData: { title: rota.title },
+      beforeLoad: ({ location }: { location: ParsedLocation }) => guard(path, rota, location.href),
+    }),
+  )
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string
+  }
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { mensagemDoErro } from './erro-da-api.ts'
+
+export type ModalDeErro = { mensagem: string; titulo?: string; onRetry?: () => void }
+
+const listeners = new Set<() => void>()
+let current: ModalDeErro | null = null
+
+const change = (next: ModalDeErro | null): void => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens the global error modal ('Ops ;)' unless another title is given) with the words of what was thrown. */
+export const showError = (error: unknown, options: Omit<ModalDeErro, 'mensagem'> = {}): void =>
+  change({ mensagem: mensagemDoErro(error), ...options })
+
+export const closeError = (): void => change(null)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useErrorModal = (): ModalDeErro | null => useSyncExternalStore(subscribe, () => current)

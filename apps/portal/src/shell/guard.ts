@@ -1,0 +1,80 @@
+import type { Rota } from './route-map.ts'
+import type { Session } from './session.ts'
+
+export const paths = {
+  home: '/home',
+  login: '/login',
+  senhaAtual: '/alterarsenha/atual',
+  novaSenha: '/alterarsenha/nova',
+  biometria: '/biometria',
+  atualizacaoObrigatoria: '/atualizacao-obrigatoria',
+  indisponivelNoAparelho: '/faturamento/indisponivel',
+} as const
+
+export type Decision =
+  | { type: 'allow' }
+  /** `remember` is what to follow after login. */
+  | { type: 'redirect'; to: string; remember?: string }
+
+export type Visit = {
+  /** The route's path as in the map: `/notifications/:id`. */
+  path: string
+  rota: Rota
+  /** What was asked for, parameters and search included: `/notifications/7?x=1`. */
+  href: string
+  mobile: boolean
+}
+
+const allow: Decision = { type: 'allow' }
+const loginPages: readonly string[] = ['/login', '/entrar', '/entrar-mobile']
+
+/**
+ * The guard rules of document 1 §2, in their order. Public screens are open to everyone; the login pages lead who is
+ * already in to the remembered target.
+ */
+export function decide(visit: Visit, session: Session | null, target: string | null = null): Decision {
+  if (visit.rota.access === 'public') return session ? decidePublic(visit, target) : allow
+  if (!session) return toLogin(visit)
+  return (
+    expiredPassword(visit, session) ??
+    mandatoryUpdate(visit, session) ??
+    limitedByLink(visit, session) ??
+    mobileOnly(visit) ??
+    (visit.rota.redirect ? { type: 'redirect', to: visit.rota.redirect } : allow)
+  )
+}
+
+function decidePublic({ path }: Visit, target: string | null): Decision {
+  return loginPages.includes(path) ? { type: 'redirect', to: target ?? paths.home } : allow
+}
+
+/** Rule 1. */
+function toLogin({ path, href }: Visit): Decision {
+  const isHome = path === '/' || path === paths.home
+  return { type: 'redirect', to: paths.login, ...(isHome ? {} : { remember: href }) }
+}
+
+/** Rule 2. Only with a password login: a link's session has no password to change, and its server refuses to. */
+function expiredPassword({ path }: Visit, { usuario }: Session): Decision | undefined {
+  if (usuario.modo !== 'normal' || path === paths.novaSenha || path === paths.biometria) return undefined
+  return usuario.senhaExpirada ? { type: 'redirect', to: paths.senhaAtual } : undefined
+}
+
+/** Rule 3. Never in transparent login (document 2 §4). */
+function mandatoryUpdate({ path, rota }: Visit, { usuario }: Session): Decision | undefined {
+  if (!usuario.atualizacaoCadastralObrigatoria || usuario.modo === 'transparente') return undefined
+  const exempt = path === '/' || path === paths.home || rota.duranteAtualizacao
+  return exempt ? undefined : { type: 'redirect', to: paths.atualizacaoObrigatoria }
+}
+
+/** Rule 4: allowed by the map and by the link itself. Home is always there to go to. */
+function limitedByLink({ path, rota, href }: Visit, { usuario }: Session): Decision | undefined {
+  if (usuario.modo !== 'transparente' || path === '/' || path === paths.home) return undefined
+  const plain = href.split(/[?#]/)[0] ?? href
+  const inLink = usuario.rotasPermitidas?.some((allowed) => allowed === path || allowed === plain) ?? false
+  return rota.transparente && inLink ? undefined : { type: 'redirect', to: paths.home }
+}
+
+function mobileOnly({ rota, mobile }: Visit): Decision | undefined {
+  return rota.access === 'mobile' && !mobile ? { type: 'redirect', to: paths.indisponivelNoAparelho } : undefined
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { loading, session } from './app.ts'
+import type { Modo, Session, Usuario } from './session.ts'
+
+/** The session, or null outside a login; follows log-in, log-out and renewal, in every tab. */
+export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.read)
+
+/** The user of a screen behind the login. */
+export function useUsuario(): Usuario {
+  const current = useSession()
+  if (!current) throw new Error('Esta tela precisa de uma sessão')
+  return current.usuario
+}
+
+/** How the user came in: `transparente` is limited to some routes, `representante` may confirm but not change. */
+export const useModo = (): Modo => useSession()?.usuario.modo ?? 'normal'
+
+export const useLoadingVisible = (): boolean => useSyncExternalStore(loading.subscribe, loading.isVisible)
+
+const subscribeOnline = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+
+/** Why money cannot move now, for a button's `disabledReason`; null when it can. */
+export const useMotivoOffline = (): string | null =>
+  useOnline() ? null : 'Você está sem internet. Esta ação fica para quando ela voltar.'

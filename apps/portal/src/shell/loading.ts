@@ -1,0 +1,49 @@
+/** Document 1 §4 and §9: the overlay hides 500 ms after the last action; it also waits 500 ms before it appears. */
+export const loadingDelayMs = 500
+
+type Timers = { set: (run: () => void, ms: number) => number; clear: (id: number) => void }
+
+export type LoadingStore = ReturnType<typeof createLoading>
+
+/** The stacked loading state. `start` returns the function that ends that action; ending twice counts once. */
+export function createLoading(timers: Timers) {
+  const listeners = new Set<() => void>()
+  const running = new Set<symbol>()
+  let visible = false
+  let timer: number | undefined
+
+  const show = (next: boolean) => {
+    timer = undefined
+    if (visible === next) return
+    visible = next
+    for (const listener of listeners) listener()
+  }
+  const schedule = (next: boolean) => {
+    if (timer !== undefined) timers.clear(timer)
+    timer = visible === next ? undefined : timers.set(() => show(next), loadingDelayMs)
+  }
+
+  return {
+    start(): () => void {
+      const action = Symbol('action')
+      running.add(action)
+      if (running.size === 1) schedule(true)
+      return () => {
+        if (running.delete(action) && running.size === 0) schedule(false)
+      }
+    },
+    /** Log-out clears the state at once. */
+    reset() {
+      running.clear()
+      if (timer !== undefined) timers.clear(timer)
+      show(false)
+    },
+    isVisible: () => visible,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate } from '@tanstack/react-query'
+import { readOffline, writeOffline } from './offline-store.ts'
+import type { SessionStore } from './session.ts'
+
+const saveDelayMs = 1000
+
+type Entry = { usuario: number; state: DehydratedState }
+
+/**
+ * The answers of queries marked `meta.offline`, kept on this device for one user so that they can be read without a
+ * network. Restores this user's copy (another's never), then keeps it up to date while the session lasts.
+ */
+export async function keepOfflineCache(client: QueryClient, session: SessionStore): Promise<void> {
+  const usuario = session.read()?.usuario.id
+  const entry = usuario === undefined ? undefined : await readOffline()
+  if (isEntry(entry) && entry.usuario === usuario) hydrate(client, entry.state)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.meta?.offline !== true || timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      save(client, session)
+    }, saveDelayMs)
+  })
+}
+
+function save(client: QueryClient, session: SessionStore): void {
+  const usuario = session.read()?.usuario.id
+  if (usuario === undefined) return
+  const state = dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.status === 'success',
+    shouldDehydrateMutation: () => false,
+  })
+  const entry: Entry = { usuario, state }
+  void writeOffline(entry)
+}
+
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'usuario' in value && 'state' in value

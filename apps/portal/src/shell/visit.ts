@@ -1,0 +1,9 @@
+import { session } from './app.ts'
+import { isMobile, thisDevice } from './device.ts'
+import type { Decision } from './guard.ts'
+import { decide } from './guard.ts'
+import type { Rota } from './route-map.ts'
+
+/** Asks the guard about a route as things stand now. */
+export const decideNow = (path: string, rota: Rota, href: string): Decision =>
+  decide({ path, rota, href, mobile: isMobile(thisDevice(navigator)) }, session.read(), session.peekTarget())

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import {
+  diaDaContemplacao,
+  isAssembleiaRecente,
+  isCancelada,
+  isContemplada,
+  isDiaDeAssembleia,
+  isQuitada,
+  padCota,
+  padGrupo,
+  podeReativar,
+} from './cota.ts'
+
+test.each([
+  ['CANCELADO', true, false],
+  ['Cancelado por inadimplência', true, false],
+  ['QUITADO', false, true],
+  ['Contemplado e quitado', false, true],
+  ['NORMAL', false, false],
+  ['', false, false],
+])('%j: cancelled %s, paid off %s', (situacao, cancelada, quitada) => {
+  expect(isCancelada(situacao)).toBe(cancelada)
+  expect(isQuitada(situacao)).toBe(quitada)
+})
+
+test.each([
+  [null, null],
+  ['', null],
+  ['1900-01-01T00:00:00', null],
+  ['1900-01-01', null],
+  ['1900-01-02T00:00:00', '1900-01-02'],
+  ['2026-11-19T00:00:00', '2026-11-19'],
+  ['2026-11-19', '2026-11-19'],
+])('dataContemplacao %j means the day %s', (dataContemplacao, dia) => {
+  expect(diaDaContemplacao(dataContemplacao)).toBe(dia)
+})
+
+test.each([
+  ['2026-11-19T00:00:00', '2026-11-18', false],
+  ['2026-11-19T00:00:00', '2026-11-19', false],
+  ['2026-11-19T00:00:00', '2026-11-20', true],
+  ['1900-01-01T00:00:00', '2026-11-20', false],
+  [null, '2026-11-20', false],
+])('contemplated on %s, on %s it counts as contemplated: %s', (dataContemplacao, hoje, esperado) => {
+  expect(isContemplada(dataContemplacao, hoje)).toBe(esperado)
+})
+
+test.each([
+  ['2026-11-21', false, true],
+  ['2026-11-21', true, false],
+  ['2026-11-22', false, false],
+  ['2026-11-20', false, false],
+  [null, false, false],
+])('next assembly %s, contemplated %s: assembly day %s', (proxima, contemplada, esperado) => {
+  expect(isDiaDeAssembleia(proxima, contemplada, '2026-11-21')).toBe(esperado)
+})
+
+test.each([
+  ['2026-11-22', false],
+  ['2026-11-21', true],
+  ['2026-11-14', true],
+  ['2026-11-13', false],
+])('an assembly of %s is recent on 2026-11-21: %s', (assembleia, esperado) => {
+  expect(isAssembleiaRecente(assembleia, '2026-11-21')).toBe(esperado)
+})
+
+describe('reactivation', () => {
+  const oferecida = {
+    cancelada: true,
+    contemplada: false,
+    assembleiaAtual: 75,
+    totalAssembleias: 80,
+    parcelasPagas: 1,
+    casoDeReativacaoAberto: false,
+  }
+
+  test('is offered while five assemblies are ahead and one instalment is paid', () => {
+    expect(podeReativar(oferecida)).toBe(true)
+  })
+
+  test.each([
+    { cancelada: false },
+    { contemplada: true },
+    { assembleiaAtual: 76 },
+    { parcelasPagas: 0 },
+    { casoDeReativacaoAberto: true },
+  ])('is not offered with %j', (mudanca) => {
+    expect(podeReativar({ ...oferecida, ...mudanca })).toBe(false)
+  })
+})
+
+test('groups have 6 digits and quotas 4', () => {
+  expect([padGrupo(42), padGrupo('001234'), padGrupo(123456)]).toEqual(['000042', '001234', '123456'])
+  expect([padCota(7), padCota('0056'), padCota(1234)]).toEqual(['0007', '0056', '1234'])
+})

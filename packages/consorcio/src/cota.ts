@@ -1,0 +1,74 @@
+import type { Dia } from './dia.ts'
+import { daysBetween, isDia } from './dia.ts'
+
+export const TIPOS_DE_COTA = ['imovel', 'servico', 'auto', 'pesados'] as const
+
+export type TipoCota = (typeof TIPOS_DE_COTA)[number]
+
+/** Group number as it is shown and sent: 6 digits. */
+export function padGrupo(grupo: number | string): string {
+  return String(grupo).padStart(6, '0')
+}
+
+/** Quota number as it is shown and sent: 4 digits. */
+export function padCota(cota: number | string): string {
+  return String(cota).padStart(4, '0')
+}
+
+/** `situacaoCota` comes from the administrator's system as free text. */
+export function isCancelada(situacaoCota: string): boolean {
+  return situacaoCota.toLowerCase().includes('cancelado')
+}
+
+export function isQuitada(situacaoCota: string): boolean {
+  return situacaoCota.toLowerCase().includes('quitado')
+}
+
+const SEM_CONTEMPLACAO = '1900-01-01'
+
+/** Day of the contemplation, from `dataContemplacao` ('YYYY-MM-DD', with or without a time); null when there is none. */
+export function diaDaContemplacao(dataContemplacao: string | null): Dia | null {
+  const dia = (dataContemplacao ?? '').slice(0, 10)
+  return isDia(dia) && dia !== SEM_CONTEMPLACAO ? dia : null
+}
+
+/** A quota counts as contemplated from the day after its contemplation. */
+export function isContemplada(dataContemplacao: string | null, hoje: Dia): boolean {
+  const dia = diaDaContemplacao(dataContemplacao)
+  return dia !== null && daysBetween(dia, hoje) >= 1
+}
+
+/** Whether the next assembly is today and the quota takes part in it. */
+export function isDiaDeAssembleia(proximaAssembleia: Dia | null, contemplada: boolean, hoje: Dia): boolean {
+  return proximaAssembleia === hoje && !contemplada
+}
+
+const DIAS_DE_ASSEMBLEIA_RECENTE = 7
+
+/** Whether the assembly took place within the last week, today included. */
+export function isAssembleiaRecente(assembleia: Dia, hoje: Dia): boolean {
+  const dias = daysBetween(assembleia, hoje)
+  return dias >= 0 && dias <= DIAS_DE_ASSEMBLEIA_RECENTE
+}
+
+const ASSEMBLEIAS_APOS_REATIVACAO = 5
+
+export type CotaAReativar = {
+  cancelada: boolean
+  contemplada: boolean
+  assembleiaAtual: number
+  totalAssembleias: number
+  parcelasPagas: number
+  casoDeReativacaoAberto: boolean
+}
+
+/** Whether a cancelled quota is offered its reactivation: five assemblies must still be ahead and one instalment paid. */
+export function podeReativar(cota: CotaAReativar): boolean {
+  return (
+    cota.cancelada &&
+    !cota.contemplada &&
+    cota.assembleiaAtual <= cota.totalAssembleias - ASSEMBLEIAS_APOS_REATIVACAO &&
+    cota.parcelasPagas >= 1 &&
+    !cota.casoDeReativacaoAberto
+  )
+}

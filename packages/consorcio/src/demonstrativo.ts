@@ -1,0 +1,82 @@
+import type { Componentes, Percentuais } from './componentes.ts'
+import { addComponentes, mapComponentes, totalDosComponentes } from './componentes.ts'
+import type { Dia } from './dia.ts'
+import { addDays, addMonths, compareDias } from './dia.ts'
+import type { Centavos } from './dinheiro.ts'
+import type { Movimento } from './razao.ts'
+import { isDebito, percentuaisPagos, sumValores } from './razao.ts'
+
+/** A month, 'YYYY-MM'. */
+export type Periodo = string
+
+/** Whether the text is a month written 'YYYY-MM'. */
+export function isPeriodo(texto: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(texto)
+}
+
+/** The month of the day. */
+export function periodoDe(dia: Dia): Periodo {
+  return dia.slice(0, 7)
+}
+
+type Coluna = { componentes: Componentes; total: Centavos }
+
+/** A quota's statement of one month; in each component `abertura + emitido − pago = fechamento`. */
+export type Demonstrativo = {
+  periodo: Periodo
+  /** Issued and not paid when the month began. */
+  abertura: Coluna
+  /** Issued or charged in the month, less what was reversed. */
+  emitido: Coluna
+  /** Paid in the month, less what was reversed. */
+  pago: Coluna
+  /** Issued and not paid when the month ended. */
+  fechamento: Coluna
+  percentualPago: { abertura: Percentuais; fechamento: Percentuais }
+  /** The month's movements, by day; those of one day in the order in which they were given. */
+  movimentos: Movimento[]
+}
+
+function subtract(a: Componentes, b: Componentes): Componentes {
+  return mapComponentes((componente) => a[componente] - b[componente])
+}
+
+function devidoMenosPago(movimentos: readonly Movimento[]): Componentes {
+  const debitos = movimentos.filter((movimento) => isDebito(movimento.tipo))
+  const pagamentos = movimentos.filter((movimento) => movimento.tipo === 'pagamento')
+  return subtract(sumValores(debitos), sumValores(pagamentos))
+}
+
+function coluna(componentes: Componentes): Coluna {
+  return { componentes, total: totalDosComponentes(componentes) }
+}
+
+/** The statement of the month. Throws RangeError when `periodo` is not 'YYYY-MM'. */
+export function demonstrativoDoPeriodo(movimentos: readonly Movimento[], periodo: Periodo): Demonstrativo {
+  const primeiroDia = `${periodo}-01`
+  const vespera = addDays(primeiroDia, -1)
+  const ultimoDia = addDays(addMonths(primeiroDia, 1), -1)
+  const anteriores = movimentos.filter((movimento) => movimento.dia <= vespera)
+  const doMes = movimentos
+    .filter((movimento) => periodoDe(movimento.dia) === periodo)
+    .toSorted((a, b) => compareDias(a.dia, b.dia))
+  const abertura = devidoMenosPago(anteriores)
+  return {
+    periodo,
+    abertura: coluna(abertura),
+    emitido: coluna(sumValores(doMes.filter((movimento) => isDebito(movimento.tipo)))),
+    pago: coluna(sumValores(doMes.filter((movimento) => movimento.tipo === 'pagamento'))),
+    fechamento: coluna(addComponentes(abertura, devidoMenosPago(doMes))),
+    percentualPago: {
+      abertura: percentuaisPagos(movimentos, vespera),
+      fechamento: percentuaisPagos(movimentos, ultimoDia),
+    },
+    movimentos: doMes,
+  }
+}
+
+/** The months that have a movement up to and including `ate`, the latest first. */
+export function listPeriodos(movimentos: readonly Movimento[], ate: Dia): Periodo[] {
+  const dias = movimentos.map((movimento) => movimento.dia).filter((dia) => dia <= ate)
+  return [...new Set(dias.map(periodoDe))].toSorted(compareDias).toReversed()
+}

@@ -1,0 +1,172 @@
+import type { Componentes, Percentuais } from './componentes.ts'
+import {
+  AMORTIZAVEIS,
+  addComponentes,
+  addPercentuais,
+  mapComponentes,
+  mapPercentuais,
+  SEM_PERCENTUAL,
+  SEM_VALOR,
+  totalDosComponentes,
+} from './componentes.ts'
+import type { Dia } from './dia.ts'
+import { compareDias } from './dia.ts'
+import type { Centavos } from './dinheiro.ts'
+import { multiplyHalfUp, sum } from './dinheiro.ts'
+
+/** Movements that the customer owes: the instalment issued, and what is added to it later. */
+export const TIPOS_DE_DEBITO = ['emissao', 'multa', 'juros', 'diferenca'] as const
+
+export const TIPOS_DE_MOVIMENTO = [...TIPOS_DE_DEBITO, 'pagamento', 'credito-reajustado'] as const
+
+export type TipoMovimento = (typeof TIPOS_DE_MOVIMENTO)[number]
+
+/**
+ * One line of a quota's ledger, which only grows. Amounts are positive as the type says: an issue is owed, a payment is
+ * paid. A reversal is a new movement of the same type with the opposite amounts that names, in `estorna`, the one it
+ * reverses; so every balance is a plain sum, whatever the order.
+ */
+export type Movimento = {
+  id: string
+  tipo: TipoMovimento
+  /** Day on which it counts. */
+  dia: Dia
+  /** Number of the contribution; null for what belongs to none. */
+  parcela: number | null
+  /** Of an issue: the due day, already a business day. Null for the other types. */
+  vencimento: Dia | null
+  /** Credit of the time, in centavos: of the assembly that the contribution belongs to. */
+  credito: Centavos
+  valores: Componentes
+  /**
+   * Percentages of that credit which the movement issues or amortises. They are kept, not recomputed from the
+   * centavos, so that a plan paid in full ends at exactly 100%; `isMovimentoCoerente` ties the two together.
+   */
+  percentuais: Percentuais
+  /** Id of the movement that this one reverses. */
+  estorna: string | null
+}
+
+const FOLGA_DE_ARREDONDAMENTO: Centavos = 2
+
+/**
+ * Whether the percentages are those of the amounts: value ÷ credit of the time, within the rounding of the four
+ * components concerned (fundo comum, taxa de administração, fundo de reserva, and the difference of any of them),
+ * half a centavo each. Anything that enters the ledger must pass.
+ */
+export function isMovimentoCoerente({ valores, percentuais, credito }: Movimento): boolean {
+  if (credito <= 0) return false
+  const peloPercentual = sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, percentuais[amortizavel])))
+  const peloValor = sum(AMORTIZAVEIS.map((amortizavel) => valores[amortizavel])) + valores.diferenca
+  return Math.abs(peloPercentual - peloValor) <= FOLGA_DE_ARREDONDAMENTO
+}
+
+/** The movement that undoes `movimento`. Throws RangeError on a reversal: what it undid is posted anew instead. */
+export function estornar(movimento: Movimento, estorno: { id: string; dia: Dia }): Movimento {
+  if (movimento.estorna !== null) throw new RangeError('Um estorno não pode ser estornado')
+  return {
+    ...movimento,
+    ...estorno,
+    estorna: movimento.id,
+    valores: mapComponentes((componente) => 0 - movimento.valores[componente]),
+    percentuais: mapPercentuais((amortizavel) => 0 - movimento.percentuais[amortizavel]),
+  }
+}
+
+export function isDebito(tipo: TipoMovimento): boolean {
+  return TIPOS_DE_DEBITO.some((debito) => debito === tipo)
+}
+
+/** The movements' amounts, component by component. */
+export function sumValores(movimentos: readonly Movimento[]): Componentes {
+  return movimentos.reduce((total, movimento) => addComponentes(total, movimento.valores), SEM_VALOR)
+}
+
+/** An instalment issued and not settled; `valor` is what is left to pay, without charges not yet posted. */
+export type ParcelaEmAberto = { numero: number; vencimento: Dia; valor: Centavos }
+
+export type Contratado = { percentuais: Percentuais; contribuicoes: number }
+
+export type SaldoDaCota = {
+  pago: Percentuais
+  /** What was paid, in the centavos of each time, reversals deducted. */
+  valorPago: Componentes
+  /** Contracted minus paid; negative where more was paid than contracted. */
+  saldo: Percentuais
+  /** The balance at the credit in force, each component half up and then summed. */
+  valorSaldo: Centavos
+  parcelasPagas: number
+  parcelasEmAtraso: number
+  /** Contributions not paid yet, late ones included: `parcelasPagas + parcelasRestantes` is the whole plan. */
+  parcelasRestantes: number
+  /** By due day. */
+  emAberto: ParcelaEmAberto[]
+  /** First open instalment that is not late. */
+  proximaParcela: ParcelaEmAberto | null
+}
+
+type Conta = { devido: Centavos; pago: Centavos; vencimento: Dia | null }
+
+function contasPorParcela(movimentos: readonly Movimento[]): Map<number, Conta> {
+  const estornados = new Set(movimentos.map((movimento) => movimento.estorna))
+  const contas = new Map<number, Conta>()
+  for (const movimento of movimentos) {
+    if (movimento.parcela === null) continue
+    const conta = contas.get(movimento.parcela) ?? { devido: 0, pago: 0, vencimento: null }
+    contas.set(movimento.parcela, conta)
+    const valor = totalDosComponentes(movimento.valores)
+    if (isDebito(movimento.tipo)) conta.devido += valor
+    else conta.pago += valor
+    if (movimento.tipo === 'emissao' && movimento.estorna === null && !estornados.has(movimento.id)) {
+      conta.vencimento = movimento.vencimento
+    }
+  }
+  return contas
+}
+
+function pagamentosAte(movimentos: readonly Movimento[], dia: Dia): Movimento[] {
+  return movimentos.filter((movimento) => movimento.tipo === 'pagamento' && movimento.dia <= dia)
+}
+
+/** Percentages paid up to and including `dia`: Σ (value ÷ credit of the time), reversals deducted. */
+export function percentuaisPagos(movimentos: readonly Movimento[], dia: Dia): Percentuais {
+  return pagamentosAte(movimentos, dia).reduce(
+    (total, movimento) => addPercentuais(total, movimento.percentuais),
+    SEM_PERCENTUAL,
+  )
+}
+
+/**
+ * Where the quota stood at the end of `dia`, derived from its movements: what was paid and is owed, in percentages of
+ * the credit and at the credit in force. An instalment is late from the day after its due day.
+ */
+export function saldoDaCota(
+  movimentos: readonly Movimento[],
+  contratado: Contratado,
+  creditoVigente: Centavos,
+  dia: Dia,
+): SaldoDaCota {
+  const ateODia = movimentos.filter((movimento) => movimento.dia <= dia)
+  const pago = percentuaisPagos(movimentos, dia)
+  const saldo = mapPercentuais((amortizavel) => contratado.percentuais[amortizavel] - pago[amortizavel])
+  const emAberto: ParcelaEmAberto[] = []
+  let parcelasPagas = 0
+  for (const [numero, conta] of contasPorParcela(ateODia)) {
+    if (conta.vencimento === null) continue
+    if (conta.devido > conta.pago) {
+      emAberto.push({ numero, vencimento: conta.vencimento, valor: conta.devido - conta.pago })
+    } else parcelasPagas += 1
+  }
+  emAberto.sort((a, b) => compareDias(a.vencimento, b.vencimento) || a.numero - b.numero)
+  return {
+    pago,
+    valorPago: sumValores(pagamentosAte(movimentos, dia)),
+    saldo,
+    valorSaldo: sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(creditoVigente, saldo[amortizavel]))),
+    parcelasPagas,
+    parcelasEmAtraso: emAberto.filter((parcela) => parcela.vencimento < dia).length,
+    parcelasRestantes: contratado.contribuicoes - parcelasPagas,
+    emAberto,
+    proximaParcela: emAberto.find((parcela) => parcela.vencimento >= dia) ?? null,
+  }
+}

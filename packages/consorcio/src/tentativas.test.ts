@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { motivoSenhaFraca } from './senha.ts'
+import type { Contador, Janela } from './tentativas.ts'
+import { avaliarTentativa, contarFalha, JANELAS } from './tentativas.ts'
+
+const inicio = new Date('2026-11-21T12:00:00Z')
+const apos = (segundos: number) => new Date(inicio.getTime() + segundos * 1000)
+const livre = { conta: null, contaNoDia: null, endereco: null, frota: null, dispositivoConfiavel: false }
+const cheia = (janela: Janela, menos = 0): Contador => ({ falhas: JANELAS[janela].limite - menos, desde: inicio })
+
+const todas: Janela[] = ['conta', 'contaNoDia', 'endereco', 'frota']
+
+describe.each(todas)('the window %s', (janela) => {
+  const { segundos } = JANELAS[janela]
+
+  test('lets the last attempt of its limit pass and holds the next', () => {
+    expect(avaliarTentativa({ ...livre, [janela]: cheia(janela, 1) }, inicio)).toEqual({ permitido: true })
+    expect(avaliarTentativa({ ...livre, [janela]: cheia(janela) }, inicio)).toEqual({
+      permitido: false,
+      motivo: janela,
+      tenteDepoisDeSegundos: segundos,
+    })
+  })
+
+  test('opens when it is over, not before', () => {
+    const situacao = { ...livre, [janela]: cheia(janela) }
+    expect(avaliarTentativa(situacao, apos(segundos - 0.5))).toMatchObject({ tenteDepoisDeSegundos: 1 })
+    expect(avaliarTentativa(situacao, apos(segundos))).toEqual({ permitido: true })
+  })
+
+  test('counts within itself and starts anew after its end', () => {
+    const primeira = contarFalha(janela, null, inicio)
+    expect(primeira).toEqual({ falhas: 1, desde: inicio })
+    expect(contarFalha(janela, primeira, apos(segundos - 1))).toEqual({ falhas: 2, desde: inicio })
+    expect(contarFalha(janela, primeira, apos(segundos))).toEqual({ falhas: 1, desde: apos(segundos) })
+  })
+})
+
+test('several full windows make the longest wait', () => {
+  const situacao = { ...livre, conta: cheia('conta'), contaNoDia: cheia('contaNoDia'), frota: cheia('frota') }
+  expect(avaliarTentativa(situacao, inicio)).toMatchObject({ motivo: 'contaNoDia' })
+})
+
+test.each([
+  ['conta', false],
+  ['contaNoDia', false],
+  ['endereco', true],
+  ['frota', true],
+] as const)('a trusted device passes a full %s: %s', (janela, permitido) => {
+  const situacao = { ...livre, [janela]: cheia(janela), dispositivoConfiavel: true }
+  expect(avaliarTentativa(situacao, inicio).permitido).toBe(permitido)
+})
+
+/** Guesses let through when every account is tried, from every address in turn, as fast as the policy allows. */
+function attack(contas: number, enderecos: number, de: Date, horas: number, frotaInicial: Contador | null) {
+  const falhas = new Map<string, Contador>()
+  let frota = frotaInicial
+  let palpites = 0
+  let alvo = 0
+  let agora = de
+  const fim = de.getTime() + horas * 3_600_000
+  while (agora.getTime() < fim) {
+    const chaves = { conta: `c${alvo % contas}`, contaNoDia: `d${alvo % contas}`, endereco: `e${alvo % enderecos}` }
+    const contadores = {
+      conta: falhas.get(chaves.conta) ?? null,
+      contaNoDia: falhas.get(chaves.contaNoDia) ?? null,
+      endereco: falhas.get(chaves.endereco) ?? null,
+    }
+    const veredito = avaliarTentativa({ ...contadores, frota, dispositivoConfiavel: false }, agora)
+    alvo += 1
+    if (veredito.permitido) {
+      palpites += 1
+      frota = contarFalha('frota', frota, agora)
+      falhas.set(chaves.conta, contarFalha('conta', contadores.conta, agora))
+      falhas.set(chaves.contaNoDia, contarFalha('contaNoDia', contadores.contaNoDia, agora))
+      falhas.set(chaves.endereco, contarFalha('endereco', contadores.endereco, agora))
+    } else if (veredito.motivo === 'frota') {
+      agora = new Date(agora.getTime() + veredito.tenteDepoisDeSegundos * 1000)
+    } else if (alvo % contas === 0) {
+      agora = new Date(agora.getTime() + 60_000)
+    }
+  }
+  return palpites
+}
+
+describe('a day of attack', () => {
+  let senhasPossiveis = 0
+  for (let numero = 0; numero < 1_000_000; numero += 1) {
+    if (motivoSenhaFraca(String(numero).padStart(6, '0'), []) === null) senhasPossiveis += 1
+  }
+
+  test.each([
+    ['with no failure before it', null, inicio, 24],
+    ['as a window is about to end', { falhas: 0, desde: inicio }, apos(JANELAS.frota.segundos - 1), 25],
+  ])('on 100,000 accounts from 10,000 addresses, %s, expects at most 0.01 guessed', (_quando, frota, de, janelas) => {
+    const palpites = attack(100_000, 10_000, de, 24, frota)
+    expect(palpites).toBe(JANELAS.frota.limite * janelas)
+    expect(palpites / senhasPossiveis).toBeLessThanOrEqual(0.01)
+  })
+
+  test('on one account is held by the account, far below the fleet', () => {
+    expect(attack(1, 10_000, inicio, 24, null)).toBe(JANELAS.contaNoDia.limite)
+  })
+
+  test('from one address is held by the address', () => {
+    expect(attack(100_000, 1, inicio, 1, null)).toBe(JANELAS.endereco.limite)
+  })
+})

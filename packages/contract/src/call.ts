@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { CodigoDeErro } from './erros.ts'
+
+/**
+ * Who may call. `cota` and `usuario` are `auth` plus ownership: the path's `:id` must be a quota of the session's
+ * customer, or the customer itself; anything else answers 404, exactly as an id that does not exist.
+ * `ticket` is a download ticket in the query (one use, 60 s); `staff` is a session of the staff console.
+ */
+export type Access = 'public' | 'client' | 'auth' | 'cota' | 'usuario' | 'ticket' | 'staff'
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Relative to the base path; `:x` is a parameter. */
+  path: `/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The payload under `data`. Absent when `binary` names what is sent instead. */
+  response?: z.ZodType
+  /** Adds page, page_size, total and total_pages beside `data`. */
+  paged?: true
+  binary?: readonly string[]
+  /** The body is multipart/form-data with one `file` and these text fields. */
+  multipart?: z.ZodObject
+  errors: readonly CodigoDeErro[]
+  /** Reachable in a transparent-login session (document 1 §6). */
+  transparente?: true
+  /** A write that a representative ('AR') may make; reads always may (document 2 §6). */
+  representante?: true
+  /** Reachable while the password is expired (document 1 §2, guard rule 2). */
+  senhaExpirada?: true
+}
+
+/** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
+export const call = <const T extends Call>(definition: T): T => definition
+
+export type Key<T extends Call> = `${T['method']} ${T['path']}`

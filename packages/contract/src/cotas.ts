@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Centavos, Dia, Id, IdParams, paginacao, Percentual, TipoCota } from './formas.ts'
+
+const Perfil = z.object({
+  senhaExpirada: z.boolean(),
+  noAssembleia: z.number().int().nullable().meta({ description: 'Número da próxima assembleia do grupo' }),
+})
+
+/** Document 1 §3, quota, and what the card shows beside it. */
+export const Cota = z.object({
+  idCota: Id,
+  cota: z.string(),
+  grupo: z.string(),
+  versao: z.number().int(),
+  apelido: z.string().nullable(),
+  fotoUrl: z.string().nullable(),
+  tipo: TipoCota,
+  situacaoCota: z.string(),
+  valorBem: Centavos,
+  valorSaldoDevedor: Centavos,
+  idUnidadeNegocio: z.number().int(),
+  dataContemplacao: z.string().meta({ description: '1900-01-01T00:00:00 quando não contemplada' }),
+  modalidadeContemplacao: z.string().nullable(),
+  cdInscricaoNacional: z.string(),
+  nomePessoa: z.string(),
+  numeroCotasCliente: z.number().int(),
+  parcelasAtraso: z.number().int(),
+  parcelasRestantes: z.number().int(),
+  parcelasPagas: z.number().int(),
+  perfil: Perfil,
+  nomeBem: z.string(),
+  plano: z.string(),
+  percentualPago: Percentual,
+  contemplada: z.boolean(),
+  cancelada: z.boolean(),
+  quitada: z.boolean(),
+  grupoEmFormacao: z.boolean(),
+  proximaParcela: z.object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() }).nullable(),
+  proximaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
+})
+
+export const CotaSimples = Cota.pick({
+  idCota: true,
+  cota: true,
+  grupo: true,
+  versao: true,
+  apelido: true,
+  fotoUrl: true,
+  tipo: true,
+  situacaoCota: true,
+  valorBem: true,
+  perfil: true,
+})
+
+export const Componentes = z.object({
+  fundoComum: Centavos,
+  taxaAdministracao: Centavos,
+  fundoReserva: Centavos,
+  seguro: Centavos,
+  taxaCadastro: Centavos,
+  diferenca: Centavos,
+  multa: Centavos,
+  juros: Centavos,
+})
+
+export const Lancamento = z.object({
+  id: Id,
+  data: Dia,
+  tipo: z.string(),
+  descricao: z.string(),
+  parcela: z.number().int().nullable(),
+  vencimento: Dia.nullable(),
+  valor: Centavos.meta({ description: 'Centavos; negativo abate o que se deve' }),
+  componentes: Componentes,
+})
+
+export const Demonstrativo = z.object({
+  periodo: z.string().meta({ description: 'AAAA-MM' }),
+  saldoInicial: Centavos,
+  emitido: Centavos,
+  pago: Centavos,
+  saldoFinal: Centavos,
+  percentualPago: Percentual,
+  lancamentos: z.array(Lancamento),
+  periodosAnteriores: z.array(z.string()),
+  hash: z.string(),
+})
+
+const Impresso = z.object({ tipo: z.enum(['demonstrativo', 'extrato']), titulo: z.string(), periodo: z.string().nullable(), hash: z.string() })
+
+/** A PDF is fetched at `url`, whose query carries a one-use download ticket valid 60 s. */
+export const LinkDeImpressao = z.object({ url: z.string(), expira_em_segundos: z.number().int() })
+
+export const DadosPessoais = z.object({
+  nome: z.string(),
+  inscricaoNacional: z.string(),
+  dataNascimentoFundacao: Dia.nullable(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+})
+
+export const CotaDetalhe = Cota.extend({
+  details: z.object({ disponibilidade: Centavos.nullable() }),
+  dadosCadastrais: DadosPessoais,
+  extrato: z.object({
+    percentuais: z.object({
+      fundoComum: Percentual,
+      taxaAdministracao: Percentual,
+      fundoReserva: Percentual,
+      contratado: Percentual,
+      pago: Percentual,
+    }),
+    valorPago: Centavos,
+    dataAdesao: Dia,
+    prazoMeses: z.number().int(),
+    prazoGrupoMeses: z.number().int(),
+    taxaAdministracaoTotal: Percentual,
+    fundoReservaTotal: Percentual,
+  }),
+  hashs: z.object({ extrato: z.string(), demonstrativo: z.string() }),
+})
+
+export const listCotas = call({
+  method: 'GET',
+  path: '/cotas',
+  access: 'auth',
+  summary: 'As cotas do cliente',
+  query: paginacao(20).extend({ tipo: TipoCota.optional() }),
+  response: z.array(Cota),
+  paged: true,
+  errors: [],
+  transparente: true,
+})
+
+export const listCotasSimples = call({
+  method: 'GET',
+  path: '/cotas/simples',
+  access: 'auth',
+  summary: 'As cotas do cliente, só o que a troca de cota mostra',
+  response: z.array(CotaSimples),
+  errors: [],
+  transparente: true,
+  senhaExpirada: true,
+})
+
+export const detalheDaCota = call({
+  method: 'GET',
+  path: '/cota/:id',
+  access: 'cota',
+  summary: 'O detalhe de uma cota',
+  params: IdParams,
+  response: CotaDetalhe,
+  errors: [],
+  transparente: true,
+})
+
+export const impressos = call({
+  method: 'GET',
+  path: '/cotas/:id/impressos',
+  access: 'cota',
+  summary: 'Os documentos que podem ser impressos',
+  params: IdParams,
+  response: z.array(Impresso),
+  errors: [],
+  transparente: true,
+})
+
+export const demonstrativoAtual = call({
+  method: 'GET',
+  path: '/cotas/:id/demonstrativo-atual',
+  access: 'cota',
+  summary: 'O demonstrativo do mês',
+  params: IdParams,
+  response: Demonstrativo,
+  errors: [],
+  transparente: true,
+})
+
+export const demonstrativoAnterior = call({
+  method: 'GET',
+  path: '/cotas/:id/demonstrativo-anterior/:period',
+  access: 'cota',
+  summary: 'O demonstrativo de um mês anterior (AAAA-MM)',
+  params: IdParams.extend({ period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+  response: Demonstrativo,
+  errors: ['NAO_ENCONTRADO'],
+  transparente: true,
+})
+
+export const imprimirDemonstrativo = call({
+  method: 'GET',
+  path: '/cotas/:id/demonstrativo/imprimir/:hash',
+  access: 'cota',
+  summary: 'O link de uso único do PDF de um demonstrativo',
+  params: IdParams.extend({ hash: z.string().max(120) }),
+  response: LinkDeImpressao,
+  errors: ['NAO_ENCONTRADO'],
+  transparente: true,
+})
+
+export const valorDisponivel = call({
+  method: 'GET',
+  path: '/cotas/:id/valor-disponivel',
+  access: 'cota',
+  summary: 'O crédito disponível da cota contemplada',
+  params: IdParams,
+  response: z.object({ VlrAPagar: Centavos, VlrCreditoCorrigido: Centavos }),
+  errors: ['COTA_NAO_CONTEMPLADA'],
+  transparente: true,
+})
+
+const PreferenciasDaCota = z.object({ nickname: z.string().nullable(), photo_url: z.string().nullable() })
+
+export const preferenciasDaCota = call({
+  method: 'PUT',
+  path: '/cotas/:id/preferencias',
+  access: 'cota',
+  summary: 'Apelido ou foto da cota',
+  params: IdParams,
+  body: z
+    .strictObject({
+      nickname: z.string().trim().max(30).nullable().optional(),
+      photo_url: z.string().max(200).nullable().optional(),
+    })
+    .refine((b) => b.nickname !== undefined || b.photo_url !== undefined, { error: 'Informe o apelido ou a foto' }),
+  response: PreferenciasDaCota,
+  errors: ['NAO_ENCONTRADO'],
+})

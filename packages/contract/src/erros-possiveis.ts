@@ -1,0 +1,30 @@
+import type { Access, Call } from './call.ts'
+import type { CodigoDeErro } from './erros.ts'
+
+const sempre: readonly CodigoDeErro[] = ['MUITAS_REQUISICOES', 'INDISPONIVEL', 'ERRO_INTERNO']
+
+const sessao: readonly CodigoDeErro[] = [
+  'TOKEN_EXPIRED',
+  'SENHA_EXPIRADA',
+  'ACESSO_LIMITADO',
+  'REPRESENTANTE_NAO_ALTERA',
+]
+
+const porAcesso: Record<Access, readonly CodigoDeErro[]> = {
+  public: ['CLIENTE_NAO_AUTORIZADO'],
+  client: ['CLIENTE_NAO_AUTORIZADO'],
+  auth: sessao,
+  cota: [...sessao, 'NAO_ENCONTRADO'],
+  usuario: [...sessao, 'NAO_ENCONTRADO'],
+  ticket: [],
+  staff: ['TOKEN_EXPIRED'],
+}
+
+/** Every error that a call may answer: those it declares, and those that follow from how it is called. */
+export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
+  const input: readonly CodigoDeErro[] = [
+    ...(c.params || c.query || c.body || c.multipart ? (['VALIDACAO', 'PARAMETRO_INVALIDO'] as const) : []),
+    ...(c.body || c.multipart ? (['CORPO_MUITO_GRANDE', 'FORMATO_NAO_ACEITO'] as const) : []),
+  ]
+  return [...new Set([...c.errors, ...input, ...porAcesso[c.access], ...sempre])]
+}

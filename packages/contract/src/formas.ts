@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { inscricaoValida, normalizarInscricao } from './inscricao-nacional.ts'
+
+/** Shapes shared by several calls. Money is integer centavos; days are `YYYY-MM-DD`; instants ISO 8601 in UTC. */
+export const Centavos = z.number().int().meta({ description: 'Valor em centavos' })
+export const Dia = z.iso.date().meta({ description: 'Dia, AAAA-MM-DD, America/Sao_Paulo' })
+export const Instante = z.iso.datetime().meta({ description: 'Instante ISO 8601 em UTC' })
+export const Percentual = z.number().meta({ description: 'Percentual do crédito, quatro casas' })
+
+/** A database id in a path. Anything that is not one is refused before a query. */
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const IdParams = z.object({ id: Id })
+
+export const InscricaoNacional = z
+  .string()
+  .max(20)
+  .transform(normalizarInscricao)
+  .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' })
+
+export const Senha = z.string().regex(/^\d{6}$/, { error: 'A senha tem exatamente 6 números' })
+
+export const TipoCota = z.enum(['imovel', 'servico', 'auto', 'pesados'])
+
+export const paginacao = (tamanhoPadrao: number) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    page_size: z.coerce.number().int().min(1).max(100).default(tamanhoPadrao),
+  })
+
+/** What every error answers (document 1 §8: the message is `mensagem`, else `detail`). */
+export const RespostaDeErro = z.object({
+  mensagem: z.string(),
+  detail: z.string(),
+  codigo: z.string(),
+  campos: z.array(z.object({ campo: z.string(), mensagem: z.string() })).optional(),
+})

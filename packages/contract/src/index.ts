@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import * as ajuda from './ajuda.ts'
+import * as arquivos from './arquivos.ts'
+import * as cadastros from './cadastros.ts'
+import type { Call, Key } from './call.ts'
+import * as cotas from './cotas.ts'
+import * as documentos from './documentos.ts'
+import * as grupos from './grupos.ts'
+import * as parceiros from './parceiros.ts'
+import * as retaguarda from './retaguarda.ts'
+import * as sessoes from './sessoes.ts'
+import * as usuarios from './usuarios.ts'
+
+z.config(z.locales.pt())
+
+type CallsOf<M> = Extract<M[keyof M], Call>
+type ByKey<T extends Call> = { [C in T as Key<C>]: C }
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+const compose = <T extends Call>(...modules: object[]) =>
+  Object.fromEntries(
+    modules.flatMap((module) =>
+      Object.values(module)
+        .filter(isCall)
+        .map((c) => [`${c.method} ${c.path}`, c]),
+    ),
+  ) as ByKey<T>
+
+type PortalCall =
+  | CallsOf<typeof sessoes>
+  | CallsOf<typeof parceiros>
+  | CallsOf<typeof cotas>
+  | CallsOf<typeof grupos>
+  | CallsOf<typeof usuarios>
+  | CallsOf<typeof arquivos>
+  | CallsOf<typeof documentos>
+  | CallsOf<typeof ajuda>
+  | CallsOf<typeof cadastros>
+
+/** Base path of the calls of `contrato` (document 1 §7). */
+export const basePath = '/app-cliente/v1'
+/** Every call of the quota holder's portal, by 'METHOD /path'. A call that is not here does not exist. */
+export const contrato = compose<PortalCall>(
+  sessoes,
+  parceiros,
+  cotas,
+  grupos,
+  usuarios,
+  arquivos,
+  documentos,
+  ajuda,
+  cadastros,
+)
+
+/** Base path of the calls of `contratoRetaguarda`. */
+export const basePathRetaguarda = '/retaguarda/v1'
+/** Every call of the staff console. */
+export const contratoRetaguarda = compose<CallsOf<typeof retaguarda>>(retaguarda)
+
+export type Contrato = typeof contrato
+export type ContratoRetaguarda = typeof contratoRetaguarda
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller sends and gets, for a call `T`. */
+export type Request<T extends Call> = {
+  [K in 'params' | 'query' | 'body' as T[K] extends z.ZodType ? K : never]: Input<T[K]>
+}
+export type Payload<T extends Call> = Output<T['response']>
+/** The parsed parts a handler gets. */
+export type Parsed<T extends Call> = {
+  params: Output<T['params']>
+  query: Output<T['query']>
+  body: Output<T['body']>
+}
+export type Page<T> = { data: T; page: number; page_size: number; total: number; total_pages: number }
+
+export type { Access, Call } from './call.ts'
+export { type CodigoDeErro, ErroDeNegocio, erros } from './erros.ts'
+export { envelope } from './envelope.ts'
+export { errosPossiveis } from './erros-possiveis.ts'
+export { RespostaDeErro } from './formas.ts'
+export { ajuda, arquivos, cadastros, cotas, documentos, grupos, parceiros, retaguarda, sessoes, usuarios }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** The staff console's own calls, under `/retaguarda/v1`. Its session lives in an HttpOnly cookie. */
+const Funcionario = z.object({ id: z.number().int(), nome: z.string(), email: z.string(), papel: z.string() })
+
+export const loginRetaguarda = call({
+  method: 'POST',
+  path: '/sessao',
+  access: 'public',
+  summary: 'Entra na retaguarda',
+  body: z.strictObject({ email: z.email().max(200), senha: z.string().min(1).max(200) }),
+  response: Funcionario,
+  errors: ['CREDENCIAIS_RETAGUARDA', 'MUITAS_TENTATIVAS'],
+})
+
+export const sessaoRetaguarda = call({
+  method: 'GET',
+  path: '/sessao',
+  access: 'staff',
+  summary: 'Quem está na retaguarda',
+  response: Funcionario,
+  errors: [],
+})
+
+export const sairRetaguarda = call({
+  method: 'DELETE',
+  path: '/sessao',
+  access: 'staff',
+  summary: 'Sai da retaguarda',
+  response: z.object({ encerrada: z.literal(true) }),
+  errors: [],
+})

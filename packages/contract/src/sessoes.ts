@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Dia, Id, IdParams, InscricaoNacional, Instante, Senha } from './formas.ts'
+
+export const Modo = z.enum(['normal', 'transparente', 'representante'])
+
+export const Usuario = z.object({
+  id: Id,
+  nome: z.string(),
+  tipoPessoa: z.enum(['PF', 'PJ']),
+  inscricaoNacional: z.string().meta({ description: 'Mascarada: só os últimos dígitos' }),
+  senhaExpirada: z.boolean(),
+  atualizacaoCadastralObrigatoria: z.boolean(),
+  modo: Modo,
+  /** Transparent login by a link narrower than the portal's own list of routes for it. */
+  rotasPermitidas: z.array(z.string()).optional(),
+})
+
+/** On the web `refresh_token` is a handle that is worthless without the HttpOnly cookie sent beside it. */
+export const TokenResponse = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number().int().meta({ description: 'Segundos' }),
+  usuario: Usuario,
+})
+
+const CotaSelecionada = z.object({
+  idCota: Id,
+  codigoGrupo: z.string(),
+  codigoCota: z.string(),
+  versao: z.number().int(),
+})
+
+const OpcoesWebAuthn = z.object({ desafio: z.string(), opcoes: z.record(z.string(), z.unknown()) })
+const RespostaWebAuthn = z.object({ desafio: z.string().max(200), credencial: z.record(z.string(), z.unknown()) })
+
+export const login = call({
+  method: 'POST',
+  path: '/login',
+  access: 'client',
+  summary: 'Entra com CPF ou CNPJ e senha',
+  body: z.object({ grant_type: z.literal('password'), username: z.string().max(20), password: z.string().max(20) }),
+  response: TokenResponse,
+  errors: ['CREDENCIAIS_INVALIDAS', 'MUITAS_TENTATIVAS'],
+})
+
+export const refresh = call({
+  method: 'POST',
+  path: '/login/refresh',
+  access: 'client',
+  summary: 'Troca o refresh token por um novo par',
+  body: z.object({ refresh_token: z.string().max(200) }),
+  response: TokenResponse,
+  errors: ['TOKEN_EXPIRED'],
+})
+
+export const recuperarSenha = call({
+  method: 'POST',
+  path: '/login/recuperar-senha/cliente',
+  access: 'public',
+  summary: 'Pede o link de nova senha; a resposta é a mesma haja ou não a conta',
+  body: z.object({ inscricaoNacional: InscricaoNacional, email: z.email().max(200), dataNascimentoFundacao: Dia }),
+  response: z.object({ enviado: z.literal(true) }),
+  errors: ['MUITAS_TENTATIVAS'],
+})
+
+export const redefinirSenha = call({
+  method: 'POST',
+  path: '/login/recuperar-senha/redefinir',
+  access: 'client',
+  summary: 'Cria a nova senha com o link de uso único da recuperação',
+  body: z.object({ token: z.string().max(200), novaSenha: Senha }),
+  response: z.object({ alterada: z.literal(true) }),
+  errors: ['LINK_INVALIDO', 'SENHA_FRACA', 'SENHA_REPETIDA', 'MUITAS_TENTATIVAS'],
+})
+
+export const selecionarCota = call({
+  method: 'POST',
+  path: '/login/selecionar-cota',
+  access: 'auth',
+  summary: 'Escolhe a cota em uso na sessão',
+  body: z.strictObject({ idCota: z.int().positive() }),
+  response: CotaSelecionada.extend({ accessToken: z.string(), refreshToken: z.string() }),
+  errors: ['NAO_ENCONTRADO'],
+  transparente: true,
+  representante: true,
+})
+
+export const cotaSelecionada = call({
+  method: 'GET',
+  path: '/login/cota-selecionada',
+  access: 'auth',
+  summary: 'A cota em uso na sessão',
+  response: CotaSelecionada,
+  errors: ['COTA_NAO_SELECIONADA'],
+  transparente: true,
+})
+
+export const loginTransparente = call({
+  method: 'POST',
+  path: '/login/transparente',
+  access: 'client',
+  summary: 'Troca um link de uso único por uma sessão limitada',
+  body: z.object({ token: z.string().max(200) }),
+  response: TokenResponse,
+  errors: ['LINK_INVALIDO', 'MUITAS_TENTATIVAS'],
+})
+
+export const sair = call({
+  method: 'POST',
+  path: '/login/sair',
+  access: 'auth',
+  summary: 'Encerra a sessão',
+  response: z.object({ encerrada: z.literal(true) }),
+  errors: [],
+  transparente: true,
+  representante: true,
+  senhaExpirada: true,
+})
+
+export const alterarSenha = call({
+  method: 'POST',
+  path: '/cotas/:id/alterar-senha',
+  access: 'cota',
+  summary: 'Troca a senha, a partir da atual; vale para todas as cotas do cliente',
+  params: IdParams,
+  body: z.object({ senhaAtual: z.string().max(20), novaSenha: Senha, inscricaoNacional: InscricaoNacional }),
+  response: z.object({ alterada: z.literal(true) }),
+  errors: ['SENHA_ATUAL_INCORRETA', 'SENHA_FRACA', 'SENHA_REPETIDA', 'MUITAS_TENTATIVAS'],
+  senhaExpirada: true,
+})
+
+export const opcoesDeLoginBiometria = call({
+  method: 'POST',
+  path: '/login/biometria/opcoes',
+  access: 'client',
+  summary: 'Desafio para entrar com chave de acesso (WebAuthn)',
+  response: OpcoesWebAuthn,
+  errors: [],
+})
+
+export const loginBiometria = call({
+  method: 'POST',
+  path: '/login/biometria',
+  access: 'client',
+  summary: 'Entra com chave de acesso (WebAuthn)',
+  body: RespostaWebAuthn,
+  response: TokenResponse,
+  errors: ['BIOMETRIA_INVALIDA', 'MUITAS_TENTATIVAS'],
+})
+
+const Biometria = z.object({ id: Id, nome: z.string(), criadaEm: Instante, usadaEm: Instante.nullable() })
+
+export const listBiometrias = call({
+  method: 'GET',
+  path: '/usuarios/:id/biometrias',
+  access: 'usuario',
+  summary: 'As chaves de acesso do usuário',
+  params: IdParams,
+  response: z.array(Biometria),
+  errors: [],
+})
+
+export const opcoesDeBiometria = call({
+  method: 'POST',
+  path: '/usuarios/:id/biometrias/opcoes',
+  access: 'usuario',
+  summary: 'Desafio para cadastrar uma chave de acesso (WebAuthn)',
+  params: IdParams,
+  response: OpcoesWebAuthn,
+  errors: [],
+})
+
+export const cadastrarBiometria = call({
+  method: 'POST',
+  path: '/usuarios/:id/biometrias',
+  access: 'usuario',
+  summary: 'Cadastra uma chave de acesso (WebAuthn)',
+  params: IdParams,
+  body: RespostaWebAuthn.extend({ nome: z.string().trim().min(1).max(60) }),
+  response: Biometria,
+  errors: ['BIOMETRIA_INVALIDA'],
+})
+
+export const removerBiometria = call({
+  method: 'DELETE',
+  path: '/usuarios/:id/biometrias/:biometria',
+  access: 'usuario',
+  summary: 'Remove uma chave de acesso',
+  params: z.object({ id: Id, biometria: Id }),
+  response: z.object({ removida: z.literal(true) }),
+  errors: ['NAO_ENCONTRADO'],
+})

@@ -1,0 +1,188 @@
+import { addMonths, CEM_POR_CENTO, type Dia, diaEm, parcelaIdeal, type Plano, type TipoCota } from '@contempla/consorcio'
+import type { Ambiente, Linha } from './ambiente.ts'
+import { type ClienteHttp, createClienteHttp } from './cliente-http.ts'
+import { cpfDe } from '../gerador/inscricoes.ts'
+
+/** Not on the list of easy passwords, nor part of anybody's data here. */
+export const senhaDeTeste = '274913'
+
+export type ParceiroDeTeste = { chave: string; clientId: string; segredo: string; dominio: string }
+export type TitularDeTeste = {
+  parceiro: ParceiroDeTeste
+  inscricao: string
+  email: string
+  nascimento: Dia
+  clienteId: number
+  cotas: number[]
+}
+
+export type CotaPedida = {
+  tipo?: TipoCota
+  credito?: number
+  situacao?: string
+  pagas?: number
+  emAtraso?: number
+  dataContemplacao?: Dia
+  apelido?: string
+}
+
+let sequence = 0
+const next = () => ++sequence
+
+const plano: Plano = {
+  modalidade: 'convencional',
+  prazoMeses: 60,
+  taxaAdministracaoPpt: (CEM_POR_CENTO * 15) / 100,
+  fundoReservaPpt: (CEM_POR_CENTO * 3) / 100,
+  seguroMensalPpt: 0,
+  casasDoPercentual: 10,
+}
+
+/** Makes what a test needs, through the product's own import, and logs in as whom it made. */
+export function createMundo(ambiente: Ambiente) {
+  const hoje = () => diaEm(ambiente.relogio.agora())
+
+  async function novoParceiro(overrides: Linha = {}): Promise<ParceiroDeTeste> {
+    const n = next()
+    const p = { chave: `p${n}`, clientId: `web-p${n}`, segredo: 'publico', dominio: `p${n}.localhost` }
+    await ambiente.importar([
+      {
+        tipo: 'parceiro',
+        chave: p.chave,
+        nome: `Parceiro ${n}`,
+        dominio: p.dominio,
+        corPrimaria: '#1d4f91',
+        corSecundaria: '#f2a33a',
+        prazoGeralFaturamentoBemDias: 30,
+        prazoPagamentoFaturamentoDias: 5,
+        unidadesNegocio: '1',
+        empresa: 'Administradora',
+        canais: [],
+        links: [],
+        aplicativos: [{ clientId: p.clientId, segredo: p.segredo, plataforma: 'web' }],
+        ...overrides,
+      },
+      {
+        tipo: 'plano',
+        parceiro: p.chave,
+        chave: 'convencional',
+        nome: 'Convencional',
+        modalidade: 'convencional',
+        prazoMeses: plano.prazoMeses,
+        taxaAdministracaoPpt: plano.taxaAdministracaoPpt,
+        fundoReservaPpt: plano.fundoReservaPpt,
+      },
+    ])
+    return p
+  }
+
+  function linhasDaCota(parceiro: ParceiroDeTeste, cliente: string, pedida: CotaPedida): Linha[] {
+    const grupo = String(100_000 + next())
+    const pagas = pedida.pagas ?? 3
+    const emitidas = pagas + (pedida.emAtraso ?? 0) + 1
+    const primeira = addMonths(hoje(), 1 - emitidas)
+    const credito = pedida.credito ?? 8_000_000
+    const ref = { parceiro: parceiro.chave, grupo, cota: '0001', versao: 0 }
+    const movimento = (numero: number, lancamento: 'emissao' | 'pagamento'): Linha => {
+      const dia = addMonths(primeira, numero - 1)
+      const parcela = parcelaIdeal(plano, credito, numero, { contribuicoes: 60, contribuicoesAntesDaContemplacao: null })
+      return {
+        tipo: 'movimento',
+        chave: `${grupo}-${numero}-${lancamento}`,
+        ...ref,
+        lancamento,
+        dia: lancamento === 'emissao' ? addMonths(dia, -1) : dia,
+        parcela: numero,
+        ...(lancamento === 'emissao' ? { vencimento: dia } : {}),
+        credito,
+        valores: parcela.componentes,
+        percentuais: parcela.percentuais,
+      }
+    }
+    return [
+      {
+        tipo: 'grupo',
+        parceiro: parceiro.chave,
+        codigo: grupo,
+        categoria: pedida.tipo ?? 'auto',
+        situacao: 'ANDAMENTO',
+        prazoMeses: 60,
+        totalAssembleias: 60,
+        maximoCotas: 120,
+        diaVencimento: 10,
+        unidadeNegocio: 1,
+        parametros: [{ vigenteDesde: addMonths(primeira, -1), valores: {} }],
+        assembleias: Array.from({ length: 60 }, (_, i) => ({ numero: i + 1, dia: addMonths(primeira, i) })),
+      },
+      {
+        tipo: 'cota',
+        ...ref,
+        cliente,
+        plano: 'convencional',
+        situacao: pedida.situacao ?? 'NORMAL',
+        nomeBem: 'Automóvel',
+        credito,
+        contribuicoes: 60,
+        dataAdesao: addMonths(primeira, -1),
+        ...(pedida.dataContemplacao
+          ? { dataContemplacao: pedida.dataContemplacao, contribuicoesAntesDaContemplacao: pagas, modalidadeContemplacao: 'SO' }
+          : {}),
+        ...(pedida.apelido ? { apelido: pedida.apelido } : {}),
+      },
+      ...Array.from({ length: emitidas }, (_, i) => movimento(i + 1, 'emissao')),
+      ...Array.from({ length: pagas }, (_, i) => movimento(i + 1, 'pagamento')),
+    ]
+  }
+
+  async function novoTitular(
+    parceiro: ParceiroDeTeste,
+    { cotas = [{}], ...overrides }: Linha & { cotas?: CotaPedida[] } = {},
+  ): Promise<TitularDeTeste> {
+    const n = next()
+    const inscricao = typeof overrides['inscricaoNacional'] === 'string' ? overrides['inscricaoNacional'] : cpfDe(50_000_000 + n)
+    const email = `titular${n}@exemplo.com.br`
+    const nascimento = '1984-02-29'
+    await ambiente.importar([
+      {
+        tipo: 'cliente',
+        parceiro: parceiro.chave,
+        inscricaoNacional: inscricao,
+        nome: `Titular ${n}`,
+        email,
+        telefone: '+5511987654321',
+        nascimentoFundacao: nascimento,
+        senhaProvisoria: senhaDeTeste,
+        ...overrides,
+      },
+      ...cotas.flatMap((pedida) => linhasDaCota(parceiro, inscricao, pedida)),
+    ])
+    const indice = ambiente.servidor.contexto.cifra.indice('inscricao', inscricao)
+    const [cliente] = await ambiente.sql<{ id: number }>(
+      'select c.id from cliente c join parceiro p on p.id = c.parceiro_id where inscricao_indice = $1 and p.chave = $2',
+      [indice, parceiro.chave],
+    )
+    if (!cliente) throw new Error(`titular ${n} não foi gravado`)
+    const ids = await ambiente.sql<{ id: number }>('select id from cota where cliente_id = $1 order by id', [cliente.id])
+    return { parceiro, inscricao, email, nascimento, clienteId: cliente.id, cotas: ids.map(({ id }) => id) }
+  }
+
+  /** A visitor of the partner's portal: knows the web client's id, is nobody yet. */
+  function visitante({ clientId, segredo }: ParceiroDeTeste): ClienteHttp {
+    const basic = Buffer.from(`${clientId}:${segredo}`).toString('base64')
+    return createClienteHttp(ambiente.url, { client_id: clientId, authorization: `Basic ${basic}` })
+  }
+
+  /** A client with the titular's session in it. */
+  async function entrar(titular: TitularDeTeste, senha = senhaDeTeste): Promise<ClienteHttp> {
+    const http = visitante(titular.parceiro)
+    const body = { grant_type: 'password', username: titular.inscricao, password: senha }
+    const { status, data } = await http.chamar('POST /login', { body })
+    if (status !== 200) throw new Error(`login de teste respondeu ${status}`)
+    http.headers = { ...http.headers, access_token: data.access_token }
+    return http
+  }
+
+  return { novoParceiro, novoTitular, visitante, entrar }
+}
+
+export type Mundo = ReturnType<typeof createMundo>

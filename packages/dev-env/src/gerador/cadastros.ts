@@ -1,0 +1,87 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
+import { addDays, type Dia, FERIADOS } from '@contempla/consorcio'
+import type { Linha } from './linha.ts'
+
+/** Lists behind the selects of the registration screens, each in the order in which it is shown. */
+const TIPOS_DE_REGISTRO: Record<string, readonly string[]> = {
+  'tipos-endereco': ['Residencial', 'Comercial', 'Cobrança'],
+  'tipos-telefone': ['Celular', 'Residencial', 'Comercial', 'Recado'],
+  profissoes: [
+    'Administrador(a)',
+    'Advogado(a)',
+    'Agricultor(a)',
+    'Aposentado(a)',
+    'Arquiteto(a)',
+    'Autônomo(a)',
+    'Comerciante',
+    'Contador(a)',
+    'Dentista',
+    'Empresário(a)',
+    'Enfermeiro(a)',
+    'Engenheiro(a)',
+    'Estudante',
+    'Médico(a)',
+    'Motorista',
+    'Professor(a)',
+    'Servidor(a) público(a)',
+    'Vendedor(a)',
+    'Outra',
+  ],
+  'regimes-casamento': [
+    'Comunhão parcial de bens',
+    'Comunhão universal de bens',
+    'Separação total de bens',
+    'Separação obrigatória de bens',
+    'Participação final nos aquestos',
+  ],
+  'tipos-acessibilidade': ['Nenhuma', 'Auditiva', 'Física', 'Intelectual', 'Visual', 'Múltipla'],
+  'estados-civil': ['Solteiro(a)', 'Casado(a)', 'Divorciado(a)', 'Separado(a)', 'Viúvo(a)', 'União estável'],
+  'tipos-documento': ['RG', 'CNH', 'RNE', 'Passaporte', 'Carteira profissional'],
+}
+
+const LOGRADOUROS = [
+  ['01001000', 'Praça', 'da Sé', 'Sé', 3550308],
+  ['01310100', 'Avenida', 'Paulista', 'Bela Vista', 3550308],
+  ['04538133', 'Avenida', 'Brigadeiro Faria Lima', 'Itaim Bibi', 3550308],
+  ['20040002', 'Avenida', 'Rio Branco', 'Centro', 3304557],
+] as const
+
+/** What every installation needs, whatever its partners: holidays, cities, lists, versions of the app. */
+export function* linhasDosCadastros(): Generator<Linha> {
+  for (const { data, descricao, uf } of FERIADOS) yield { tipo: 'feriado', dia: data, descricao, uf }
+  for (const { code, name, stateCode } of getMunicipalities()) {
+    yield { tipo: 'municipio', codigoIbge: Number(code), nome: name, uf: stateCode }
+  }
+  for (const [cep, tipoLogradouro, nome, bairro, codigoIbge] of LOGRADOUROS) {
+    yield { tipo: 'logradouro', cep, tipoLogradouro, nome, bairro, codigoIbge }
+  }
+  for (const [lista, descricoes] of Object.entries(TIPOS_DE_REGISTRO)) {
+    for (const [i, descricao] of descricoes.entries()) {
+      yield { tipo: 'tipo-registro', lista, codigo: i + 1, descricao, ordem: i + 1 }
+    }
+  }
+  yield { tipo: 'versao', id: 1, versao: '1.0.0', obrigatoria: false }
+}
+
+/** Logins of the demo's staff console. */
+export const FUNCIONARIOS = [
+  { nome: 'Ana Analista', email: 'analista@contempla.example', papel: 'analista', senha: 'retaguarda-analista' },
+  { nome: 'Gil Gestor', email: 'gestor@contempla.example', papel: 'gestor', senha: 'retaguarda-gestor' },
+] as const
+
+export function* linhasDaDemonstracao(hoje: Dia): Generator<Linha> {
+  for (const funcionario of FUNCIONARIOS) yield { tipo: 'funcionario', ...funcionario }
+  const aviso = (chave: string, parceiro: string, inicio: Dia, fim: Dia, texto: string) => ({
+    ...{ tipo: 'aviso', chave, parceiro, texto, ativo: true },
+    inicio: `${inicio}T03:00:00Z`,
+    fim: `${fim}T09:00:00Z`,
+  })
+  yield aviso(
+    'cooperativa-em-curso',
+    'cooperativa',
+    addDays(hoje, -1),
+    addDays(hoje, 7),
+    'Estamos melhorando os extratos. Algumas consultas podem demorar mais que o normal.',
+  )
+  yield aviso('contempla-futuro', 'contempla', addDays(hoje, 20), addDays(hoje, 20), 'Manutenção programada para esta madrugada.')
+}

@@ -1,0 +1,89 @@
+import { addMonths, type Dia, padCota } from '@contempla/consorcio'
+import { type Persona, personas } from '../personas.ts'
+import { linhasDaDemonstracao, linhasDosCadastros } from './cadastros.ts'
+import { cotasDasPersonas } from './cotas-das-personas.ts'
+import { linhaDoGrupo, linhaDoPlano, type Grupo } from './grupos.ts'
+import { gruposDaDemonstracao } from './grupos-da-demonstracao.ts'
+import { type CotaAGerar, gerarCota } from './historico.ts'
+import { cpfDe } from './inscricoes.ts'
+import type { Linha } from './linha.ts'
+import { nomeDePessoa } from './nomes.ts'
+import { linhasDosParceiros } from './parceiros.ts'
+import { createSorteio, type Sorteio } from './sorteio.ts'
+
+const figurantesPorGrupo = 18
+const semente = 20_260_101
+/** Far from the numbers of the personas. */
+const primeiroFigurante = 100_000
+
+export const CABECALHO: Linha = { tipo: 'contempla', versao: 1 }
+
+/** The demo's file: three partners, the personas with their quotas, and others to fill the groups. */
+export function* gerarDemo(hoje: Dia): Generator<Linha> {
+  const grupos = gruposDaDemonstracao(hoje)
+  yield CABECALHO
+  yield* linhasDosCadastros()
+  yield* linhasDosParceiros()
+  yield* linhasDaDemonstracao(hoje)
+  yield* linhasDosGrupos(Object.values(grupos))
+  const proximas = new Map<Grupo, number>()
+  const proximaCota = (grupo: Grupo) => {
+    const numero = (proximas.get(grupo) ?? 0) + 1
+    proximas.set(grupo, numero)
+    return padCota(numero)
+  }
+  const cotas = cotasDasPersonas(grupos, hoje)
+  for (const [i, persona] of personas.entries()) {
+    yield linhaDaPersona(persona, i)
+    for (const cota of cotas[persona.chave]) {
+      yield* gerarCota({ ...cota, cliente: persona.inscricao, numero: proximaCota(cota.grupo) }, hoje)
+    }
+  }
+  const sorteio = createSorteio(semente)
+  for (const [g, grupo] of Object.values(grupos).entries()) {
+    for (let i = 0; i < figurantesPorGrupo; i += 1) {
+      const inscricao = cpfDe(primeiroFigurante + g * figurantesPorGrupo + i)
+      yield { tipo: 'cliente', parceiro: grupo.parceiro, inscricaoNacional: inscricao, nome: nomeDePessoa(sorteio) }
+      yield* gerarCota({ ...figurante(grupo, sorteio, hoje), cliente: inscricao, numero: proximaCota(grupo) }, hoje)
+    }
+  }
+}
+
+export function* linhasDosGrupos(grupos: Grupo[]): Generator<Linha> {
+  const planos = new Map(grupos.map((grupo) => [`${grupo.parceiro}/${grupo.venda.chave}`, linhaDoPlano(grupo.parceiro, grupo.venda)]))
+  yield* planos.values()
+  for (const grupo of grupos) yield linhaDoGrupo(grupo)
+}
+
+function linhaDaPersona(persona: Persona, i: number): Linha {
+  const semContato = persona.email === null
+  return {
+    tipo: 'cliente',
+    parceiro: persona.parceiro,
+    inscricaoNacional: persona.inscricao,
+    nome: persona.nome,
+    email: persona.email,
+    telefone: semContato ? null : `+55119${String(81_000_000 + i * 137)}`,
+    nascimentoFundacao: semContato ? null : addMonths('1990-03-18', -7 * i),
+    senhaProvisoria: persona.senha,
+    senhaExpirada: persona.chave === 'sergio-senha-expirada',
+    atualizacaoObrigatoria: persona.chave === 'paula-pendente',
+  }
+}
+
+/** Someone of the group: most pay on time, some are late, were contemplated, left or have paid it all. */
+function figurante(grupo: Grupo, sorteio: Sorteio, hoje: Dia): Omit<CotaAGerar, 'cliente' | 'numero'> {
+  const andadas = grupo.assembleia
+  if (grupo.situacao === 'FORMACAO') return { grupo }
+  if (grupo.situacao === 'ENCERRADO') {
+    return { grupo, contemplacao: { dia: grupo.dataDaAssembleia(sorteio.inteiro(2, 22)), modalidade: 'Sorteio', lance: 0 }, quitacao: addMonths(hoje, -3) }
+  }
+  const destino = sorteio.fracao()
+  const passada = () => grupo.dataDaAssembleia(sorteio.inteiro(2, andadas - 1))
+  if (destino < 0.12) return { grupo, emAtraso: sorteio.inteiro(1, 2) }
+  if (destino < 0.26) return { grupo, contemplacao: { dia: passada(), modalidade: 'Sorteio', lance: 0 } }
+  if (destino < 0.38) return { grupo, contemplacao: { dia: passada(), modalidade: 'Lance livre', lance: sorteio.inteiro(5, 12) } }
+  if (destino < 0.5) return { grupo, cancelamento: addMonths(hoje, -sorteio.inteiro(1, 5)), emAtraso: 2 }
+  if (destino < 0.55) return { grupo, quitacao: addMonths(hoje, -1) }
+  return { grupo, diasAteOPagamento: () => -sorteio.inteiro(0, 6) }
+}

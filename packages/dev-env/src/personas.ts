@@ -1,0 +1,96 @@
+import { cnpjDe, cpfDe } from './gerador/inscricoes.ts'
+
+export type Persona = {
+  chave: string
+  nome: string
+  /** What there is to see on this login, in one line. */
+  descricao: string
+  parceiro: 'contempla' | 'montadora' | 'cooperativa'
+  /** Normalised CPF or CNPJ. */
+  inscricao: string
+  senha: string
+  email: string | null
+  /** How it comes in: by password, by a transparent-login link, or by a representative's ('AR') link. */
+  acesso: 'senha' | 'link' | 'representante'
+}
+
+/** The one password of the demo: six digits that the block list lets through. */
+export const SENHA_DA_DEMONSTRACAO = '274913'
+
+type Dados = { inscricao?: string; parceiro?: Persona['parceiro']; acesso?: Persona['acesso']; email?: null }
+
+let pessoas = 0
+function persona<const C extends string>(chave: C, nome: string, descricao: string, dados: Dados = {}) {
+  pessoas += 1
+  return {
+    chave,
+    nome,
+    descricao,
+    parceiro: dados.parceiro ?? 'contempla',
+    inscricao: dados.inscricao ?? cpfDe(pessoas),
+    senha: SENHA_DA_DEMONSTRACAO,
+    email: dados.email === null ? null : `${chave}@personas.example`,
+    acesso: dados.acesso ?? 'senha',
+  } satisfies Persona
+}
+
+/** Who lives in the demo. The order fixes their CPFs: add at the end. */
+export const personas = [
+  persona('dora-em-dia', 'Dora Em Dia', 'Tudo em dia; a próxima parcela vence em poucos dias'),
+  persona('lauro-atrasado', 'Lauro Atrasado', 'Uma parcela em atraso'),
+  persona('tereza-tres-atrasos', 'Tereza Três Atrasos', 'Três parcelas em atraso num imóvel com seguro'),
+  persona('sonia-sorteada', 'Sônia Sorteada', 'Contemplada por sorteio há 3 dias (janela de urgência)'),
+  persona('lara-do-lance', 'Lara do Lance', 'Contemplada por lance livre há 8 meses; bem entregue'),
+  persona('olavo-de-ontem', 'Olavo de Ontem', 'Contemplado ontem: o primeiro dia em que conta como contemplado'),
+  persona('helena-de-hoje', 'Helena de Hoje', 'Contemplação com data de hoje: ainda não conta como contemplada'),
+  persona('caio-cancelado', 'Caio Cancelado', 'Cota cancelada no fim do grupo: tarde para reativar'),
+  persona('celia-cancelada-sorteada', 'Célia Cancelada e Sorteada', 'Cota cancelada e depois contemplada entre as excluídas'),
+  persona('rita-reativavel', 'Rita Reativável', 'Cota cancelada que ainda pode ser reativada'),
+  persona('quirino-quitado', 'Quirino Quitado', 'Cota quitada antes do fim do grupo'),
+  persona('fabio-em-formacao', 'Fábio Em Formação', 'Grupo em formação: a primeira assembleia está por vir'),
+  persona('aline-da-assembleia', 'Aline da Assembleia', 'Hoje é dia de assembleia do grupo'),
+  persona('renato-recente', 'Renato Recente', 'A assembleia do grupo foi há 3 dias'),
+  persona('sergio-senha-expirada', 'Sérgio Senha Expirada', 'Senha expirada: precisa criar outra para entrar'),
+  persona('paula-pendente', 'Paula Pendente', 'Atualização cadastral obrigatória pendente'),
+  persona('padaria-pao-nosso', 'Padaria Pão Nosso Ltda.', 'Empresa com CNPJ numérico e um caminhão', {
+    inscricao: cnpjDe('12345678'),
+  }),
+  persona('transportes-letra-e-numero', 'Transportes Letra & Número S.A.', 'Empresa com CNPJ alfanumérico', {
+    inscricao: cnpjDe('12ABC345'),
+  }),
+  persona('vanda-de-tudo', 'Vanda de Tudo um Pouco', 'Uma cota de cada tipo, com apelidos'),
+  persona('alda-representada', 'Alda Representada', 'Entra pelo link do representante: confirma os dados, mas não altera', {
+    acesso: 'representante',
+  }),
+  persona('telma-transparente', 'Telma Transparente', 'Entra por link, sem senha, só nas telas permitidas', { acesso: 'link' }),
+  persona('mauro-mais-por-menos', 'Mauro Mais por Menos', 'Plano Mais por menos: uma cota antes e outra depois da contemplação'),
+  persona('jussara-justa', 'Jussara Justa', 'Plano Justo: sem taxa de administração até a contemplação'),
+  persona('nilo-sem-cota', 'Nilo Sem Cota', 'Cliente sem nenhuma cota'),
+  persona('iris-das-trinta', 'Íris das Trinta Cotas', 'Trinta cotas, para paginar'),
+  persona(
+    'nome-comprido',
+    'Maria Aparecida Conceição Albuquerque Figueiredo de Vasconcelos e Silva Bragança-Wanderley Neta',
+    'Nome e apelido de cota compridos',
+  ),
+  persona('selma-sem-contato', 'Selma Sem Contato', 'Cadastro sem e-mail, telefone nem nascimento', { email: null }),
+  persona('vicente-vence-hoje', 'Vicente Vence Hoje', 'Parcela que vence hoje (ou no próximo dia útil)'),
+  persona('eunice-encerrada', 'Eunice Encerrada', 'Grupo encerrado, com tudo pago'),
+  persona('ingrid-ingressante', 'Ingrid Ingressante', 'Entrou com o grupo andando: menos parcelas que o plano'),
+  persona('paco-paga-com-multa', 'Paco Paga com Multa', 'Em dia, mas costuma pagar atrasado: extrato com multa e juros'),
+  persona('marina-da-montadora', 'Marina da Montadora', 'Cliente da montadora, em dia', { parceiro: 'montadora' }),
+  persona('marcos-da-montadora', 'Marcos da Montadora', 'Cliente da montadora, com atraso', { parceiro: 'montadora' }),
+  persona('clara-cooperada', 'Clara Cooperada', 'Cliente da cooperativa, contemplada por sorteio', { parceiro: 'cooperativa' }),
+  persona('vinicola-da-serra', 'Vinícola da Serra Ltda.', 'Empresa cliente da cooperativa, com imóvel e caminhão', {
+    parceiro: 'cooperativa',
+    inscricao: cnpjDe('SERRA001'),
+  }),
+] as const
+
+export type ChaveDePersona = (typeof personas)[number]['chave']
+
+/** The persona of the key. */
+export function findPersona(chave: ChaveDePersona): Persona {
+  const achada = personas.find((candidata) => candidata.chave === chave)
+  if (!achada) throw new Error(`Não há persona ${chave}`)
+  return achada
+}

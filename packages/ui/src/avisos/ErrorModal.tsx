@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '../formulario/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface ErrorModalProps {
+  /** What went wrong, in the catalogue's words; null closes the modal. */
+  message: ReactNode | null
+  onClose: () => void
+  title?: string
+  onRetry?: () => void
+}
+
+/** The global error modal. Its default title is the specification's. */
+export function ErrorModal({ message, onClose, title = 'Ops ;)', onRetry }: ErrorModalProps) {
+  return (
+    <Dialog
+      open={message !== null}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              Tentar de novo
+            </Button>
+          )}
+          <Button onClick={onClose}>Entendi</Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  )
+}

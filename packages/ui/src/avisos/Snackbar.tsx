@@ -1,0 +1,44 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import classes from './Snackbar.module.css'
+import { closeSnackbar, duracaoDoSnackbar, useSnackbar } from './snackbar.ts'
+
+const icones = { info: IconInfoCircle, sucesso: IconCircleCheck, erro: IconAlertCircle }
+
+/** The one snackbar of the app; mount it once. Its message comes from `showSnackbar`. */
+export function Snackbar() {
+  const { atual } = useSnackbar()
+  const [seguro, setSeguro] = useState(false)
+  const id = atual?.id
+  useEffect(() => {
+    if (id === undefined || seguro) return
+    const relogio = setTimeout(closeSnackbar, duracaoDoSnackbar)
+    return () => clearTimeout(relogio)
+  }, [id, seguro])
+  const fechar = () => {
+    setSeguro(false)
+    closeSnackbar()
+  }
+  const Icone = atual && icones[atual.tipo]
+  return (
+    <div className={`${classes.regiao} nao-imprimir`} role="status" aria-live="polite" aria-atomic="true">
+      {atual && Icone && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the message; nothing is done by it
+        <div
+          key={atual.id}
+          className={classes.aviso}
+          onMouseEnter={() => setSeguro(true)}
+          onMouseLeave={() => setSeguro(false)}
+          onFocus={() => setSeguro(true)}
+          onBlur={() => setSeguro(false)}
+        >
+          <Icone size={20} aria-hidden="true" />
+          <p>{atual.texto}</p>
+          <button type="button" onClick={fechar}>
+            Ok
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import classes from './CotaCard.module.css'
+import type { CotaDoCartao } from './tipos.ts'
+import { tiposDeCota } from './tipos.ts'
+
+/** The holder's photo of a quota, else the icon of its kind. Decorative: its name stands beside it. */
+export function RetratoDaCota({ cota }: { cota: Pick<CotaDoCartao, 'tipo' | 'fotoUrl'> }) {
+  const { Icone } = tiposDeCota[cota.tipo]
+  if (cota.fotoUrl) return <img className={classes.retrato} src={cota.fotoUrl} alt="" width={44} height={44} />
+  return (
+    <span className={classes.retrato} aria-hidden="true">
+      <Icone size={24} stroke={1.7} />
+    </span>
+  )
+}

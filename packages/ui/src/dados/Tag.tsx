@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import type { Estado } from '../tema/paleta.ts'
+import classes from './Tag.module.css'
+
+export type TagTone = Estado | 'neutro' | 'marca'
+
+/** A short state beside a title: "Vence hoje". Its words carry the meaning, the colour only helps. */
+export function Tag({ tone = 'neutro', children }: { tone?: TagTone; children: ReactNode }) {
+  return <span className={`${classes.etiqueta} ${classes[tone]}`}>{children}</span>
+}

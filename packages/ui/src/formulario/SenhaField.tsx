@@ -1,0 +1,43 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './Campo.module.css'
+import { mascarar } from './mascarar.ts'
+import { mascaraDigitos } from './mascaras.ts'
+import type { TextFieldProps } from './TextField.tsx'
+import { TextField } from './TextField.tsx'
+
+export interface SenhaFieldProps extends Partial<Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'>> {
+  /** `new-password` where a password is chosen, so that managers offer to keep it. */
+  autoComplete?: 'current-password' | 'new-password'
+}
+
+/** The password of six digits: one real input, that can be pasted into, filled by a password manager, and looked at. */
+export function SenhaField({ label = 'Senha', autoComplete = 'current-password', onChange, ...rest }: SenhaFieldProps) {
+  const [visivel, setVisivel] = useState(false)
+  const Icone = visivel ? IconEyeOff : IconEye
+  return (
+    <TextField
+      inputMode="numeric"
+      spellCheck={false}
+      autoCorrect="off"
+      autoCapitalize="off"
+      className={classes.senha}
+      {...rest}
+      label={label}
+      autoComplete={autoComplete}
+      type={visivel ? 'text' : 'password'}
+      onChange={mascarar(mascaraDigitos(6), onChange)}
+      suffix={
+        <button
+          type="button"
+          className={classes.olho}
+          aria-label={visivel ? 'Ocultar senha' : 'Mostrar senha'}
+          aria-pressed={visivel}
+          onClick={() => setVisivel(!visivel)}
+        >
+          <Icone size={22} aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

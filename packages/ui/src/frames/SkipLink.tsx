@@ -1,0 +1,17 @@
+import classes from './AppFrame.module.css'
+
+/** The first stop of the keyboard: past the navigation, to `<main id="conteudo">`. */
+export function SkipLink() {
+  return (
+    <a
+      className={classes.pular}
+      href="#conteudo"
+      onClick={(evento) => {
+        evento.preventDefault()
+        document.getElementById('conteudo')?.focus()
+      }}
+    >
+      Pular para o conteúdo
+    </a>
+  )
+}

@@ -1,0 +1,107 @@
+import c from './ilustracao.module.css'
+
+const chao = <rect className={c.suave} x="20" y="152" width="200" height="12" rx="6" />
+const fundo = <circle className={c.suave} cx="120" cy="88" r="76" />
+
+const folha = (
+  <>
+    <path className={c.papel} d="M82 34h56l26 26v82a8 8 0 0 1-8 8H82a8 8 0 0 1-8-8V42a8 8 0 0 1 8-8Z" />
+    <path className={c.suave} d="M138 34v18a8 8 0 0 0 8 8h18Z" />
+    <path className={c.linha} d="M92 82h54M92 100h54M92 118h32" />
+  </>
+)
+
+/** The drawings by name, each in a box of 240 × 180. */
+export const desenhos = {
+  casa: (
+    <>
+      {fundo}
+      <circle className={c.acento} cx="176" cy="52" r="20" />
+      {chao}
+      <path className={c.papel} d="M70 92h100v52a8 8 0 0 1-8 8H78a8 8 0 0 1-8-8Z" />
+      <path className={c.marca} d="M115 40a8 8 0 0 1 10 0l58 48a6 6 0 0 1-4 11H61a6 6 0 0 1-4-11Z" />
+      <path className={c.escura} d="M108 120a12 12 0 0 1 24 0v32h-24Z" />
+      <rect className={c.acento} x="82" y="110" width="16" height="16" rx="3" />
+      <rect className={c.acento} x="142" y="110" width="16" height="16" rx="3" />
+      <circle className={c.marca} cx="204" cy="132" r="14" />
+      <path className={c.linha} d="M204 134v18" />
+      <circle className={c.marca} cx="40" cy="140" r="9" />
+      <path className={c.linha} d="M40 142v10" />
+    </>
+  ),
+  sucesso: (
+    <>
+      {fundo}
+      <circle className={c.sucesso} cx="120" cy="88" r="46" />
+      <path className={c.tracoSobre} d="m100 90 14 14 28-30" />
+      <circle className={c.acento} cx="52" cy="46" r="8" />
+      <circle className={c.marca} cx="190" cy="40" r="6" />
+      <path className={c.tracoAcento} d="m186 116 12 7M40 104l12-5M150 22l4-10" />
+      <path className={c.tracoMarca} d="m58 134 9-9M198 78h10M88 20l-4-8" />
+    </>
+  ),
+  espera: (
+    <>
+      {fundo}
+      {chao}
+      <rect className={c.marca} x="78" y="28" width="84" height="14" rx="7" />
+      <rect className={c.marca} x="78" y="138" width="84" height="14" rx="7" />
+      <path className={c.papel} d="M88 42h64v12c0 18-22 26-22 36s22 18 22 36v12H88v-12c0-18 22-26 22-36s-22-18-22-36Z" />
+      <path className={c.acento} d="M100 62h40c-4 9-14 14-18 22h-4c-4-8-14-13-18-22Z" />
+      <path className={c.acento} d="M98 138c2-14 14-18 22-24 8 6 20 10 22 24Z" />
+      <path className={c.tracoMarca} d="M190 66v20l12 8" />
+      <circle className={c.tracoMarca} cx="190" cy="84" r="24" />
+    </>
+  ),
+  documento: (
+    <>
+      {fundo}
+      {folha}
+      <circle className={c.acento} cx="168" cy="132" r="24" />
+      <path className={c.linha} d="M168 144v-24m-9 9 9-9 9 9" stroke="var(--cor-sobre-acento)" />
+      <path className={c.tracoMarca} d="M92 62h24" />
+    </>
+  ),
+  erro: (
+    <>
+      {fundo}
+      {chao}
+      <path className={c.papel} d="M112 38a9 9 0 0 1 16 0l52 92a9 9 0 0 1-8 14H68a9 9 0 0 1-8-14Z" />
+      <path className={c.tracoErro} d="M120 74v30M120 122v1" />
+      <path className={c.tracoAcento} d="m44 60 12 6M196 60l-12 6M62 28l7 10" />
+    </>
+  ),
+  vazio: (
+    <>
+      {fundo}
+      {chao}
+      <path className={c.papel} d="m64 84 20-28h72l20 28v60a8 8 0 0 1-8 8H72a8 8 0 0 1-8-8Z" />
+      <path className={c.marca} d="M64 84h34a6 6 0 0 1 6 6 16 16 0 0 0 32 0 6 6 0 0 1 6-6h34v60a8 8 0 0 1-8 8H72a8 8 0 0 1-8-8Z" />
+      <path className={c.tracoAcento} d="M120 40V22M94 44l-8-14M146 44l8-14" />
+    </>
+  ),
+  offline: (
+    <>
+      {fundo}
+      <path
+        className={c.papel}
+        d="M80 132a28 28 0 0 1-4-56 44 44 0 0 1 84-8 32 32 0 0 1 4 64Z"
+      />
+      <path className={c.tracoMarca} d="M98 98a32 32 0 0 1 44 0M109 110a16 16 0 0 1 22 0" />
+      <circle className={c.marca} cx="120" cy="121" r="4" />
+      <path className={c.tracoErro} d="M78 46 166 146" />
+      <circle className={c.acento} cx="186" cy="46" r="9" />
+    </>
+  ),
+  busca: (
+    <>
+      {fundo}
+      {folha}
+      <circle className={c.suave} cx="150" cy="104" r="34" />
+      <circle className={c.papel} cx="150" cy="104" r="30" />
+      <circle className={c.tracoMarca} cx="150" cy="104" r="30" />
+      <path className={c.tracoAcento} d="m174 128 22 22" strokeWidth="12" />
+      <path className={c.tracoAcento} d="M138 92a17 17 0 0 1 12-5" />
+    </>
+  ),
+} as const

@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Accordion.css'
+
+export { Accordion } from '@mantine/core'

@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Pagination.css'
+
+export { Pagination } from '@mantine/core'

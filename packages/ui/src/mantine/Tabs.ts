@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Tabs.css'
+
+export { Tabs } from '@mantine/core'

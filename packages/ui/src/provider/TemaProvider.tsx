@@ -1,0 +1,37 @@
+import '../tema/tema-padrao.css'
+import './base.css'
+import type { ReactNode } from 'react'
+import { useLayoutEffect } from 'react'
+import type { Marca } from '../tema/paleta.ts'
+import { aplicarEsquema } from './esquema.ts'
+import type { RenderLink } from './Link.tsx'
+import { LinkProvider } from './Link.tsx'
+
+interface TemaProviderProps {
+  /** Only where the server did not inline the brand in the page: previews, the gallery, a partner chosen later. */
+  marca?: Marca
+  renderLink?: RenderLink
+  children: ReactNode
+}
+
+/** Colours, type and links for everything below it. Carries no Mantine: see `MantineTema` for the screens that use it. */
+export function TemaProvider({ marca, renderLink, children }: TemaProviderProps) {
+  useLayoutEffect(aplicarEsquema, [])
+  const primaria = marca?.primaria
+  const secundaria = marca?.secundaria
+  useLayoutEffect(() => {
+    if (!primaria || !secundaria) return
+    const folha = new CSSStyleSheet()
+    let ativa = true
+    void import('../tema/css.ts').then(({ cssDaMarca }) => {
+      if (!ativa) return
+      folha.replaceSync(cssDaMarca({ primaria, secundaria }))
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, folha]
+    })
+    return () => {
+      ativa = false
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((f) => f !== folha)
+    }
+  }, [primaria, secundaria])
+  return renderLink ? <LinkProvider value={renderLink}>{children}</LinkProvider> : children
+}

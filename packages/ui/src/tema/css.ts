@@ -1,0 +1,25 @@
+import type { Esquema, Marca } from './paleta.ts'
+import { derivarPaleta } from './paleta.ts'
+
+/** The id of the `<style>` in which the server inlines `cssDaMarca` for the first paint. */
+export const idEstiloDaMarca = 'tema-da-marca'
+
+/**
+ * The brand as a style sheet: custom properties `--cor-*` for both schemes. Without a choice by the person
+ * (`data-mantine-color-scheme` on the root) the device's preference decides.
+ */
+export function cssDaMarca(marca: Marca): string {
+  const { claro, escuro } = derivarPaleta(marca)
+  const dark = declaracoes(escuro)
+  return [
+    `:root{color-scheme:light;${declaracoes(claro)}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){color-scheme:dark;${dark}}}`,
+    `@media screen{:root[data-mantine-color-scheme=dark]{color-scheme:dark;${dark}}}`,
+  ].join('\n')
+}
+
+function declaracoes(esquema: Esquema): string {
+  return Object.entries(esquema)
+    .map(([nome, cor]) => `--cor-${nome.replace(/[A-Z]/g, (m) => `-${m.toLowerCase()}`)}:${cor}`)
+    .join(';')
+}

@@ -1,0 +1,6 @@
+export type { Hex } from './contraste.ts'
+export { contraste, luminancia, parseHex } from './contraste.ts'
+export { cssDaMarca, idEstiloDaMarca } from './css.ts'
+export type { Esquema, Estado, Marca, NomeCor, Paleta } from './paleta.ts'
+export { derivarPaleta, paresDeControle, paresDeTexto, razaoControle, razaoTexto } from './paleta.ts'
+export { lerMarca, marcaPadrao } from './tema-padrao.ts'

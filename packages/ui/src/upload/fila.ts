@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { comprimirFoto } from './compressao.ts'
+import type { LimitesDeArquivo, Recusa } from './regras.ts'
+import { recusarTamanho, recusarTipo, repartirPorVaga } from './regras.ts'
+
+export interface ArquivoEnviado {
+  nome: string
+  url: string
+  tipo: string
+}
+
+/** Sends one file; rejects on failure or when `signal` aborts. `onProgress` takes 0–1. */
+export type EnviarArquivo = (
+  file: File,
+  opcoes: { signal: AbortSignal; onProgress: (parte: number) => void },
+) => Promise<{ url: string }>
+
+export interface ItemDaFila {
+  id: string
+  nome: string
+  tipo: string
+  tamanho: number
+  fase: 'preparando' | 'enviando' | 'enviado' | 'falhou'
+  /** 0–1. */
+  parte: number
+  url?: string
+  recusa?: Recusa
+}
+
+interface Opcoes extends LimitesDeArquivo {
+  enviar: EnviarArquivo
+  iniciais: readonly ArquivoEnviado[]
+  onChange?: ((arquivos: ArquivoEnviado[]) => void) | undefined
+}
+
+const falhaNoEnvio: Recusa = {
+  mensagem: 'Ocorreu um erro ao enviar as informações. Por favor, tente novamente.',
+  detalhe: '',
+}
+
+/** The files of one field on their way: compress, check, send; each can be cancelled and retried. */
+export function useFilaDeArquivos({ enviar, iniciais, onChange, ...limites }: Opcoes) {
+  const [itens, setItens] = useState<ItemDaFila[]>(() => iniciais.map(jaEnviado))
+  const [recusas, setRecusas] = useState<Recusa[]>([])
+  const envios = useRef(new Map<string, { file: File; controle: AbortController }>())
+  const atuais = useRef(itens)
+
+  useEffect(() => {
+    const mapa = envios.current
+    return () => {
+      for (const { controle } of mapa.values()) controle.abort()
+    }
+  }, [])
+
+  const gravar = (novos: ItemDaFila[]) => {
+    const enviados = (lista: ItemDaFila[]) => lista.filter((i) => i.fase === 'enviado').map(comoEnviado)
+    const mudou = enviados(novos).length !== enviados(atuais.current).length
+    atuais.current = novos
+    setItens(novos)
+    if (mudou) onChange?.(enviados(novos))
+  }
+  const alterar = (id: string, mudanca: Partial<ItemDaFila>) =>
+    gravar(atuais.current.map((item) => (item.id === id ? { ...item, ...mudanca } : item)))
+
+  const despachar = async (id: string, file: File) => {
+    const controle = new AbortController()
+    envios.current.set(id, { file, controle })
+    const { signal } = controle
+    const falhar = (recusa: Recusa) => {
+      if (!signal.aborted) alterar(id, { fase: 'falhou', recusa: { ...recusa, detalhe: recusa.detalhe || `“${file.name}”` } })
+    }
+    try {
+      const pronto = await comprimirFoto(file, signal)
+      const recusa = recusarTipo(pronto, limites) ?? recusarTamanho(pronto, limites)
+      if (recusa) return falhar(recusa)
+      alterar(id, { fase: 'enviando', tamanho: pronto.size })
+      const { url } = await enviar(pronto, { signal, onProgress: (parte) => !signal.aborted && alterar(id, { parte }) })
+      if (!signal.aborted) alterar(id, { fase: 'enviado', parte: 1, url, nome: pronto.name, tipo: pronto.type })
+    } catch {
+      falhar(falhaNoEnvio)
+    }
+  }
+
+  const incluir = (files: readonly File[]) => {
+    const daEspecie = files.filter((file) => recusarTipo(file, limites) === null || file.type.startsWith('image/'))
+    const deOutra = files.filter((file) => !daEspecie.includes(file)).map((file) => recusarTipo(file, limites))
+    const { aceitos, recusa } = repartirPorVaga(daEspecie, atuais.current.length, limites)
+    setRecusas([...deOutra, recusa].filter((r) => r !== null))
+    const novos = aceitos.map((file) => ({ id: crypto.randomUUID(), file }))
+    gravar([...atuais.current, ...novos.map(({ id, file }) => emPreparo(id, file))])
+    for (const { id, file } of novos) void despachar(id, file)
+  }
+
+  const remover = (id: string) => {
+    envios.current.get(id)?.controle.abort()
+    envios.current.delete(id)
+    setRecusas([])
+    gravar(atuais.current.filter((item) => item.id !== id))
+  }
+
+  const repetir = (id: string) => {
+    const envio = envios.current.get(id)
+    if (!envio) return
+    gravar(atuais.current.map((item) => (item.id === id ? emPreparo(id, envio.file) : item)))
+    void despachar(id, envio.file)
+  }
+
+  return { itens, recusas, incluir, remover, repetir }
+}
+
+function jaEnviado(arquivo: ArquivoEnviado): ItemDaFila {
+  return { id: arquivo.url, nome: arquivo.nome, tipo: arquivo.tipo, tamanho: 0, fase: 'enviado', parte: 1, url: arquivo.url }
+}
+
+function emPreparo(id: string, file: File): ItemDaFila {
+  return { id, nome: file.name, tipo: file.type, tamanho: file.size, fase: 'preparando', parte: 0 }
+}
+
+function comoEnviado({ nome, tipo, url = '' }: ItemDaFila): ArquivoEnviado {
+  return { nome, tipo, url }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { nomearTipos, recusarTamanho, recusarTipo, repartirPorVaga } from './regras.ts'
+
+const limites = { maxArquivos: 2, maxBytes: 1_000_000, tipos: ['application/pdf', 'image/jpeg', 'image/png'] }
+const arquivo = (size: number, type = 'image/jpeg', name = 'rg.jpg') => ({ name, size, type })
+
+describe('limits of a file field', () => {
+  it('takes a file of exactly the limit and refuses one byte more, naming file and limit', () => {
+    expect(recusarTamanho(arquivo(1_000_000), limites)).toBeNull()
+    expect(recusarTamanho(arquivo(1_000_001), limites)).toEqual({
+      mensagem: 'Um ou mais arquivos são maior que o permitido',
+      detalhe: '“rg.jpg” tem 1 MB; o limite é 1 MB.',
+    })
+  })
+  it('refuses a type that is not listed, in the words of the specification', () => {
+    expect(recusarTipo(arquivo(1), limites)).toBeNull()
+    expect(recusarTipo(arquivo(1, 'image/svg+xml', 'x.svg'), limites)).toEqual({
+      mensagem: 'O formato do arquivo utilizado não atende o requisito, por favor verifique!',
+      detalhe: '“x.svg” não é PDF, JPG ou PNG.',
+    })
+  })
+  it('takes as many as fit and refuses the rest', () => {
+    const novos = [arquivo(1, 'image/jpeg', 'a'), arquivo(1, 'image/jpeg', 'b')]
+    expect(repartirPorVaga(novos, 0, limites)).toEqual({ aceitos: novos, recusa: null })
+    expect(repartirPorVaga(novos, 1, limites)).toMatchObject({
+      aceitos: [novos[0]],
+      recusa: { mensagem: 'Somente 2 arquivos neste campo.', detalhe: expect.stringContaining('“b”') },
+    })
+    expect(repartirPorVaga(novos, 3, limites).aceitos).toEqual([])
+  })
+  it('names types as a person says them', () => {
+    expect(nomearTipos(['application/pdf'])).toBe('PDF')
+    expect(nomearTipos(limites.tipos)).toBe('PDF, JPG ou PNG')
+  })
+})

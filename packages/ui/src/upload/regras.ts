@@ -1,0 +1,72 @@
+import { formatTamanho } from '../formato.ts'
+
+/** What a field of files accepts. */
+export interface LimitesDeArquivo {
+  maxArquivos: number
+  /** Of one file, after compression. */
+  maxBytes: number
+  /** MIME types: `image/jpeg`, `application/pdf`. */
+  tipos: readonly string[]
+}
+
+interface Candidato {
+  name: string
+  size: number
+  type: string
+}
+
+export interface Recusa {
+  /** The specification's words. */
+  mensagem: string
+  /** Names the file and the limit. */
+  detalhe: string
+}
+
+const nomesDosTipos: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
+}
+
+/** The accepted types as a person says them: `PDF, JPG ou PNG`. */
+export function nomearTipos(tipos: readonly string[]): string {
+  const nomes = tipos.map((t) => nomesDosTipos[t] ?? t)
+  return nomes.length < 2 ? nomes.join('') : `${nomes.slice(0, -1).join(', ')} ou ${nomes.at(-1)}`
+}
+
+export function recusarTipo(arquivo: Candidato, { tipos }: LimitesDeArquivo): Recusa | null {
+  if (tipos.includes(arquivo.type)) return null
+  return {
+    mensagem: 'O formato do arquivo utilizado não atende o requisito, por favor verifique!',
+    detalhe: `“${arquivo.name}” não é ${nomearTipos(tipos)}.`,
+  }
+}
+
+export function recusarTamanho(arquivo: Candidato, { maxBytes }: LimitesDeArquivo): Recusa | null {
+  if (arquivo.size <= maxBytes) return null
+  return {
+    mensagem: 'Um ou mais arquivos são maior que o permitido',
+    detalhe: `“${arquivo.name}” tem ${formatTamanho(arquivo.size)}; o limite é ${formatTamanho(maxBytes)}.`,
+  }
+}
+
+/** How many of the new files still fit, and the refusal of the first that does not. */
+export function repartirPorVaga<A extends Candidato>(
+  novos: readonly A[],
+  ocupadas: number,
+  { maxArquivos }: LimitesDeArquivo,
+): { aceitos: A[]; recusa: Recusa | null } {
+  const vagas = Math.max(0, maxArquivos - ocupadas)
+  const primeiroFora = novos[vagas]
+  return {
+    aceitos: novos.slice(0, vagas),
+    recusa: primeiroFora
+      ? {
+          mensagem: `Somente ${maxArquivos} arquivos neste campo.`,
+          detalhe: `“${primeiroFora.name}” não foi incluído. Remova um arquivo para enviar outro.`,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,8 @@
+export const root: string
+export function requireNode(): void
+export function installDependencies(): void
+export function installTools(): void
+export function buildWebApps(): void
+export function installBrowser(): string
+export function findModernNode(): string
+export function handOver(args: string[], env?: Record<string, string>): void

@@ -1,0 +1,27 @@
+import { architecture, build, endToEnd, format, lint, type Outcome, runStep, tests, types, unused } from './steps.ts'
+
+const steps = [format, lint, types, unused, architecture, tests, build, endToEnd]
+const outcomes: Outcome[] = []
+
+for (const step of steps) {
+  console.log(`\n=== ${step.name} ===`)
+  const outcome = await runStep(step, 'live')
+  outcomes.push(outcome)
+  console.log(`=== ${step.name}: ${outcome.ok ? 'passou' : 'FALHOU'} em ${outcome.seconds.toFixed(1)} s ===`)
+  if (!outcome.ok) break
+}
+
+console.log('\nResumo')
+for (const { name } of steps) console.log(describe(name))
+const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0)
+console.log()
+console.log(`${total((outcome) => outcome.passed)} passed, ${total((outcome) => outcome.failed)} failed`)
+process.exitCode = outcomes.every((outcome) => outcome.ok) ? 0 : 1
+
+function describe(name: string): string {
+  const outcome = outcomes.find((each) => each.name === name)
+  if (!outcome) return `  – ${name.padEnd(28)} não rodou`
+  const { ok, seconds, passed, failed } = outcome
+  const counts = passed > 0 ? `  ${passed} passaram${failed > 0 ? `, ${failed} falharam` : ''}` : ''
+  return `  ${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s${counts}`
+}

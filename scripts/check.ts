@@ -1,0 +1,24 @@
+import { installTools } from './bootstrap.mjs'
+import { architecture, fixes, format, lint, runStep, type Step, types, unitTests, unused } from './steps.ts'
+
+/** More would only make the type-checkers, which use every core, wait for each other. */
+const atOnce = 2
+const queue: Step[] = [types, unitTests, lint, unused, architecture, format]
+let ok = true
+
+async function run(step: Step): Promise<void> {
+  const outcome = await runStep(step, 'captured')
+  console.log(`${outcome.ok ? '✓' : '✗'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`)
+  if (outcome.ok) return
+  ok = false
+  console.log(outcome.output)
+}
+
+async function runNext(): Promise<void> {
+  for (let step = queue.shift(); step; step = queue.shift()) await run(step)
+}
+
+installTools()
+if (process.argv.includes('--fix')) for (const fix of fixes) await runStep(fix, 'captured')
+await Promise.all(Array.from({ length: atOnce }, runNext))
+process.exitCode = ok ? 0 : 1

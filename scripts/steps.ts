@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWebApps, root } from './bootstrap.mjs'
+
+/** One check: a command run by this Node from the project's root, or an action of the bootstrap. */
+export type Step = {
+  name: string
+  run: string[] | (() => void)
+  /** Where the step's test runner writes its figures, and how to read them. */
+  results?: { file: string; read: (text: string) => Counts }
+}
+export type Counts = { passed: number; failed: number }
+export type Outcome = Counts & { name: string; ok: boolean; seconds: number; output: string }
+
+const tool = (path: string) => `tools/node_modules/${path}`
+const biome = tool('@biomejs/biome/bin/biome')
+const oxlint = tool('oxlint/bin/oxlint')
+const vitest = 'node_modules/vitest/vitest.mjs'
+const vitestResults = 'test-results/vitest.json'
+
+export const format: Step = { name: 'formato', run: [biome, 'check', '--error-on-warnings'] }
+export const lint: Step = { name: 'lint', run: [oxlint, '--deny-warnings', '--report-unused-disable-directives'] }
+export const types: Step = { name: 'tipos', run: ['node_modules/ts7/bin/tsc', '-p', 'tsconfig.json'] }
+export const unused: Step = { name: 'código sem uso', run: [tool('knip/bin/knip.js'), '--config', 'tools/knip.json', '--no-config-hints'] }
+export const architecture: Step = {
+  name: 'arquitetura',
+  run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', ...sourceRoots()],
+}
+export const unitTests: Step = { name: 'testes de unidade', run: [vitest, 'run', '--project', 'unit', '--reporter', 'dot'] }
+export const fixes: Step[] = [
+  { name: 'correções do lint', run: [oxlint, '--fix', '--quiet'] },
+  { name: 'correções do formato', run: [biome, 'check', '--write'] },
+]
+
+export const tests: Step = {
+  name: 'testes de unidade e da API',
+  run: [vitest, 'run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', vitestResults],
+  results: { file: vitestResults, read: readVitest },
+}
+export const build: Step = { name: 'construção', run: buildWebApps }
+export const endToEnd: Step = {
+  name: 'testes no navegador',
+  run: ['node_modules/@playwright/test/cli.js', 'test'],
+  results: { file: 'test-results/e2e.json', read: readPlaywright },
+}
+
+/** Runs a step; a failed one that counts no failed test counts as one failure. */
+export async function runStep({ name, run, results }: Step, output: 'live' | 'captured'): Promise<Outcome> {
+  const start = performance.now()
+  const resultsFile = results && join(root, results.file)
+  if (resultsFile) rmSync(resultsFile, { force: true })
+  const { code, text } = typeof run === 'function' ? (run(), { code: 0, text: '' }) : await runCommand(run, output)
+  const counts = results && resultsFile && existsSync(resultsFile) ? results.read(readFileSync(resultsFile, 'utf8')) : none
+  const ok = code === 0 && counts.failed === 0
+  const failed = ok ? 0 : Math.max(1, counts.failed)
+  return { name, ok, passed: counts.passed, failed, seconds: (performance.now() - start) / 1000, output: text }
+}
+
+const none: Counts = { passed: 0, failed: 0 }
+
+function runCommand(args: string[], output: 'live' | 'captured'): Promise<{ code: number | null; text: string }> {
+  const live = output === 'live'
+  const color = process.stdout.isTTY && !live ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...color, OXLINT_TSGOLINT_PATH: join(root, tool('.bin/tsgolint')) },
+  })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, text: chunks.join('') }))
+  })
+}
+
+function readVitest(text: string): Counts {
+  const { numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number } = JSON.parse(text)
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+function readPlaywright(text: string): Counts {
+  const report: { stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] } = JSON.parse(text)
+  const { expected, flaky, unexpected } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+}
+
+function sourceRoots(): string[] {
+  return ['apps', 'packages', 'e2e', 'bench', 'scripts'].filter((path) => existsSync(join(root, path)))
+}

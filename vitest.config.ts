@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+/** Two in CI and on small machines, so that the database and the browser are left room. */
+const maxWorkers = Math.min(2, availableParallelism())
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/{consorcio,contract,ui}/src/**/*.test.{ts,tsx}', 'apps/{portal,retaguarda}/src/**/*.test.{ts,tsx}'],
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts', 'packages/dev-env/src/**/*.test.ts'],
+          globalSetup: './apps/api/src/platform/postgres/test-server.ts',
+          pool: 'forks',
+          maxWorkers,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
