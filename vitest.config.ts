@@ -10,7 +10,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{consorcio,contract,ui}/src/**/*.test.{ts,tsx}', 'apps/{portal,retaguarda}/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{consorcio,contract,ui}/src/**/*.test.{ts,tsx}',
+            'apps/{portal,retaguarda}/src/**/*.test.{ts,tsx}',
+          ],
           maxWorkers,
         },
       },

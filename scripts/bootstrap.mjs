@@ -50,7 +50,11 @@ export function installTools() {
 export function buildWebApps() {
   const apps = ['apps/portal', 'apps/retaguarda']
   const sources = [...apps, ...listDirectories('packages').map((name) => `packages/${name}/src`)]
-  const hash = hashOf([...manifests(), join(root, 'tsconfig.json'), ...sources.flatMap((path) => listFiles(join(root, path)))])
+  const hash = hashOf([
+    ...manifests(),
+    join(root, 'tsconfig.json'),
+    ...sources.flatMap((path) => listFiles(join(root, path))),
+  ])
   if (apps.every((app) => existsSync(join(root, app, 'dist'))) && readStamp('construcao') === hash) return
   step('Construindo o portal e a retaguarda (uns 20 s)…', () => {
     dropStamp('construcao')
@@ -62,7 +66,11 @@ export function buildWebApps() {
 
 /** Answers with the path of Chromium, installing it and the readers of PDF and barcodes on Debian when missing. */
 export function installBrowser() {
-  const wanted = { chromium: findChromium(), 'zbar-tools': findOnPath('zbarimg'), 'poppler-utils': findOnPath('pdftoppm') }
+  const wanted = {
+    chromium: findChromium(),
+    'zbar-tools': findOnPath('zbarimg'),
+    'poppler-utils': findOnPath('pdftoppm'),
+  }
   const missing = Object.keys(wanted).filter((name) => !wanted[name])
   if (missing.length > 0) installPackages(missing)
   return findChromium() ?? fail('O Chromium não foi encontrado. Instale-o e diga onde está em CHROMIUM_PATH.')
@@ -91,7 +99,9 @@ export function findModernNode() {
   const brought = join(root, `node_modules/node-${platform}-${process.arch}/bin/node${isWindows ? '.exe' : ''}`)
   if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought
   if (isAtLeast(process.versions.node, 22, 18)) return process.execPath
-  return fail(`Nesta plataforma o Contempla precisa do Node 24; este é o ${process.versions.node}. Veja https://nodejs.org`)
+  return fail(
+    `Nesta plataforma o Contempla precisa do Node 24; este é o ${process.versions.node}. Veja https://nodejs.org`,
+  )
 }
 
 /** npm killed outright cannot pass the signal on, and would leave the server behind. */
@@ -146,7 +156,8 @@ function npm(args, cwd, errors = 'inherit') {
 function runNpm(args, cwd, stdio) {
   const { npm_execpath: script, npm_node_execpath: node = process.execPath, ...env } = process.env
   // npm tells its children about the project that it runs in, which is not always the one meant here.
-  for (const name of Object.keys(env)) if (/^npm_(config_(local_)?prefix|package_|lifecycle_)/i.test(name)) delete env[name]
+  for (const name of Object.keys(env))
+    if (/^npm_(config_(local_)?prefix|package_|lifecycle_)/i.test(name)) delete env[name]
   const options = { cwd, stdio, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
   return script?.endsWith('.js')
     ? spawnSync(node, [script, ...args], options)
@@ -185,12 +196,12 @@ const listDirectories = (path) =>
   readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-    .sort()
+    .toSorted()
 
 /** Every file that a build reads; what it writes and what only tests read is left out. */
 function listFiles(directory) {
   if (!existsSync(directory)) return []
-  const entries = readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const entries = readdirSync(directory, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {
     const path = join(directory, entry.name)
     if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : listFiles(path)

@@ -6,12 +6,11 @@ const env = {
   CONTEMPLA_API: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
   ...process.env,
 }
-const api = ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'apps/api/src/main.ts']
+const server = env.CONTEMPLA_DEMO === '1' ? 'packages/dev-env/src/demonstracao/main.ts' : 'apps/api/src/main.ts'
+const api = ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', server]
 const portal = ['node_modules/vite/bin/vite.js', 'apps/portal']
 
-const children = [api, portal].map((args) =>
-  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }),
-)
+const children = [api, portal].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }))
 
 let stopping = false
 

@@ -3,4 +3,6 @@ import { buildWebApps, handOver, installDependencies, requireNode } from './boot
 requireNode()
 installDependencies()
 buildWebApps()
-handOver(['apps/api/src/main.ts'], { CONTEMPLA_DEMO: process.env.CONTEMPLA_DEMO ?? '1' })
+// Without a word about it, the demo: production has to ask for itself, and to bring its secrets.
+const demo = (process.env.CONTEMPLA_DEMO ?? '1') === '1'
+handOver([demo ? 'packages/dev-env/src/demonstracao/main.ts' : 'apps/api/src/main.ts'])

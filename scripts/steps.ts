@@ -22,12 +22,23 @@ const vitestResults = 'test-results/vitest.json'
 export const format: Step = { name: 'formato', run: [biome, 'check', '--error-on-warnings'] }
 export const lint: Step = { name: 'lint', run: [oxlint, '--deny-warnings', '--report-unused-disable-directives'] }
 export const types: Step = { name: 'tipos', run: ['node_modules/ts7/bin/tsc', '-p', 'tsconfig.json'] }
-export const unused: Step = { name: 'código sem uso', run: [tool('knip/bin/knip.js'), '--config', 'tools/knip.json', '--no-config-hints'] }
+export const unused: Step = {
+  name: 'código sem uso',
+  run: [tool('knip/bin/knip.js'), '--config', 'tools/knip.json', '--no-config-hints'],
+}
 export const architecture: Step = {
   name: 'arquitetura',
-  run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', ...sourceRoots()],
+  run: [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...sourceRoots(),
+  ],
 }
-export const unitTests: Step = { name: 'testes de unidade', run: [vitest, 'run', '--project', 'unit', '--reporter', 'dot'] }
+export const unitTests: Step = {
+  name: 'testes de unidade',
+  run: [vitest, 'run', '--project', 'unit', '--reporter', 'dot'],
+}
 export const fixes: Step[] = [
   { name: 'correções do lint', run: [oxlint, '--fix', '--quiet'] },
   { name: 'correções do formato', run: [biome, 'check', '--write'] },
@@ -51,7 +62,8 @@ export async function runStep({ name, run, results }: Step, output: 'live' | 'ca
   const resultsFile = results && join(root, results.file)
   if (resultsFile) rmSync(resultsFile, { force: true })
   const { code, text } = typeof run === 'function' ? (run(), { code: 0, text: '' }) : await runCommand(run, output)
-  const counts = results && resultsFile && existsSync(resultsFile) ? results.read(readFileSync(resultsFile, 'utf8')) : none
+  const counts =
+    results && resultsFile && existsSync(resultsFile) ? results.read(readFileSync(resultsFile, 'utf8')) : none
   const ok = code === 0 && counts.failed === 0
   const failed = ok ? 0 : Math.max(1, counts.failed)
   return { name, ok, passed: counts.passed, failed, seconds: (performance.now() - start) / 1000, output: text }

@@ -1,3 +1,6 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Call } from '@contempla/contract'
 import { contrato } from '@contempla/contract'
 import react from '@vitejs/plugin-react'
@@ -31,17 +34,26 @@ function paginaDoServidor(): Plugin {
     name: 'contempla:pagina-do-servidor',
     apply: 'serve',
     async transformIndexHtml(html, { originalUrl }) {
-      const page = await fetch(new URL(originalUrl ?? '/', servidor)).then((r) => r.text()).catch(() => '')
+      const page = await fetch(new URL(originalUrl ?? '/', servidor))
+        .then((r) => r.text())
+        .catch(() => '')
       const style = /<style[^>]*id="tema-da-marca"[^>]*>[\s\S]*?<\/style>/.exec(page)?.[0] ?? ''
       const config = /<script[^>]*id="parceiro"[^>]*>[\s\S]*?<\/script>/.exec(page)?.[0] ?? ''
-      return html.replace(placeholder, style + config).replaceAll('%NONCE%', '')
+      const nome = /<title>(.*?)<\/title>/.exec(page)?.[1] ?? 'Contempla'
+      return html
+        .replace(placeholder, style + config)
+        .replaceAll('%NONCE%', '')
+        .replaceAll('%NOME%', nome)
+        .replaceAll('%COR%', '#1d5b8f')
+        .replaceAll('%ICONE%', '/icone.svg')
     },
   }
 }
 
 /**
- * The brand's style must follow the default theme's sheet, so the placeholder goes to the end of the head; and the
- * login screen, where nearly every visit begins, is asked for together with the entry.
+ * The entry's sheet stands in the page, so that the first paint waits for nothing else; the brand's style must follow
+ * it, so its placeholder goes to the end of the head; and the login screen, where nearly every visit begins, is asked
+ * for together with the entry.
  */
 function primeiraPintura(): Plugin {
   return {
@@ -56,10 +68,47 @@ function primeiraPintura(): Plugin {
         const links = files
           .filter((file) => !html.includes(file))
           .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        const sheets = [...(login?.viteMetadata?.importedCss ?? [])]
-          .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-        return html.replace(placeholder, '').replace('</head>', `${[...links, ...sheets].join('')}${placeholder}</head>`)
+        const sheets = [...(login?.viteMetadata?.importedCss ?? [])].map(
+          (file) => `<link rel="preload" as="style" crossorigin href="/${file}">`,
+        )
+        const inlined = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+          const sheet = bundle[file]
+          return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link
+        })
+        return inlined
+          .replace(placeholder, '')
+          .replace('</head>', () => `${[...links, ...sheets].join('')}${placeholder}</head>`)
+      },
+    },
+  }
+}
+
+/** Compressed once at build time, so that the server only sends. */
+function precomprimir(): Plugin {
+  let outDir = ''
+  return {
+    name: 'contempla:precomprimir',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = join(config.root, config.build.outDir, 'assets')
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = (await readdir(outDir)).filter((name) => /\.(js|css|svg)$/.test(name))
+        await Promise.all(
+          files.map(async (name) => {
+            const path = join(outDir, name)
+            const bytes = await readFile(path)
+            if (bytes.length < 1024) return
+            await writeFile(
+              `${path}.br`,
+              brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+            )
+            await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+          }),
+        )
       },
     },
   }
@@ -72,6 +121,7 @@ export default defineConfig({
     chamadas(),
     paginaDoServidor(),
     primeiraPintura(),
+    precomprimir(),
     VitePWA({
       strategies: 'generateSW',
       injectRegister: false,

@@ -51,6 +51,7 @@ export type Options = {
   relogio?: Relogio
   hasher?: SenhaHasher
   logLevel?: string
+  logStream?: { write(line: string): void }
   /** Folders of the two built web apps; none where the API is served alone. */
   web?: { portal: string; retaguarda: string }
   /** Adds routes of the process that starts this one (the demo's). */
@@ -102,6 +103,7 @@ export async function startServidor({ config, databaseUrl, relogio = relogioDoSi
     routes: config.papeis.includes('api') ? routes : [],
     staff: staff ? { base: basePathRetaguarda, routes: retaguarda } : undefined,
     logLevel: options.logLevel ?? 'info',
+    ...(options.logStream ? { logStream: options.logStream } : {}),
   })
   await options.extend?.(app, contexto)
   if (options.web && staff) await serveRetaguarda(app, contexto, options.web.retaguarda)

@@ -3,8 +3,8 @@ import { rotasEntrada } from './sessoes/entrada.ts'
 import { onSessionChange, pagina } from './shell/app.ts'
 import { buildRoutes } from './shell/build-routes.tsx'
 import { ErroScreen } from './shell/ErroScreen.tsx'
-import { documentTitle, focusHeading } from './shell/page-title.ts'
 import { PublicLayout } from './shell/PublicLayout.tsx'
+import { documentTitle, focusHeading } from './shell/page-title.ts'
 import { Shell } from './shell/Shell.tsx'
 
 /**
@@ -16,8 +16,9 @@ const publico = createRoute({ getParentRoute: () => root, id: 'publico', compone
 const everythingElse = createRoute({
   getParentRoute: () => root,
   path: '/$',
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, preload }) => {
     const { createFullTree } = await import('./route-tree.tsx')
+    if (preload) return
     router.update({ ...router.options, routeTree: await createFullTree() })
     throw redirect({ href: location.href, replace: true })
   },

@@ -32,7 +32,11 @@ const CotaSelecionada = z.object({
 })
 
 const OpcoesWebAuthn = z.object({ desafio: z.string(), opcoes: z.record(z.string(), z.unknown()) })
-const RespostaWebAuthn = z.object({ desafio: z.string().max(200), credencial: z.record(z.string(), z.unknown()) })
+/** The browser's own answer (WebAuthn `toJSON()`); everything in it but the id is checked by the verification. */
+const RespostaWebAuthn = z.object({
+  desafio: z.string().max(200),
+  credencial: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) }),
+})
 
 export const login = call({
   method: 'POST',
@@ -103,7 +107,7 @@ export const loginTransparente = call({
   summary: 'Troca um link de uso único por uma sessão limitada',
   body: z.object({ token: z.string().max(200) }),
   response: TokenResponse,
-  errors: ['LINK_INVALIDO', 'MUITAS_TENTATIVAS'],
+  errors: ['LINK_INVALIDO'],
 })
 
 export const sair = call({
@@ -146,7 +150,7 @@ export const loginBiometria = call({
   summary: 'Entra com chave de acesso (WebAuthn)',
   body: RespostaWebAuthn,
   response: TokenResponse,
-  errors: ['BIOMETRIA_INVALIDA', 'MUITAS_TENTATIVAS'],
+  errors: ['BIOMETRIA_INVALIDA'],
 })
 
 const Biometria = z.object({ id: Id, nome: z.string(), criadaEm: Instante, usadaEm: Instante.nullable() })
@@ -177,7 +181,7 @@ export const cadastrarBiometria = call({
   access: 'usuario',
   summary: 'Cadastra uma chave de acesso (WebAuthn)',
   params: IdParams,
-  body: RespostaWebAuthn.extend({ nome: z.string().trim().min(1).max(60) }),
+  body: RespostaWebAuthn.extend({ nome: z.string().trim().min(1).max(60).regex(/^\P{C}+$/u) }),
   response: Biometria,
   errors: ['BIOMETRIA_INVALIDA'],
 })

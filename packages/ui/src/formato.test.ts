@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  diasEntre, formatCentavos, formatDia, formatDiaCurto, formatDiaSemana, formatDistancia, formatPercentual,
-  formatTamanho, parseDataBr, parseMoeda, partesDeCentavos, percentualEmPalavras,
+  diasEntre,
+  formatCentavos,
+  formatDia,
+  formatDiaCurto,
+  formatDiaSemana,
+  formatDistancia,
+  formatPercentual,
+  formatTamanho,
+  parseDataBr,
+  parseMoeda,
+  partesDeCentavos,
+  percentualEmPalavras,
 } from './formato.ts'
 
 const semNbsp = (texto: string) => texto.replaceAll('\u00a0', ' ')

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { createCifra } from '../platform/cifra.ts'
 import { ConfigError, loadConfig } from '../platform/config.ts'
@@ -12,10 +12,10 @@ import { ImportacaoRecusada, importarLinhas, type ResumoDaImportacao } from './i
 const numero = new Intl.NumberFormat('pt-BR')
 const log = (line: string) => process.stderr.write(`${line}\n`)
 
-async function openLines(caminho: string): Promise<AsyncIterable<string>> {
-  if (caminho !== '-') await stat(caminho)
+/** Reads only once asked: `readline` drops the lines that come before somebody iterates. */
+async function* readLines(caminho: string): AsyncGenerator<string> {
   const input = caminho === '-' ? process.stdin : createReadStream(caminho, { highWaterMark: 1 << 20 })
-  return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
 }
 
 const lista = (quantidades: ResumoDaImportacao['novos']) =>
@@ -26,7 +26,7 @@ const lista = (quantidades: ResumoDaImportacao['novos']) =>
 async function main(caminho: string | undefined) {
   if (!caminho) throw new ConfigError('Diga o arquivo: npm run importar -- arquivo.ndjson (ou - para a entrada padrão).')
   const config = loadConfig(process.env)
-  const lines = await openLines(caminho)
+  if (caminho !== '-') await access(caminho)
   const inicio = performance.now()
   const resumo = await withDatabase(config, log, (databaseUrl) =>
     importarLinhas(
@@ -38,7 +38,7 @@ async function main(caminho: string | undefined) {
         demo: config.demo,
         aoAvancar: (linhas) => linhas % 100_000 === 0 && log(`${numero.format(linhas)} linhas lidas…`),
       },
-      lines,
+      readLines(caminho),
     ),
   )
   const segundos = (performance.now() - inicio) / 1000

@@ -67,9 +67,9 @@ const insertSql = `WITH ${resolvidasCte},
 
 /** Run after the insertion: what of the batch is not stored just so. */
 const pendentesSql = `WITH ${resolvidasCte}
-  SELECT linha, r.chave, numero, versao, cota_id IS NULL AS sem_cota, estorna,
-         estorna IS NOT NULL AND r.estorna_id IS NULL AS sem_estornado,
-         estorna IS NOT NULL AND NOT coalesce(confere, false) AS nao_confere
+  SELECT r.linha, r.chave, r.numero, r.versao, r.cota_id IS NULL AS sem_cota, r.estorna,
+         r.estorna IS NOT NULL AND r.estorna_id IS NULL AS sem_estornado,
+         r.estorna IS NOT NULL AND NOT coalesce(r.confere, false) AS nao_confere
   FROM resolvidas r LEFT JOIN movimento m ON m.chave = r.chave
   WHERE m.id IS NULL OR ROW(r.cota_id, r.estorna_id, ${nomes.map((nome) => `r.${nome}`).join(', ')})
     IS DISTINCT FROM ROW(m.cota_id, m.estorna_id, ${nomes.map((nome) => `m.${nome}`).join(', ')})`

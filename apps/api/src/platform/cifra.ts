@@ -21,7 +21,9 @@ export function createCifra(chaveDados: Buffer, chaveIndice: Buffer): Cifra {
       return Buffer.concat([iv, cipher.getAuthTag(), corpo])
     },
     decifrar(bytes) {
-      const decipher = createDecipheriv('aes-256-gcm', chaveDados, bytes.subarray(0, ivBytes))
+      const decipher = createDecipheriv('aes-256-gcm', chaveDados, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
       return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
     },

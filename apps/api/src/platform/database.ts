@@ -11,6 +11,30 @@ export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const statementTimeoutMs = 3000
+// The server's own limit comes first when it can: it frees what the statement holds.
+const answerGraceMs = 200
+
+/**
+ * A connection that gave no answer in time must not go back to the pool with its transaction open, and drizzle never
+ * releases the one on which a transaction could not begin.
+ */
+function guardConnection(client: pg.PoolClient) {
+  // Without a listener, a connection that breaks in the middle of a transaction would end the process.
+  client.on('error', () => {})
+  client.query = new Proxy(client.query, {
+    apply(query, self, args: [pg.QueryConfig | string]) {
+      const answer: unknown = Reflect.apply(query, self, args)
+      if (answer instanceof Promise) answer.catch((error: unknown) => dropConnection(client, args[0], error))
+      return answer
+    },
+  })
+}
+
+function dropConnection(client: pg.PoolClient, query: pg.QueryConfig | string, error: unknown) {
+  const text = typeof query === 'string' ? query : query.text
+  if (/^begin\b/i.test(text)) client.release(true)
+  else if (error instanceof Error && error.message === 'Query read timeout') void client.end()
+}
 
 /** A pool whose queries end within 3 s, so that a hung database never hangs a request. */
 export function openDatabase(url: string, { max = 10, statementTimeout = statementTimeoutMs } = {}): Database {
@@ -18,10 +42,11 @@ export function openDatabase(url: string, { max = 10, statementTimeout = stateme
     connectionString: url,
     max,
     connectionTimeoutMillis: statementTimeoutMs,
-    query_timeout: statementTimeout || undefined,
+    query_timeout: statementTimeout ? statementTimeout + answerGraceMs : undefined,
     statement_timeout: statementTimeout || undefined,
   })
   pool.on('error', () => {})
+  pool.on('connect', guardConnection)
   return drizzle(pool, { schema, casing: 'snake_case' })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import {
   aplicativo,
   cliente,
@@ -10,6 +10,7 @@ import {
   tokenAcesso,
   tokenRefresh,
 } from '../schema/index.ts'
+import { audit } from './audit.ts'
 import { type Cifra, createSegredo, equalBytes, hashSegredo } from './cifra.ts'
 import type { Database, Executor } from './database.ts'
 import type { Relogio } from './relogio.ts'
@@ -48,6 +49,8 @@ export type Sessoes = ReturnType<typeof createSessoes>
 /** Opens, recognises, renews and ends sessions. */
 export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: Relogio; cifra: Cifra }) {
   const cache = new Map<string, { sessao: SessaoAtiva; ate: number; expira: number }>()
+  /** Moves at every forgetting, so that what was read before it is not remembered after it. */
+  let esquecimentos = 0
   const aplicativos = new Map<string, { app: Aplicativo & { segredo: string }; ate: number }>()
 
   const byAccessToken = db
@@ -87,9 +90,57 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
     return accessToken
   }
 
+  const esquecer = (clienteId: number) => {
+    esquecimentos++
+    for (const [token, { sessao: s }] of cache) if (s.clienteId === clienteId) cache.delete(token)
+  }
+
+  type Renovada = Omit<Tokens, 'cookie'> & { sessaoId: string; clienteId: number }
+  type Familia = { token: typeof tokenRefresh.$inferSelect; sessao: typeof sessao.$inferSelect }
+
+  /** The token and its session, locked, when this application and browser may use them. */
+  const lockFamilia = async (tx: Executor, refreshToken: string, cookie: string | undefined, clientId: string) => {
+    const [row] = await tx
+      .select({ token: tokenRefresh, sessao })
+      .from(tokenRefresh)
+      .innerJoin(sessao, eq(sessao.id, tokenRefresh.sessaoId))
+      .where(eq(tokenRefresh.hash, hashSegredo(refreshToken)))
+      .for('update')
+    if (!row || row.sessao.clientId !== clientId) return undefined
+    const { encerradaEm, expiraEm, cookieHash } = row.sessao
+    if (encerradaEm || expiraEm <= relogio.agora()) return undefined
+    if (cookieHash && !(cookie && equalBytes(cookieHash, hashSegredo(cookie)))) return undefined
+    return row
+  }
+
+  /** The successor of a token: the one it has, or a new one. */
+  const succeed = async (tx: Executor, { token, sessao: s }: Familia): Promise<string> => {
+    if (token.sucessorCifrado) return cifra.decifrar(token.sucessorCifrado)
+    const sucessor = createSegredo()
+    await tx
+      .update(tokenRefresh)
+      .set({ usadoEm: relogio.agora(), sucessorCifrado: cifra.cifrar(sucessor) })
+      .where(eq(tokenRefresh.hash, token.hash))
+    await tx.insert(tokenRefresh).values({ hash: hashSegredo(sucessor), sessaoId: s.id })
+    return sucessor
+  }
+
+  const endStolen = async (tx: Executor, { sessao: s }: Familia) => {
+    const agora = relogio.agora()
+    await tx.update(sessao).set({ encerradaEm: agora }).where(eq(sessao.id, s.id))
+    await audit(tx, {
+      quando: agora,
+      ator: { tipo: 'sistema', id: null },
+      acao: 'encerrar-por-reuso',
+      objeto: ['sessao', s.id],
+    })
+  }
+
   return {
     /** The client of the API with this id, or undefined. */
     async aplicativo(clientId: string): Promise<(Aplicativo & { segredo: string }) | undefined> {
+      // PostgreSQL has no text with a NUL in it.
+      if (clientId.includes('\0')) return undefined
       const agora = relogio.agora().getTime()
       const known = aplicativos.get(clientId)
       if (known && known.ate > agora) return known.app
@@ -104,9 +155,11 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
       const known = cache.get(accessToken)
       if (known && known.ate > agora.getTime() && known.expira > agora.getTime()) return known.sessao
       cache.delete(accessToken)
+      const lido = esquecimentos
       const [row] = await byAccessToken.execute({ hash: hashSegredo(accessToken), agora })
       if (!row) return undefined
       const { expiraEm, sessaoExpiraEm, ...ativa } = row
+      if (lido !== esquecimentos) return ativa
       if (cache.size >= cacheMax) cache.clear()
       cache.set(accessToken, {
         sessao: ativa,
@@ -117,9 +170,7 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
     },
 
     /** Forgets what this process believes of a customer's sessions; call after the transaction that changes them. */
-    esquecer(clienteId: number) {
-      for (const [token, { sessao: s }] of cache) if (s.clienteId === clienteId) cache.delete(token)
-    },
+    esquecer,
 
     async abrir(
       tx: Executor,
@@ -152,41 +203,24 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
      * Rotates a refresh token. The same successor is given for a repeat within 30 s (a lost answer, another tab);
      * a later reuse means theft and ends the whole family. Returns undefined when the token is worth nothing.
      */
-    async renovar(
-      refreshToken: string,
-      cookie: string | undefined,
-      clientId: string,
-    ): Promise<(Omit<Tokens, 'cookie'> & { sessaoId: string; clienteId: number }) | undefined> {
-      const agora = relogio.agora()
-      return db.transaction(async (tx) => {
-        const [row] = await tx
-          .select({ token: tokenRefresh, sessao })
-          .from(tokenRefresh)
-          .innerJoin(sessao, eq(sessao.id, tokenRefresh.sessaoId))
-          .where(eq(tokenRefresh.hash, hashSegredo(refreshToken)))
-          .for('update')
-        if (!row || row.sessao.clientId !== clientId) return undefined
-        const { token, sessao: s } = row
-        if (s.encerradaEm || s.expiraEm <= agora) return undefined
-        if (s.cookieHash && !(cookie && equalBytes(s.cookieHash, hashSegredo(cookie)))) return undefined
-        if (token.usadoEm && token.sucessorCifrado) {
-          if (agora.getTime() - token.usadoEm.getTime() > graceRefreshSegundos * 1000) {
-            await tx.update(sessao).set({ encerradaEm: agora }).where(eq(sessao.id, s.id))
-            return undefined
-          }
-          const again = cifra.decifrar(token.sucessorCifrado)
-          const accessToken = await issueAccess(tx, s.id)
-          return { sessaoId: s.id, clienteId: s.clienteId, accessToken, refreshToken: again, expiresIn: accessTokenSegundos }
+    async renovar(refreshToken: string, cookie: string | undefined, clientId: string): Promise<Renovada | undefined> {
+      let roubada: number | undefined
+      const renovada = await db.transaction(async (tx) => {
+        const familia = await lockFamilia(tx, refreshToken, cookie, clientId)
+        if (!familia) return undefined
+        const { id: sessaoId, clienteId } = familia.sessao
+        const { usadoEm } = familia.token
+        if (usadoEm && relogio.agora().getTime() - usadoEm.getTime() > graceRefreshSegundos * 1000) {
+          await endStolen(tx, familia)
+          roubada = clienteId
+          return undefined
         }
-        const sucessor = createSegredo()
-        await tx
-          .update(tokenRefresh)
-          .set({ usadoEm: agora, sucessorCifrado: cifra.cifrar(sucessor) })
-          .where(eq(tokenRefresh.hash, token.hash))
-        await tx.insert(tokenRefresh).values({ hash: hashSegredo(sucessor), sessaoId: s.id })
-        const accessToken = await issueAccess(tx, s.id)
-        return { sessaoId: s.id, clienteId: s.clienteId, accessToken, refreshToken: sucessor, expiresIn: accessTokenSegundos }
+        const sucessor = await succeed(tx, familia)
+        const accessToken = await issueAccess(tx, sessaoId)
+        return { sessaoId, clienteId, accessToken, refreshToken: sucessor, expiresIn: accessTokenSegundos }
       })
+      if (roubada !== undefined) esquecer(roubada)
+      return renovada
     },
 
     /** One more pair of tokens for a session that is open, in the same family. */
@@ -205,11 +239,11 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
 
     /** Ends every session of a customer, but the one that asks. */
     async encerrarOutras(tx: Executor, clienteId: number, sessaoId: string | null) {
-      const abertas = await tx
-        .select({ id: sessao.id })
-        .from(sessao)
-        .where(and(eq(sessao.clienteId, clienteId), isNull(sessao.encerradaEm)))
-      for (const { id } of abertas) if (id !== sessaoId) await this.encerrar(tx, id)
+      const abertas = and(eq(sessao.clienteId, clienteId), isNull(sessao.encerradaEm))
+      await tx
+        .update(sessao)
+        .set({ encerradaEm: relogio.agora() })
+        .where(sessaoId === null ? abertas : and(abertas, ne(sessao.id, sessaoId)))
     },
 
     async funcionario(token: string): Promise<FuncionarioAtivo | undefined> {

@@ -40,7 +40,8 @@ const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, 
     })
   })
   reply.setCookie(cookieRetaguarda, segredo, cookie)
-  return autenticado
+  const { id, nome, papel } = autenticado
+  return { id, nome, email, papel }
 })
 
 const sessao = route(chamadas.sessaoRetaguarda, (_contexto, { funcionario: atual }) => atual)

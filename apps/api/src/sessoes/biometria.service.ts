@@ -7,13 +7,17 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Aplicativo, SessaoAtiva } from '../platform/sessions.ts'
 import { biometria, cliente, desafio, parceiro } from '../schema/index.ts'
 import { enderecoDoPortal } from './recuperacao.service.ts'
+
+/** Told by the browser, so only the known ones are stored. */
+const transportes = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 const validadeDesafioMs = 5 * 60_000
 
@@ -60,12 +64,29 @@ export async function opcoesDeLogin(contexto: Contexto, app: Aplicativo) {
   return { desafio: await guardarDesafio(contexto, opcoes.challenge, 'login', null), opcoes: { ...opcoes } }
 }
 
-/** Whose passkey answered the challenge. Throws BIOMETRIA_INVALIDA. */
+const knownTransportes = (ditos: unknown) =>
+  Array.isArray(ditos) ? transportes.filter((t) => ditos.includes(t)) : []
+
+/** What a browser answers; beyond its id, the library checks it. */
+type Credencial = { id: string } & Record<string, unknown>
+
+/** Stores the counter that the passkey showed; fails when it was removed, or used with a later counter, meanwhile. */
+async function usarCredencial(tx: Executor, id: number, contador: number, agora: Date) {
+  const adiante = or(lt(biometria.contador, contador), and(eq(biometria.contador, 0), eq(biometria.contador, contador)))
+  const usadas = await tx
+    .update(biometria)
+    .set({ contador, usadaEm: agora })
+    .where(and(eq(biometria.id, id), adiante))
+    .returning({ id: biometria.id })
+  if (usadas.length === 0) throw new ErroDeNegocio('BIOMETRIA_INVALIDA')
+}
+
+/** Whose passkey answered the challenge, and the write that goes with its use. Throws BIOMETRIA_INVALIDA. */
 export async function conferirLogin(
   contexto: Contexto,
   app: Aplicativo,
-  resposta: { desafio: string; credencial: Record<string, unknown> },
-): Promise<number> {
+  resposta: { desafio: string; credencial: Credencial },
+): Promise<{ clienteId: number; usar: (tx: Executor) => Promise<void> }> {
   const expectedChallenge = await usarDesafio(contexto, resposta.desafio, 'login', null)
   const { rpID, origin } = await parte(contexto, app.parceiroId)
   const response = resposta.credencial as unknown as AuthenticationResponseJSON
@@ -73,7 +94,7 @@ export async function conferirLogin(
     .select({ biometria, parceiroId: cliente.parceiroId })
     .from(biometria)
     .innerJoin(cliente, eq(cliente.id, biometria.clienteId))
-    .where(eq(biometria.credencial, String(response.id)))
+    .where(eq(biometria.credencial, resposta.credencial.id))
   if (!conhecida || conhecida.parceiroId !== app.parceiroId) throw new ErroDeNegocio('BIOMETRIA_INVALIDA')
   const { biometria: b } = conhecida
   const { verified, authenticationInfo } = await orInvalida(
@@ -87,11 +108,8 @@ export async function conferirLogin(
     }),
   )
   if (!verified) throw new ErroDeNegocio('BIOMETRIA_INVALIDA')
-  await contexto.db
-    .update(biometria)
-    .set({ contador: authenticationInfo.newCounter, usadaEm: contexto.relogio.agora() })
-    .where(eq(biometria.id, b.id))
-  return b.clienteId
+  const agora = contexto.relogio.agora()
+  return { clienteId: b.clienteId, usar: (tx) => usarCredencial(tx, b.id, authenticationInfo.newCounter, agora) }
 }
 
 export async function opcoesDeCadastro(contexto: Contexto, sessao: SessaoAtiva) {
@@ -113,7 +131,7 @@ export async function opcoesDeCadastro(contexto: Contexto, sessao: SessaoAtiva) 
 export async function cadastrar(
   contexto: Contexto,
   sessao: SessaoAtiva,
-  resposta: { desafio: string; credencial: Record<string, unknown>; nome: string },
+  resposta: { desafio: string; credencial: Credencial; nome: string },
 ) {
   const expectedChallenge = await usarDesafio(contexto, resposta.desafio, 'cadastro', sessao.clienteId)
   const { rpID, origin } = await parte(contexto, sessao.parceiroId)
@@ -137,7 +155,7 @@ export async function cadastrar(
         credencial: registrationInfo.credential.id,
         chavePublica: Buffer.from(registrationInfo.credential.publicKey),
         contador: registrationInfo.credential.counter,
-        transportes: registrationInfo.credential.transports ?? [],
+        transportes: knownTransportes(registrationInfo.credential.transports),
         criadaEm: agora,
       })
       .onConflictDoNothing()

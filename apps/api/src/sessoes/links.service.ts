@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -28,7 +28,29 @@ export async function criarLink(
   return token
 }
 
-/** Uses a link up: of any number of requests at once, one gets it. Throws LINK_INVALIDO. */
+const servivel = (token: string, agora: Date) =>
+  and(eq(linkAcesso.hash, hashSegredo(token)), isNull(linkAcesso.usadoEm), gt(linkAcesso.expiraEm, agora))
+
+/** Whose link it is, leaving it unused. Throws LINK_INVALIDO. */
+export async function findDonoDoLink(
+  { db, relogio }: Contexto,
+  token: string,
+  usos: readonly UsoDoLink[],
+  parceiroId: number,
+): Promise<number> {
+  const [link] = await db
+    .select({ clienteId: linkAcesso.clienteId })
+    .from(linkAcesso)
+    .innerJoin(cliente, and(eq(cliente.id, linkAcesso.clienteId), eq(cliente.parceiroId, parceiroId)))
+    .where(and(servivel(token, relogio.agora()), inArray(linkAcesso.uso, [...usos])))
+  if (!link) throw new ErroDeNegocio('LINK_INVALIDO')
+  return link.clienteId
+}
+
+/**
+ * Uses a link up: of any number of requests at once, one gets it. Throws LINK_INVALIDO, and the caller's rollback leaves
+ * the link to whom it belongs.
+ */
 export async function usarLink(
   { relogio }: Pick<Contexto, 'relogio'>,
   tx: Executor,
@@ -40,7 +62,7 @@ export async function usarLink(
   const [link] = await tx
     .update(linkAcesso)
     .set({ usadoEm: agora })
-    .where(and(eq(linkAcesso.hash, hashSegredo(token)), isNull(linkAcesso.usadoEm), gt(linkAcesso.expiraEm, agora)))
+    .where(servivel(token, agora))
     .returning()
   if (!link || !usos.includes(link.uso)) throw new ErroDeNegocio('LINK_INVALIDO')
   const [dono] = await tx

@@ -1,12 +1,13 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Aplicativo } from '../platform/sessions.ts'
 import { cliente, cota, dispositivo, sessao } from '../schema/index.ts'
+import { dispositivoSegundos } from './cookies.ts'
 import { comTentativa } from './tentativas.ts'
 
 export type Origem = { endereco: string; dispositivo: string | undefined; web: boolean }
@@ -23,13 +24,33 @@ export async function findClientePorInscricao(
   return row
 }
 
-async function isDispositivoConfiavel({ db }: Contexto, clienteId: number | undefined, segredo: string | undefined) {
-  if (!segredo || clienteId === undefined) return false
+const ninguem = 0
+
+/** Asks the database whether or not there is a customer, so that the time tells nothing. */
+async function isDispositivoConfiavel(
+  { db, relogio }: Contexto,
+  clienteId: number | undefined,
+  segredo: string | undefined,
+) {
+  if (!segredo) return false
+  const desde = new Date(relogio.agora().getTime() - dispositivoSegundos * 1000)
   const rows = await db
     .select({ vistoEm: dispositivo.vistoEm })
     .from(dispositivo)
-    .where(and(eq(dispositivo.clienteId, clienteId), eq(dispositivo.hash, hashSegredo(segredo))))
+    .where(
+      and(
+        eq(dispositivo.clienteId, clienteId ?? ninguem),
+        eq(dispositivo.hash, hashSegredo(segredo)),
+        gt(dispositivo.vistoEm, desde),
+      ),
+    )
   return rows.length > 0
+}
+
+/** Keeps the password as it was checked until the transaction ends; a change that came between makes the check void. */
+async function holdSenha(tx: Executor, { id, senhaHash }: Pick<typeof cliente.$inferSelect, 'id' | 'senhaHash'>) {
+  const [atual] = await tx.select({ senhaHash: cliente.senhaHash }).from(cliente).where(eq(cliente.id, id)).for('share')
+  if (atual?.senhaHash !== senhaHash) throw new ErroDeNegocio('CREDENCIAIS_INVALIDAS')
 }
 
 /** Remembers the browser in which the customer proved who they are; gives the secret of its cookie. */
@@ -107,6 +128,7 @@ export async function entrarComSenha(
   )
   if (!autenticado) throw new ErroDeNegocio('CREDENCIAIS_INVALIDAS')
   return contexto.db.transaction(async (tx) => {
+    await holdSenha(tx, autenticado)
     const tokens = await abrirSessao(contexto, tx, {
       clienteId: autenticado.id,
       aplicativo,

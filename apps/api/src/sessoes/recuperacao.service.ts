@@ -13,6 +13,13 @@ export const enderecoDoPortal = ({ config }: Pick<Contexto, 'config'>, dominio: 
 
 type Dados = { inscricaoNacional: string; email: string; dataNascimentoFundacao: string }
 
+/**
+ * What the requests are counted under. All three data make it: whoever knows only the national id can neither shut the
+ * owner out of recovery nor learn, from being refused, that the rest was right.
+ */
+const contaDe = (parceiroId: number, d: Dados): string =>
+  [parceiroId, d.inscricaoNacional, d.email.toLowerCase(), d.dataNascimentoFundacao].join(':')
+
 /** Answers in this time whatever happened, so that the time tells nothing. */
 const respostaMs = 300
 
@@ -35,7 +42,7 @@ export async function pedirRecuperacao(contexto: Contexto, app: Aplicativo, dado
   const fim = new Promise((resolve) => setTimeout(resolve, respostaMs))
   const tentativa = {
     uso: 'recuperacao',
-    conta: `${app.parceiroId}:${dados.inscricaoNacional}`,
+    conta: contaDe(app.parceiroId, dados),
     endereco,
     dispositivoConfiavel: false,
   } as const

@@ -1,10 +1,10 @@
 import { motivoSenhaFraca, type MotivoSenhaFraca } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { cliente, cota, dispositivo, grupo } from '../schema/index.ts'
+import { cliente, cota, dispositivo, grupo, linkAcesso } from '../schema/index.ts'
 
 const motivos: Record<MotivoSenhaFraca, string> = {
   repeticao: 'Não repita o mesmo número tantas vezes.',
@@ -29,9 +29,16 @@ async function numerosProprios({ cifra }: Contexto, tx: Executor, c: Cliente): P
   return [...cifrados.map((b) => cifra.decifrar(b)), ...cotas.map((q) => q.grupo + q.cota)]
 }
 
+/** Locks the customer, so that of several changes at once each sees what the one before it left. */
+export async function lockCliente(tx: Executor, id: number): Promise<Cliente> {
+  const [row] = await tx.select().from(cliente).where(eq(cliente.id, id)).for('no key update')
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
+}
+
 /**
- * Sets a new password: not an easy one, not the current one. Other sessions and remembered browsers end with it.
- * Throws SENHA_FRACA (with the reason) or SENHA_REPETIDA.
+ * Sets a new password: not an easy one, not the current one. Other sessions, remembered browsers and recovery links that
+ * wait end with it. The customer is locked by the caller. Throws SENHA_FRACA (with the reason) or SENHA_REPETIDA.
  */
 export async function definirSenha(
   contexto: Contexto,
@@ -45,6 +52,10 @@ export async function definirSenha(
   const senhaHash = await contexto.hasher.hash(novaSenha)
   await tx.update(cliente).set({ senhaHash, senhaExpirada: false }).where(eq(cliente.id, c.id))
   await tx.delete(dispositivo).where(eq(dispositivo.clienteId, c.id))
+  await tx
+    .update(linkAcesso)
+    .set({ usadoEm: contexto.relogio.agora() })
+    .where(and(eq(linkAcesso.clienteId, c.id), eq(linkAcesso.uso, 'recuperacao'), isNull(linkAcesso.usadoEm)))
   await contexto.sessoes.encerrarOutras(tx, c.id, opcoes.sessaoId)
   await audit(tx, {
     quando: contexto.relogio.agora(),

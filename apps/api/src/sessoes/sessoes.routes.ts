@@ -1,12 +1,10 @@
 import { ErroDeNegocio, sessoes as chamadas } from '@contempla/contract'
-import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audit, atorDaSessao } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route } from '../platform/http/route.ts'
-import type { Aplicativo, SessaoAtiva, Tokens } from '../platform/sessions.ts'
+import type { Aplicativo, Tokens } from '../platform/sessions.ts'
 import { requireCotaPropria } from '../cotas/index.ts'
-import { cliente } from '../schema/index.ts'
 import * as biometria from './biometria.service.ts'
 import {
   clearRefreshCookie,
@@ -17,14 +15,13 @@ import {
   setRefreshCookie,
 } from './cookies.ts'
 import { usarLink } from './links.service.ts'
-import { abrirSessao, confiarNoDispositivo, entrarComSenha } from './login.service.ts'
+import { abrirSessao, entrarComSenha, type Origem } from './login.service.ts'
 import { pedirRecuperacao } from './recuperacao.service.ts'
 import { getCotaSelecionada, selecionarCota } from './selecao.service.ts'
-import { definirSenha } from './senha.service.ts'
-import { comTentativa } from './tentativas.ts'
+import * as troca from './troca-de-senha.service.ts'
 import { presentTokens } from './usuario.ts'
 
-const origem = (request: FastifyRequest) => ({
+const origem = (request: FastifyRequest): Origem => ({
   endereco: request.ip,
   dispositivo: readDispositivoCookie(request),
   web: isWeb(request),
@@ -37,7 +34,7 @@ async function replyTokens(contexto: Contexto, reply: FastifyReply, tokens: Toke
 
 const login = route(chamadas.login, async (contexto, { body, aplicativo, request, reply }) => {
   const entrada = await entrarComSenha(contexto, aplicativo, body, origem(request))
-  if (entrada.dispositivo) setDispositivoCookie(reply, entrada.dispositivo)
+  setDispositivoCookie(reply, entrada.dispositivo)
   return replyTokens(contexto, reply, entrada.tokens, entrada.clienteId)
 })
 
@@ -55,14 +52,7 @@ const recuperarSenha = route(chamadas.recuperarSenha, async (contexto, pedido) =
 })
 
 const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, aplicativo, request, reply }) => {
-  const clienteId = await contexto.db.transaction(async (tx) => {
-    const { cliente: dono } = await usarLink(contexto, tx, body.token, ['recuperacao'], aplicativo.parceiroId)
-    const ator = { tipo: 'cliente', id: dono.id } as const
-    await definirSenha(contexto, tx, { cliente: dono, novaSenha: body.novaSenha, sessaoId: null, ator, acao: 'redefinir-senha' })
-    if (isWeb(request)) setDispositivoCookie(reply, await confiarNoDispositivo(tx, dono.id, undefined, contexto.relogio.agora()))
-    return dono.id
-  })
-  contexto.sessoes.esquecer(clienteId)
+  setDispositivoCookie(reply, (await troca.redefinirSenha(contexto, aplicativo, body, origem(request))).dispositivo)
   return { alterada: true as const }
 })
 
@@ -103,33 +93,9 @@ const sair = route(chamadas.sair, async (contexto, { sessao, reply }) => {
   return { encerrada: true as const }
 })
 
-/** The current password is guessed at here as at the login, so the same windows count it. */
-async function conferirSenhaAtual(contexto: Contexto, sessao: SessaoAtiva, senhaAtual: string, inscricao: string, endereco: string) {
-  const [dono] = await contexto.db.select().from(cliente).where(eq(cliente.id, sessao.clienteId))
-  if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const propria = contexto.cifra.decifrar(dono.inscricaoCifrada) === inscricao
-  const conta = `${sessao.parceiroId}:${sessao.clienteId}:troca`
-  const confere = await comTentativa(contexto, { uso: 'login', conta, endereco, dispositivoConfiavel: true }, async () =>
-    propria && (await contexto.hasher.confere(dono.senhaHash, senhaAtual)) ? dono : undefined,
-  )
-  if (!confere) throw new ErroDeNegocio('SENHA_ATUAL_INCORRETA')
-  return confere
-}
-
 const alterarSenha = route(chamadas.alterarSenha, async (contexto, { params, body, sessao, request, reply }) => {
   await requireCotaPropria(contexto, sessao.clienteId, params.id)
-  const dono = await conferirSenhaAtual(contexto, sessao, body.senhaAtual, body.inscricaoNacional, request.ip)
-  await contexto.db.transaction(async (tx) => {
-    await definirSenha(contexto, tx, {
-      cliente: dono,
-      novaSenha: body.novaSenha,
-      sessaoId: sessao.id,
-      ator: atorDaSessao(sessao),
-      acao: 'alterar-senha',
-    })
-    if (isWeb(request)) setDispositivoCookie(reply, await confiarNoDispositivo(tx, dono.id, undefined, contexto.relogio.agora()))
-  })
-  contexto.sessoes.esquecer(dono.id)
+  setDispositivoCookie(reply, (await troca.alterarSenha(contexto, sessao, body, origem(request))).dispositivo)
   return { alterada: true as const }
 })
 
@@ -138,11 +104,12 @@ const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplica
 )
 
 const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, request, reply }) => {
-  const clienteId = await biometria.conferirLogin(contexto, aplicativo, body)
+  const { clienteId, usar } = await biometria.conferirLogin(contexto, aplicativo, body)
   const web = isWeb(request)
-  const tokens = await contexto.db.transaction((tx) =>
-    abrirSessao(contexto, tx, { clienteId, aplicativo, modo: 'normal', web, acao: 'entrar-com-biometria' }),
-  )
+  const tokens = await contexto.db.transaction(async (tx) => {
+    await usar(tx)
+    return abrirSessao(contexto, tx, { clienteId, aplicativo, modo: 'normal', web, acao: 'entrar-com-biometria' })
+  })
   return replyTokens(contexto, reply, tokens, clienteId)
 })
 

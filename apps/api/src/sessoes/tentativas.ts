@@ -6,13 +6,14 @@ import {
   type SituacaoDaTentativa,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
 import { tentativa } from '../schema/index.ts'
+import { redeDe } from './rede.ts'
 
 export type Tentativa = {
   /** What is guessed at: separates logins, recoveries, the staff console. */
-  uso: 'login' | 'recuperacao' | 'retaguarda'
+  uso: 'login' | 'troca' | 'recuperacao' | 'redefinicao' | 'retaguarda'
   /** Normalised id of the account, whether or not it exists. */
   conta: string
   /** Network address of whoever tries. */
@@ -24,19 +25,28 @@ type Deps = Pick<Contexto, 'db' | 'cifra' | 'relogio'>
 
 const janelas = Object.keys(JANELAS) as Janela[]
 
+/**
+ * The fleet's cap is there for the 6 digits alone. A recovery guesses nothing, and is the way in that is left when the
+ * cap is reached; a staff password is long, and a cap would let a stranger shut everybody out.
+ */
+const janelasDe = ({ uso, dispositivoConfiavel }: Tentativa): Janela[] =>
+  janelas.filter((j) => j.startsWith('conta') || (!dispositivoConfiavel && (j !== 'frota' || uso === 'login')))
+
 function chaves({ cifra }: Deps, t: Tentativa): Record<Janela, string> {
   const indice = (valor: string) => cifra.indice('tentativa', valor).toString('base64url')
   const conta = indice(`${t.uso}:conta:${t.conta}:${t.dispositivoConfiavel ? 'confiavel' : 'desconhecido'}`)
   return {
     conta: `conta:${conta}`,
     contaNoDia: `contaNoDia:${conta}`,
-    endereco: `endereco:${indice(`${t.uso}:${t.endereco}`)}`,
+    endereco: `endereco:${indice(`${t.uso}:${redeDe(t.endereco)}`)}`,
     frota: `frota:${t.uso}`,
   }
 }
 
+type Contada = { janela: Janela; chave: string; desde: Date; antes: Contador | null }
+
 /** Adds one to a window, starting it anew when it is over, and gives what was counted before. */
-async function contar({ db, relogio }: Deps, janela: Janela, chave: string): Promise<Contador | null> {
+async function contar({ db, relogio }: Deps, janela: Janela, chave: string): Promise<Contada> {
   const agora = relogio.agora()
   const fim = new Date(agora.getTime() - JANELAS[janela].segundos * 1000)
   const acabou = sql`${tentativa.desde} <= ${fim.toISOString()}`
@@ -51,31 +61,34 @@ async function contar({ db, relogio }: Deps, janela: Janela, chave: string): Pro
       },
     })
     .returning({ falhas: tentativa.falhas, desde: tentativa.desde })
-  return row && row.falhas > 1 ? { falhas: row.falhas - 1, desde: row.desde } : null
+  if (!row) throw new Error(`a janela ${janela} não foi contada`)
+  const { falhas, desde } = row
+  return { janela, chave, desde, antes: falhas > 1 ? { falhas: falhas - 1, desde } : null }
 }
 
-async function devolver({ db }: Deps, chave: string) {
+/** Takes one back from the window in which it was counted; one that began since has other tries in it. */
+async function devolver({ db }: Deps, { chave, desde }: Contada) {
   await db
     .update(tentativa)
     .set({ falhas: sql`greatest(${tentativa.falhas} - 1, 0)` })
-    .where(eq(tentativa.chave, chave))
+    .where(and(eq(tentativa.chave, chave), eq(tentativa.desde, desde)))
 }
 
 /**
- * Runs a check under the throttle: the try is counted before it, judged, and given back when the check passes.
- * Windows of a trusted device do not touch the fleet's. Throws MUITAS_TENTATIVAS without running the check.
+ * Runs a check under the throttle: the try is counted before it, judged, and given back unless the check fails (answers
+ * undefined; one that throws has told nothing).
+ * A trusted device is counted in its account's windows alone. Throws MUITAS_TENTATIVAS without running the check.
  */
 export async function comTentativa<T>(deps: Deps, t: Tentativa, check: () => Promise<T | undefined>): Promise<T | undefined> {
   const porJanela = chaves(deps, t)
-  const contadas = t.dispositivoConfiavel ? janelas.filter((j) => j.startsWith('conta')) : janelas
-  const contadores = await Promise.all(contadas.map((j) => contar(deps, j, porJanela[j])))
-  const giveBack = () => Promise.all(contadas.map((j) => devolver(deps, porJanela[j])))
+  const contadas = await Promise.all(janelasDe(t).map((j) => contar(deps, j, porJanela[j])))
+  const giveBack = () => Promise.all(contadas.map((c) => devolver(deps, c)))
   const situacao: SituacaoDaTentativa = {
     conta: null,
     contaNoDia: null,
     endereco: null,
     frota: null,
-    ...Object.fromEntries(contadas.map((j, i) => [j, contadores[i] ?? null])),
+    ...Object.fromEntries(contadas.map(({ janela, antes }) => [janela, antes])),
     dispositivoConfiavel: t.dispositivoConfiavel,
   }
   const veredito = avaliarTentativa(situacao, deps.relogio.agora())
@@ -83,7 +96,10 @@ export async function comTentativa<T>(deps: Deps, t: Tentativa, check: () => Pro
     await giveBack()
     throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: veredito.tenteDepoisDeSegundos })
   }
-  const result = await check()
+  const result = await check().catch(async (erro: unknown) => {
+    await giveBack()
+    throw erro
+  })
   if (result !== undefined) await giveBack()
   return result
 }

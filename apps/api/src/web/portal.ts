@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { basePath, basePathRetaguarda, ErroDeNegocio } from '@contempla/contract'
+import { cssDaMarca, idEstiloDaMarca, lerMarca } from '@contempla/ui/tema'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -34,10 +35,12 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const pagina = await paginaDoHost(contexto, request.host)
     if (!pagina) return sendPage(reply, semPortal, { status: 404, producao })
-    const json = `<script type="application/json" id="parceiro">${inlineJson(pagina)}</script>`
     const { primary } = pagina.parceiro.colors
+    const css = cssDaMarca(lerMarca(pagina.parceiro.colors))
+    const json = `<script type="application/json" id="parceiro">${inlineJson(pagina)}</script>`
+    const style = `<style id="${idEstiloDaMarca}" nonce="%NONCE%">${css}</style>`
     const html = template
-      .replace('<!--contempla:parceiro-->', () => json)
+      .replace('<!--contempla:parceiro-->', () => style + json)
       .replaceAll('%NOME%', escapeHtml(pagina.parceiro.name))
       .replaceAll('%COR%', primary)
       .replaceAll('%ICONE%', escapeHtml(pagina.parceiro.icon_url ?? '/icone.svg'))

@@ -22,7 +22,9 @@ export function ParteDeAvisos({ onMoldura }: { onMoldura: (moldura: string) => v
     <section className={classes.parte} aria-labelledby="avisos">
       <h2 id="avisos">Avisos e molduras</h2>
       <div className={classes.pilha}>
-        <MaintenanceBanner>Manutenção hoje, das 22h às 23h30 (Horário de Brasília). O pagamento de boletos fica fora do ar.</MaintenanceBanner>
+        <MaintenanceBanner>
+          Manutenção hoje, das 22h às 23h30 (Horário de Brasília). O pagamento de boletos fica fora do ar.
+        </MaintenanceBanner>
         <OfflineBanner offline updatedAt="hoje às 14h32" />
         <div className={classes.grade}>
           <Section title="Avisos">

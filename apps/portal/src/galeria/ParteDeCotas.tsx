@@ -12,6 +12,7 @@ export function ParteDeCotas() {
           cota={cotaAuto}
           hoje={hoje}
           heading="h3"
+          atencao={atencao.slice(2)}
           actions={<Button fullWidth>Ver boleto da parcela</Button>}
         />
         <CotaCard cota={cotaPesados} hoje={hoje} heading="h3" />

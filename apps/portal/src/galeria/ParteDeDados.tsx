@@ -35,7 +35,9 @@ const colunas: DataColumn<ParcelaDeExemplo>[] = [
     bare: true,
     align: 'end',
     cell: ({ situacao, parcela }) =>
-      situacao === 'Paga' ? '' : (
+      situacao === 'Paga' ? (
+        ''
+      ) : (
         <Button size="small" variant="secondary" aria-label={`Pagar ${parcela}`}>
           Pagar
         </Button>
@@ -78,8 +80,19 @@ export function ParteDeDados() {
           </Section>
           <Section title="Atalhos" action={<Tag tone="marca">Novo</Tag>}>
             <RowList>
-              <ListRow href="#lance" icon={<IconGavel size={22} />} title="Ofertar lance" detail="Até quarta, 25 de novembro" />
-              <ListRow href="#boletos" icon={<IconReceipt size={22} />} title="Boletos" detail="1 parcela vencida" end="R$ 2.189,01" />
+              <ListRow
+                href="#lance"
+                icon={<IconGavel size={22} />}
+                title="Ofertar lance"
+                detail="Até quarta, 25 de novembro"
+              />
+              <ListRow
+                href="#boletos"
+                icon={<IconReceipt size={22} />}
+                title="Boletos"
+                detail="1 parcela vencida"
+                end="R$ 2.189,01"
+              />
               <ListRow icon={<IconFileText size={22} />} title="Contrato" detail="Ainda não disponível" />
             </RowList>
           </Section>

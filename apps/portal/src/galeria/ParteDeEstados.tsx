@@ -10,7 +10,11 @@ export function ParteDeEstados() {
       <h2 id="estados">Estados</h2>
       <div className={classes.grade}>
         <Section>
-          <EmptyState title="Nenhum lance por aqui" text="Quando você ofertar um lance, ele aparece nesta lista." action={{ label: 'Ofertar lance', href: '#lance' }} />
+          <EmptyState
+            title="Nenhum lance por aqui"
+            text="Quando você ofertar um lance, ele aparece nesta lista."
+            action={{ label: 'Ofertar lance', href: '#lance' }}
+          />
         </Section>
         <Section>
           <ErrorState onRetry={repetir} />

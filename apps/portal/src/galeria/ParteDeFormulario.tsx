@@ -44,7 +44,11 @@ export function ParteDeFormulario() {
           <div className={classes.pilha}>
             <InscricaoField name="inscricao" />
             <SenhaField name="senha" description="São 6 números." />
-            <CodigoField name="codigo" label="Código recebido por SMS" onCompleto={() => showSnackbar('Código completo', 'sucesso')} />
+            <CodigoField
+              name="codigo"
+              label="Código recebido por SMS"
+              onCompleto={() => showSnackbar('Código completo', 'sucesso')}
+            />
             <DataField name="nascimento" label="Data de nascimento" autoComplete="bday" />
             <MoedaField name="lance" label="Valor do lance" description="Entre R$ 10.000,00 e R$ 140.000,00" />
             <SelectField
@@ -58,7 +62,11 @@ export function ParteDeFormulario() {
             />
             <TextField name="complemento" label="Complemento" optional autoComplete="address-line2" />
             <TextAreaField name="motivo" label="Conte o que aconteceu" optional />
-            <Checkbox name="aceite" label="Li e aceito as condições" description="Você pode ler de novo quando quiser." />
+            <Checkbox
+              name="aceite"
+              label="Li e aceito as condições"
+              description="Você pode ler de novo quando quiser."
+            />
             <RadioField
               name="reducao"
               label="O que reduzir?"
@@ -85,7 +93,12 @@ export function ParteDeFormulario() {
             />
             <TextField name="email-errado" label="E-mail" type="email" defaultValue="ana@" error="E-mail inválido" />
             <CodigoField name="codigo-errado" defaultValue="A1B2" error="Código inválido, tente novamente" />
-            <MoedaField name="lance-errado" label="Valor do lance" defaultValue="999.999,00" error="Este valor excede o lance máximo" />
+            <MoedaField
+              name="lance-errado"
+              label="Valor do lance"
+              defaultValue="999.999,00"
+              error="Este valor excede o lance máximo"
+            />
             <SelectField name="uf-errada" label="Estado" placeholder="Escolha" options={[]} error="Campo obrigatório" />
             <Checkbox name="aceite-errado" label="Li e aceito as condições" error="Campo obrigatório" />
             <TextField name="lido" label="Nome (não pode ser alterado)" readOnly defaultValue="Ana Souza" />

@@ -17,7 +17,15 @@ import {
   StatusScreen,
   WizardFrame,
 } from '@contempla/ui'
-import { IconBell, IconCalendarEvent, IconDots, IconGavel, IconHome, IconReceipt, IconSwitchHorizontal } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCalendarEvent,
+  IconDots,
+  IconGavel,
+  IconHome,
+  IconReceipt,
+  IconSwitchHorizontal,
+} from '@tabler/icons-react'
 import { atencao, cotaImovel, hoje } from './exemplos.ts'
 
 const lugares = [
@@ -40,9 +48,13 @@ export function ParteDeMolduras({ moldura, onSair }: { moldura: string; onSair: 
         savedNote="Guardamos cada passo. Você pode sair e voltar."
         actions={<Button fullWidth>Continuar</Button>}
       >
-        <ScreenHeading lead="Parte do seu crédito pode pagar o lance: até 25%.">Quer usar lance embutido?</ScreenHeading>
+        <ScreenHeading lead="Parte do seu crédito pode pagar o lance: até 25%.">
+          Quer usar lance embutido?
+        </ScreenHeading>
         <MoedaField name="embutido" label="Valor embutido" description="Até R$ 70.000,00" />
-        <Explain question="O que é lance embutido?">É um pedaço do próprio crédito usado como lance. O crédito que você recebe fica menor.</Explain>
+        <Explain question="O que é lance embutido?">
+          É um pedaço do próprio crédito usado como lance. O crédito que você recebe fica menor.
+        </Explain>
       </WizardFrame>
     )
   if (moldura === 'PublicFrame')
@@ -55,14 +67,14 @@ export function ParteDeMolduras({ moldura, onSair }: { moldura: string; onSair: 
         <ScreenHeading lead="Use o CPF ou CNPJ do seu contrato.">Entre na sua conta</ScreenHeading>
         <form onSubmit={(evento) => evento.preventDefault()}>
           <Stack>
-          <InscricaoField name="login" />
-          <SenhaField name="senha" description="São 6 números." />
-          <Button type="submit" fullWidth>
-            Entrar
-          </Button>
-          <Button variant="quiet" fullWidth onClick={onSair}>
-            Esqueci minha senha
-          </Button>
+            <InscricaoField name="login" />
+            <SenhaField name="senha" description="São 6 números." />
+            <Button type="submit" fullWidth>
+              Entrar
+            </Button>
+            <Button variant="quiet" fullWidth onClick={onSair}>
+              Esqueci minha senha
+            </Button>
           </Stack>
         </form>
       </PublicFrame>
@@ -72,7 +84,12 @@ export function ParteDeMolduras({ moldura, onSair }: { moldura: string; onSair: 
       places={lugares}
       logo={<b>Contempla</b>}
       quotaSwitch={
-        <Button size="small" variant="quiet" icon={<IconSwitchHorizontal size={18} aria-hidden="true" />} onClick={onSair}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<IconSwitchHorizontal size={18} aria-hidden="true" />}
+          onClick={onSair}
+        >
           Trocar cota
         </Button>
       }
@@ -96,7 +113,12 @@ export function ParteDeMolduras({ moldura, onSair }: { moldura: string; onSair: 
       ) : (
         <>
           <ScreenHeading lead="Boa tarde, Ana.">Sua assembleia é em 6 dias</ScreenHeading>
-          <CotaCard cota={cotaImovel} hoje={hoje} atencao={atencao} actions={<Button fullWidth>Ofertar lance</Button>} />
+          <CotaCard
+            cota={cotaImovel}
+            hoje={hoje}
+            atencao={atencao}
+            actions={<Button fullWidth>Ofertar lance</Button>}
+          />
           <Section title="Mais da sua cota" plain>
             <RowList>
               <ListRow href="#extrato" title="Extrato" detail="Tudo o que você já pagou" />

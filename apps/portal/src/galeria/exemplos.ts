@@ -41,11 +41,23 @@ export const cotaPesados: CotaDoCartao = {
   percentualPago: 0,
 }
 
-export const cotaServico: CotaDoCartao = { ...cotaPesados, tipo: 'servico', apelido: null, creditoCentavos: 1_500_000, percentualPago: 100, situacao: 'quitada' }
+export const cotaServico: CotaDoCartao = {
+  ...cotaPesados,
+  tipo: 'servico',
+  apelido: null,
+  creditoCentavos: 1_500_000,
+  percentualPago: 100,
+  situacao: 'quitada',
+}
 
 export const atencao: ItemDeAtencao[] = [
   { tipo: 'novidade', texto: 'Saiu o resultado da assembleia 63', href: '#resultado' },
-  { tipo: 'documento', texto: 'Falta o comprovante de residência', detalhe: 'Envie até sexta, 27 de novembro', href: '#documento' },
+  {
+    tipo: 'documento',
+    texto: 'Falta o comprovante de residência',
+    detalhe: 'Envie até sexta, 27 de novembro',
+    href: '#documento',
+  },
   { tipo: 'dinheiro', texto: 'Parcela vencida há 4 dias', detalhe: 'R$ 980,12', href: '#boleto' },
 ]
 

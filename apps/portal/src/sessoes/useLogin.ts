@@ -22,7 +22,11 @@ export function useLoginBiometria() {
     const { desafio, opcoes } = await api('POST /login/biometria/opcoes', { noLoading: true })
     const { startAuthentication } = await import('@simplewebauthn/browser')
     // The contract leaves WebAuthn's own shapes open; the server makes them with the same library.
-    const credencial = await startAuthentication({ optionsJSON: opcoes as unknown as PublicKeyCredentialRequestOptionsJSON })
-    await entrar(await api('POST /login/biometria', { body: { desafio, credencial: { ...credencial } }, noLoading: true }))
+    const credencial = await startAuthentication({
+      optionsJSON: opcoes as unknown as PublicKeyCredentialRequestOptionsJSON,
+    })
+    await entrar(
+      await api('POST /login/biometria', { body: { desafio, credencial: { ...credencial } }, noLoading: true }),
+    )
   })
 }

@@ -1,7 +1,7 @@
 import { AppFrame, Link } from '@contempla/ui'
 import { IconBell } from '@tabler/icons-react'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import classes from './AppLayout.module.css'
 import { Banners } from './Banners.tsx'
 import { Logo } from './Logo.tsx'
@@ -15,7 +15,16 @@ export function AppLayout() {
   const router = useRouter()
   const { pathname, searchStr, hash } = useLocation()
   const menuOpen = hash === menuHash
-  const shown = places.map(({ within, ...place }) => ({ ...place, current: menuOpen ? place.href === `#${menuHash}` : within.test(pathname) }))
+  const shown = places.map(({ within, ...place }) => ({
+    ...place,
+    current: menuOpen ? place.href === `#${menuHash}` : within.test(pathname),
+  }))
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The dialog is gone before it could give the focus back to what opened it.
+    if (wasOpen.current && !menuOpen) document.querySelector<HTMLElement>(`nav a[href="#${menuHash}"]`)?.focus()
+    wasOpen.current = menuOpen
+  }, [menuOpen])
   const closeMenu = () => void router.navigate({ href: `${pathname}${searchStr}`, replace: true })
   return (
     <AppFrame

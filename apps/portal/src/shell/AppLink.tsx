@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import type { LinkProps } from '@contempla/ui'
+import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 /** A link inside the portal: the router's navigation on a plain click, the browser's own on any other. */

@@ -2,7 +2,11 @@ import { MaintenanceBanner, OfflineBanner } from '@contempla/ui'
 import { useOnline } from './hooks.ts'
 import { useAvisos } from './useAvisos.ts'
 
-const momento = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
 
 /** Maintenance in force, and the loss of the network with the time (epoch ms) of what is shown. */
 export function Banners({ updatedAt }: { updatedAt?: number | undefined }) {

@@ -20,7 +20,12 @@ export function Menu({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Mais"
       actions={
-        <Button variant="secondary" fullWidth icon={<IconLogout size={20} aria-hidden="true" />} onClick={() => void logout()}>
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={<IconLogout size={20} aria-hidden="true" />}
+          onClick={() => void logout()}
+        >
           Sair
         </Button>
       }

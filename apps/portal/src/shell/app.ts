@@ -1,5 +1,5 @@
-import { clearSnackbar, showSnackbar } from '@contempla/ui'
 import { chamadas } from 'virtual:chamadas'
+import { clearSnackbar, showSnackbar } from '@contempla/ui'
 import { createClient } from './client.ts'
 import { relogioDoSistema } from './clock.ts'
 import { ErroDaApi } from './erro-da-api.ts'

@@ -35,7 +35,9 @@ export const buildRoutes = (rotas: RouteMap, parent: AnyRoute): AnyRoute[] =>
       path: routerPath(path),
       component: screenOf(rota),
       staticData: { title: rota.title },
-      beforeLoad: ({ location }: { location: ParsedLocation }) => guard(path, rota, location.href),
+      beforeLoad: ({ location, preload }: { location: ParsedLocation; preload: boolean }) =>
+        // A preload only fetches code; where one may go is asked when one goes.
+        preload ? undefined : guard(path, rota, location.href),
     }),
   )
 

@@ -45,10 +45,12 @@ export function buildUrl(path: string, { params = {}, query = {} }: LooseInput):
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === null) throw new Error(`Falta o parâmetro ${name} de ${path}`)
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(text(value))
   })
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, String(value)]],
+    value === undefined || value === null ? [] : [[name, text(value)]],
   )
   return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
 }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -31,7 +31,8 @@ export type Api = <K extends CallKey>(key: K, ...args: Args<K>) => Promise<Resul
 export function createClient(deps: ClientDeps): Api {
   const keep = (error: unknown) => {
     if (!(error instanceof ErroDaApi)) return
-    if (error.status === 400 || error.status === 404) deps.storage.setItem(messageErrorKey, error.mensagem || error.detail)
+    if (error.status === 400 || error.status === 404)
+      deps.storage.setItem(messageErrorKey, error.mensagem || error.detail)
     else deps.storage.removeItem(messageErrorKey)
     deps.onError?.(error)
   }
@@ -57,7 +58,13 @@ export function createClient(deps: ClientDeps): Api {
 
 const needsToken = ({ access }: SlimCall): boolean => access === 'auth' || access === 'cota' || access === 'usuario'
 
-async function transmit(deps: ClientDeps, key: string, call: SlimCall, input: LooseInput, accessToken?: string): Promise<unknown> {
+async function transmit(
+  deps: ClientDeps,
+  key: string,
+  call: SlimCall,
+  input: LooseInput,
+  accessToken?: string,
+): Promise<unknown> {
   const [method = 'GET', path = ''] = key.split(' ')
   const url = basePath + buildUrl(path, input)
   const multipart = input.body instanceof FormData

@@ -14,7 +14,7 @@ export function consulta<K extends ReadKey>(key: K, ...args: Args<K>): Consulta<
   }
 }
 
-type Consulta<T> = Required<Pick<UseQueryOptions<T, Error, T, readonly unknown[]>, 'queryKey' | 'queryFn'>>
+type Consulta<T> = Required<Pick<UseQueryOptions<T>, 'queryKey' | 'queryFn'>>
 
 const withSignal = <K extends ReadKey>([input]: Args<K>, signal: AbortSignal): Args<K> =>
   [{ ...input, signal, noLoading: true }] as unknown as Args<K>

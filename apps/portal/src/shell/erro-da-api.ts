@@ -34,7 +34,8 @@ export class ErroDaApi extends Error {
   }
 }
 
-export const erroLocal = (codigo: CodigoLocal): ErroDaApi => new ErroDaApi({ status: 0, codigo, mensagem: mensagens[codigo] })
+export const erroLocal = (codigo: CodigoLocal): ErroDaApi =>
+  new ErroDaApi({ status: 0, codigo, mensagem: mensagens[codigo] })
 
 export const erroDeSessao = (): ErroDaApi =>
   new ErroDaApi({ status: 401, codigo: 'TOKEN_EXPIRED', mensagem: 'Sua sessão terminou. Entre novamente.' })

@@ -36,4 +36,5 @@ function save(client: QueryClient, session: SessionStore): void {
   void writeOffline(entry)
 }
 
-const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'usuario' in value && 'state' in value
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'usuario' in value && 'state' in value

@@ -6,12 +6,14 @@ const entryKey = 'cache'
  * One value on this device, in IndexedDB. A browser that refuses storage (private window, full disk) reads nothing and
  * keeps nothing: only the reading without a network is lost.
  */
-export const readOffline = (): Promise<unknown> => transact('readonly', (store) => store.get(entryKey)).catch(() => undefined)
+export const readOffline = (): Promise<unknown> =>
+  transact('readonly', (store) => store.get(entryKey)).catch(() => undefined)
 
 export const writeOffline = (value: unknown): Promise<unknown> =>
   transact('readwrite', (store) => store.put(value, entryKey)).catch(() => undefined)
 
-export const wipeOffline = (): Promise<unknown> => transact('readwrite', (store) => store.clear()).catch(() => undefined)
+export const wipeOffline = (): Promise<unknown> =>
+  transact('readwrite', (store) => store.clear()).catch(() => undefined)
 
 function transact(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {

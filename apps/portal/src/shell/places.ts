@@ -7,7 +7,12 @@ export const menuHash = 'mais'
 /** The five places (design: bottom bar on a phone, side bar on a desktop), each with what belongs to it. */
 export const places = [
   { label: 'Início', href: '/home', icon: IconHome, within: /^\/(home|groups-and-quotas|detalhes-da-cota)(\/|$)/ },
-  { label: 'Lances', href: '/offers-and-bids-introduction', icon: IconGavel, within: /^\/(offers-and-bids|bid_history)/ },
+  {
+    label: 'Lances',
+    href: '/offers-and-bids-introduction',
+    icon: IconGavel,
+    within: /^\/(offers-and-bids|bid_history)/,
+  },
   { label: 'Boletos', href: '/boletos', icon: IconReceipt2, within: /^\/boletos(\/|$)/ },
   { label: 'Assembleias', href: '/assembleias', icon: IconCalendarEvent, within: /^\/assembleias(\/|$)/ },
   { label: 'Mais', href: `#${menuHash}`, icon: IconDots, within: /^$/ },

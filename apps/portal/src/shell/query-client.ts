@@ -12,7 +12,8 @@ declare module '@tanstack/react-query' {
 }
 
 const day = 24 * 60 * 60 * 1000
-const transient = (error: unknown) => semResposta(error) || (error instanceof ErroDaApi && (error.status === 502 || error.status === 503))
+const transient = (error: unknown) =>
+  semResposta(error) || (error instanceof ErroDaApi && (error.status === 502 || error.status === 503))
 
 /** Reads are retried where no answer came; writes never, the person decides. */
 export const queryClient = new QueryClient({

@@ -55,7 +55,8 @@ export function createAuthorize(deps: RefreshDeps): Authorize {
       deps.endSession()
       throw erroDeSessao()
     }
-    const token = session.isFresh(current) || !deps.mayRefresh() ? current.access_token : await renewOnce(current.access_token)
+    const token =
+      session.isFresh(current) || !deps.mayRefresh() ? current.access_token : await renewOnce(current.access_token)
     try {
       return await send(token)
     } catch (error) {
@@ -75,7 +76,11 @@ const isExpired = (error: unknown): boolean =>
   error.codigo !== 'CLIENTE_NAO_AUTORIZADO'
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ErroDaApi && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
+  error instanceof ErroDaApi &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408 &&
+  error.status !== 429
 
 const withoutRefresh = /^\/(login|entrar|entrar-mobile|indisponivel|login-transparente)(\/|$)/
 

@@ -12,7 +12,10 @@ export function useAvisos(): Aviso[] {
   const [now, setNow] = useState(() => relogio.agora())
   useEffect(() => {
     const load = () =>
-      void api('GET /parceiros/:id/warnings', { params: { id: pagina.parceiro.id }, noLoading: true }).then(setAvisos, () => undefined)
+      void api('GET /parceiros/:id/warnings', { params: { id: pagina.parceiro.id }, noLoading: true }).then(
+        setAvisos,
+        () => undefined,
+      )
     load()
     const fetching = setInterval(load, fetchEveryMs)
     const looking = setInterval(() => setNow(relogio.agora()), lookEveryMs)

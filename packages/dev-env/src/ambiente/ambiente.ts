@@ -10,6 +10,7 @@ import {
   importarLinhas,
   migrateDatabase,
   type RelogioAjustavel,
+  type SenhaHasher,
   type Servidor,
   startServidor,
 } from '@contempla/api'
@@ -37,6 +38,10 @@ export type AmbienteOptions = {
   web?: { portal: string; retaguarda: string }
   extend?: Parameters<typeof startServidor>[0]['extend']
   logLevel?: string
+  /** Gets each line of the log. */
+  logStream?: { write(line: string): void }
+  /** Stands around the password hasher, to count or delay what it does. */
+  hasher?: (hasher: SenhaHasher) => SenhaHasher
 }
 
 const templateLock = 7_263_003
@@ -105,13 +110,15 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
   const databaseUrl = await createDatabase(options.adminUrl)
   const relogio = createRelogioAjustavel(options.agora ?? agoraPadrao)
   // Argon2 at its least: tests check what is decided, not how slow a guess is.
-  const hasher = createSenhaHasher(config.pimenta, { memoryCost: 64, timeCost: 1 })
+  const barato = createSenhaHasher(config.pimenta, { memoryCost: 64, timeCost: 1 })
+  const hasher = options.hasher?.(barato) ?? barato
   const servidor = await startServidor({
     config,
     databaseUrl,
     relogio,
     hasher,
     logLevel: options.logLevel ?? 'silent',
+    ...(options.logStream ? { logStream: options.logStream } : {}),
     ...(options.web ? { web: options.web } : {}),
     ...(options.extend ? { extend: options.extend } : {}),
   })

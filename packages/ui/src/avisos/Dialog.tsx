@@ -23,25 +23,28 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
     dialogo.showModal()
     return () => dialogo.close()
   }, [open])
-  if (!open) return null
   return (
     <dialog
       ref={elemento}
       className={`${classes.dialogo} ${wide ? classes.largo : ''}`}
-      aria-labelledby={idTitulo}
+      aria-labelledby={open ? idTitulo : undefined}
       onCancel={(evento) => {
         evento.preventDefault()
         onClose()
       }}
     >
-      <div className={classes.cabeca}>
-        <h2 id={idTitulo}>{title}</h2>
-        <button type="button" className={classes.fechar} aria-label="Fechar" onClick={onClose}>
-          <IconX size={22} aria-hidden="true" />
-        </button>
-      </div>
-      <div className={classes.corpo}>{children}</div>
-      {actions && <div className={classes.acoes}>{actions}</div>}
+      {open && (
+        <>
+          <div className={classes.cabeca}>
+            <h2 id={idTitulo}>{title}</h2>
+            <button type="button" className={classes.fechar} aria-label="Fechar" onClick={onClose}>
+              <IconX size={22} aria-hidden="true" />
+            </button>
+          </div>
+          <div className={classes.corpo}>{children}</div>
+          {actions && <div className={classes.acoes}>{actions}</div>}
+        </>
+      )}
     </dialog>
   )
 }

@@ -23,7 +23,7 @@ export function Snackbar() {
   return (
     <div className={`${classes.regiao} nao-imprimir`} role="status" aria-live="polite" aria-atomic="true">
       {atual && Icone && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the message; nothing is done by it
+        // Hovering only holds the message; nothing is done by it.
         <div
           key={atual.id}
           className={classes.aviso}

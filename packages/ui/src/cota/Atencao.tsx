@@ -1,8 +1,15 @@
-import { IconCalendarDue, IconChevronRight, IconCircleCheck, IconCoin, IconFileAlert, IconSparkles } from '@tabler/icons-react'
+import {
+  IconCalendarDue,
+  IconChevronRight,
+  IconCircleCheck,
+  IconCoin,
+  IconFileAlert,
+  IconSparkles,
+} from '@tabler/icons-react'
 import { Link } from '../provider/Link.tsx'
 import type { ItemDeAtencao, TipoDeAtencao } from './atencao.ts'
 import { ordenarAtencao } from './atencao.ts'
-import classes from './CotaCard.module.css'
+import classes from './Atencao.module.css'
 
 const icones: Record<TipoDeAtencao, typeof IconCoin> = {
   dinheiro: IconCoin,

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { Money } from '../dados/Money.tsx'
 import { ProgressBar } from '../dados/ProgressRing.tsx'
-import { diasEntre, formatCentavos, formatDiaCurto, formatDistancia, formatPercentual, percentualEmPalavras } from '../formato.ts'
+import {
+  diasEntre,
+  formatCentavos,
+  formatDiaCurto,
+  formatDistancia,
+  formatPercentual,
+  percentualEmPalavras,
+} from '../formato.ts'
 import type { ItemDeAtencao } from './atencao.ts'
 import { Atencao } from './Atencao.tsx'
 import classes from './CotaCard.module.css'
@@ -13,7 +20,7 @@ export interface CotaCardProps {
   cota: CotaDoCartao
   /** Today in São Paulo, `YYYY-MM-DD`. */
   hoje: string
-  /** What needs the holder's attention, in any order; the card sorts it by urgency. */
+  /** What needs the holder's attention, in any order; the card sorts it by urgency, and says when there is nothing. */
   atencao?: readonly ItemDeAtencao[]
   /** The heading's level where the card stands. */
   heading?: 'h1' | 'h2' | 'h3'
@@ -29,7 +36,9 @@ const situacoes: Record<Exclude<SituacaoDaCota, 'ativa'>, string> = {
 /** The quota as the hero of a screen: what it is, how far it has come, what comes next and what it needs. */
 export function CotaCard({ cota, hoje, atencao = [], heading: Titulo = 'h2', actions }: CotaCardProps) {
   const { rotulo } = tiposDeCota[cota.tipo]
-  const { situacao = 'ativa' } = cota
+  const { situacao = 'ativa', proximoVencimento } = cota
+  const vencida = proximoVencimento ? diasEntre(hoje, proximoVencimento.dia) < 0 : false
+  const emDia = situacao !== 'cancelada' && !vencida
   return (
     <article className={classes.cartao}>
       <div className={classes.frente}>
@@ -55,7 +64,7 @@ export function CotaCard({ cota, hoje, atencao = [], heading: Titulo = 'h2', act
         </div>
         <Datas cota={cota} hoje={hoje} />
       </div>
-      <Atencao itens={atencao} />
+      {(atencao.length > 0 || emDia) && <Atencao itens={atencao} />}
       {actions && <div className={classes.acoes}>{actions}</div>}
     </article>
   )

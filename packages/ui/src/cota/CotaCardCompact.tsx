@@ -4,7 +4,7 @@ import { formatCentavos } from '../formato.ts'
 import { Link } from '../provider/Link.tsx'
 import type { ItemDeAtencao } from './atencao.ts'
 import { ordenarAtencao } from './atencao.ts'
-import classes from './CotaCard.module.css'
+import classes from './CotaCardCompact.module.css'
 import { RetratoDaCota } from './RetratoDaCota.tsx'
 import type { CotaDoCartao } from './tipos.ts'
 import { tiposDeCota } from './tipos.ts'
@@ -34,7 +34,9 @@ export function CotaCardCompact({ cota, href, current, atencao = [], onClick }: 
         <span className={classes.creditoCompacto}>{formatCentavos(cota.creditoCentavos)}</span>
         {urgente && (
           <span className={classes.pendencia}>
-            <Tag tone={urgente.tipo === 'dinheiro' ? 'erro' : urgente.tipo === 'novidade' ? 'info' : 'atencao'}>{urgente.texto}</Tag>
+            <Tag tone={urgente.tipo === 'dinheiro' ? 'erro' : urgente.tipo === 'novidade' ? 'info' : 'atencao'}>
+              {urgente.texto}
+            </Tag>
           </span>
         )}
       </span>

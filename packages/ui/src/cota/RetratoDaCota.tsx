@@ -1,4 +1,4 @@
-import classes from './CotaCard.module.css'
+import classes from './RetratoDaCota.module.css'
 import type { CotaDoCartao } from './tipos.ts'
 import { tiposDeCota } from './tipos.ts'
 

@@ -11,6 +11,13 @@ it('puts money due before a missing document, a deadline and news, and earlier d
     { tipo: 'dinheiro', texto: 'later', dia: '2026-12-10' },
     { tipo: 'dinheiro', texto: 'earlier', dia: '2026-11-10' },
   ]
-  expect(ordenarAtencao(itens).map((i) => i.texto)).toEqual(['earlier', 'later', 'no day', 'document', 'deadline', 'news'])
+  expect(ordenarAtencao(itens).map((i) => i.texto)).toEqual([
+    'earlier',
+    'later',
+    'no day',
+    'document',
+    'deadline',
+    'news',
+  ])
   expect(itens[0]?.texto).toBe('news')
 })

@@ -44,7 +44,12 @@ export function DataTable<Linha>({ caption, columns, rows, rowKey }: DataTablePr
                   {cell(linha)}
                 </th>
               ) : (
-                <td key={key} role="cell" data-label={bare ? '' : header} className={align === 'end' ? classes.fim : undefined}>
+                <td
+                  key={key}
+                  role="cell"
+                  data-label={bare ? '' : header}
+                  className={align === 'end' ? classes.fim : undefined}
+                >
                   {cell(linha)}
                 </td>
               ),

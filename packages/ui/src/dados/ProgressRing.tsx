@@ -20,7 +20,9 @@ export function ProgressRing({ percentual, label, size = 64 }: ProgressRingProps
   const grossura = Math.max(5, size / 11)
   const raio = (size - grossura) / 2
   const volta = 2 * Math.PI * raio
-  const fonte: CSSProperties = { fontSize: size >= 88 ? 'var(--texto-22)' : size >= 60 ? 'var(--texto-14)' : 'var(--texto-11)' }
+  const fonte: CSSProperties = {
+    fontSize: size >= 88 ? 'var(--texto-22)' : size >= 60 ? 'var(--texto-14)' : 'var(--texto-11)',
+  }
   return (
     <span className={classes.anel} role="img" aria-label={`${label}: ${formatPercentual(percentual, 1)}`}>
       <svg width={size} height={size} fill="none" strokeWidth={grossura} aria-hidden="true">

@@ -22,7 +22,11 @@ export function Actions({ primary, secondary = [] }: ActionsProps) {
     <>
       {primary && <ActionButton action={primary} variant="primary" />}
       {secondary.map((action, i) => (
-        <ActionButton key={action.label} action={action} variant={i === 0 && primary ? 'secondary' : primary ? 'quiet' : 'secondary'} />
+        <ActionButton
+          key={action.label}
+          action={action}
+          variant={i === 0 && primary ? 'secondary' : primary ? 'quiet' : 'secondary'}
+        />
       ))}
     </>
   )

@@ -16,7 +16,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
 }
 
 /** The class of a button, for what is drawn as one without being one. */
-export function buttonClass({ variant = 'primary', size, fullWidth }: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) {
+export function buttonClass({
+  variant = 'primary',
+  size,
+  fullWidth,
+}: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) {
   return [classes.botao, classes[variant], size === 'small' && classes.pequeno, fullWidth && classes.cheio]
     .filter(Boolean)
     .join(' ')

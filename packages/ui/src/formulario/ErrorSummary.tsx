@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ erros, tentativa = 0, titulo }: ErrorSummaryProps) {
   const caixa = useRef<HTMLDivElement>(null)
   const vazio = erros.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also when the errors stay the same
+  // `tentativa` is watched although unused: each attempt moves the focus, also when the errors stay the same.
   useEffect(() => {
     if (!vazio) caixa.current?.focus()
   }, [tentativa, vazio])

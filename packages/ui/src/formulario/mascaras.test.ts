@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  mascaraCep, mascaraCodigo, mascaraData, mascaraDigitos, mascaraInscricao, mascaraMoeda, mascaraTelefone, posicaoDoCursor,
+  mascaraCep,
+  mascaraCodigo,
+  mascaraData,
+  mascaraDigitos,
+  mascaraInscricao,
+  mascaraMoeda,
+  mascaraTelefone,
+  posicaoDoCursor,
 } from './mascaras.ts'
 
 describe('masks', () => {

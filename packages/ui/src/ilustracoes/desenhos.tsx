@@ -46,7 +46,10 @@ export const desenhos = {
       {chao}
       <rect className={c.marca} x="78" y="28" width="84" height="14" rx="7" />
       <rect className={c.marca} x="78" y="138" width="84" height="14" rx="7" />
-      <path className={c.papel} d="M88 42h64v12c0 18-22 26-22 36s22 18 22 36v12H88v-12c0-18 22-26 22-36s-22-18-22-36Z" />
+      <path
+        className={c.papel}
+        d="M88 42h64v12c0 18-22 26-22 36s22 18 22 36v12H88v-12c0-18 22-26 22-36s-22-18-22-36Z"
+      />
       <path className={c.acento} d="M100 62h40c-4 9-14 14-18 22h-4c-4-8-14-13-18-22Z" />
       <path className={c.acento} d="M98 138c2-14 14-18 22-24 8 6 20 10 22 24Z" />
       <path className={c.tracoMarca} d="M190 66v20l12 8" />
@@ -76,17 +79,17 @@ export const desenhos = {
       {fundo}
       {chao}
       <path className={c.papel} d="m64 84 20-28h72l20 28v60a8 8 0 0 1-8 8H72a8 8 0 0 1-8-8Z" />
-      <path className={c.marca} d="M64 84h34a6 6 0 0 1 6 6 16 16 0 0 0 32 0 6 6 0 0 1 6-6h34v60a8 8 0 0 1-8 8H72a8 8 0 0 1-8-8Z" />
+      <path
+        className={c.marca}
+        d="M64 84h34a6 6 0 0 1 6 6 16 16 0 0 0 32 0 6 6 0 0 1 6-6h34v60a8 8 0 0 1-8 8H72a8 8 0 0 1-8-8Z"
+      />
       <path className={c.tracoAcento} d="M120 40V22M94 44l-8-14M146 44l8-14" />
     </>
   ),
   offline: (
     <>
       {fundo}
-      <path
-        className={c.papel}
-        d="M80 132a28 28 0 0 1-4-56 44 44 0 0 1 84-8 32 32 0 0 1 4 64Z"
-      />
+      <path className={c.papel} d="M80 132a28 28 0 0 1-4-56 44 44 0 0 1 84-8 32 32 0 0 1 4 64Z" />
       <path className={c.tracoMarca} d="M98 98a32 32 0 0 1 44 0M109 110a16 16 0 0 1 22 0" />
       <circle className={c.marca} cx="120" cy="121" r="4" />
       <path className={c.tracoErro} d="M78 46 166 146" />

@@ -26,7 +26,11 @@ export function escolherEsquema(nova: EscolhaEsquema): void {
 
 /** The person's choice and the scheme that results from it. */
 export function useEsquema(): { escolha: EscolhaEsquema; esquema: 'light' | 'dark' } {
-  const estado = useSyncExternalStore(assinar, () => `${escolha}:${esquemaEfetivo()}`, () => 'auto:light')
+  const estado = useSyncExternalStore(
+    assinar,
+    () => `${escolha}:${esquemaEfetivo()}`,
+    () => 'auto:light',
+  )
   const [e, esquema] = estado.split(':')
   return { escolha: e === 'light' || e === 'dark' ? e : 'auto', esquema: esquema === 'dark' ? 'dark' : 'light' }
 }

@@ -37,12 +37,18 @@ describe('parseHex', () => {
 describe('lerMarca', () => {
   it('falls back to the default theme for each colour that is absent or wrong', () => {
     expect(lerMarca(null)).toEqual(marcaPadrao)
-    expect(lerMarca({ primary: '#0a0', secondary: 'x' })).toEqual({ primaria: '#00aa00', secundaria: marcaPadrao.secundaria })
+    expect(lerMarca({ primary: '#0a0', secondary: 'x' })).toEqual({
+      primaria: '#00aa00',
+      secundaria: marcaPadrao.secundaria,
+    })
   })
 })
 
 describe('oklch', () => {
-  it.each(['#1d5b8f', '#f2a33a', '#000000', '#ffffff', '#00ff00', '#808080'] as const)('keeps %s over a round trip', (cor) => {
-    expect(paraHex(paraOklch(cor))).toBe(cor)
-  })
+  it.each(['#1d5b8f', '#f2a33a', '#000000', '#ffffff', '#00ff00', '#808080'] as const)(
+    'keeps %s over a round trip',
+    (cor) => {
+      expect(paraHex(paraOklch(cor))).toBe(cor)
+    },
+  )
 })

@@ -4,7 +4,11 @@ export type Hex = `#${string}`
 /** Reads `#rgb` or `#rrggbb`; null when the text is not a colour. */
 export function parseHex(texto: string): Hex | null {
   const curto = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(texto.trim())
-  if (curto) return `#${curto.slice(1).map((d) => d + d).join('')}`.toLowerCase() as Hex
+  if (curto)
+    return `#${curto
+      .slice(1)
+      .map((d) => d + d)
+      .join('')}`.toLowerCase() as Hex
   const longo = /^#?([0-9a-f]{6})$/i.exec(texto.trim())
   return longo?.[1] ? `#${longo[1].toLowerCase()}` : null
 }

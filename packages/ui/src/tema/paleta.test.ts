@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Hex } from './contraste.ts'
 import { contraste } from './contraste.ts'
 import type { Esquema, Marca, NomeCor } from './paleta.ts'
-import { derivarPaleta, paresDeControle, paresDeTexto, razaoControle, razaoTexto } from './paleta.ts'
+import { derivarPaleta, razaoControle, razaoTexto } from './paleta.ts'
+import { paresDeControle, paresDeTexto } from './pares.ts'
 
 const cor = fc.integer({ min: 0, max: 0xffffff }).map((n): Hex => `#${n.toString(16).padStart(6, '0')}`)
 
@@ -29,10 +30,23 @@ describe('derivarPaleta', () => {
     )
   })
 
-  const extremos: Hex[] = ['#000000', '#ffffff', '#808080', '#767676', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ffcc00']
-  it.each(extremos.flatMap((a) => extremos.map((b) => [a, b] as const)))('holds for the extreme brand %s with %s', (a, b) => {
-    expect(falhas({ primaria: a, secundaria: b })).toEqual([])
-  })
+  const extremos: Hex[] = [
+    '#000000',
+    '#ffffff',
+    '#808080',
+    '#767676',
+    '#ff0000',
+    '#00ff00',
+    '#0000ff',
+    '#ffff00',
+    '#ffcc00',
+  ]
+  it.each(extremos.flatMap((a) => extremos.map((b) => [a, b] as const)))(
+    'holds for the extreme brand %s with %s',
+    (a, b) => {
+      expect(falhas({ primaria: a, secundaria: b })).toEqual([])
+    },
+  )
 
   it('keeps a brand colour on which white reads as the fill of the light scheme', () => {
     const { claro } = derivarPaleta({ primaria: '#1d5b8f', secundaria: '#f2a33a' })

@@ -13,11 +13,32 @@ export const estados = ['sucesso', 'atencao', 'erro', 'info'] as const
 export type Estado = (typeof estados)[number]
 
 const nomesBase = [
-  'fundo', 'superficie', 'recuo', 'borda', 'controle', 'foco', 'texto', 'textoSuave',
-  'primaria', 'primariaForte', 'sobrePrimaria', 'primariaBorda', 'primariaTexto', 'primariaSuave',
-  'acento', 'sobreAcento', 'acentoTraco', 'acentoTexto', 'acentoSuave',
-  'profundo', 'profundoRecuo', 'profundoTrilha', 'profundoTraco', 'sobreProfundo', 'sobreProfundoSuave',
-] as const // biome-ignore format: one family a line
+  'fundo',
+  'superficie',
+  'recuo',
+  'borda',
+  'controle',
+  'foco',
+  'texto',
+  'textoSuave',
+  'primaria',
+  'primariaForte',
+  'sobrePrimaria',
+  'primariaBorda',
+  'primariaTexto',
+  'primariaSuave',
+  'acento',
+  'sobreAcento',
+  'acentoTraco',
+  'acentoTexto',
+  'acentoSuave',
+  'profundo',
+  'profundoRecuo',
+  'profundoTrilha',
+  'profundoTraco',
+  'sobreProfundo',
+  'sobreProfundoSuave',
+] as const
 type NomeBase = (typeof nomesBase)[number]
 type NomeEstado = `${Estado}${'' | 'Forte' | 'Traco' | 'Texto' | 'Suave'}` | `sobre${Capitalize<Estado>}`
 export type NomeCor = NomeBase | NomeEstado
@@ -58,17 +79,40 @@ interface Receita {
   cheio: number
   sentido: 'escurecer' | 'clarear'
   cromaNeutra: number
+  cromaTexto: number
   cromaSuave: number
 }
 
 const receitaClara: Receita = {
-  fundo: 0.978, superficie: 1, recuo: 0.958, borda: 0.9, texto: 0.24, textoSuave: 0.47, suave: 0.955, tom: 0.52,
-  cheio: 0.5, sentido: 'escurecer', cromaNeutra: 0.006, cromaSuave: 0.028,
-} // biome-ignore format: a table
+  fundo: 0.978,
+  superficie: 1,
+  recuo: 0.958,
+  borda: 0.9,
+  texto: 0.24,
+  textoSuave: 0.47,
+  suave: 0.955,
+  tom: 0.52,
+  cheio: 0.5,
+  sentido: 'escurecer',
+  cromaNeutra: 0.006,
+  cromaTexto: 0.024,
+  cromaSuave: 0.028,
+}
 const receitaEscura: Receita = {
-  fundo: 0.175, superficie: 0.22, recuo: 0.265, borda: 0.335, texto: 0.95, textoSuave: 0.76, suave: 0.285, tom: 0.78,
-  cheio: 0.56, sentido: 'clarear', cromaNeutra: 0.012, cromaSuave: 0.045,
-} // biome-ignore format: a table
+  fundo: 0.175,
+  superficie: 0.22,
+  recuo: 0.265,
+  borda: 0.335,
+  texto: 0.95,
+  textoSuave: 0.76,
+  suave: 0.285,
+  tom: 0.78,
+  cheio: 0.56,
+  sentido: 'clarear',
+  cromaNeutra: 0.01,
+  cromaTexto: 0.008,
+  cromaSuave: 0.045,
+}
 
 /** Derives both schemes from two brand colours. Every pair of `paresDeTexto` and `paresDeControle` holds for any brand. */
 export function derivarPaleta(marca: Marca): Paleta {
@@ -98,8 +142,8 @@ function derivarEsquema(marca: Marca, r: Receita): Esquema {
     borda: neutra(r.borda, papel, r.cromaNeutra * 1.5),
     controle: traco({ ...neutroDe(papel, 0.02), l: r.sentido === 'escurecer' ? 0.62 : 0.58 }),
     foco: traco({ ...p, l: r.tom }),
-    texto: texto({ ...neutroDe(p, 0.025), l: r.texto }),
-    textoSuave: texto({ ...neutroDe(p, 0.018), l: r.textoSuave }),
+    texto: texto({ ...neutroDe(p, r.cromaTexto), l: r.texto }),
+    textoSuave: texto({ ...neutroDe(p, r.cromaTexto * 0.8), l: r.textoSuave }),
     ...nomear('primaria', 'Primaria', primaria),
     primariaBorda: ajustar(paraOklch(primaria.cheia), papeis, razaoControle, r.sentido),
     primariaTexto: texto({ ...p, l: r.sentido === 'escurecer' ? Math.min(p.l, r.tom) : Math.max(p.l, r.tom) }),
@@ -202,34 +246,3 @@ function ajustar(cor: Oklch, fundos: Hex[], razao: number, sentido: 'escurecer' 
   }
   return aceita
 }
-
-type Par = readonly [frente: NomeCor, fundo: NomeCor]
-const papeis = ['fundo', 'superficie', 'recuo', 'primariaSuave', 'acentoSuave'] as const
-const chao = ['profundo', 'profundoRecuo', 'profundoTrilha'] as const
-const cada = (frentes: readonly NomeCor[], fundos: readonly NomeCor[]): Par[] =>
-  frentes.flatMap((frente) => fundos.map((fundo): Par => [frente, fundo]))
-
-/** Text on its ground: at least `razaoTexto`. */
-export const paresDeTexto: readonly Par[] = [
-  ...cada(['texto', 'textoSuave', 'primariaTexto', 'acentoTexto'], papeis),
-  ...cada(['sobreProfundo', 'sobreProfundoSuave'], chao),
-  ['sobrePrimaria', 'primaria'],
-  ['sobrePrimaria', 'primariaForte'],
-  ['sobreAcento', 'acento'],
-  ...estados.flatMap((e): Par[] => {
-    const sobre = `sobre${e.charAt(0).toUpperCase()}${e.slice(1)}` as `sobre${Capitalize<Estado>}`
-    return [
-      [sobre, e],
-      [sobre, `${e}Forte`],
-      ...cada([`${e}Texto`], [...papeis, `${e}Suave`]),
-      ...cada(['texto', 'textoSuave', 'primariaTexto'], [`${e}Suave`]),
-    ]
-  }),
-]
-
-/** Borders, rings and icons on their ground: at least `razaoControle`. */
-export const paresDeControle: readonly Par[] = [
-  ...cada(['controle', 'foco', 'primariaBorda', 'acentoTraco'], papeis),
-  ...cada(['profundoTraco'], chao),
-  ...estados.flatMap((e) => cada([`${e}Traco`], [...papeis, `${e}Suave`])),
-]

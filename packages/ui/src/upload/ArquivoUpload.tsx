@@ -84,7 +84,11 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
           onDrop={soltar}
         >
           {comCamera && (
-            <Button variant="secondary" icon={<IconCamera size={20} aria-hidden="true" />} onClick={() => fotografar.current?.click()}>
+            <Button
+              variant="secondary"
+              icon={<IconCamera size={20} aria-hidden="true" />}
+              onClick={() => fotografar.current?.click()}
+            >
               Tirar foto
             </Button>
           )}
@@ -110,7 +114,12 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
       {itens.length > 0 && (
         <ul className={classes.lista}>
           {itens.map((item) => (
-            <ItemDeArquivo key={item.id} item={item} onRemover={() => retirar(item.id)} onRepetir={() => repetir(item.id)} />
+            <ItemDeArquivo
+              key={item.id}
+              item={item}
+              onRemover={() => retirar(item.id)}
+              onRepetir={() => repetir(item.id)}
+            />
           ))}
         </ul>
       )}

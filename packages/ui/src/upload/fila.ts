@@ -67,7 +67,8 @@ export function useFilaDeArquivos({ enviar, iniciais, onChange, ...limites }: Op
     envios.current.set(id, { file, controle })
     const { signal } = controle
     const falhar = (recusa: Recusa) => {
-      if (!signal.aborted) alterar(id, { fase: 'falhou', recusa: { ...recusa, detalhe: recusa.detalhe || `“${file.name}”` } })
+      if (!signal.aborted)
+        alterar(id, { fase: 'falhou', recusa: { ...recusa, detalhe: recusa.detalhe || `“${file.name}”` } })
     }
     try {
       const pronto = await comprimirFoto(file, signal)
@@ -109,7 +110,15 @@ export function useFilaDeArquivos({ enviar, iniciais, onChange, ...limites }: Op
 }
 
 function jaEnviado(arquivo: ArquivoEnviado): ItemDaFila {
-  return { id: arquivo.url, nome: arquivo.nome, tipo: arquivo.tipo, tamanho: 0, fase: 'enviado', parte: 1, url: arquivo.url }
+  return {
+    id: arquivo.url,
+    nome: arquivo.nome,
+    tipo: arquivo.tipo,
+    tamanho: 0,
+    fase: 'enviado',
+    parte: 1,
+    url: arquivo.url,
+  }
 }
 
 function emPreparo(id: string, file: File): ItemDaFila {

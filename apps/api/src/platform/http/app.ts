@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Contexto } from './context.ts'
 import { replyError } from './errors.ts'
 import { openApiSchema, registerRoutes, setContractCompilers } from './register.ts'
@@ -68,13 +68,18 @@ export type AppOptions = {
   routes: readonly Route[]
   staff: { base: string; routes: readonly Route[] } | undefined
   logLevel: string
+  /** Where the log goes instead of the standard output. */
+  logStream?: { write(line: string): void }
 }
 
 /** The HTTP application of the contract; the pages are added by whoever serves them. */
-export async function createApp({ contexto, base, routes, staff, logLevel }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ contexto, base, routes, staff, logLevel, logStream }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers', 'res.headers'] },
-    disableRequestLogging: true,
+    logger:
+      logLevel === 'silent'
+        ? false
+        : { level: logLevel, redact: ['req.headers', 'res.headers'], ...(logStream ? { stream: logStream } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < contexto.config.proxies,
     bodyLimit: 65_536,
     requestTimeout: 15_000,

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { mensagemSaida } from '../../schema/index.ts'
 import type { Cifra } from '../cifra.ts'
@@ -21,13 +21,23 @@ export async function queueMensagem(db: Executor, { cifra, relogio }: { cifra: C
 export type EnviarEmail = (m: { para: string; assunto: string; texto: string }) => Promise<void>
 
 export function createSmtp(url: string, remetente: string): EnviarEmail {
-  const transport = nodemailer.createTransport(url)
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
   return async ({ para, assunto, texto }) => {
     await transport.sendMail({ from: remetente, to: para, subject: assunto, text: texto })
   }
 }
 
 const maxFalhas = 10
+const esperaSegundos = 5
+
+/** Waits 5, 15, 35 s … 43 min from when it was queued, so that a mail server that is down for a while loses nothing. */
+const naVez = (agora: Date) =>
+  sql`${mensagemSaida.criadaEm} + (power(2, ${mensagemSaida.falhas}) - 1) * ${esperaSegundos} * interval '1 second' <= ${agora.toISOString()}`
 
 /** Sends what waits, oldest first, one at a time; returns how many. Several workers share the queue without clashing. */
 export async function sendQueued(
@@ -40,7 +50,14 @@ export async function sendQueued(
       const [m] = await tx
         .select()
         .from(mensagemSaida)
-        .where(sql`${isNull(mensagemSaida.enviadaEm)} and ${mensagemSaida.canal} = 'email' and ${mensagemSaida.falhas} < ${maxFalhas}`)
+        .where(
+          and(
+            isNull(mensagemSaida.enviadaEm),
+            eq(mensagemSaida.canal, 'email'),
+            lt(mensagemSaida.falhas, maxFalhas),
+            naVez(relogio.agora()),
+          ),
+        )
         .orderBy(asc(mensagemSaida.falhas), asc(mensagemSaida.id))
         .limit(1)
         .for('update', { skipLocked: true })

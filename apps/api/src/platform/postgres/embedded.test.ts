@@ -62,7 +62,9 @@ async function startInAnotherProcess() {
       .catch((error) => ({ url: error.message }))
     console.log(server.url.replaceAll('\\n', ' '))
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   child.stdout.setEncoding('utf8')
   const [output]: unknown[] = await once(child.stdout, 'data')
   return {
@@ -131,6 +133,8 @@ describe('embedded PostgreSQL', () => {
   test('says how to use another PostgreSQL when the data directory cannot be made', async () => {
     await start()
     const inside = join(dataDir, 'contempla.pid', 'dados')
-    await expect(startEmbeddedPostgres({ dataDir: inside, log: () => undefined })).rejects.toThrow('DATABASE_URL=postgres://')
+    await expect(startEmbeddedPostgres({ dataDir: inside, log: () => undefined })).rejects.toThrow(
+      'DATABASE_URL=postgres://',
+    )
   })
 })

@@ -56,7 +56,9 @@ function createDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
-    throw new EmbeddedPostgresError(`Não foi possível criar a pasta de dados ${dataDir} (${String(error)}).`, { cause: error })
+    throw new EmbeddedPostgresError(`Não foi possível criar a pasta de dados ${dataDir} (${String(error)}).`, {
+      cause: error,
+    })
   }
 }
 

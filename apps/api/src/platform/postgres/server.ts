@@ -20,7 +20,13 @@ const maxLogBytes = 5_000_000
 const pollMs = 20
 const patienceMs = 10_000
 
-const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'max_connections=100', 'log_checkpoints=off']
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'shared_buffers=128MB',
+  'max_connections=100',
+  'log_checkpoints=off',
+]
 const durable = ['fsync=on', 'full_page_writes=on', 'max_wal_size=1GB']
 // Commits stay synchronous: written to the operating system, they outlive a killed server, though not the machine.
 const volatile = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
@@ -30,7 +36,18 @@ export const databaseUrl = (port: number, database: string) => `postgres://${use
 
 /** Fills the empty `directory` with a new cluster. */
 export async function initializeCluster({ directory, logFile, binaries, launch, fast }: Cluster): Promise<void> {
-  const args = ['-D', directory, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  const args = [
+    '-D',
+    directory,
+    '-U',
+    user,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ]
   const failure = 'O PostgreSQL não conseguiu criar o banco de dados.'
   await run(binaries.initdb, fast ? [...args, '--no-sync'] : args, { directory, logFile, launch, failure })
 }
@@ -51,7 +68,8 @@ export async function startServer(cluster: Cluster, log: (line: string) => void)
     }
     const starting = child !== undefined && child.exitCode === null && child.signalCode === null
     if (!running && !starting) {
-      if (attempts === maxAttempts) throw new EmbeddedPostgresError(`O PostgreSQL não iniciou.\n${tail(cluster.logFile)}`)
+      if (attempts === maxAttempts)
+        throw new EmbeddedPostgresError(`O PostgreSQL não iniciou.\n${tail(cluster.logFile)}`)
       if (attempts > 0) await sleep(300 * attempts)
       attempts += 1
       child = spawnServer(cluster, await findFreePort())

@@ -9,7 +9,10 @@ export type Launch = { prefix: string[]; identity: { uid: number; gid: number } 
 const nobody = 65534
 const asMe: Launch = { prefix: [], identity: undefined }
 // initdb wants a user that /etc/passwd names, and nobody is named everywhere.
-const inUserNamespace: Launch = { prefix: ['unshare', '-U', '--map-user=65534', '--map-group=65534'], identity: undefined }
+const inUserNamespace: Launch = {
+  prefix: ['unshare', '-U', '--map-user=65534', '--map-group=65534'],
+  identity: undefined,
+}
 
 /**
  * PostgreSQL refuses to run as root. As root this answers how to run it as somebody else on `cluster` (created
@@ -23,8 +26,7 @@ export function chooseLaunch(cluster: string, postgres: string): Launch {
   }
   const created = createPrivateDir(cluster)
   const owner = statSync(cluster)
-  const identity =
-    created || owner.uid === 0 ? { uid: nobody, gid: nobody } : { uid: owner.uid, gid: owner.gid }
+  const identity = created || owner.uid === 0 ? { uid: nobody, gid: nobody } : { uid: owner.uid, gid: owner.gid }
   giveTo(cluster, identity)
   if (runs({ prefix: [], identity }, postgres) && canWrite(cluster, identity)) return { prefix: [], identity }
   giveTo(cluster, { uid: 0, gid: 0 })

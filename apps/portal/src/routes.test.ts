@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { parentRedirects, rotas } from './routes.ts'
+import type { Rota } from './shell/route-map.ts'
+
+const todas = Object.entries<Rota>(rotas)
+
+describe('the map', () => {
+  it('has every route of the specification', () => {
+    expect(todas).toHaveLength(249)
+  })
+
+  it('leads from a path without a screen to one that exists', () => {
+    const alvos = [...parentRedirects(rotas).values(), ...todas.flatMap(([, { redirect }]) => redirect ?? [])]
+    expect(alvos.filter((alvo) => !(alvo in rotas))).toEqual([])
+  })
+
+  it('lets no transparent login sign a contract, change a password or the registration', () => {
+    const fechadas = [
+      '/faturamentoseminovo/assinaturacontrato',
+      '/alterar-senha',
+      '/biometria',
+      '/perfil/endereco',
+      '/perfil/senha',
+    ] as const
+    expect(fechadas.filter((path) => rotas[path].transparente)).toEqual([])
+  })
+
+  it('keeps open during a mandatory update only what serves to make it', () => {
+    const abertas = todas.filter(([, { duranteAtualizacao }]) => duranteAtualizacao).map(([path]) => path)
+    const esperadas =
+      /^\/(atualizacao-obrigatoria|confirmar-dados-cadastrais|perfil(\/(endereco|patrimonio-renda|email-telefone|token(\/\w+)?|confirmarsenha|atualizacao\/[\w-]+))?)$/
+    expect(abertas.filter((path) => !esperadas.test(path))).toEqual([])
+  })
+})
+
+describe('parentRedirects', () => {
+  it('gives each missing parent its first screen', () => {
+    expect(Object.fromEntries(parentRedirects({ '/a/b/c': 1, '/a/d': 1, '/e': 1, '/e/f': 1 }))).toEqual({
+      '/a': '/a/b/c',
+      '/a/b': '/a/b/c',
+    })
+  })
+
+  it('leads nowhere that needs a parameter', () => {
+    expect(parentRedirects({ '/a/:id/b': 1 }).size).toBe(0)
+  })
+})

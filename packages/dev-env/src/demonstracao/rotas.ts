@@ -1,0 +1,52 @@
+import { type Contexto, criarLink, enderecoDoPortal, schema, sendPage } from '@contempla/api'
+import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { personas } from '../personas.ts'
+import { paginaDaCaixaDeSaida } from './caixa-de-saida.ts'
+
+const { cliente, mensagemSaida, parceiro } = schema
+
+const hostSemPorta = (host: string) => host.replace(/:\d+$/, '')
+const maxMensagens = 50
+
+/** The link of a persona that enters without a password: each opening of the list makes a new one. */
+async function linkDaPersona(contexto: Contexto, dominio: string, persona: (typeof personas)[number]) {
+  const indice = contexto.cifra.indice('inscricao', persona.inscricao)
+  const [dono] = await contexto.db
+    .select({ id: cliente.id })
+    .from(cliente)
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .where(and(eq(parceiro.dominio, dominio), eq(cliente.inscricaoIndice, indice)))
+  if (!dono) return undefined
+  const uso = persona.acesso === 'representante' ? 'representante' : 'transparente'
+  const token = await criarLink(contexto, contexto.db, { uso, clienteId: dono.id })
+  return `${enderecoDoPortal(contexto, dominio)}/login-transparente/${token}`
+}
+
+/** What only the demo has: its people at the login, and the messages that it would have sent. */
+export async function registerDemonstracao(app: FastifyInstance, contexto: Contexto) {
+  app.get('/demonstracao/personas', async (request) => {
+    const dominio = hostSemPorta(request.host)
+    const [marca] = await contexto.db.select().from(parceiro).where(eq(parceiro.dominio, dominio))
+    const daqui = personas.filter((p) => p.parceiro === marca?.chave)
+    return Promise.all(
+      daqui.map(async ({ nome, descricao, inscricao, senha, acesso }, i) => {
+        const persona = daqui[i]
+        const link = acesso === 'senha' || !persona ? undefined : await linkDaPersona(contexto, dominio, persona)
+        return { nome, descricao, inscricao, senha, acesso, ...(link ? { link } : {}) }
+      }),
+    )
+  })
+
+  app.get('/demonstracao/caixa-de-saida', async (_request, reply) => {
+    const rows = await contexto.db.select().from(mensagemSaida).orderBy(desc(mensagemSaida.id)).limit(maxMensagens)
+    const mensagens = rows.map((m) => ({
+      canal: m.canal,
+      para: contexto.cifra.decifrar(m.paraCifrado),
+      assunto: m.assunto,
+      texto: contexto.cifra.decifrar(m.textoCifrado),
+      criadaEm: m.criadaEm,
+    }))
+    return sendPage(reply, paginaDaCaixaDeSaida(mensagens), { producao: false })
+  })
+}
