@@ -18,6 +18,7 @@ import { createSmtp, sendQueued } from './platform/mail/outbox.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
 import { createSessoes } from './platform/sessions.ts'
+import { createAntivirus } from './ports/antivirus/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import { routes as retaguarda } from './retaguarda/index.ts'
 import { routes as sessoes } from './sessoes/index.ts'
@@ -79,7 +80,12 @@ function startMail({ config, db, cifra, relogio }: Contexto): () => void {
 }
 
 /** Migrates, builds everything once and listens. The caller owns the database server and closes what it started. */
-export async function startServidor({ config, databaseUrl, relogio = relogioDoSistema, ...options }: Options): Promise<Servidor> {
+export async function startServidor({
+  config,
+  databaseUrl,
+  relogio = relogioDoSistema,
+  ...options
+}: Options): Promise<Servidor> {
   assertComplete(contrato, routes)
   assertComplete(contratoRetaguarda, retaguarda)
   await migrateDatabase(databaseUrl)
@@ -94,6 +100,7 @@ export async function startServidor({ config, databaseUrl, relogio = relogioDoSi
     hasher: options.hasher ?? createSenhaHasher(config.pimenta),
     sessoes: createSessoes({ db, relogio, cifra }),
     arquivos: createStorage(config),
+    antivirus: createAntivirus(config.clamd),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
   }
   const staff = config.papeis.includes('staff')

@@ -54,7 +54,12 @@ export async function createFullTree(): Promise<AnyRoute> {
     }),
   )
   const shows = galeria.map((load) =>
-    createRoute({ getParentRoute: () => root, path: '/galeria', component: lazyRouteComponent(load, 'GaleriaScreen') }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/galeria',
+      staticData: { title: 'Galeria' },
+      component: lazyRouteComponent(load, 'GaleriaScreen'),
+    }),
   )
   return root.addChildren([
     publico.addChildren(buildRoutes(withLayout('publico'), publico)),

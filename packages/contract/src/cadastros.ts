@@ -6,7 +6,14 @@ import { IdParams } from './formas.ts'
 const Tipo = z.object({ id: z.number().int(), descricao: z.string() })
 
 const lista = <const N extends string>(nome: N, summary: string) =>
-  call({ method: 'GET', path: `/tipos-registro/${nome}`, access: 'public', summary, response: z.array(Tipo), errors: [] })
+  call({
+    method: 'GET',
+    path: `/tipos-registro/${nome}`,
+    access: 'public',
+    summary,
+    response: z.array(Tipo),
+    errors: [],
+  })
 
 export const tiposEndereco = lista('tipos-endereco', 'Tipos de endereço')
 export const tiposTelefone = lista('tipos-telefone', 'Tipos de telefone')

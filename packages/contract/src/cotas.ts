@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Centavos, Dia, Id, IdParams, paginacao, Percentual, TipoCota } from './formas.ts'
+import { Centavos, Dia, Id, IdParams, Percentual, paginacao, TipoCota } from './formas.ts'
 
 const Perfil = z.object({
   senhaExpirada: z.boolean(),
@@ -36,7 +36,9 @@ export const Cota = z.object({
   cancelada: z.boolean(),
   quitada: z.boolean(),
   grupoEmFormacao: z.boolean(),
-  proximaParcela: z.object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() }).nullable(),
+  proximaParcela: z
+    .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() })
+    .nullable(),
   proximaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
 })
 
@@ -87,7 +89,12 @@ export const Demonstrativo = z.object({
   hash: z.string(),
 })
 
-const Impresso = z.object({ tipo: z.enum(['demonstrativo', 'extrato']), titulo: z.string(), periodo: z.string().nullable(), hash: z.string() })
+const Impresso = z.object({
+  tipo: z.enum(['demonstrativo', 'extrato']),
+  titulo: z.string(),
+  periodo: z.string().nullable(),
+  hash: z.string(),
+})
 
 /** A PDF is fetched at `url`, whose query carries a one-use download ticket valid 60 s. */
 export const LinkDeImpressao = z.object({ url: z.string(), expira_em_segundos: z.number().int() })

@@ -181,7 +181,14 @@ export const cadastrarBiometria = call({
   access: 'usuario',
   summary: 'Cadastra uma chave de acesso (WebAuthn)',
   params: IdParams,
-  body: RespostaWebAuthn.extend({ nome: z.string().trim().min(1).max(60).regex(/^\P{C}+$/u) }),
+  body: RespostaWebAuthn.extend({
+    nome: z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .regex(/^\P{C}+$/u),
+  }),
   response: Biometria,
   errors: ['BIOMETRIA_INVALIDA'],
 })

@@ -44,7 +44,11 @@ export const personas = [
   persona('olavo-de-ontem', 'Olavo de Ontem', 'Contemplado ontem: o primeiro dia em que conta como contemplado'),
   persona('helena-de-hoje', 'Helena de Hoje', 'Contemplação com data de hoje: ainda não conta como contemplada'),
   persona('caio-cancelado', 'Caio Cancelado', 'Cota cancelada no fim do grupo: tarde para reativar'),
-  persona('celia-cancelada-sorteada', 'Célia Cancelada e Sorteada', 'Cota cancelada e depois contemplada entre as excluídas'),
+  persona(
+    'celia-cancelada-sorteada',
+    'Célia Cancelada e Sorteada',
+    'Cota cancelada e depois contemplada entre as excluídas',
+  ),
   persona('rita-reativavel', 'Rita Reativável', 'Cota cancelada que ainda pode ser reativada'),
   persona('quirino-quitado', 'Quirino Quitado', 'Cota quitada antes do fim do grupo'),
   persona('fabio-em-formacao', 'Fábio Em Formação', 'Grupo em formação: a primeira assembleia está por vir'),
@@ -59,11 +63,22 @@ export const personas = [
     inscricao: cnpjDe('12ABC345'),
   }),
   persona('vanda-de-tudo', 'Vanda de Tudo um Pouco', 'Uma cota de cada tipo, com apelidos'),
-  persona('alda-representada', 'Alda Representada', 'Entra pelo link do representante: confirma os dados, mas não altera', {
-    acesso: 'representante',
+  persona(
+    'alda-representada',
+    'Alda Representada',
+    'Entra pelo link do representante: confirma os dados, mas não altera',
+    {
+      acesso: 'representante',
+    },
+  ),
+  persona('telma-transparente', 'Telma Transparente', 'Entra por link, sem senha, só nas telas permitidas', {
+    acesso: 'link',
   }),
-  persona('telma-transparente', 'Telma Transparente', 'Entra por link, sem senha, só nas telas permitidas', { acesso: 'link' }),
-  persona('mauro-mais-por-menos', 'Mauro Mais por Menos', 'Plano Mais por menos: uma cota antes e outra depois da contemplação'),
+  persona(
+    'mauro-mais-por-menos',
+    'Mauro Mais por Menos',
+    'Plano Mais por menos: uma cota antes e outra depois da contemplação',
+  ),
   persona('jussara-justa', 'Jussara Justa', 'Plano Justo: sem taxa de administração até a contemplação'),
   persona('nilo-sem-cota', 'Nilo Sem Cota', 'Cliente sem nenhuma cota'),
   persona('iris-das-trinta', 'Íris das Trinta Cotas', 'Trinta cotas, para paginar'),
@@ -76,10 +91,16 @@ export const personas = [
   persona('vicente-vence-hoje', 'Vicente Vence Hoje', 'Parcela que vence hoje (ou no próximo dia útil)'),
   persona('eunice-encerrada', 'Eunice Encerrada', 'Grupo encerrado, com tudo pago'),
   persona('ingrid-ingressante', 'Ingrid Ingressante', 'Entrou com o grupo andando: menos parcelas que o plano'),
-  persona('paco-paga-com-multa', 'Paco Paga com Multa', 'Em dia, mas costuma pagar atrasado: extrato com multa e juros'),
+  persona(
+    'paco-paga-com-multa',
+    'Paco Paga com Multa',
+    'Em dia, mas costuma pagar atrasado: extrato com multa e juros',
+  ),
   persona('marina-da-montadora', 'Marina da Montadora', 'Cliente da montadora, em dia', { parceiro: 'montadora' }),
   persona('marcos-da-montadora', 'Marcos da Montadora', 'Cliente da montadora, com atraso', { parceiro: 'montadora' }),
-  persona('clara-cooperada', 'Clara Cooperada', 'Cliente da cooperativa, contemplada por sorteio', { parceiro: 'cooperativa' }),
+  persona('clara-cooperada', 'Clara Cooperada', 'Cliente da cooperativa, contemplada por sorteio', {
+    parceiro: 'cooperativa',
+  }),
   persona('vinicola-da-serra', 'Vinícola da Serra Ltda.', 'Empresa cliente da cooperativa, com imóvel e caminhão', {
     parceiro: 'cooperativa',
     inscricao: cnpjDe('SERRA001'),
@@ -87,10 +108,3 @@ export const personas = [
 ] as const
 
 export type ChaveDePersona = (typeof personas)[number]['chave']
-
-/** The persona of the key. */
-export function findPersona(chave: ChaveDePersona): Persona {
-  const achada = personas.find((candidata) => candidata.chave === chave)
-  if (!achada) throw new Error(`Não há persona ${chave}`)
-  return achada
-}

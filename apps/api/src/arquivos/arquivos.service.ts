@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { atorDaSessao, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
-import { arquivo } from '../schema/index.ts'
+import { arquivo, cliente } from '../schema/index.ts'
 import { type Categoria, inspecionar } from './inspecao.ts'
 
 const url = (id: string) => `/app-cliente/v1/arquivos/${id}`
@@ -15,13 +16,15 @@ const umDiaMs = 86_400_000
 const nomeExibido = (nome: string) =>
   nome
     .normalize('NFC')
-    .replace(/^.*[/\\]/, '')
+    .replace(/^.*[/\\]/s, '')
     .replace(/[^\p{L}\p{N} ._()-]/gu, '')
-    .slice(-80) || 'arquivo'
+    .replace(/^[. ]+/, '')
+    .slice(-80)
+    .toWellFormed() || 'arquivo'
 
-async function requireCotaDeEnvios({ db, relogio }: Contexto, clienteId: number) {
-  const desde = new Date(relogio.agora().getTime() - umDiaMs)
-  const [row] = await db
+async function requireCotaDeEnvios(tx: Executor, agora: Date, clienteId: number) {
+  const desde = new Date(agora.getTime() - umDiaMs)
+  const [row] = await tx
     .select({ n: sql<number>`count(*)::int` })
     .from(arquivo)
     .where(and(eq(arquivo.clienteId, clienteId), gt(arquivo.criadoEm, desde)))
@@ -34,17 +37,39 @@ export async function guardarArquivo(
   sessao: SessaoAtiva,
   recebido: { nome: string; bytes: Buffer; categoria: Categoria },
 ) {
-  await requireCotaDeEnvios(contexto, sessao.clienteId)
+  await requireCotaDeEnvios(contexto.db, contexto.relogio.agora(), sessao.clienteId)
+  if (recebido.bytes.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
+  await requireSemVirus(contexto, recebido.bytes)
   const { tipo, bytes } = await inspecionar(recebido.bytes, recebido.categoria)
   const id = randomUUID()
   const nome = nomeExibido(recebido.nome)
   await contexto.arquivos.write(id, bytes, tipo)
+  await recordArquivo(contexto, sessao, { id, nome, tipo, bytes, categoria: recebido.categoria }).catch(async (error) => {
+    await contexto.arquivos.remove(id).catch(() => {})
+    throw error
+  })
+  return { url: url(id), nome, tipo, tamanho: bytes.length }
+}
+
+async function requireSemVirus({ antivirus }: Contexto, bytes: Buffer) {
+  const veredito = await antivirus.verificar(bytes).catch(() => {
+    throw new ErroDeNegocio('INDISPONIVEL')
+  })
+  if (!veredito.limpo) throw new ErroDeNegocio('ARQUIVO_FORMATO')
+}
+
+type Guardado = { id: string; nome: string; tipo: string; bytes: Buffer; categoria: Categoria }
+
+/** The day's count is taken again behind a lock, so that sends at the same time do not pass it together. */
+async function recordArquivo(contexto: Contexto, sessao: SessaoAtiva, { id, nome, tipo, bytes, categoria }: Guardado) {
   const agora = contexto.relogio.agora()
   await contexto.db.transaction(async (tx) => {
+    await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, sessao.clienteId)).for('update')
+    await requireCotaDeEnvios(tx, agora, sessao.clienteId)
     await tx.insert(arquivo).values({
       id,
       clienteId: sessao.clienteId,
-      categoria: recebido.categoria,
+      categoria,
       nome,
       tipo,
       tamanhoBytes: bytes.length,
@@ -56,10 +81,9 @@ export async function guardarArquivo(
       ator: atorDaSessao(sessao),
       acao: 'enviar-arquivo',
       objeto: ['arquivo', id],
-      depois: { categoria: recebido.categoria, tipo, tamanho: bytes.length },
+      depois: { categoria, tipo, tamanho: bytes.length },
     })
   })
-  return { url: url(id), nome, tipo, tamanho: bytes.length }
 }
 
 /** The customer's own file. Throws NAO_ENCONTRADO for any other. */

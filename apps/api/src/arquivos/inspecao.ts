@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { isPdfPassivo } from './pdf-passivo.ts'
 
 export type Categoria = 'foto-cota' | 'foto-usuario' | 'documento'
 export type Inspecionado = { tipo: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
@@ -16,17 +17,6 @@ const aceitos: Record<Categoria, readonly string[]> = {
 const maxPixels = 50_000_000
 const maiorLado: Record<Categoria, number> = { documento: 4000, 'foto-cota': 1600, 'foto-usuario': 800 }
 
-/** What a PDF can do besides show pages. Names may be written with #xx escapes (ISO 32000-1 §7.3.5). */
-const ativos = /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia|XFA|SubmitForm|ImportData|Encrypt)\b/
-
-function inspectPdf(bytes: Buffer): Inspecionado {
-  const texto = bytes.toString('latin1')
-  const semEscapes = texto.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const inteiro = texto.startsWith('%PDF-') && texto.lastIndexOf('%%EOF') > texto.length - 1024
-  if (!inteiro || ativos.test(semEscapes)) throw new ErroDeNegocio('ARQUIVO_FORMATO')
-  return { tipo: 'application/pdf', bytes }
-}
-
 /** Drawn anew from the pixels: metadata, appended content and tricks of the container stay behind. */
 async function redraw(bytes: Buffer, lado: number): Promise<Inspecionado> {
   const redrawn = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -34,6 +24,7 @@ async function redraw(bytes: Buffer, lado: number): Promise<Inspecionado> {
     .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
+    .timeout({ seconds: 20 })
     .toBuffer()
     .catch(() => {
       throw new ErroDeNegocio('ARQUIVO_FORMATO')
@@ -46,5 +37,7 @@ export async function inspecionar(bytes: Buffer, categoria: Categoria): Promise<
   if (bytes.length > limiteBytes[categoria]) throw new ErroDeNegocio('ARQUIVO_MUITO_GRANDE')
   const detected = await fileTypeFromBuffer(bytes)
   if (!detected || !aceitos[categoria].includes(detected.mime)) throw new ErroDeNegocio('ARQUIVO_FORMATO')
-  return detected.mime === 'application/pdf' ? inspectPdf(bytes) : redraw(bytes, maiorLado[categoria])
+  if (detected.mime !== 'application/pdf') return redraw(bytes, maiorLado[categoria])
+  if (!(await isPdfPassivo(bytes))) throw new ErroDeNegocio('ARQUIVO_FORMATO')
+  return { tipo: 'application/pdf', bytes }
 }

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
@@ -12,12 +12,14 @@ type Documento = (typeof bilhete.$inferSelect)['documento']
 /** The link of a PDF: its ticket serves once, for a minute, for this session and this document (quality bar 9). */
 export async function createBilhete({ db, relogio }: Contexto, ativa: SessaoAtiva, relatorio: string, documento: Documento) {
   const segredo = createSegredo()
+  const agora = relogio.agora()
+  await db.delete(bilhete).where(and(eq(bilhete.sessaoId, ativa.id), lte(bilhete.expiraEm, agora)))
   await db.insert(bilhete).values({
     hash: hashSegredo(segredo),
     sessaoId: ativa.id,
     relatorio,
     documento,
-    expiraEm: new Date(relogio.agora().getTime() + validadeSegundos * 1000),
+    expiraEm: new Date(agora.getTime() + validadeSegundos * 1000),
   })
   const query = new URLSearchParams({ access_token: segredo, client_id: ativa.clientId })
   return { url: `/app-cliente/v1/relatorios/${relatorio}?${query}`, expira_em_segundos: validadeSegundos }

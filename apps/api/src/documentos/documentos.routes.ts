@@ -1,4 +1,4 @@
-import { cotas, documentos } from '@contempla/contract'
+import { cotas, documentos, ErroDeNegocio } from '@contempla/contract'
 import { hashDoImpresso, hojeDe, requireCotaPropria } from '../cotas/index.ts'
 import { route } from '../platform/http/route.ts'
 import { createBilhete, usarBilhete } from './bilhetes.ts'
@@ -34,7 +34,10 @@ const imprimirExtrato = route(documentos.imprimirExtrato, async (contexto, { par
 
 const relatorio = route(documentos.relatorio, async (contexto, { params, query }) => {
   const { documento, clienteId } = await usarBilhete(contexto, params.id, query.access_token, query.client_id)
-  const bytes = await renderImpresso(contexto, clienteId, documento.cotaId, documento.impresso)
+  const bytes = await renderImpresso(contexto, clienteId, documento.cotaId, documento.impresso).catch((error: unknown) => {
+    const gone = error instanceof ErroDeNegocio && error.codigo === 'NAO_ENCONTRADO'
+    throw gone ? new ErroDeNegocio('TICKET_INVALIDO') : error
+  })
   return { tipo: 'application/pdf', nome: `${documento.impresso}.pdf`, bytes, inline: true }
 })
 

@@ -69,8 +69,10 @@ export async function listImpressos(contexto: Contexto, clienteId: number, cotaI
 
 /** What a hash prints, once it is known to be of the customer's own quota. Throws NAO_ENCONTRADO. */
 export async function requireImpresso(contexto: Contexto, clienteId: number, cotaId: number, hash: string) {
-  await getCota(contexto, clienteId, cotaId)
   const impresso = lerHashDoImpresso(contexto.cifra, cotaId, hash)
   if (!impresso) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  // The current month's hash outlives the month, which may have ended without a movement.
+  if (impresso === 'extrato') await getCota(contexto, clienteId, cotaId)
+  else await getDemonstrativo(contexto, clienteId, cotaId, impresso)
   return impresso
 }

@@ -35,7 +35,9 @@ async function migrated<T>(url: string, fn: (url: string) => Promise<T>): Promis
 function urlOfRunning(dataDir: string, log: (line: string) => void): string {
   const running = findLivingPostmaster(join(dataDir, 'postgres'))
   if (!running?.ready || running.port === undefined)
-    throw new EmbeddedPostgresError(`A pasta ${dataDir} está em uso e o PostgreSQL dela não responde. Tente de novo em instantes.`)
+    throw new EmbeddedPostgresError(
+      `A pasta ${dataDir} está em uso e o PostgreSQL dela não responde. Tente de novo em instantes.`,
+    )
   log('O servidor está no ar: carregando no banco de dados dele…')
   return databaseUrl(running.port, 'contempla')
 }

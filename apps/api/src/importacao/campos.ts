@@ -5,7 +5,9 @@ import { z } from 'zod'
 const maiorInteiro = Number.MAX_SAFE_INTEGER
 
 export const Texto = z.string().trim().min(1).max(500)
-export const Chave = z.string().regex(/^[\w.:-]{1,120}$/, { error: 'use de 1 a 120 letras, números, ponto, dois-pontos ou hífen' })
+export const Chave = z
+  .string()
+  .regex(/^[\w.:-]{1,120}$/, { error: 'use de 1 a 120 letras, números, ponto, dois-pontos ou hífen' })
 export const Dia = z.string().refine(isDia, { error: 'não é um dia que exista (AAAA-MM-DD)' })
 export const Instante = z.iso.datetime({ error: 'não é um instante ISO 8601 em UTC' })
 export const Cor = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'não é uma cor (#rrggbb, minúsculas)' })
@@ -28,4 +30,6 @@ export const Inscricao = z
 export const Caminho = z
   .string()
   .max(100_000)
-  .regex(/^(https:\/\/|\/(?!\/)|data:image\/svg\+xml[;,])/, { error: 'use https://, um caminho começado por / ou data:image/svg+xml' })
+  .regex(/^(https:\/\/|\/(?!\/)|data:image\/svg\+xml[;,])/, {
+    error: 'use https://, um caminho começado por / ou data:image/svg+xml',
+  })

@@ -90,10 +90,14 @@ export const cliente: Gravador<'cliente'> = {
     for (const [posicao, { dados }] of achadas.entries()) {
       const guardado = guardados.get(posicao)
       const chave = chaves[posicao]
-      if (chave && !(guardado && isIgual(contexto.cifra, guardado, dados))) aGravar.push({ dados, chave, novo: !guardado })
+      if (chave && !(guardado && isIgual(contexto.cifra, guardado, dados)))
+        aGravar.push({ dados, chave, novo: !guardado })
     }
     const registros = await Promise.all(
-      aGravar.map(async ({ dados, chave, novo }) => ({ ...chave, ...(await registroDoCliente(contexto, dados, novo)) })),
+      aGravar.map(async ({ dados, chave, novo }) => ({
+        ...chave,
+        ...(await registroDoCliente(contexto, dados, novo)),
+      })),
     )
     return { ...(await upsert(contexto.client, tabelaCliente, registros)), erros }
   },

@@ -1,5 +1,5 @@
 import { findClientes } from './clientes.sql.ts'
-import { chaveNoParceiro, type Contexto, type Erro, type Gravador, type Numerada } from './contexto.ts'
+import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada } from './contexto.ts'
 import type { Linha } from './formato.ts'
 import { linhasCte, type Registro, type Tabela, upsertSql } from './tabela.ts'
 

@@ -11,8 +11,14 @@ export const Parceiro = z.strictObject({
   logoUrl: Caminho.nullable().default(null),
   iconeUrl: Caminho.nullable().default(null),
   funcionalidades: z.record(Chave, z.boolean()).default({}),
-  whatsappUrl: z.url({ protocol: /^https$/ }).nullable().default(null),
-  linkAtendimentoWhatsapp: z.url({ protocol: /^https$/ }).nullable().default(null),
+  whatsappUrl: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
+  linkAtendimentoWhatsapp: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
   prazoGeralFaturamentoBemDias: Inteiro,
   prazoPagamentoFaturamentoDias: Inteiro,
   unidadesNegocio: z.string().regex(/^\d+(,\d+)*$/, { error: 'números separados por vírgulas' }),
@@ -58,8 +64,18 @@ export const Aviso = z
   })
   .refine((aviso) => aviso.inicio < aviso.fim, { error: 'o aviso precisa terminar depois de começar', path: ['fim'] })
 
-export const Feriado = z.strictObject({ tipo: z.literal('feriado'), dia: Dia, descricao: Texto, uf: Uf.nullable().default(null) })
-export const Municipio = z.strictObject({ tipo: z.literal('municipio'), codigoIbge: Positivo.max(9_999_999), nome: Texto, uf: Uf })
+export const Feriado = z.strictObject({
+  tipo: z.literal('feriado'),
+  dia: Dia,
+  descricao: Texto,
+  uf: Uf.nullable().default(null),
+})
+export const Municipio = z.strictObject({
+  tipo: z.literal('municipio'),
+  codigoIbge: Positivo.max(9_999_999),
+  nome: Texto,
+  uf: Uf,
+})
 export const Logradouro = z.strictObject({
   tipo: z.literal('logradouro'),
   cep: Cep,
@@ -75,7 +91,12 @@ export const TipoRegistro = z.strictObject({
   descricao: Texto,
   ordem: Inteiro,
 })
-export const Versao = z.strictObject({ tipo: z.literal('versao'), id: Positivo.max(2_000_000_000), versao: Texto, obrigatoria: z.boolean() })
+export const Versao = z.strictObject({
+  tipo: z.literal('versao'),
+  id: Positivo.max(2_000_000_000),
+  versao: Texto,
+  obrigatoria: z.boolean(),
+})
 export const Funcionario = z.strictObject({
   tipo: z.literal('funcionario'),
   nome: Texto,

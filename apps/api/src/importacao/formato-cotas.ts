@@ -1,6 +1,20 @@
-import { type Componente, COMPONENTES, TIPOS_DE_COTA, TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
+import { TIPOS_DE_COTA, TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
-import { Chave, CodigoDeGrupo, Dia, Inscricao, Inteiro, NumeroDeCota, Positivo, Ppt, PptComSinal, Senha, Telefone, Texto, Valor } from './campos.ts'
+import {
+  Chave,
+  CodigoDeGrupo,
+  Dia,
+  Inscricao,
+  Inteiro,
+  NumeroDeCota,
+  Positivo,
+  Ppt,
+  PptComSinal,
+  Senha,
+  Telefone,
+  Texto,
+  Valor,
+} from './campos.ts'
 
 export const Plano = z
   .strictObject({
@@ -42,7 +56,10 @@ export const Grupo = z
       .array(
         z.strictObject({
           vigenteDesde: Dia,
-          valores: z.record(Chave, z.union([z.string(), z.number(), z.boolean()], { error: 'use texto, número ou verdadeiro/falso' })),
+          valores: z.record(
+            Chave,
+            z.union([z.string(), z.number(), z.boolean()], { error: 'use texto, número ou verdadeiro/falso' }),
+          ),
         }),
       )
       .max(100),
@@ -110,10 +127,19 @@ export const Cota = z
     path: ['dataContemplacao'],
   })
 
-const valores = Object.fromEntries(COMPONENTES.map((componente) => [componente, Valor.default(0)])) as Record<
-  Componente,
-  z.ZodDefault<typeof Valor>
->
+const Parte = Valor.default(0)
+
+/** Left out means zero. */
+const Valores = z.strictObject({
+  fundoComum: Parte,
+  taxaAdministracao: Parte,
+  fundoReserva: Parte,
+  seguro: Parte,
+  taxaCadastro: Parte,
+  diferenca: Parte,
+  multa: Parte,
+  juros: Parte,
+})
 
 export const Movimento = z
   .strictObject({
@@ -125,7 +151,7 @@ export const Movimento = z
     parcela: Positivo.max(600).nullable().default(null),
     vencimento: Dia.nullable().default(null),
     credito: Positivo,
-    valores: z.strictObject(valores),
+    valores: Valores,
     percentuais: z.strictObject({
       fundoComum: PptComSinal.default(0),
       taxaAdministracao: PptComSinal.default(0),
@@ -141,7 +167,11 @@ export const Movimento = z
     error: 'a emissão precisa do número da parcela',
     path: ['parcela'],
   })
-  .refine((movimento) => movimento.estorna !== null || Object.values(movimento.valores).every((valor, i) => valor >= 0 || COMPONENTES[i] === 'diferenca'), {
-    error: 'só um estorno (ou a diferença de parcela) tem valor negativo',
-    path: ['valores'],
-  })
+  .refine(
+    ({ estorna, valores: { diferenca: _livre, ...valores } }) =>
+      estorna !== null || Object.values(valores).every((valor) => valor >= 0),
+    {
+      error: 'só um estorno (ou a diferença de parcela) tem valor negativo',
+      path: ['valores'],
+    },
+  )

@@ -1,5 +1,15 @@
 import type { z } from 'zod'
-import { Aviso, Feriado, Filial, Funcionario, Logradouro, Municipio, Parceiro, TipoRegistro, Versao } from './formato-cadastros.ts'
+import {
+  Aviso,
+  Feriado,
+  Filial,
+  Funcionario,
+  Logradouro,
+  Municipio,
+  Parceiro,
+  TipoRegistro,
+  Versao,
+} from './formato-cadastros.ts'
 import { Cliente, Cota, Grupo, Movimento, Plano } from './formato-cotas.ts'
 
 /** The version of the format that this importer reads; `docs/importacao.md` describes it field by field. */
@@ -25,5 +35,3 @@ export const ESQUEMAS = {
 
 export type TipoDeLinha = keyof typeof ESQUEMAS
 export type Linha<T extends TipoDeLinha = TipoDeLinha> = z.output<(typeof ESQUEMAS)[T]>
-/** A line as it is written: what has a default may be left out. */
-export type LinhaDoArquivo = { [T in TipoDeLinha]: z.input<(typeof ESQUEMAS)[T]> }[TipoDeLinha]

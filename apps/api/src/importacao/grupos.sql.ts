@@ -85,29 +85,44 @@ export const grupo: Gravador<'grupo'> = {
   async gravar(contexto, lote) {
     const { client } = contexto
     const { achadas, erros } = resolver(lote, contexto.parceiros, (dados) => dados.parceiro, 'o parceiro')
-    const grupos = await upsert(client, tabelaGrupo, achadas.map(({ dados, id }) => ({
-      parceiro_id: id,
-      codigo: dados.codigo,
-      tipo: dados.categoria,
-      situacao: dados.situacao,
-      prazo_meses: dados.prazoMeses,
-      total_assembleias: dados.totalAssembleias,
-      maximo_cotas: dados.maximoCotas,
-      dia_vencimento: dados.diaVencimento,
-      unidade_negocio: dados.unidadeNegocio,
-    })))
+    const grupos = await upsert(
+      client,
+      tabelaGrupo,
+      achadas.map(({ dados, id }) => ({
+        parceiro_id: id,
+        codigo: dados.codigo,
+        tipo: dados.categoria,
+        situacao: dados.situacao,
+        prazo_meses: dados.prazoMeses,
+        total_assembleias: dados.totalAssembleias,
+        maximo_cotas: dados.maximoCotas,
+        dia_vencimento: dados.diaVencimento,
+        unidade_negocio: dados.unidadeNegocio,
+      })),
+    )
     await loadPlanosEGrupos(contexto)
-    const comId = achadas.map((numerada) => ({ ...numerada, grupoId: contexto.grupos.get(grupo.chave(numerada.dados)) }))
+    const comId = achadas.map((numerada) => ({
+      ...numerada,
+      grupoId: contexto.grupos.get(grupo.chave(numerada.dados)),
+    }))
     const parametros = comId.flatMap(({ linha, dados, grupoId }) =>
       dados.parametros.map((versao) => ({
         linha,
         registro: { grupo_id: grupoId, vigente_desde: versao.vigenteDesde, valores: versao.valores },
       })),
     )
-    const { diferentes } = await insertImmutable(client, tabelaParametro, parametros.map(({ registro }) => registro))
-    await upsert(client, tabelaAssembleia, comId.flatMap(({ dados, grupoId }) =>
-      dados.assembleias.map(({ numero, dia }) => ({ grupo_id: grupoId, numero, dia })),
-    ))
+    const { diferentes } = await insertImmutable(
+      client,
+      tabelaParametro,
+      parametros.map(({ registro }) => registro),
+    )
+    await upsert(
+      client,
+      tabelaAssembleia,
+      comId.flatMap(({ dados, grupoId }) =>
+        dados.assembleias.map(({ numero, dia }) => ({ grupo_id: grupoId, numero, dia })),
+      ),
+    )
     const motivo = 'uma versão dos parâmetros já existe com outros valores; mudanças entram como nova versão'
     return { ...grupos, erros: [...erros, ...lines(parametros, diferentes, motivo)] }
   },

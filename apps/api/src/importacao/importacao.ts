@@ -5,11 +5,12 @@ import type { Relogio } from '../platform/relogio.ts'
 import type { SenhaHasher } from '../platform/senha-hash.ts'
 import type { Contexto, Erro } from './contexto.ts'
 import { cotasTocadasSql } from './cotas.sql.ts'
-import { loadParceiros } from './cadastros.sql.ts'
+import type { Gravado } from './fila.ts'
 import type { TipoDeLinha } from './formato.ts'
 import { loadPlanosEGrupos } from './grupos.sql.ts'
-import { LinhaRecusada, parseCabecalho, parseLinha } from './leitura.ts'
-import { createLotes, type Gravado } from './lotes.ts'
+import { LinhaRecusada, parseCabecalho } from './leitura.ts'
+import { createLotes } from './lotes.ts'
+import { loadParceiros } from './parceiros.sql.ts'
 import { gravarSaldos } from './saldos.sql.ts'
 
 const errosMostrados = 100
@@ -41,7 +42,9 @@ export class ImportacaoRecusada extends Error {
   readonly total: number
 
   constructor(erros: readonly Erro[], total: number) {
-    super(total === 1 ? 'Uma linha foi recusada; nada foi gravado.' : `${total} linhas foram recusadas; nada foi gravado.`)
+    super(
+      total === 1 ? 'Uma linha foi recusada; nada foi gravado.' : `${total} linhas foram recusadas; nada foi gravado.`,
+    )
     this.erros = erros
     this.total = total
   }
@@ -76,7 +79,10 @@ type Erros = ReturnType<typeof createErros>
  * Loads a file of lines (`docs/importacao.md`) in one transaction: all of it, or, with an ImportacaoRecusada, nothing.
  * Loading again changes nothing. Memory does not grow with the file.
  */
-export async function importarLinhas(deps: DepsDaImportacao, lines: AsyncIterable<string>): Promise<ResumoDaImportacao> {
+export async function importarLinhas(
+  deps: DepsDaImportacao,
+  lines: AsyncIterable<string>,
+): Promise<ResumoDaImportacao> {
   const client = new Client({ connectionString: deps.databaseUrl })
   await client.connect()
   try {
@@ -86,8 +92,15 @@ export async function importarLinhas(deps: DepsDaImportacao, lines: AsyncIterabl
     const agora = deps.relogio.agora()
     const { cifra, hasher, demo = false } = deps
     const contexto: Contexto = {
-      ...{ client, cifra, hasher, agora, hoje: diaEm(agora), demo },
-      ...{ parceiros: new Map(), planos: new Map(), grupos: new Map() },
+      client,
+      cifra,
+      hasher,
+      agora,
+      hoje: diaEm(agora),
+      demo,
+      parceiros: new Map(),
+      planos: new Map(),
+      grupos: new Map(),
     }
     const resumo = await importarNaTransacao(contexto, lines, deps.aoAvancar)
     await client.query('COMMIT')
@@ -100,7 +113,9 @@ export async function importarLinhas(deps: DepsDaImportacao, lines: AsyncIterabl
 }
 
 async function lockImportacao(client: Client) {
-  const { rows } = await client.query<{ livre: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS livre', [travaDaImportacao])
+  const { rows } = await client.query<{ livre: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS livre', [
+    travaDaImportacao,
+  ])
   if (!rows[0]?.livre) throw new Error('Outra importação está em andamento neste banco de dados. Espere que termine.')
 }
 
@@ -146,10 +161,7 @@ async function lerLinhas(
     lidas += 1
     try {
       if (lidas === 1) parseCabecalho(texto)
-      else {
-        const dados = parseLinha(texto)
-        await lotes.add(linha, dados.tipo, dados)
-      }
+      else await lotes.add(linha, texto)
     } catch (error) {
       if (!(error instanceof LinhaRecusada)) throw error
       erros.add({ linha, motivo: error.message })

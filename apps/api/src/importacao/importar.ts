@@ -24,7 +24,8 @@ const lista = (quantidades: ResumoDaImportacao['novos']) =>
     .join(', ') || 'nada'
 
 async function main(caminho: string | undefined) {
-  if (!caminho) throw new ConfigError('Diga o arquivo: npm run importar -- arquivo.ndjson (ou - para a entrada padrão).')
+  if (!caminho)
+    throw new ConfigError('Diga o arquivo: npm run importar -- arquivo.ndjson (ou - para a entrada padrão).')
   const config = loadConfig(process.env)
   if (caminho !== '-') await access(caminho)
   const inicio = performance.now()
@@ -43,7 +44,9 @@ async function main(caminho: string | undefined) {
   )
   const segundos = (performance.now() - inicio) / 1000
   log(`${numero.format(resumo.linhas)} linhas em ${segundos.toFixed(1).replace('.', ',')} s.`)
-  log(`Incluídos: ${lista(resumo.novos)}. Alterados: ${lista(resumo.alterados)}. Iguais: ${numero.format(resumo.iguais)}.`)
+  log(
+    `Incluídos: ${lista(resumo.novos)}. Alterados: ${lista(resumo.alterados)}. Iguais: ${numero.format(resumo.iguais)}.`,
+  )
 }
 
 function report(error: unknown): void {
@@ -52,7 +55,8 @@ function report(error: unknown): void {
     if (error.total > error.erros.length) log(`… e mais ${numero.format(error.total - error.erros.length)}.`)
     log(error.message)
   } else if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) log(error.message)
-  else if (error instanceof Error && 'code' in error && error.code === 'ENOENT') log(`O arquivo não existe: ${error.message}`)
+  else if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    log(`O arquivo não existe: ${error.message}`)
   else log(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { Numerada } from './contexto.ts'
-import { ESQUEMAS, type TipoDeLinha, VERSAO_DO_FORMATO } from './formato.ts'
-import { isTipoDeLinha } from './gravadores.ts'
+import { VERSAO_DO_FORMATO } from './formato.ts'
 
 const maiorLinha = 1_000_000
 const { localeError } = z.locales.pt()
@@ -17,7 +15,8 @@ function describe(error: z.ZodError): string {
   const [issue] = error.issues
   if (!issue) return 'a linha não segue o formato'
   const campo = issue.path.join('.')
-  if (issue.code === 'unrecognized_keys') return `campo desconhecido: ${[campo, issue.keys.join(', ')].filter(Boolean).join('.')}`
+  if (issue.code === 'unrecognized_keys')
+    return `campo desconhecido: ${[campo, issue.keys.join(', ')].filter(Boolean).join('.')}`
   if (issue.code === 'invalid_type' && issue.message.endsWith('"undefined"')) return `falta o campo ${campo}`
   return campo ? `campo ${campo}: ${issue.message}` : issue.message
 }
@@ -37,16 +36,15 @@ export function parseCabecalho(texto: string): void {
     throw new LinhaRecusada(`a primeira linha precisa ser {"tipo":"contempla","versao":${VERSAO_DO_FORMATO}}`)
 }
 
-/** Checks one line against its type's schema. Throws a LinhaRecusada with the reason. */
-export function parseLinha(texto: string): Numerada['dados'] {
+/** The line's JSON and the type that it says it has. Throws a LinhaRecusada. */
+export function parseTipo(texto: string): { tipo: unknown; valor: unknown } {
   const valor = parseJson(texto)
-  const tipo: unknown = typeof valor === 'object' && valor !== null && 'tipo' in valor ? valor.tipo : undefined
-  if (!isTipoDeLinha(tipo)) throw new LinhaRecusada(`o tipo precisa ser um destes: ${Object.keys(ESQUEMAS).join(', ')}`)
-  return parseDados(tipo, valor)
+  return { tipo: typeof valor === 'object' && valor !== null && 'tipo' in valor ? valor.tipo : undefined, valor }
 }
 
-function parseDados(tipo: TipoDeLinha, valor: unknown): Numerada['dados'] {
-  const resultado = ESQUEMAS[tipo].safeParse(valor, { error: localeError })
+/** Checks a line against its type's schema. Throws a LinhaRecusada with the reason. */
+export function parseDados<D>(esquema: z.ZodType<D>, valor: unknown): D {
+  const resultado = esquema.safeParse(valor, { error: localeError })
   if (!resultado.success) throw new LinhaRecusada(describe(resultado.error))
   return resultado.data
 }

@@ -1,21 +1,21 @@
 import { type Componente, isMovimentoCoerente } from '@contempla/consorcio'
-import { chaveNoParceiro, type Contexto, type Erro, type Gravador, type Numerada } from './contexto.ts'
+import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada } from './contexto.ts'
 import type { Linha } from './formato.ts'
 import { type Coluna, linhasCte, type Registro } from './tabela.ts'
 
-const colunaDoComponente: Record<Componente, string> = {
-  fundoComum: 'fundo_comum_centavos',
-  taxaAdministracao: 'taxa_administracao_centavos',
-  fundoReserva: 'fundo_reserva_centavos',
-  seguro: 'seguro_centavos',
-  taxaCadastro: 'taxa_cadastro_centavos',
-  diferenca: 'diferenca_centavos',
-  multa: 'multa_centavos',
-  juros: 'juros_centavos',
-}
+const colunaDoComponente: readonly (readonly [Componente, coluna: string])[] = [
+  ['fundoComum', 'fundo_comum_centavos'],
+  ['taxaAdministracao', 'taxa_administracao_centavos'],
+  ['fundoReserva', 'fundo_reserva_centavos'],
+  ['seguro', 'seguro_centavos'],
+  ['taxaCadastro', 'taxa_cadastro_centavos'],
+  ['diferenca', 'diferenca_centavos'],
+  ['multa', 'multa_centavos'],
+  ['juros', 'juros_centavos'],
+]
 
 const quantias = [
-  ...Object.values(colunaDoComponente),
+  ...colunaDoComponente.map(([, coluna]) => coluna),
   'fundo_comum_ppt',
   'taxa_administracao_ppt',
   'fundo_reserva_ppt',
@@ -109,9 +109,7 @@ function registroDoMovimento({ linha, dados }: Numerada<'movimento'>, grupoId: n
     taxa_administracao_ppt: dados.percentuais.taxaAdministracao,
     fundo_reserva_ppt: dados.percentuais.fundoReserva,
   }
-  for (const [componente, coluna] of Object.entries(colunaDoComponente)) {
-    registro[coluna] = dados.valores[componente as Componente]
-  }
+  for (const [componente, coluna] of colunaDoComponente) registro[coluna] = dados.valores[componente]
   return registro
 }
 

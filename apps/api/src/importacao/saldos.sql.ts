@@ -3,8 +3,8 @@ import {
   isDebito,
   type Movimento,
   type Percentuais,
-  percentuaisContratados,
   type Plano,
+  percentuaisContratados,
   type SaldoDaCota,
   saldoDaCota,
   sum,
@@ -78,10 +78,8 @@ type CotaLida = {
 function parseMovimento(lido: MovimentoLido): Movimento {
   const [id, tipo, dia, parcela, vencimento, credito, estorna, fundoComum, taxaAdministracao, fundoReserva] = lido
   const [, , , , , , , , , , seguro, taxaCadastro, diferenca, multa, juros, fcPpt, taPpt, frPpt] = lido
-  const valores: Componentes = {
-    ...{ fundoComum, taxaAdministracao, fundoReserva, seguro },
-    ...{ taxaCadastro, diferenca, multa, juros },
-  }
+  const amortizaveis = { fundoComum, taxaAdministracao, fundoReserva }
+  const valores: Componentes = { ...amortizaveis, seguro, taxaCadastro, diferenca, multa, juros }
   const percentuais: Percentuais = { fundoComum: fcPpt, taxaAdministracao: taPpt, fundoReserva: frPpt }
   const estornado = estorna === null ? null : String(estorna)
   return { id: String(id), tipo, dia, parcela, vencimento, credito, valores, percentuais, estorna: estornado }
@@ -95,8 +93,10 @@ function parsePlano(lida: CotaLida): Plano {
     seguroMensalPpt: lida.seguro_mensal_ppt,
     casasDoPercentual: lida.casas_do_percentual,
   }
-  if (lida.modalidade === 'mais-por-menos') return { ...base, modalidade: lida.modalidade, fracaoPpt: lida.fracao_ppt ?? 0 }
-  if (lida.modalidade === 'plano-justo') return { ...base, modalidade: lida.modalidade, adicionalPpt: lida.adicional_ppt ?? 0 }
+  if (lida.modalidade === 'mais-por-menos')
+    return { ...base, modalidade: lida.modalidade, fracaoPpt: lida.fracao_ppt ?? 0 }
+  if (lida.modalidade === 'plano-justo')
+    return { ...base, modalidade: lida.modalidade, adicionalPpt: lida.adicional_ppt ?? 0 }
   return { ...base, modalidade: lida.modalidade }
 }
 
@@ -105,19 +105,26 @@ function motivoDaRecusa(lida: CotaLida, movimentos: readonly Movimento[]): strin
   const contas = new Map<number, { devido: number; pago: number }>()
   for (const { parcela, tipo, valores } of movimentos) {
     if (parcela === null) continue
-    if (parcela > lida.contribuicoes) return `a parcela ${parcela} passa das ${lida.contribuicoes} da cota ${lida.numero}`
+    if (parcela > lida.contribuicoes)
+      return `a parcela ${parcela} passa das ${lida.contribuicoes} da cota ${lida.numero}`
     const conta = contas.get(parcela) ?? { devido: 0, pago: 0 }
     contas.set(parcela, conta)
     conta[isDebito(tipo) ? 'devido' : 'pago'] += totalDosComponentes(valores)
   }
   for (const [parcela, { devido, pago }] of contas) {
-    if (pago > devido) return `na cota ${lida.numero}, o pago na parcela ${parcela} passa do emitido (${pago} > ${devido} centavos)`
+    if (pago > devido)
+      return `na cota ${lida.numero}, o pago na parcela ${parcela} passa do emitido (${pago} > ${devido} centavos)`
     if (devido < 0) return `na cota ${lida.numero}, a parcela ${parcela} soma menos que zero`
   }
   return null
 }
 
-function registroDoSaldo(cotaId: number, saldo: SaldoDaCota, contratado: Percentuais, movimentos: readonly Movimento[]): Registro {
+function registroDoSaldo(
+  cotaId: number,
+  saldo: SaldoDaCota,
+  contratado: Percentuais,
+  movimentos: readonly Movimento[],
+): Registro {
   const pagamentos = movimentos.filter((movimento) => movimento.tipo === 'pagamento')
   return {
     cota_id: cotaId,

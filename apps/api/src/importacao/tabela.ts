@@ -34,10 +34,9 @@ export function upsertSql(tabela: Tabela, devolve = ''): string {
 /** Writes the records of a batch; their natural keys are distinct. */
 export async function upsert(client: Client, tabela: Tabela, registros: Registro[]) {
   if (registros.length === 0) return { novas: 0, alteradas: 0 }
-  const { rows } = await client.query<{ nova: boolean }>(
-    `WITH ${linhasCte(tabela.colunas)} ${upsertSql(tabela)}`,
-    [JSON.stringify(registros)],
-  )
+  const { rows } = await client.query<{ nova: boolean }>(`WITH ${linhasCte(tabela.colunas)} ${upsertSql(tabela)}`, [
+    JSON.stringify(registros),
+  ])
   const novas = rows.filter((row) => row.nova).length
   return { novas, alteradas: rows.length - novas }
 }

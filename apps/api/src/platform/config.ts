@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export type Papel = 'api' | 'web' | 'staff' | 'jobs'
@@ -20,6 +20,8 @@ export type Config = {
   proxies: number
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined
   cepUrl: string | undefined
+  /** The virus scanner (clamd) that every file sent goes through. */
+  clamd: { host: string; port: number } | undefined
 }
 
 export class ConfigError extends Error {
@@ -51,15 +53,35 @@ function parsePapeis(texto: string | undefined): readonly Papel[] {
 /** The demo makes its secrets once and keeps them beside its data; production must be given them. */
 function demoSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'segredos-da-demonstracao.json')
+  if (existsSync(file)) return readSecrets(file)
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
-  } catch {
     const segredo = () => randomBytes(32).toString('base64')
     const made = { CONTEMPLA_CHAVE_DADOS: segredo(), CONTEMPLA_CHAVE_INDICE: segredo(), CONTEMPLA_PIMENTA: segredo() }
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' })
     return made
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readSecrets(file)
+    throw new ConfigError(`Não consegui guardar os segredos da demonstração em DATA_DIR (${dataDir}): ${String(error)}`)
   }
+}
+
+/** Never replaced when unreadable: the data beside it opens with these keys alone. */
+function readSecrets(file: string): Secrets {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  } catch {
+    throw new ConfigError(`Não consegui ler ${file} em DATA_DIR, com os segredos destes dados: recupere o arquivo, ou apague a pasta inteira.`)
+  }
+}
+
+function parseUrl(env: Env, key: string, protocols: readonly string[]): string | undefined {
+  const value = env[key]
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !protocols.includes(url.protocol))
+    throw new ConfigError(`${key} precisa ser um endereço ${protocols.map((p) => `${p}//`).join(' ou ')}.`)
+  return value
 }
 
 function parseSecret(key: keyof Secrets, value: string | undefined): Buffer {
@@ -75,23 +97,25 @@ export function loadConfig(env: Env): Config {
   const dataDir = resolve(env['DATA_DIR'] || '.data')
   const secrets: Env = demo ? { ...demoSecrets(dataDir), ...env } : env
   const [chaveDados, chaveIndice, pimenta] = secretKeys.map((key) => parseSecret(key, secrets[key])) as [Buffer, Buffer, Buffer]
-  if (!demo && !env['SMTP_URL']) throw new ConfigError('Falta SMTP_URL: o servidor de e-mail (smtp://usuario:senha@host:porta).')
+  const smtpUrl = parseUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  if (!demo && !smtpUrl) throw new ConfigError('Falta SMTP_URL: o servidor de e-mail (smtp://usuario:senha@host:porta).')
   return {
     host: env['HOST'] || '127.0.0.1',
     port: parseInteger(env, 'PORT', 3000, [0, 65_535]),
     demo,
     papeis: parsePapeis(env['CONTEMPLA_ROLES']),
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl: parseUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir,
     chaveDados,
     chaveIndice,
     pimenta,
-    smtpUrl: env['SMTP_URL'] || undefined,
+    smtpUrl,
     remetente: env['CONTEMPLA_REMETENTE'] || 'Contempla <nao-responda@localhost>',
     proxies: parseInteger(env, 'CONTEMPLA_PROXIES', 0, [0, 10]),
     s3: env['S3_BUCKET']
-      ? { bucket: env['S3_BUCKET'], endpoint: env['S3_ENDPOINT'] || undefined, region: env['S3_REGION'] || 'us-east-1' }
+      ? { bucket: env['S3_BUCKET'], endpoint: parseUrl(env, 'S3_ENDPOINT', ['https:', 'http:']), region: env['S3_REGION'] || 'us-east-1' }
       : undefined,
-    cepUrl: env['CEP_URL'] || undefined,
+    cepUrl: parseUrl(env, 'CEP_URL', ['https:', 'http:'])?.replace(/\/+$/, ''),
+    clamd: env['CLAMD_HOST'] ? { host: env['CLAMD_HOST'], port: parseInteger(env, 'CLAMD_PORT', 3310, [1, 65_535]) } : undefined,
   }
 }

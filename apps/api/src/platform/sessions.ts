@@ -139,8 +139,6 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
   return {
     /** The client of the API with this id, or undefined. */
     async aplicativo(clientId: string): Promise<(Aplicativo & { segredo: string }) | undefined> {
-      // PostgreSQL has no text with a NUL in it.
-      if (clientId.includes('\0')) return undefined
       const agora = relogio.agora().getTime()
       const known = aplicativos.get(clientId)
       if (known && known.ate > agora) return known.app

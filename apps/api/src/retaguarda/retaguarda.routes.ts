@@ -1,7 +1,9 @@
-import { ErroDeNegocio, retaguarda as chamadas } from '@contempla/contract'
+import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { audit } from '../platform/audit.ts'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
+import type { Executor } from '../platform/database.ts'
 import { cookieRetaguarda } from '../platform/http/access.ts'
 import { route } from '../platform/http/route.ts'
 import { funcionario, sessaoRetaguarda } from '../schema/index.ts'
@@ -9,6 +11,12 @@ import { comTentativa } from '../sessoes/index.ts'
 
 const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 const duracaoMs = 8 * 3_600_000
+
+/** Ends the session of a browser's cookie, if there is one. */
+const endSessao = (tx: Executor, request: FastifyRequest) =>
+  tx
+    .delete(sessaoRetaguarda)
+    .where(eq(sessaoRetaguarda.tokenHash, hashSegredo(request.cookies[cookieRetaguarda] ?? '')))
 
 const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, reply }) => {
   const { db, hasher, relogio } = contexto
@@ -26,6 +34,7 @@ const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, 
   const segredo = createSegredo()
   const agora = relogio.agora()
   await db.transaction(async (tx) => {
+    await endSessao(tx, request)
     await tx.insert(sessaoRetaguarda).values({
       tokenHash: hashSegredo(segredo),
       funcionarioId: autenticado.id,
@@ -48,9 +57,7 @@ const sessao = route(chamadas.sessaoRetaguarda, (_contexto, { funcionario: atual
 
 const sair = route(chamadas.sairRetaguarda, async ({ db, relogio }, { funcionario: atual, request, reply }) => {
   await db.transaction(async (tx) => {
-    await tx
-      .delete(sessaoRetaguarda)
-      .where(eq(sessaoRetaguarda.tokenHash, hashSegredo(request.cookies[cookieRetaguarda] ?? '')))
+    await endSessao(tx, request)
     await audit(tx, {
       quando: relogio.agora(),
       ator: { tipo: 'funcionario', id: atual.id },

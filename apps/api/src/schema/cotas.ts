@@ -145,10 +145,7 @@ export const movimento = pgTable(
     estornaId: ref(),
     criadoEm: instante().notNull(),
   },
-  (t) => [
-    index('movimento_cota').on(t.cotaId, t.dia, t.id),
-    unique('movimento_estorno_unico').on(t.estornaId),
-  ],
+  (t) => [index('movimento_cota').on(t.cotaId, t.dia, t.id), unique('movimento_estorno_unico').on(t.estornaId)],
 )
 
 /** Balances kept for reading, always equal to what the ledger derives. Written in the transaction of the movement. */

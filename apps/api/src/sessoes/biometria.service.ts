@@ -30,7 +30,12 @@ async function parte(contexto: Contexto, parceiroId: number) {
   return { rpName: row.nome, rpID: row.dominio, origin: enderecoDoPortal(contexto, row.dominio) }
 }
 
-async function guardarDesafio({ db, relogio }: Contexto, valor: string, uso: 'login' | 'cadastro', clienteId: number | null) {
+async function guardarDesafio(
+  { db, relogio }: Contexto,
+  valor: string,
+  uso: 'login' | 'cadastro',
+  clienteId: number | null,
+) {
   const chave = createSegredo()
   await db.insert(desafio).values({
     hash: hashSegredo(chave),
@@ -43,7 +48,12 @@ async function guardarDesafio({ db, relogio }: Contexto, valor: string, uso: 'lo
 }
 
 /** A challenge serves once: deleting it is using it. */
-async function usarDesafio({ db, relogio }: Contexto, chave: string, uso: 'login' | 'cadastro', clienteId: number | null) {
+async function usarDesafio(
+  { db, relogio }: Contexto,
+  chave: string,
+  uso: 'login' | 'cadastro',
+  clienteId: number | null,
+) {
   const [row] = await db
     .delete(desafio)
     .where(and(eq(desafio.hash, hashSegredo(chave)), eq(desafio.uso, uso), gt(desafio.expiraEm, relogio.agora())))
@@ -64,8 +74,7 @@ export async function opcoesDeLogin(contexto: Contexto, app: Aplicativo) {
   return { desafio: await guardarDesafio(contexto, opcoes.challenge, 'login', null), opcoes: { ...opcoes } }
 }
 
-const knownTransportes = (ditos: unknown) =>
-  Array.isArray(ditos) ? transportes.filter((t) => ditos.includes(t)) : []
+const knownTransportes = (ditos: unknown) => (Array.isArray(ditos) ? transportes.filter((t) => ditos.includes(t)) : [])
 
 /** What a browser answers; beyond its id, the library checks it. */
 type Credencial = { id: string } & Record<string, unknown>
@@ -124,7 +133,10 @@ export async function opcoesDeCadastro(contexto: Contexto, sessao: SessaoAtiva) 
     excludeCredentials: existentes.map((b) => ({ id: b.credencial })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  return { desafio: await guardarDesafio(contexto, opcoes.challenge, 'cadastro', sessao.clienteId), opcoes: { ...opcoes } }
+  return {
+    desafio: await guardarDesafio(contexto, opcoes.challenge, 'cadastro', sessao.clienteId),
+    opcoes: { ...opcoes },
+  }
 }
 
 /** Keeps a new passkey of the session's customer. Throws BIOMETRIA_INVALIDA. */

@@ -59,11 +59,7 @@ export async function usarLink(
   parceiroId: number,
 ) {
   const agora = relogio.agora()
-  const [link] = await tx
-    .update(linkAcesso)
-    .set({ usadoEm: agora })
-    .where(servivel(token, agora))
-    .returning()
+  const [link] = await tx.update(linkAcesso).set({ usadoEm: agora }).where(servivel(token, agora)).returning()
   if (!link || !usos.includes(link.uso)) throw new ErroDeNegocio('LINK_INVALIDO')
   const [dono] = await tx
     .select()

@@ -137,7 +137,12 @@ export async function entrarComSenha(
       acao: 'entrar-com-senha',
     })
     const segredo = origem.web
-      ? await confiarNoDispositivo(tx, autenticado.id, confiavel ? origem.dispositivo : undefined, contexto.relogio.agora())
+      ? await confiarNoDispositivo(
+          tx,
+          autenticado.id,
+          confiavel ? origem.dispositivo : undefined,
+          contexto.relogio.agora(),
+        )
       : undefined
     return { tokens, clienteId: autenticado.id, dispositivo: segredo }
   })

@@ -13,5 +13,8 @@ export function redeDe(endereco: string): string {
   const depois = fim?.split(':').filter(Boolean) ?? []
   const zeros = fim === undefined ? 0 : 8 - antes.length - depois.length
   const grupos = [...antes, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...depois]
-  return `${grupos.slice(0, 4).map((g) => Number.parseInt(g, 16).toString(16)).join(':')}::/64`
+  return `${grupos
+    .slice(0, 4)
+    .map((g) => Number.parseInt(g, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
-import { audit, atorDaSessao } from '../platform/audit.ts'
+import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { cota, grupo, sessao } from '../schema/index.ts'

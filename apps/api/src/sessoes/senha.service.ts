@@ -1,4 +1,4 @@
-import { motivoSenhaFraca, type MotivoSenhaFraca } from '@contempla/consorcio'
+import { type MotivoSenhaFraca, motivoSenhaFraca } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Ator, audit } from '../platform/audit.ts'

@@ -1,10 +1,10 @@
-import { ErroDeNegocio, sessoes as chamadas } from '@contempla/contract'
+import { sessoes as chamadas, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { audit, atorDaSessao } from '../platform/audit.ts'
+import { requireCotaPropria } from '../cotas/index.ts'
+import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route } from '../platform/http/route.ts'
 import type { Aplicativo, Tokens } from '../platform/sessions.ts'
-import { requireCotaPropria } from '../cotas/index.ts'
 import * as biometria from './biometria.service.ts'
 import {
   clearRefreshCookie,
@@ -27,7 +27,12 @@ const origem = (request: FastifyRequest): Origem => ({
   web: isWeb(request),
 })
 
-async function replyTokens(contexto: Contexto, reply: FastifyReply, tokens: Tokens & { sessaoId: string }, clienteId: number) {
+async function replyTokens(
+  contexto: Contexto,
+  reply: FastifyReply,
+  tokens: Tokens & { sessaoId: string },
+  clienteId: number,
+) {
   setRefreshCookie(reply, tokens.cookie)
   return presentTokens(contexto, tokens, clienteId)
 }
@@ -58,7 +63,13 @@ const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, a
 
 const loginTransparente = route(chamadas.loginTransparente, async (contexto, { body, aplicativo, request, reply }) => {
   const { tokens, clienteId } = await contexto.db.transaction(async (tx) => {
-    const { link, cliente: dono } = await usarLink(contexto, tx, body.token, ['transparente', 'representante'], aplicativo.parceiroId)
+    const { link, cliente: dono } = await usarLink(
+      contexto,
+      tx,
+      body.token,
+      ['transparente', 'representante'],
+      aplicativo.parceiroId,
+    )
     const tokens = await abrirSessao(contexto, tx, {
       clienteId: dono.id,
       aplicativo,

@@ -1,10 +1,4 @@
-import {
-  avaliarTentativa,
-  type Contador,
-  JANELAS,
-  type Janela,
-  type SituacaoDaTentativa,
-} from '@contempla/consorcio'
+import { avaliarTentativa, type Contador, JANELAS, type Janela, type SituacaoDaTentativa } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
@@ -79,7 +73,11 @@ async function devolver({ db }: Deps, { chave, desde }: Contada) {
  * undefined; one that throws has told nothing).
  * A trusted device is counted in its account's windows alone. Throws MUITAS_TENTATIVAS without running the check.
  */
-export async function comTentativa<T>(deps: Deps, t: Tentativa, check: () => Promise<T | undefined>): Promise<T | undefined> {
+export async function comTentativa<T>(
+  deps: Deps,
+  t: Tentativa,
+  check: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   const porJanela = chaves(deps, t)
   const contadas = await Promise.all(janelasDe(t).map((j) => contar(deps, j, porJanela[j])))
   const giveBack = () => Promise.all(contadas.map((c) => devolver(deps, c)))

@@ -10,7 +10,11 @@ const mascarar = (inscricao: string): string => {
   return formatada.slice(0, -6).replace(/[0-9A-Z]/g, '•') + formatada.slice(-6)
 }
 
-export async function presentUsuario({ db, cifra }: Pick<Contexto, 'db' | 'cifra'>, clienteId: number, sessaoId: string) {
+export async function presentUsuario(
+  { db, cifra }: Pick<Contexto, 'db' | 'cifra'>,
+  clienteId: number,
+  sessaoId: string,
+) {
   const [row] = await db
     .select({ cliente, modo: sessao.modo, rotasPermitidas: sessao.rotasPermitidas })
     .from(cliente)

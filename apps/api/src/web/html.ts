@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { hsts } from '../platform/http/app.ts'
 
-/** JSON that can stand inside a script element: no way to end it, or to start a comment. */
-export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+/** JSON that can stand inside a script element: no way to end it, to start a comment, or to be a placeholder. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/[<>&%\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-const policy = (nonce: string) =>
+const policy = (nonce: string, imagens: readonly string[]) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...imagens].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -19,18 +20,25 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+type PageOptions = {
+  status?: number
+  producao: boolean
+  /** Origins besides its own from which the page shows images. */
+  imagens?: readonly string[]
+}
+
 /** Sends a page under a strict CSP; `%NONCE%` in it becomes this answer's nonce. */
-export function sendPage(reply: FastifyReply, html: string, { status = 200, producao }: { status?: number; producao: boolean }) {
+export function sendPage(reply: FastifyReply, html: string, { status = 200, producao, imagens = [] }: PageOptions) {
   const nonce = randomBytes(16).toString('base64url')
   reply.status(status).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(nonce),
+    'content-security-policy': policy(nonce, imagens),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-store',
-    ...(producao ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(producao ? hsts : {}),
   })
   return reply.send(html.replaceAll('%NONCE%', nonce))
 }

@@ -7,7 +7,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { aplicativoWeb, parceiroDoDominio, presentParceiro } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { naoEncontrado } from '../platform/http/app.ts'
 import { inlineJson, semPortal, sendPage } from './html.ts'
 
 const assets = (dir: string) => ({ root: join(dir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false }) as const
@@ -39,14 +38,20 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
     const css = cssDaMarca(lerMarca(pagina.parceiro.colors))
     const json = `<script type="application/json" id="parceiro">${inlineJson(pagina)}</script>`
     const style = `<style id="${idEstiloDaMarca}" nonce="%NONCE%">${css}</style>`
-    const html = template
-      .replace('<!--contempla:parceiro-->', () => style + json)
-      .replaceAll('%NOME%', escapeHtml(pagina.parceiro.name))
-      .replaceAll('%COR%', primary)
-      .replaceAll('%ICONE%', escapeHtml(pagina.parceiro.icon_url ?? '/icone.svg'))
-    return sendPage(reply, html, { producao })
+    // In one pass: what a partner is called is never taken for a placeholder.
+    const filled: Record<string, string> = {
+      '<!--contempla:parceiro-->': style + json,
+      '%NOME%': escapeHtml(pagina.parceiro.name),
+      '%COR%': primary,
+      '%ICONE%': escapeHtml(pagina.parceiro.icon_url ?? '/icone.svg'),
+    }
+    const html = template.replace(/<!--contempla:parceiro-->|%NOME%|%COR%|%ICONE%/g, (place) => filled[place] ?? '')
+    return sendPage(reply, html, { producao, imagens: imageOrigins(pagina.parceiro) })
   }
   await app.register(async (pages) => {
+    pages.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff')
+    })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     await pages.register(fastifyStatic, assets(dist))
     await pages.register(fastifyStatic, {
@@ -65,15 +70,20 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
       return reply.type('application/manifest+json').send(manifest(pagina.parceiro))
     })
     pages.get('/', page)
-    pages.setNotFoundHandler((request, reply) => {
-      const isCall = request.url.startsWith(basePath) || request.url.startsWith(basePathRetaguarda)
-      if (isCall || request.method !== 'GET') return reply.status(404).send(naoEncontrado)
-      return page(request, reply)
+    pages.get('/*', (request, reply) => {
+      const isCall = [basePath, basePathRetaguarda].some((base) => request.url.startsWith(base))
+      return isCall ? reply.callNotFound() : page(request, reply)
     })
   })
 }
 
-const escapeHtml = (texto: string) => texto.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+/** Where the partner keeps its logo and icon, when not here. */
+function imageOrigins({ logo_url, icon_url }: { logo_url: string | null; icon_url: string | null }): string[] {
+  const origins = [logo_url, icon_url].map((url) => /^https:\/\/[\w.-]+(:\d+)?(?=\/)/.exec(url ?? '')?.[0])
+  return [...new Set(origins.filter((origin) => origin !== undefined))]
+}
+
+const escapeHtml = (texto: string) => texto.replace(/[&<>"'%]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const manifest = (parceiro: { name: string; colors: { primary: string }; icon_url: string | null }) => ({
   name: parceiro.name,
@@ -92,6 +102,9 @@ const manifest = (parceiro: { name: string; colors: { primary: string }; icon_ur
 export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, dist: string) {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   await app.register(async (pages) => {
+    pages.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff')
+    })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     await pages.register(fastifyStatic, { ...assets(dist), prefix: '/retaguarda/assets/', decorateReply: false })
     const page = (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply, template, { producao: !contexto.config.demo })

@@ -1,8 +1,18 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
 export const rotasAjuda = {
-  '/filiais': { access: 'auth', title: 'Filiais', transparente: true },
-  '/customer-service': { access: 'auth', title: 'Canais de atendimento', transparente: true },
+  '/filiais': {
+    access: 'auth',
+    title: 'Filiais',
+    transparente: true,
+    screen: () => import('./FiliaisScreen.tsx').then((m) => m.FiliaisScreen),
+  },
+  '/customer-service': {
+    access: 'auth',
+    title: 'Canais de atendimento',
+    transparente: true,
+    screen: () => import('./AtendimentoScreen.tsx').then((m) => m.AtendimentoScreen),
+  },
   '/ajuda': { access: 'auth', title: 'Ajuda', redirect: '/ajuda/busca', transparente: true },
   '/ajuda/:id': { access: 'auth', title: 'Ajuda por assunto', transparente: true },
   '/ajuda/busca': { access: 'auth', title: 'Buscar na ajuda', transparente: true },

@@ -1,10 +1,26 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
 export const rotasCadastros = {
+  '/atualizacao-obrigatoria': {
+    access: 'public',
+    title: 'Atualize seu cadastro',
+    screen: () => import('./AtualizacaoObrigatoriaScreen.tsx').then((m) => m.AtualizacaoObrigatoriaScreen),
+    duranteAtualizacao: true,
+  },
+  '/confirmar-dados-cadastrais': {
+    access: 'public',
+    title: 'Confirme seus dados',
+    screen: () => import('./ConfirmarDadosScreen.tsx').then((m) => m.ConfirmarDadosScreen),
+    duranteAtualizacao: true,
+  },
   '/perfil': { access: 'auth', title: 'Meu perfil', duranteAtualizacao: true },
   '/perfil/endereco': { access: 'auth', title: 'Endereço', duranteAtualizacao: true },
   '/perfil/patrimonio-renda': { access: 'auth', title: 'Patrimônio e renda', duranteAtualizacao: true },
-  '/perfil/senha': { access: 'auth', title: 'Senha' },
+  '/perfil/senha': {
+    access: 'auth',
+    title: 'Senha',
+    screen: () => import('../sessoes/index.ts').then((m) => m.AlterarSenhaScreen),
+  },
   '/perfil/email-telefone': { access: 'auth', title: 'E-mail e telefone', duranteAtualizacao: true },
   '/perfil/token': { access: 'auth', title: 'Código de segurança', duranteAtualizacao: true },
   '/perfil/token/enviar': { access: 'auth', title: 'Enviar código de segurança', duranteAtualizacao: true },

@@ -6,8 +6,8 @@ import {
   MaintenanceBanner,
   OfflineBanner,
   Section,
-  showSnackbar,
   SnackbarHistory,
+  showSnackbar,
 } from '@contempla/ui'
 import { useState } from 'react'
 import classes from './GaleriaScreen.module.css'

@@ -12,8 +12,8 @@ import {
   RowList,
   ScreenHeading,
   Section,
-  Stack,
   SenhaField,
+  Stack,
   StatusScreen,
   WizardFrame,
 } from '@contempla/ui'

@@ -1,5 +1,10 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
 export const rotasGrupos = {
-  '/situacaodogrupo': { access: 'auth', title: 'Situação do grupo', transparente: true },
+  '/situacaodogrupo': {
+    access: 'auth',
+    title: 'Situação do grupo',
+    transparente: true,
+    screen: () => import('./SituacaoDoGrupoScreen.tsx').then((m) => m.SituacaoDoGrupoScreen),
+  },
 } as const satisfies RouteMap

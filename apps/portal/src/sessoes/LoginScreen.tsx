@@ -1,51 +1,40 @@
-import { Button, ErrorSummary, InscricaoField, Link, mascaraInscricao, ScreenHeading, SenhaField } from '@contempla/ui'
+import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField } from '@contempla/ui'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pagina } from '../shell/app.ts'
 import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { href } from '../shell/href.ts'
-import classes from './LoginScreen.module.css'
-import type { Credenciais } from './useLogin.ts'
+import type { Credenciais } from './credenciais.ts'
+import { Formulario } from './Formulario.tsx'
+import { Ligacoes } from './Ligacoes.tsx'
+import { useFormulario } from './useFormulario.ts'
 import { useLogin, useLoginBiometria } from './useLogin.ts'
 import { validarInscricao, validarSenha } from './validacao.ts'
 
 const Personas = lazy(() => import('./Personas.tsx').then((m) => ({ default: m.Personas })))
 
-const validar = { inscricao: validarInscricao, senha: validarSenha }
-const campos = ['inscricao', 'senha'] as const
-type Erros = { tentativa: number } & Partial<Credenciais>
+const regras = { inscricao: validarInscricao, senha: validarSenha }
+const temBiometria = 'PublicKeyCredential' in window
 
-/**
- * Two native fields and no form library: the login page is the one whose weight everybody pays. On /entrar-mobile the
- * fields come one after the other.
- */
+/** The way in. On /entrar-mobile the fields come one after the other. */
 export function LoginScreen() {
   const { pathname } = useLocation()
-  const form = useRef<HTMLFormElement>(null)
+  const formulario = useFormulario(regras)
   const [inscricaoAceita, setInscricaoAceita] = useState(pathname !== '/entrar-mobile')
-  const [erros, setErros] = useState<Erros>({ tentativa: 0 })
   const login = useLogin()
   const biometria = useLoginBiometria()
 
   const enviar = () => {
-    const valores = lerCampos(form.current)
-    const pedidos = inscricaoAceita ? campos : (['inscricao'] as const)
-    const achados = Object.fromEntries(
-      pedidos.flatMap((campo) => {
-        const resultado = validar[campo](valores[campo])
-        return resultado === true ? [] : [[campo, resultado]]
-      }),
-    )
-    setErros(({ tentativa }) => ({ tentativa: tentativa + 1, ...achados }))
-    if (Object.keys(achados).length > 0) return
+    const valores = formulario.conferir(inscricaoAceita ? undefined : ['inscricao'])
+    if (!valores) return
     biometria.reset()
     if (inscricaoAceita) {
       void login.run(valores)
       return
     }
     setInscricaoAceita(true)
-    requestAnimationFrame(() => entrada(form.current, 'senha')?.focus())
+    requestAnimationFrame(() => formulario.focar('senha'))
   }
   const usarBiometria = () => {
     login.reset()
@@ -53,9 +42,11 @@ export function LoginScreen() {
   }
   const preencher = ({ inscricao, senha }: Credenciais) => {
     setInscricaoAceita(true)
-    setErros({ tentativa: 0 })
     login.reset()
-    requestAnimationFrame(() => escreverCampos(form.current, { inscricao: mascaraInscricao(inscricao), senha }))
+    requestAnimationFrame(() => {
+      formulario.escrever({ inscricao: mascaraInscricao(inscricao), senha })
+      formulario.focar('senha')
+    })
   }
 
   const falha = login.error
@@ -66,50 +57,31 @@ export function LoginScreen() {
   return (
     <>
       <ScreenHeading lead="Use seu CPF ou CNPJ e sua senha de 6 números.">Entre na sua conta</ScreenHeading>
-      <form
-        ref={form}
-        className={classes.formulario}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          enviar()
-        }}
-      >
-        <ErrorSummary
-          erros={campos.flatMap((campo) => (erros[campo] ? [{ campo, mensagem: erros[campo] }] : []))}
-          tentativa={erros.tentativa}
-        />
-        {falha && (
-          <p className={classes.erro} role="alert">
-            {falha}
-          </p>
-        )}
-        <InscricaoField name="inscricao" autoComplete="username" error={erros.inscricao} />
-        {inscricaoAceita && <SenhaField name="senha" error={erros.senha} />}
+      <Formulario formulario={formulario} falha={falha} onSubmit={enviar}>
+        <InscricaoField name="inscricao" autoComplete="username" error={formulario.erros.get('inscricao')} />
+        {inscricaoAceita && <SenhaField name="senha" error={formulario.erros.get('senha')} />}
         <Button type="submit" fullWidth loading={login.pending}>
           {inscricaoAceita ? 'Entrar' : 'Continuar'}
         </Button>
-        <Button
-          variant="secondary"
-          fullWidth
-          loading={biometria.pending}
-          icon={<IconFingerprint size={20} aria-hidden="true" />}
-          onClick={usarBiometria}
-        >
-          Entrar com biometria
-        </Button>
-      </form>
-      <ul className={classes.ligacoes}>
-        <li>
-          <Link href={href('/entrar/esqueciasenha/cpfcnpj')}>Esqueci minha senha</Link>
-        </li>
-        <li>
-          <Link href={href('/entrar/esqueciasenha/cpfcnpj', {}, { acesso: 'primeiro' })}>Primeiro acesso</Link>
-        </li>
-        <li>
-          <Link href={href('/alterarsenha/atual')}>Alterar senha</Link>
-        </li>
-      </ul>
+        {temBiometria && (
+          <Button
+            variant="secondary"
+            fullWidth
+            loading={biometria.pending}
+            icon={<IconFingerprint size={20} aria-hidden="true" />}
+            onClick={usarBiometria}
+          >
+            Entrar com biometria
+          </Button>
+        )}
+      </Formulario>
+      <Ligacoes
+        links={[
+          { label: 'Esqueci minha senha', href: href('/entrar/esqueciasenha/cpfcnpj') },
+          { label: 'Primeiro acesso', href: href('/entrar/esqueciasenha/cpfcnpj', {}, { acesso: 'primeiro' }) },
+          { label: 'Alterar senha', href: href('/alterarsenha/atual') },
+        ]}
+      />
       {pagina.demonstracao && (
         <Suspense>
           <Personas onChoose={preencher} />
@@ -117,21 +89,4 @@ export function LoginScreen() {
       )}
     </>
   )
-}
-
-function lerCampos(form: HTMLFormElement | null): Credenciais {
-  const ler = (campo: keyof Credenciais) => entrada(form, campo)?.value ?? ''
-  return { inscricao: ler('inscricao'), senha: ler('senha') }
-}
-
-function escreverCampos(form: HTMLFormElement | null, valores: Credenciais): void {
-  for (const campo of campos) {
-    const controle = entrada(form, campo)
-    if (controle) controle.value = valores[campo]
-  }
-}
-
-function entrada(form: HTMLFormElement | null, campo: string): HTMLInputElement | null {
-  const controle = form?.elements.namedItem(campo)
-  return controle instanceof HTMLInputElement ? controle : null
 }

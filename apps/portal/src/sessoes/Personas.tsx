@@ -1,8 +1,9 @@
+import { IconChevronRight, IconLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import type { Credenciais } from './credenciais.ts'
 import classes from './Personas.module.css'
-import type { Credenciais } from './useLogin.ts'
 
-type Persona = { nome: string; descricao: string; inscricao: string; senha: string }
+type Persona = { nome: string; descricao: string; inscricao: string; senha: string; link?: string }
 
 /** Not a call of the contract: exists only where the server runs the demonstration. */
 async function listPersonas(): Promise<Persona[]> {
@@ -10,7 +11,7 @@ async function listPersonas(): Promise<Persona[]> {
   return response?.ok ? response.json() : []
 }
 
-/** In the demonstration: who one can be. Choosing fills the form in; entering is still the person's act. */
+/** In the demonstration: who one can be. Choosing fills the form in, or follows the link of who enters by one. */
 export function Personas({ onChoose }: { onChoose: (credenciais: Credenciais) => void }) {
   const [personas, setPersonas] = useState<Persona[]>([])
   useEffect(() => {
@@ -21,15 +22,31 @@ export function Personas({ onChoose }: { onChoose: (credenciais: Credenciais) =>
     <section className={classes.personas} aria-labelledby="personas">
       <h2 id="personas">Demonstração: entre como</h2>
       <ul>
-        {personas.map(({ nome, descricao, inscricao, senha }) => (
-          <li key={inscricao + senha}>
-            <button type="button" onClick={() => onChoose({ inscricao, senha })}>
-              <b>{nome}</b>
-              <span>{descricao}</span>
-            </button>
+        {personas.map((persona) => (
+          <li key={persona.inscricao}>
+            {persona.link ? (
+              <a href={persona.link}>
+                <Texto {...persona} />
+                <IconLink size={18} aria-hidden="true" />
+              </a>
+            ) : (
+              <button type="button" onClick={() => onChoose(persona)}>
+                <Texto {...persona} />
+                <IconChevronRight size={18} aria-hidden="true" />
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Texto({ nome, descricao }: Pick<Persona, 'nome' | 'descricao'>) {
+  return (
+    <span className={classes.texto}>
+      <b>{nome}</b>
+      <span>{descricao}</span>
+    </span>
   )
 }

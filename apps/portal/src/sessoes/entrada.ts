@@ -12,8 +12,24 @@ export const rotasEntrada = {
   },
   '/entrar': { access: 'public', title: 'Entrar', screen: login },
   '/entrar-mobile': { access: 'public', title: 'Entrar', screen: login },
-  '/entrar/esqueciasenha/cpfcnpj': { access: 'public', title: 'Esqueci minha senha' },
-  '/entrar/esqueciasenha/data': { access: 'public', title: 'Esqueci minha senha: data' },
-  '/entrar/esqueciasenha/email': { access: 'public', title: 'Esqueci minha senha: e-mail' },
-  '/entrar/esqueciasenha/enviado': { access: 'public', title: 'Confira seu e-mail' },
+  '/entrar/esqueciasenha/cpfcnpj': {
+    access: 'public',
+    title: 'Esqueci minha senha',
+    screen: () => import('./RecuperacaoCpfCnpjScreen.tsx').then((m) => m.RecuperacaoCpfCnpjScreen),
+  },
+  '/entrar/esqueciasenha/data': {
+    access: 'public',
+    title: 'Esqueci minha senha: data',
+    screen: () => import('./RecuperacaoDataScreen.tsx').then((m) => m.RecuperacaoDataScreen),
+  },
+  '/entrar/esqueciasenha/email': {
+    access: 'public',
+    title: 'Esqueci minha senha: e-mail',
+    screen: () => import('./RecuperacaoEmailScreen.tsx').then((m) => m.RecuperacaoEmailScreen),
+  },
+  '/entrar/esqueciasenha/enviado': {
+    access: 'public',
+    title: 'Confira seu e-mail',
+    screen: () => import('./RecuperacaoEnviadoScreen.tsx').then((m) => m.RecuperacaoEnviadoScreen),
+  },
 } as const satisfies RouteMap

@@ -3,11 +3,29 @@ import { rotasEntrada } from './entrada.ts'
 
 export const rotasSessoes = {
   ...rotasEntrada,
-  '/login-transparente/:token': { access: 'public', title: 'Acesso por link' },
-  '/atualizacao-obrigatoria': { access: 'public', title: 'Atualize seu cadastro', duranteAtualizacao: true },
-  '/confirmar-dados-cadastrais': { access: 'public', title: 'Confirme seus dados', duranteAtualizacao: true },
-  '/alterarsenha/atual': { access: 'public', title: 'Sua senha atual' },
-  '/alterarsenha/nova': { access: 'public', title: 'Crie sua nova senha' },
-  '/biometria': { access: 'auth', title: 'Entrar com biometria' },
-  '/alterar-senha': { access: 'auth', title: 'Alterar senha' },
+  '/login-transparente/:token': {
+    access: 'public',
+    title: 'Acesso por link',
+    screen: () => import('./LoginTransparenteScreen.tsx').then((m) => m.LoginTransparenteScreen),
+  },
+  '/alterarsenha/atual': {
+    access: 'public',
+    title: 'Sua senha atual',
+    screen: () => import('./SenhaAtualScreen.tsx').then((m) => m.SenhaAtualScreen),
+  },
+  '/alterarsenha/nova': {
+    access: 'public',
+    title: 'Crie sua nova senha',
+    screen: () => import('./NovaSenhaScreen.tsx').then((m) => m.NovaSenhaScreen),
+  },
+  '/biometria': {
+    access: 'auth',
+    title: 'Entrar com biometria',
+    screen: () => import('./BiometriaScreen.tsx').then((m) => m.BiometriaScreen),
+  },
+  '/alterar-senha': {
+    access: 'auth',
+    title: 'Alterar senha',
+    screen: () => import('./AlterarSenhaScreen.tsx').then((m) => m.AlterarSenhaScreen),
+  },
 } as const satisfies RouteMap

@@ -2,11 +2,17 @@ import { useRouter } from '@tanstack/react-router'
 import { session } from '../shell/app.ts'
 import type { TokenResponse } from '../shell/session.ts'
 
-/** What every way in ends with: the session starts, and the remembered target is followed. */
-export function useEntrar(): (token: TokenResponse) => Promise<void> {
-  const router = useRouter()
-  return async (token) => {
+/** What every way in ends with: the session starts, and the remembered target is followed, `antes` coming before it. */
+export function useEntrar(): (token: TokenResponse, antes?: string) => Promise<void> {
+  const seguir = useSeguir()
+  return async (token, antes) => {
     session.accept(token)
-    await router.navigate({ href: session.peekTarget() ?? '/home', replace: true })
+    await seguir(antes)
   }
+}
+
+/** Goes on to the remembered target, home when there is none. */
+export function useSeguir(): (antes?: string) => Promise<void> {
+  const router = useRouter()
+  return (antes) => router.navigate({ href: antes ?? session.peekTarget() ?? '/home', replace: true })
 }

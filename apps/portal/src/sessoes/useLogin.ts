@@ -1,17 +1,26 @@
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { api } from '../shell/app.ts'
+import type { TokenResponse } from '../shell/session.ts'
 import { useAction } from '../shell/useAction.ts'
+import type { Credenciais } from './credenciais.ts'
+import { guardarCredenciais } from './credenciais.ts'
+import { canOfferBiometria } from './oferta-de-biometria.ts'
 import { useEntrar } from './useEntrar.ts'
 
-export type Credenciais = { inscricao: string; senha: string }
+export function entrarComSenha({ inscricao, senha }: Credenciais): Promise<TokenResponse> {
+  const body = { grant_type: 'password', username: normalizarInscricao(inscricao), password: senha } as const
+  return api('POST /login', { body, noLoading: true })
+}
 
-/** Login with CPF or CNPJ and password. */
+/** Login with CPF or CNPJ and password. Who could enter by biometrics next time is told so, once a device. */
 export function useLogin() {
   const entrar = useEntrar()
-  return useAction(async ({ inscricao, senha }: Credenciais) => {
-    const body = { grant_type: 'password', username: normalizarInscricao(inscricao), password: senha } as const
-    await entrar(await api('POST /login', { body, noLoading: true }))
+  return useAction(async (credenciais: Credenciais) => {
+    const token = await entrarComSenha(credenciais)
+    if (token.usuario.senhaExpirada) guardarCredenciais(credenciais)
+    const oferecer = !token.usuario.senhaExpirada && (await canOfferBiometria())
+    await entrar(token, oferecer ? '/biometria?oferta=1' : undefined)
   })
 }
 

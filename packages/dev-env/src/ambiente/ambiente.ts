@@ -95,6 +95,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   proxies: 0,
   s3: undefined,
   cepUrl: undefined,
+  clamd: undefined,
   ...overrides,
 })
 

@@ -24,7 +24,14 @@ export type Envio = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by the tests that expect its shape
-export type Resposta = { status: number; codigo: string | undefined; data: any; json: any; headers: Headers; bytes: Buffer }
+export type Resposta = {
+  status: number
+  codigo: string | undefined
+  data: any
+  json: any
+  headers: Headers
+  bytes: Buffer
+}
 
 export type ClienteHttp = {
   readonly cookies: Map<string, string>
@@ -44,7 +51,7 @@ function urlOf(base: string, { call, base: path }: { call: Call; base: string },
 }
 
 /** An answer outside the contract, in status, code or shape, fails the test that caused it. */
-function assertContract(key: string, call: Call, status: number, json: unknown) {
+export function assertContract(key: string, call: Call, status: number, json: unknown) {
   if (status === 200) {
     const result = envelope(call)?.safeParse(json)
     if (result && !result.success) throw new Error(`${key} respondeu fora do contrato: ${result.error.message}`)

@@ -1,7 +1,15 @@
-import { addMonths, CEM_POR_CENTO, type Dia, diaEm, parcelaIdeal, type Plano, type TipoCota } from '@contempla/consorcio'
+import {
+  addMonths,
+  CEM_POR_CENTO,
+  type Dia,
+  diaEm,
+  type Plano,
+  parcelaIdeal,
+  type TipoCota,
+} from '@contempla/consorcio'
+import { cpfDe } from '../gerador/inscricoes.ts'
 import type { Ambiente, Linha } from './ambiente.ts'
 import { type ClienteHttp, createClienteHttp } from './cliente-http.ts'
-import { cpfDe } from '../gerador/inscricoes.ts'
 
 /** Not on the list of easy passwords, nor part of anybody's data here. */
 export const senhaDeTeste = '274913'
@@ -85,7 +93,10 @@ export function createMundo(ambiente: Ambiente) {
     const ref = { parceiro: parceiro.chave, grupo, cota: '0001', versao: 0 }
     const movimento = (numero: number, lancamento: 'emissao' | 'pagamento'): Linha => {
       const dia = addMonths(primeira, numero - 1)
-      const parcela = parcelaIdeal(plano, credito, numero, { contribuicoes: 60, contribuicoesAntesDaContemplacao: null })
+      const parcela = parcelaIdeal(plano, credito, numero, {
+        contribuicoes: 60,
+        contribuicoesAntesDaContemplacao: null,
+      })
       return {
         tipo: 'movimento',
         chave: `${grupo}-${numero}-${lancamento}`,
@@ -125,7 +136,11 @@ export function createMundo(ambiente: Ambiente) {
         contribuicoes: 60,
         dataAdesao: addMonths(primeira, -1),
         ...(pedida.dataContemplacao
-          ? { dataContemplacao: pedida.dataContemplacao, contribuicoesAntesDaContemplacao: pagas, modalidadeContemplacao: 'SO' }
+          ? {
+              dataContemplacao: pedida.dataContemplacao,
+              contribuicoesAntesDaContemplacao: pagas,
+              modalidadeContemplacao: 'SO',
+            }
           : {}),
         ...(pedida.apelido ? { apelido: pedida.apelido } : {}),
       },
@@ -139,7 +154,8 @@ export function createMundo(ambiente: Ambiente) {
     { cotas = [{}], ...overrides }: Linha & { cotas?: CotaPedida[] } = {},
   ): Promise<TitularDeTeste> {
     const n = next()
-    const inscricao = typeof overrides['inscricaoNacional'] === 'string' ? overrides['inscricaoNacional'] : cpfDe(50_000_000 + n)
+    const inscricao =
+      typeof overrides['inscricaoNacional'] === 'string' ? overrides['inscricaoNacional'] : cpfDe(50_000_000 + n)
     const email = `titular${n}@exemplo.com.br`
     const nascimento = '1984-02-29'
     await ambiente.importar([
@@ -162,7 +178,9 @@ export function createMundo(ambiente: Ambiente) {
       [indice, parceiro.chave],
     )
     if (!cliente) throw new Error(`titular ${n} não foi gravado`)
-    const ids = await ambiente.sql<{ id: number }>('select id from cota where cliente_id = $1 order by id', [cliente.id])
+    const ids = await ambiente.sql<{ id: number }>('select id from cota where cliente_id = $1 order by id', [
+      cliente.id,
+    ])
     return { parceiro, inscricao, email, nascimento, clienteId: cliente.id, cotas: ids.map(({ id }) => id) }
   }
 

@@ -72,7 +72,11 @@ export const FUNCIONARIOS = [
 export function* linhasDaDemonstracao(hoje: Dia): Generator<Linha> {
   for (const funcionario of FUNCIONARIOS) yield { tipo: 'funcionario', ...funcionario }
   const aviso = (chave: string, parceiro: string, inicio: Dia, fim: Dia, texto: string) => ({
-    ...{ tipo: 'aviso', chave, parceiro, texto, ativo: true },
+    tipo: 'aviso',
+    chave,
+    parceiro,
+    texto,
+    ativo: true,
     inicio: `${inicio}T03:00:00Z`,
     fim: `${fim}T09:00:00Z`,
   })
@@ -83,5 +87,11 @@ export function* linhasDaDemonstracao(hoje: Dia): Generator<Linha> {
     addDays(hoje, 7),
     'Estamos melhorando os extratos. Algumas consultas podem demorar mais que o normal.',
   )
-  yield aviso('contempla-futuro', 'contempla', addDays(hoje, 20), addDays(hoje, 20), 'Manutenção programada para esta madrugada.')
+  yield aviso(
+    'contempla-futuro',
+    'contempla',
+    addDays(hoje, 20),
+    addDays(hoje, 20),
+    'Manutenção programada para esta madrugada.',
+  )
 }

@@ -21,7 +21,11 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
       { grupo: grupos.assembleiaRecente, contemplacao: sorteio(grupos.assembleiaRecente.dataDaAssembleia(31)) },
     ],
     'lara-do-lance': [
-      { grupo: auto, contemplacao: lance(auto.dataDaAssembleia(17), 20), entregaDoBem: addMonths(auto.dataDaAssembleia(17), 2) },
+      {
+        grupo: auto,
+        contemplacao: lance(auto.dataDaAssembleia(17), 20),
+        entregaDoBem: addMonths(auto.dataDaAssembleia(17), 2),
+      },
     ],
     'olavo-de-ontem': [
       { grupo: grupos.assembleiaOntem, contemplacao: lance(grupos.assembleiaOntem.dataDaAssembleia(13), 12) },
@@ -38,7 +42,12 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
     ],
     'rita-reativavel': [{ grupo: auto, cancelamento: ha(5), emAtraso: 3 }],
     'quirino-quitado': [
-      { grupo: quaseNoFim, contemplacao: sorteio(quaseNoFim.dataDaAssembleia(36)), entregaDoBem: ha(18), quitacao: ha(4) },
+      {
+        grupo: quaseNoFim,
+        contemplacao: sorteio(quaseNoFim.dataDaAssembleia(36)),
+        entregaDoBem: ha(18),
+        quitacao: ha(4),
+      },
     ],
     'fabio-em-formacao': [{ grupo: grupos.emFormacao }],
     'aline-da-assembleia': [{ grupo: grupos.assembleiaHoje }],
@@ -46,7 +55,10 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
     'sergio-senha-expirada': [emDia],
     'paula-pendente': [{ grupo: imovel }],
     'padaria-pao-nosso': [{ grupo: pesados }],
-    'transportes-letra-e-numero': [{ grupo: pesados, apelido: 'Frota sul' }, { grupo: pesados, emAtraso: 1, apelido: 'Frota norte' }],
+    'transportes-letra-e-numero': [
+      { grupo: pesados, apelido: 'Frota sul' },
+      { grupo: pesados, emAtraso: 1, apelido: 'Frota norte' },
+    ],
     'vanda-de-tudo': [
       { grupo: auto, apelido: 'Carro da família' },
       { grupo: imovel, apelido: 'Nosso apê' },
@@ -68,7 +80,9 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
     'nome-comprido': [{ grupo: auto, apelido: 'O carro novo da avó Conceição!' }],
     'selma-sem-contato': [emDia],
     'vicente-vence-hoje': [{ grupo: pesados }],
-    'eunice-encerrada': [{ grupo: grupos.encerrado, contemplacao: sorteio(grupos.encerrado.dataDaAssembleia(20)), quitacao: ha(3) }],
+    'eunice-encerrada': [
+      { grupo: grupos.encerrado, contemplacao: sorteio(grupos.encerrado.dataDaAssembleia(20)), quitacao: ha(3) },
+    ],
     'ingrid-ingressante': [{ grupo: auto, entrada: 15 }],
     'paco-paga-com-multa': [{ grupo: auto, diasAteOPagamento: (n) => (n % 3 === 0 ? 11 : n % 5 === 0 ? 3 : 0) }],
     'marina-da-montadora': [{ grupo: grupos.aurora }],

@@ -2,7 +2,7 @@ import { addMonths, type Dia, padCota } from '@contempla/consorcio'
 import { type Persona, personas } from '../personas.ts'
 import { linhasDaDemonstracao, linhasDosCadastros } from './cadastros.ts'
 import { cotasDasPersonas } from './cotas-das-personas.ts'
-import { linhaDoGrupo, linhaDoPlano, type Grupo } from './grupos.ts'
+import { type Grupo, linhaDoGrupo, linhaDoPlano } from './grupos.ts'
 import { gruposDaDemonstracao } from './grupos-da-demonstracao.ts'
 import { type CotaAGerar, gerarCota } from './historico.ts'
 import { cpfDe } from './inscricoes.ts'
@@ -50,7 +50,9 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
 }
 
 export function* linhasDosGrupos(grupos: Grupo[]): Generator<Linha> {
-  const planos = new Map(grupos.map((grupo) => [`${grupo.parceiro}/${grupo.venda.chave}`, linhaDoPlano(grupo.parceiro, grupo.venda)]))
+  const planos = new Map(
+    grupos.map((grupo) => [`${grupo.parceiro}/${grupo.venda.chave}`, linhaDoPlano(grupo.parceiro, grupo.venda)]),
+  )
   yield* planos.values()
   for (const grupo of grupos) yield linhaDoGrupo(grupo)
 }
@@ -76,13 +78,18 @@ function figurante(grupo: Grupo, sorteio: Sorteio, hoje: Dia): Omit<CotaAGerar, 
   const andadas = grupo.assembleia
   if (grupo.situacao === 'FORMACAO') return { grupo }
   if (grupo.situacao === 'ENCERRADO') {
-    return { grupo, contemplacao: { dia: grupo.dataDaAssembleia(sorteio.inteiro(2, 22)), modalidade: 'Sorteio', lance: 0 }, quitacao: addMonths(hoje, -3) }
+    return {
+      grupo,
+      contemplacao: { dia: grupo.dataDaAssembleia(sorteio.inteiro(2, 22)), modalidade: 'Sorteio', lance: 0 },
+      quitacao: addMonths(hoje, -3),
+    }
   }
   const destino = sorteio.fracao()
   const passada = () => grupo.dataDaAssembleia(sorteio.inteiro(2, andadas - 1))
   if (destino < 0.12) return { grupo, emAtraso: sorteio.inteiro(1, 2) }
   if (destino < 0.26) return { grupo, contemplacao: { dia: passada(), modalidade: 'Sorteio', lance: 0 } }
-  if (destino < 0.38) return { grupo, contemplacao: { dia: passada(), modalidade: 'Lance livre', lance: sorteio.inteiro(5, 12) } }
+  if (destino < 0.38)
+    return { grupo, contemplacao: { dia: passada(), modalidade: 'Lance livre', lance: sorteio.inteiro(5, 12) } }
   if (destino < 0.5) return { grupo, cancelamento: addMonths(hoje, -sorteio.inteiro(1, 5)), emAtraso: 2 }
   if (destino < 0.55) return { grupo, quitacao: addMonths(hoje, -1) }
   return { grupo, diasAteOPagamento: () => -sorteio.inteiro(0, 6) }

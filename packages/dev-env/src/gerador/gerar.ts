@@ -14,7 +14,8 @@ const uso = `Escreve um arquivo de carga na saída padrão.
 
 function parseInteiro(nome: string, texto: string): number {
   const valor = Number(texto)
-  if (!Number.isSafeInteger(valor) || valor < 1) throw new RangeError(`--${nome} precisa ser um número inteiro, de 1 em diante.`)
+  if (!Number.isSafeInteger(valor) || valor < 1)
+    throw new RangeError(`--${nome} precisa ser um número inteiro, de 1 em diante.`)
   return valor
 }
 

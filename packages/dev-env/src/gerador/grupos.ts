@@ -1,4 +1,12 @@
-import { addDays, addMonths, type Calendario, type Dia, multiplyHalfUp, type Plano, type TipoCota } from '@contempla/consorcio'
+import {
+  addDays,
+  addMonths,
+  type Calendario,
+  type Dia,
+  multiplyHalfUp,
+  type Plano,
+  type TipoCota,
+} from '@contempla/consorcio'
 import type { LinhaGrupo } from './linha.ts'
 
 const umPorCento = 10_000_000_000

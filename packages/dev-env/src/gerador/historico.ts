@@ -153,7 +153,13 @@ function* anteciparParcelas(estado: Estado, ultima: number, primeira: number, di
   }
 }
 
-function* quitar(estado: Estado, vencimentos: Dia[], ultimaPaga: number, doLance: number, dia: Dia): Generator<LinhaMovimento> {
+function* quitar(
+  estado: Estado,
+  vencimentos: Dia[],
+  ultimaPaga: number,
+  doLance: number,
+  dia: Dia,
+): Generator<LinhaMovimento> {
   for (const [i, vencimento] of vencimentos.entries()) {
     if (i < ultimaPaga) continue
     yield* pagar(emitir(estado, i + 1, addDays(vencimento, -diasDaEmissaoAoVencimento), vencimento), dia)

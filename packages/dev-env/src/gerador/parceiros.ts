@@ -11,7 +11,15 @@ type Parceiro = {
   horario: string
   site: string
   links: { titulo: string; href: string }[]
-  filiais: [uf: string, cidade: string, nome: string, endereco: string, bairro: string, cep: string, telefone: string | null][]
+  filiais: [
+    uf: string,
+    cidade: string,
+    nome: string,
+    endereco: string,
+    bairro: string,
+    cep: string,
+    telefone: string | null,
+  ][]
 }
 
 const tudo = {
@@ -100,7 +108,13 @@ export function* linhasDosParceiros(): Generator<Linha> {
         tipo: 'filial',
         chave: `${parceiro.chave}-filial-${i + 1}`,
         parceiro: parceiro.chave,
-        ...{ nome, uf, cidade, endereco, bairro, cep, telefone },
+        nome,
+        uf,
+        cidade,
+        endereco,
+        bairro,
+        cep,
+        telefone,
         horario: horarioComercial,
       }
     }
@@ -112,7 +126,12 @@ function linhaDoParceiro(parceiro: Parceiro): Linha {
   const whatsapp = `https://wa.me/${parceiro.telefone.slice(1)}`
   return {
     tipo: 'parceiro',
-    ...{ chave, nome, dominio, empresa, funcionalidades, links },
+    chave,
+    nome,
+    dominio,
+    empresa,
+    funcionalidades,
+    links,
     corPrimaria: cores[0],
     corSecundaria: cores[1],
     logoUrl: `/marcas/${chave}.svg`,
@@ -135,7 +154,13 @@ const porExtenso = (telefone: string) => telefone.replace(/^\+55(\d\d)(\d{4})(\d
 
 const canaisDe = ({ telefone, horario, site, nome }: Parceiro, whatsapp: string) => [
   { tipo: 'telefone', titulo: 'Central de atendimento', valor: porExtenso(telefone), href: `tel:${telefone}`, horario },
-  { tipo: 'whatsapp', titulo: 'WhatsApp', valor: porExtenso(telefone), href: whatsapp, horario: 'Todos os dias, 24 horas' },
+  {
+    tipo: 'whatsapp',
+    titulo: 'WhatsApp',
+    valor: porExtenso(telefone),
+    href: whatsapp,
+    horario: 'Todos os dias, 24 horas',
+  },
   {
     tipo: 'email',
     titulo: 'E-mail',

@@ -7,9 +7,9 @@ import {
   IconSparkles,
 } from '@tabler/icons-react'
 import { Link } from '../provider/Link.tsx'
+import classes from './Atencao.module.css'
 import type { ItemDeAtencao, TipoDeAtencao } from './atencao.ts'
 import { ordenarAtencao } from './atencao.ts'
-import classes from './Atencao.module.css'
 
 const icones: Record<TipoDeAtencao, typeof IconCoin> = {
   dinheiro: IconCoin,

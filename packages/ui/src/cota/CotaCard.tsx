@@ -9,8 +9,8 @@ import {
   formatPercentual,
   percentualEmPalavras,
 } from '../formato.ts'
-import type { ItemDeAtencao } from './atencao.ts'
 import { Atencao } from './Atencao.tsx'
+import type { ItemDeAtencao } from './atencao.ts'
 import classes from './CotaCard.module.css'
 import { RetratoDaCota } from './RetratoDaCota.tsx'
 import type { CotaDoCartao, SituacaoDaCota } from './tipos.ts'

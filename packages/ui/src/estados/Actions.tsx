@@ -1,5 +1,5 @@
-import { Button } from '../formulario/Button.tsx'
 import type { ButtonVariant } from '../formulario/Button.tsx'
+import { Button } from '../formulario/Button.tsx'
 import { LinkButton } from '../formulario/LinkButton.tsx'
 
 /** Something to do, as data: with `href` it leads somewhere, with `onClick` it does something. */

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import classes from './Campo.module.css'
 import type { CampoProps } from './Campo.tsx'
 import { Campo } from './Campo.tsx'
-import classes from './Campo.module.css'
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, CampoProps {
   options: readonly { value: string; label: string }[]

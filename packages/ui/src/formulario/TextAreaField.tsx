@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import classes from './Campo.module.css'
 import type { CampoProps } from './Campo.tsx'
 import { Campo } from './Campo.tsx'
-import classes from './Campo.module.css'
 
 export interface TextAreaFieldProps extends ComponentProps<'textarea'>, CampoProps {}
 

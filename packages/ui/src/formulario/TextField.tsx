@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import classes from './Campo.module.css'
 import type { CampoProps } from './Campo.tsx'
 import { Campo } from './Campo.tsx'
-import classes from './Campo.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, CampoProps {
   /** Drawn inside the field, before the text; not read out. */

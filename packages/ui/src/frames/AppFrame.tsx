@@ -41,8 +41,10 @@ function Moldura({ places, logo, quotaSwitch, notifications, banners, children }
       <div className={classes.moldura}>
         <header className={classes.topo}>
           <div className={classes.logo}>{logo}</div>
-          <div className={classes.troca}>{quotaSwitch}</div>
-          {notifications}
+          <div className={classes.comandos}>
+            <div className={classes.troca}>{quotaSwitch}</div>
+            {notifications}
+          </div>
         </header>
         <nav className={classes.lugares} aria-label="Principal">
           <div className={classes.marcaLateral}>{logo}</div>

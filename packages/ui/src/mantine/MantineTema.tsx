@@ -1,8 +1,8 @@
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import './ponte.css'
-import { createTheme, defaultVariantColorsResolver, MantineProvider } from '@mantine/core'
 import type { MantineColorsTuple } from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEsquema } from '../provider/esquema.ts'
 

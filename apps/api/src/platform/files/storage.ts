@@ -28,6 +28,8 @@ export function createS3Storage({ bucket, endpoint, region }: NonNullable<Config
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   })
   return {
     async write(id, bytes, tipo) {

@@ -15,7 +15,9 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 async function autenticarAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo> {
   const [scheme, encoded = ''] = (header(request, 'authorization') ?? '').split(' ')
   const [clientId = '', segredo = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
-  const app = scheme?.toLowerCase() === 'basic' ? await contexto.sessoes.aplicativo(clientId.slice(0, 60)) : undefined
+  // A NUL is no part of an id, and PostgreSQL refuses the question.
+  const valid = scheme?.toLowerCase() === 'basic' && !clientId.includes('\0')
+  const app = valid ? await contexto.sessoes.aplicativo(clientId.slice(0, 60)) : undefined
   if (!app || app.segredo !== segredo) throw new ErroDeNegocio('CLIENTE_NAO_AUTORIZADO')
   return app
 }

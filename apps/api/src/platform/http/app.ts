@@ -6,11 +6,14 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Contexto } from './context.ts'
 import { replyError } from './errors.ts'
-import { openApiSchema, registerRoutes, setContractCompilers } from './register.ts'
+import { openApiSchema, registerRoutes, setContractCompilers, uploadTimeoutMs } from './register.ts'
 import type { Route } from './route.ts'
 
 /** Requests under way in this process beyond which new ones are shed at once, so that those inside still end in time. */
 const maxInFlight = 400
+
+/** Answering takes this long at most, whatever hangs behind it. */
+const handlerTimeoutMs = 3000
 
 const privateHeaders = {
   'cache-control': 'no-store',
@@ -19,17 +22,18 @@ const privateHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
+export const hsts = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const
+
 function shedOverload(app: FastifyInstance) {
   let inFlight = 0
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     inFlight++
-    if (inFlight > maxInFlight) {
-      reply.header('retry-after', 1)
+    // 'close' comes also when the caller hung up; Fastify's onResponse does not.
+    reply.raw.once('close', () => {
+      inFlight--
+    })
+    if (inFlight > maxInFlight && request.url !== '/saude/vivo')
       throw new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 1 })
-    }
-  })
-  app.addHook('onResponse', async () => {
-    inFlight--
   })
 }
 
@@ -82,12 +86,21 @@ export async function createApp({ contexto, base, routes, staff, logLevel, logSt
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < contexto.config.proxies,
     bodyLimit: 65_536,
-    requestTimeout: 15_000,
-    routerOptions: { maxParamLength: 300 },
+    handlerTimeout: handlerTimeoutMs,
+    requestTimeout: uploadTimeoutMs,
+    // Longer than any address that Node lets in: what a parameter may be is the contract's to say.
+    routerOptions: { maxParamLength: 20_000 },
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(privateHeaders)
+      return replyError(error, request, reply)
+    },
   })
+  if (!contexto.antivirus.configurado)
+    app.log.warn('sem antivírus: os arquivos enviados não passam por um (CLAMD_HOST diz onde está o clamd)')
   setContractCompilers(app)
   app.decorateRequest('quem')
   app.setErrorHandler(replyError)
+  app.setNotFoundHandler((_request, reply) => reply.status(404).headers(privateHeaders).send(naoEncontrado))
   shedOverload(app)
   logRequests(app)
   await app.register(cookie)
@@ -95,7 +108,7 @@ export async function createApp({ contexto, base, routes, staff, logLevel, logSt
   await publishOpenApi(app, base)
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => {
-      reply.headers(privateHeaders)
+      reply.headers(contexto.config.demo ? privateHeaders : { ...privateHeaders, ...hsts })
     })
     registerRoutes(api, contexto, base, routes)
     if (staff) registerRoutes(api, contexto, staff.base, staff.routes)

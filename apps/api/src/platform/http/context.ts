@@ -5,6 +5,7 @@ import type { FileStorage } from '../files/storage.ts'
 import type { Relogio } from '../relogio.ts'
 import type { SenhaHasher } from '../senha-hash.ts'
 import type { Sessoes } from '../sessions.ts'
+import type { Antivirus } from '../../ports/antivirus/index.ts'
 import type { BuscaCep } from '../../ports/cep/index.ts'
 
 /** What a handler may use. Made once at start. */
@@ -17,4 +18,5 @@ export type Contexto = {
   sessoes: Sessoes
   arquivos: FileStorage
   cep: BuscaCep
+  antivirus: Antivirus
 }

@@ -1,6 +1,6 @@
 import { type Call, type CodigoDeErro, ErroDeNegocio, errosPossiveis, erros } from '@contempla/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { sqlState } from '../database.ts'
 
 /** Thrown by the validator compiler, so that the handler of errors can tell which part was refused. */
@@ -22,12 +22,18 @@ const fastifyCodes: Record<string, CodigoDeErro> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDACAO',
   FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDACAO',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDACAO',
+  FST_ERR_BAD_URL: 'PARAMETRO_INVALIDO',
+  FST_ERR_MAX_PARAM_LENGTH: 'PARAMETRO_INVALIDO',
+  FST_ERR_HANDLER_TIMEOUT: 'INDISPONIVEL',
   FST_REQ_FILE_TOO_LARGE: 'ARQUIVO_MUITO_GRANDE',
   FST_FILES_LIMIT: 'VALIDACAO',
   FST_FIELDS_LIMIT: 'VALIDACAO',
   FST_PARTS_LIMIT: 'VALIDACAO',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'FORMATO_NAO_ACEITO',
 }
+
+/** Text that PostgreSQL cannot hold: character_not_in_repertoire, untranslatable_character. */
+const badTextStates = new Set(['22021', '22P05'])
 
 // query_canceled, too_many_connections, admin_shutdown, cannot_connect_now and pg's own time-outs.
 const unavailableStates = new Set(['57014', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
@@ -47,6 +53,7 @@ function codigoDe(error: unknown): ErroDeNegocio | undefined {
     return new ErroDeNegocio(error.parte === 'params' ? 'PARAMETRO_INVALIDO' : 'VALIDACAO')
   const codigo = fastifyCodes[(error as Partial<FastifyError>).code ?? '']
   if (codigo) return new ErroDeNegocio(codigo)
+  if (badTextStates.has(sqlState(error) ?? '')) return new ErroDeNegocio('VALIDACAO')
   if (error instanceof SyntaxError || (error as Partial<FastifyError>).statusCode === 400) return new ErroDeNegocio('VALIDACAO')
   return isUnavailable(error) ? new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 5 }) : undefined
 }
@@ -56,14 +63,27 @@ const camposDe = (error: unknown): Corpo['campos'] =>
     ? error.erro.issues.slice(0, 20).map((i) => ({ campo: i.path.join('.'), mensagem: i.message }))
     : undefined
 
+/** What may be logged of a failure: a database error's message and its parameters hold people's data. */
+function forLog(error: unknown) {
+  const state = sqlState(error)
+  if (!(error instanceof Error)) return { tipo: typeof error }
+  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return state || error.cause instanceof Error
+    ? { tipo: error.name, estado: state, stack }
+    : { tipo: error.name, mensagem: error.message, stack }
+}
+
+const retryAfterSeconds: Partial<Record<number, number>> = { 429: 30, 503: 5 }
+
 /** Turns any failure into the catalogue's status and words; an undeclared one is logged and answers 500. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const call = (request.routeOptions.config as { call?: Call }).call
   const known = codigoDe(error)
   const declared = known && (!call || errosPossiveis(call).includes(known.codigo))
-  if (!declared) request.log.error({ err: error, rota: request.routeOptions.url }, 'erro não declarado')
+  if (!declared) request.log.error({ falha: forLog(error), rota: request.routeOptions.url }, 'erro não declarado')
   const erro = declared ? known : new ErroDeNegocio('ERRO_INTERNO')
-  if (erro.tenteDepoisDeSegundos !== undefined) reply.header('retry-after', erro.tenteDepoisDeSegundos)
+  const wait = erro.tenteDepoisDeSegundos ?? retryAfterSeconds[erros[erro.codigo].status]
+  if (wait !== undefined) reply.header('retry-after', wait)
   const campos = camposDe(error)
   const corpo: Corpo = {
     mensagem: erros[erro.codigo].mensagem,

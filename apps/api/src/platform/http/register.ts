@@ -21,9 +21,25 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return json
 }
 
+/** Text that no database column can keep as it came: with a NUL, or with half of a surrogate pair. */
+function findBadText(data: unknown): z.ZodError | undefined {
+  const pending: { value: unknown; path: (string | number)[] }[] = [{ value: data, path: [] }]
+  for (let item = pending.pop(); item; item = pending.pop()) {
+    const { value, path } = item
+    const texts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [value]
+    if (texts.some((t) => typeof t === 'string' && (t.includes('\0') || !t.isWellFormed())))
+      return new z.ZodError([{ code: 'custom', path, message: 'Há caracteres que não são aceitos', input: undefined }])
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) pending.push({ value: inner, path: path.length < 5 ? [...path, key] : path })
+  }
+  return undefined
+}
+
 /** Zod validates what comes in; what goes out is written by a compiled serialiser that also drops undeclared fields. */
 export function setContractCompilers(app: FastifyInstance) {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data) => {
+    const bad = findBadText(data)
+    if (bad) return { error: new EntradaInvalida(httpPart ?? 'body', bad) }
     const result = schema.safeParse(data)
     return result.success ? { value: result.data } : { error: new EntradaInvalida(httpPart ?? 'body', result.error) }
   })
@@ -31,19 +47,37 @@ export function setContractCompilers(app: FastifyInstance) {
 }
 
 const arquivoMaximoBytes = 8 * 1024 * 1024
+/** A file from a slow phone takes its time to come in. */
+export const uploadTimeoutMs = 120_000
+const isUpload = (call: Call) => hasBody(call) && call.path.startsWith('/arquivos/')
 
 async function receiveFile(request: FastifyRequest, campos: z.ZodObject): Promise<ArquivoRecebido> {
   if (!request.isMultipart()) throw new ErroDeNegocio('FORMATO_NAO_ACEITO')
-  const texts: Record<string, unknown> = {}
-  let file: { nome: string; bytes: Buffer } | undefined
-  for await (const part of request.parts({ limits: { fileSize: arquivoMaximoBytes, files: 1, fields: 5, fieldSize: 1000 } })) {
-    if (part.type === 'file') file = { nome: part.filename, bytes: await part.toBuffer() }
-    else texts[part.fieldname] = part.value
-  }
+  const { texts, file } = await readParts(request)
   const parsed = z.strictObject(campos.shape).safeParse(texts)
   if (!parsed.success) throw new EntradaInvalida('body', parsed.error)
   if (!file || file.bytes.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
   return { ...file, campos: parsed.data as Record<string, string> }
+}
+
+const partLimits = { fileSize: arquivoMaximoBytes, files: 1, fields: 5, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 }
+
+async function readParts(request: FastifyRequest) {
+  const texts = new Map<string, unknown>()
+  let file: { nome: string; bytes: Buffer } | undefined
+  try {
+    for await (const part of request.parts({ limits: partLimits })) {
+      if (part.type === 'file' && part.fieldname === 'file')
+        file = { nome: part.filename, bytes: await part.toBuffer() }
+      else if (part.type === 'file') throw new ErroDeNegocio('VALIDACAO', { detalhe: 'Envie o arquivo no campo "file".' })
+      else texts.set(part.fieldname, part.value)
+    }
+  } catch (error) {
+    // The parser's own complaints about a malformed body carry neither a code nor a status.
+    if (error instanceof ErroDeNegocio || (error instanceof Error && 'code' in error)) throw error
+    throw new ErroDeNegocio('VALIDACAO')
+  }
+  return { texts: Object.fromEntries(texts), file }
 }
 
 function sendBinary(call: Call, binario: Binario, reply: import('fastify').FastifyReply) {
@@ -60,13 +94,37 @@ const bodyLimit = (call: Call) => (call.body && call.path.startsWith('/arquivos'
 
 /** Makes the contract's calls answer under `base`. */
 export function registerRoutes(app: FastifyInstance, contexto: Contexto, base: string, routes: readonly Route[]) {
-  for (const { call, handler } of routes) {
+  void app.register(async (withoutBody) => {
+    ignoreBodies(withoutBody)
+    for (const route of routes) if (!hasBody(route.call)) registerRoute(withoutBody, contexto, base, route)
+  })
+  for (const route of routes) if (hasBody(route.call)) registerRoute(app, contexto, base, route)
+}
+
+const hasBody = (call: Call) => call.body !== undefined || call.multipart !== undefined
+
+/** Whatever is sent to a call that takes no body is not looked at, so that it cannot be refused either. */
+function ignoreBodies(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    delete request.headers['content-type']
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+}
+
+function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, { call, handler }: Route) {
     const success = envelope(call)
     app.route({
       method: call.method,
       url: base + call.path,
       config: { call },
+      // A HEAD would use up a download ticket without giving the document.
+      exposeHeadRoute: false,
       bodyLimit: bodyLimit(call),
+      ...(isUpload(call) ? { handlerTimeout: uploadTimeoutMs } : {}),
       schema: {
         summary: call.summary,
         ...(call.params ? { params: call.params } : {}),
@@ -100,7 +158,6 @@ export function registerRoutes(app: FastifyInstance, contexto: Contexto, base: s
         return call.paged ? answer : { data: answer }
       },
     })
-  }
 }
 
 const openApiAccess = {

@@ -62,7 +62,11 @@ export async function sendQueued(
         .limit(1)
         .for('update', { skipLocked: true })
       if (!m) return false
-      const sent = await enviar({ para: cifra.decifrar(m.paraCifrado), assunto: m.assunto, texto: cifra.decifrar(m.textoCifrado) }).then(
+      const sent = await enviar({
+        para: cifra.decifrar(m.paraCifrado),
+        assunto: m.assunto,
+        texto: cifra.decifrar(m.textoCifrado),
+      }).then(
         () => true,
         () => false,
       )

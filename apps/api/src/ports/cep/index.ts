@@ -39,9 +39,10 @@ const ViaCep = z.object({
   bairro: z.string(),
   localidade: z.string(),
   uf: z.string().length(2),
-  ibge: z.coerce.number().int(),
+  ibge: z.coerce.number().int().positive(),
 })
 
+// Whoever asks gets an answer within 3 s, and the local table was asked before.
 const timeoutMs = 2000
 
 /** A service that answers like ViaCEP (`{base}/{cep}/json/`), asked when the local table does not know. */
@@ -50,10 +51,9 @@ export const createCepRemoto =
   async (cep) => {
     const known = await local(cep)
     if (known) return known
-    const answer = await fetch(`${base}/${cep}/json/`, { signal: AbortSignal.timeout(timeoutMs) }).then(
-      (r) => (r.ok ? r.json() : null),
-      () => null,
-    )
+    const answer: unknown = await fetch(`${base}/${cep}/json/`, { signal: AbortSignal.timeout(timeoutMs) })
+      .then((r) => (r.ok ? r.json() : null))
+      .catch(() => null)
     const parsed = ViaCep.safeParse(answer)
     if (!parsed.success) return null
     const [tipo = '', ...nome] = parsed.data.logradouro.split(' ')

@@ -1,0 +1,120 @@
+import { type ClientRequest, request } from 'node:http'
+import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createProxy, type Proxy } from '../proxy.fixture.ts'
+
+let ambiente: Ambiente
+let mundo: Mundo
+let proxy: Proxy
+let titular: TitularDeTeste
+let soltar = () => {}
+
+beforeAll(async () => {
+  proxy = await createProxy(inject('TEST_DATABASE_URL'))
+  const espera = new Promise<void>((resolve) => {
+    soltar = resolve
+  })
+  ambiente = await startAmbiente({
+    adminUrl: proxy.url,
+    extend: async (app) => {
+      app.get('/espera', { handlerTimeout: 60_000 }, async () => {
+        await espera
+        return {}
+      })
+    },
+  })
+  mundo = createMundo(ambiente)
+  titular = await mundo.novoTitular(await mundo.novoParceiro())
+})
+afterAll(async () => {
+  proxy.thaw()
+  soltar()
+  await ambiente.close()
+  await proxy.close()
+})
+
+const get = (path: string) => fetch(ambiente.url + path)
+
+/** Opens a request and leaves it open; resolves to its status when it is answered. */
+function open(path: string): { pedido: ClientRequest; status: Promise<number> } {
+  const pedido = request(ambiente.url + path, { agent: false }).end()
+  const status = new Promise<number>((resolve) => {
+    pedido.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    pedido.on('error', () => resolve(0))
+  })
+  return { pedido, status }
+}
+
+const until = async (ok: () => Promise<boolean>, ms: number) => {
+  const fim = performance.now() + ms
+  while (performance.now() < fim) {
+    if (await ok()) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+describe('overload', () => {
+  test('sheds what is too much with 503 and Retry-After, and forgets callers who hung up', async () => {
+    for (let volta = 0; volta < 2; volta++) {
+      const abertos = Array.from({ length: 405 }, () => open('/espera'))
+      const shed = await until(async () => {
+        const r = await get('/app-cliente/v1/util/datahoraatual')
+        return r.status === 503 && r.headers.get('retry-after') === '1' && (await r.json()).codigo === 'INDISPONIVEL'
+      }, 10_000)
+      expect(shed).toBe(true)
+      expect((await get('/saude/vivo')).status).toBe(200)
+      for (const { pedido } of abertos) pedido.destroy()
+      expect(await until(async () => (await get('/app-cliente/v1/util/datahoraatual')).status === 200, 5000)).toBe(true)
+    }
+  })
+})
+
+describe('a database that hangs', () => {
+  test('readiness fails within 5 s, no request hangs over 3 s, and all is well again within 10 s', async () => {
+    const http = await mundo.entrar(titular)
+    const [id = 0] = titular.cotas
+    expect((await get('/saude/pronto')).status).toBe(200)
+    proxy.freeze()
+    const medir = async (work: () => Promise<{ status: number; headers: Headers }>) => {
+      const inicio = performance.now()
+      const { status, headers } = await work()
+      return { status, retry: headers.get('retry-after'), segundos: (performance.now() - inicio) / 1000 }
+    }
+    const leituras = Array.from({ length: 40 }, () => () => http.chamar('GET /cotas'))
+    const medidas = await Promise.all(
+      [
+        () => get('/saude/pronto'),
+        () => http.chamar('PUT /cotas/:id/preferencias', { params: { id }, body: { nickname: 'Novo' } }),
+        () => http.chamar('POST /usuarios/avaliacoes', { body: { liked: true } }),
+        () => mundo.visitante(titular.parceiro).chamar('POST /login', {
+          body: { grant_type: 'password', username: titular.inscricao, password: '000000' },
+        }),
+        () => get('/app-cliente/v1/parceiros'),
+        ...leituras,
+      ].map(medir),
+    )
+    for (const { status, retry, segundos } of medidas) {
+      expect(status).toBe(503)
+      expect(Number(retry)).toBeGreaterThan(0)
+      expect(segundos).toBeLessThan(3.6)
+    }
+    expect((await get('/saude/vivo')).status).toBe(200)
+    proxy.thaw()
+    expect(await until(async () => (await get('/saude/pronto')).status === 200, 10_000)).toBe(true)
+    const depois = await http.chamar('PUT /cotas/:id/preferencias', { params: { id }, body: { nickname: 'Depois' } })
+    expect(depois.status).toBe(200)
+    const [row] = await ambiente.sql('select apelido from cota where id = $1', [id])
+    expect(row).toEqual({ apelido: 'Depois' })
+  })
+
+  test('a database that breaks is answered with 503, and is found again', async () => {
+    const http = await mundo.entrar(titular)
+    proxy.cut()
+    await http.chamar('GET /cotas')
+    expect(await until(async () => (await http.chamar('GET /cotas')).status === 200, 5000)).toBe(true)
+  })
+})

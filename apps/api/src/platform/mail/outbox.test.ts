@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { atOnce, mensagensPara, useWorld } from '../../sessoes/world.fixture.ts'
+import { type EnviarEmail, type Mensagem, queueMensagem, sendQueued } from './outbox.ts'
+
+const world = useWorld()
+const contexto = () => world().ambiente.servidor.contexto
+
+let destinatarios = 0
+async function queue(parte: Partial<Mensagem> = {}) {
+  const para = `destino${++destinatarios}@exemplo.com.br`
+  await queueMensagem(contexto().db, contexto(), { canal: 'email', para, assunto: 'Olá', texto: 'Bom dia', ...parte })
+  return para
+}
+
+const clear = () => world().ambiente.sql('delete from mensagem_saida')
+const send = (enviar: EnviarEmail) => sendQueued(contexto().db, { ...contexto(), enviar })
+const fails: EnviarEmail = async () => {
+  throw new Error('servidor fora')
+}
+
+function collect() {
+  const enviadas: string[] = []
+  const enviar: EnviarEmail = async ({ para }) => {
+    enviadas.push(para)
+  }
+  return { enviadas, enviar }
+}
+
+describe('the outbox', () => {
+  test('keeps address and text encrypted', async () => {
+    const para = await queue({ texto: 'o link é segredo' })
+    const [mensagem] = await mensagensPara(world(), para)
+    expect(mensagem).toMatchObject({ para, texto: 'o link é segredo' })
+    for (const claro of [para, 'segredo']) expect(mensagem?.gravado.toString('latin1')).not.toContain(claro)
+    await clear()
+  })
+
+  test('queues with the change that causes it, or not at all', async () => {
+    await expect(
+      contexto().db.transaction(async (tx) => {
+        await queueMensagem(tx, contexto(), { canal: 'email', para: 'a@b.example', assunto: 'a', texto: 'b' })
+        throw new Error('mudou de ideia')
+      }),
+    ).rejects.toThrow('mudou de ideia')
+    expect(await mensagensPara(world(), 'a@b.example')).toEqual([])
+  })
+
+  test('sends what waits, oldest first, once, and leaves text messages alone', async () => {
+    const esperadas = [await queue(), await queue(), await queue()]
+    await queue({ canal: 'sms' })
+    const { enviadas, enviar } = collect()
+    expect(await send(enviar)).toBe(3)
+    expect(enviadas).toEqual(esperadas)
+    expect(await send(enviar)).toBe(0)
+    await clear()
+  })
+
+  test('emptied by 5 workers at once sends each message once', async () => {
+    const esperadas = await Promise.all(Array.from({ length: 20 }, () => queue()))
+    const { enviadas, enviar } = collect()
+    const contagens = await atOnce(5, () => send(enviar))
+    expect(contagens.reduce((a, b) => a + b)).toBe(20)
+    expect(enviadas.toSorted()).toEqual(esperadas.toSorted())
+    await clear()
+  })
+
+  test('waits 5 s, then 15, then 35 after a message was queued before it tries it again', async () => {
+    const { relogio } = world().ambiente
+    const para = await queue()
+    const tentadas: number[] = []
+    const inicio = relogio.agora().getTime()
+    const anota: EnviarEmail = async () => {
+      tentadas.push((relogio.agora().getTime() - inicio) / 1000)
+      throw new Error('servidor fora')
+    }
+    for (let s = 0; s <= 36; s++) {
+      expect(await send(anota)).toBe(0)
+      relogio.avancar(1000)
+    }
+    expect(tentadas).toEqual([0, 5, 15, 35])
+    relogio.avancar(3_600_000)
+    const { enviadas, enviar } = collect()
+    expect(await send(enviar)).toBe(1)
+    expect(enviadas).toEqual([para])
+    await clear()
+  })
+
+  test('loses nothing to a mail server that is down for half an hour', async () => {
+    const { relogio } = world().ambiente
+    await queue()
+    for (let s = 0; s < 1800; s += 2) {
+      await send(fails)
+      relogio.avancar(2000)
+    }
+    relogio.avancar(3_600_000)
+    expect(await send(collect().enviar)).toBe(1)
+    await clear()
+  })
+
+  test('gives a message up after 10 failures, and goes on with the others', async () => {
+    const { relogio } = world().ambiente
+    const ruim = await queue()
+    const boa = await queue()
+    const enviadas: string[] = []
+    let falhas = 0
+    const enviar: EnviarEmail = async ({ para }) => {
+      if (para === boa) return void enviadas.push(para)
+      falhas++
+      throw new Error(`${ruim} não existe`)
+    }
+    for (let i = 0; i < 15; i++) {
+      await send(enviar)
+      relogio.avancar(3_600_000)
+    }
+    expect(enviadas).toEqual([boa])
+    expect(falhas).toBe(10)
+    await clear()
+  })
+})

@@ -1,0 +1,55 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+export type Proxy = {
+  /** The same address, through the proxy. */
+  url: string
+  /** From now on bytes are taken and never passed on, and new connections are accepted and never answered. */
+  freeze(): void
+  /** Passes on what waits, and goes on. */
+  thaw(): void
+  /** Cuts every connection, as a server that dies does. */
+  cut(): void
+  close(): Promise<void>
+}
+
+/** Stands before a server, to make it hang without stopping it. */
+export async function createProxy(target: string): Promise<Proxy> {
+  const { hostname, port } = new URL(target)
+  const pairs = new Set<[Socket, Socket]>()
+  let frozen = false
+  const server = createServer((here) => {
+    const there = connect(Number(port), hostname)
+    const pair: [Socket, Socket] = [here, there]
+    pairs.add(pair)
+    for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {
+      from.on('data', (bytes) => to.write(bytes))
+      from.on('error', () => {})
+      from.on('close', () => {
+        to.destroy()
+        pairs.delete(pair)
+      })
+      if (frozen) from.pause()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const each = (act: (socket: Socket) => void) => {
+    for (const pair of pairs) for (const socket of pair) act(socket)
+  }
+  return {
+    url: Object.assign(new URL(target), { port: String(typeof address === 'object' ? address?.port : '') }).href,
+    freeze() {
+      frozen = true
+      each((socket) => socket.pause())
+    },
+    thaw() {
+      frozen = false
+      each((socket) => socket.resume())
+    },
+    cut: () => each((socket) => socket.destroy()),
+    async close() {
+      each((socket) => socket.destroy())
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { cookieAttributes, corpoDeLogin, sessoesAbertas, trilha, useTokens, useWorld } from './world.fixture.ts'
+
+const world = useWorld()
+
+const selecionar = 'POST /login/selecionar-cota'
+
+async function entrarComDuas() {
+  const { mundo, parceiro } = world()
+  const titular = await mundo.novoTitular(parceiro, { cotas: [{}, {}] })
+  const [primeira = 0, segunda = 0] = titular.cotas
+  return { titular, primeira, segunda, http: await mundo.entrar(titular) }
+}
+
+describe('choosing the quota', () => {
+  test('starts with the first one in hand', async () => {
+    const { http, primeira } = await entrarComDuas()
+    expect((await http.chamar('GET /login/cota-selecionada')).data).toMatchObject({ idCota: primeira })
+  })
+
+  test('takes an own quota in hand, stores it, audits it, and gives tokens that work', async () => {
+    const { ambiente } = world()
+    const { titular, http, primeira, segunda } = await entrarComDuas()
+    const { status, data } = await http.chamar(selecionar, { body: { idCota: segunda } })
+    const [row] = await ambiente.sql(
+      'select g.codigo, c.numero, c.versao from cota c join grupo g on g.id = c.grupo_id where c.id = $1',
+      [segunda],
+    )
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      idCota: segunda,
+      codigoGrupo: row?.['codigo'],
+      codigoCota: row?.['numero'],
+      versao: 0,
+    })
+    const [sessao] = await sessoesAbertas(world(), titular.clienteId)
+    expect(await ambiente.sql('select cota_id from sessao where id = $1', [sessao])).toEqual([{ cota_id: segunda }])
+    expect(await trilha(world(), 'selecionar-cota', titular.clienteId)).toEqual([
+      {
+        objeto_tipo: 'sessao',
+        objeto_id: sessao,
+        ator_tipo: 'cliente',
+        antes: { cotaId: primeira },
+        depois: { cotaId: segunda },
+      },
+    ])
+    const novo = { access_token: data.accessToken }
+    expect((await http.chamar('GET /login/cota-selecionada', { headers: novo })).data.idCota).toBe(segunda)
+    expect((await http.chamar('GET /login/cota-selecionada')).data.idCota).toBe(segunda)
+    const renovada = await http.chamar('POST /login/refresh', { body: { refresh_token: data.refreshToken } })
+    expect(renovada.status).toBe(200)
+    expect((await useTokens(http, renovada).chamar('GET /login/cota-selecionada')).data.idCota).toBe(segunda)
+  })
+
+  test('is of one session: another of the same customer keeps its own', async () => {
+    const { titular, http, primeira, segunda } = await entrarComDuas()
+    const outra = await world().mundo.entrar(titular)
+    await http.chamar(selecionar, { body: { idCota: segunda } })
+    expect((await outra.chamar('GET /login/cota-selecionada')).data.idCota).toBe(primeira)
+  })
+
+  test("another's quota, another partner's and one that does not exist answer the same 404 and change nothing", async () => {
+    const { mundo, parceiro, outro } = world()
+    const { titular, http, primeira } = await entrarComDuas()
+    const vizinho = await mundo.novoTitular(parceiro)
+    const distante = await mundo.novoTitular(outro)
+    const ids = [vizinho.cotas[0], distante.cotas[0], 999_999_999, Number.MAX_SAFE_INTEGER]
+    const respostas = []
+    for (const idCota of ids) respostas.push(await http.chamar(selecionar, { body: { idCota } }))
+    for (const { status, json } of respostas)
+      expect({ status, json }).toEqual({ status: 404, json: respostas[0]?.json })
+    expect(respostas[0]?.codigo).toBe('NAO_ENCONTRADO')
+    expect((await http.chamar('GET /login/cota-selecionada')).data.idCota).toBe(primeira)
+    expect(await trilha(world(), 'selecionar-cota', titular.clienteId)).toEqual([])
+  })
+
+  test.each([[0], [-1], [1.5], ['1'], [null], [1e300], [undefined]])('%j names no quota', async (idCota) => {
+    const { http } = await entrarComDuas()
+    expect((await http.chamar(selecionar, { body: { idCota } })).codigo).toBe('VALIDACAO')
+  })
+
+  test('takes no other field', async () => {
+    const { http, segunda } = await entrarComDuas()
+    expect((await http.chamar(selecionar, { body: { idCota: segunda, clienteId: 1 } })).codigo).toBe('VALIDACAO')
+  })
+
+  test('who has no quota has none in hand', async () => {
+    const { mundo, parceiro } = world()
+    const http = await mundo.entrar(await mundo.novoTitular(parceiro, { cotas: [] }))
+    const resposta = await http.chamar('GET /login/cota-selecionada')
+    expect(resposta).toMatchObject({ status: 400, codigo: 'COTA_NAO_SELECIONADA' })
+  })
+})
+
+describe('log-out', () => {
+  test('revokes at once every token of the session, clears the cookie, and leaves an audit entry', async () => {
+    const { mundo, parceiro } = world()
+    const titular = await mundo.novoTitular(parceiro)
+    const http = mundo.visitante(parceiro)
+    const entrada = await http.chamar('POST /login', { body: corpoDeLogin(titular.inscricao) })
+    useTokens(http, entrada)
+    const { data: selecionada } = await http.chamar(selecionar, { body: { idCota: titular.cotas[0] } })
+    const outro = { access_token: selecionada.accessToken }
+    const outra = await mundo.entrar(titular)
+    expect((await http.chamar('GET /cotas/simples', { headers: outro })).status).toBe(200)
+    const [sessao] = await sessoesAbertas(world(), titular.clienteId)
+
+    const resposta = await http.chamar('POST /login/sair')
+    expect(resposta).toMatchObject({ status: 200, data: { encerrada: true } })
+    expect(cookieAttributes(resposta, '__Host-sessao')).toEqual(
+      expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']),
+    )
+    expect(http.cookies.has('__Host-sessao')).toBe(false)
+    expect(http.cookies.has('__Host-dispositivo')).toBe(true)
+    for (const headers of [{}, outro])
+      expect((await http.chamar('GET /cotas/simples', { headers })).codigo).toBe('TOKEN_EXPIRED')
+    expect((await http.chamar('POST /login/sair')).codigo).toBe('TOKEN_EXPIRED')
+    expect(await trilha(world(), 'sair', titular.clienteId)).toMatchObject([{ objeto_id: sessao }])
+    expect((await outra.chamar('GET /cotas/simples')).status).toBe(200)
+  })
+
+  test('holds against the cookie: the refresh token that was set aside opens nothing', async () => {
+    const { mundo, parceiro } = world()
+    const titular = await mundo.novoTitular(parceiro)
+    const http = mundo.visitante(parceiro)
+    const entrada = await http.chamar('POST /login', { body: corpoDeLogin(titular.inscricao) })
+    const cookie = http.cookies.get('__Host-sessao') ?? ''
+    await useTokens(http, entrada).chamar('POST /login/sair')
+    http.cookies.set('__Host-sessao', cookie)
+    const body = { refresh_token: entrada.data.refresh_token }
+    expect((await http.chamar('POST /login/refresh', { body })).codigo).toBe('TOKEN_EXPIRED')
+  })
+
+  test('while other requests are being answered leaves none of them believed afterwards', async () => {
+    const { titular, http } = await entrarComDuas()
+    const leituras = Array.from({ length: 30 }, () => http.chamar('GET /cotas/simples'))
+    await http.chamar('POST /login/sair')
+    await Promise.all(leituras)
+    expect((await http.chamar('GET /cotas/simples')).codigo).toBe('TOKEN_EXPIRED')
+    expect(await sessoesAbertas(world(), titular.clienteId)).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import type { Call } from '@contempla/contract'
+import {
+  type Ambiente,
+  type ClienteHttp,
+  createClienteHttp,
+  createMundo,
+  type Mundo,
+  type TitularDeTeste,
+} from '@contempla/dev-env'
+import sharp from 'sharp'
+import { createSegredo, hashSegredo } from '../platform/cifra.ts'
+import type { ModoDeSessao } from '../schema/index.ts'
+
+/** Somebody with one of each thing that a call can name. */
+export type Pessoa = {
+  titular: TitularDeTeste
+  cliente: number
+  cota: number
+  arquivo: string
+  biometria: number
+  hash: string
+  periodo: string
+  /** What must not be read in an answer to anybody else. */
+  segredos: string[]
+}
+
+export type Cenario = {
+  ambiente: Ambiente
+  mundo: Mundo
+  dono: Pessoa
+  vizinho: Pessoa
+  estrangeiro: Pessoa
+  expirado: Pessoa
+  parceiro: number
+  abrir(pessoa: Pessoa, modo?: ModoDeSessao): Promise<ClienteHttp>
+  novaPessoa(de: TitularDeTeste['parceiro'], dados?: Record<string, unknown>): Promise<Pessoa>
+}
+
+const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d4f91' } }).jpeg().toBuffer()
+
+const formCom = (bytes: Buffer, category: string) => {
+  const form = new FormData()
+  form.set('category', category)
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'foto.jpg')
+  return form
+}
+
+let pessoas = 0
+
+async function createPessoa(
+  { ambiente, mundo, abrir }: Pick<Cenario, 'ambiente' | 'mundo' | 'abrir'>,
+  parceiro: TitularDeTeste['parceiro'],
+  dados: Record<string, unknown> = {},
+): Promise<Pessoa> {
+  const n = ++pessoas
+  const marca = `Marcada${n}Xyz`
+  const titular = await mundo.novoTitular(parceiro, {
+    nome: `Nome ${marca}`,
+    atualizacaoObrigatoria: true,
+    cotas: [{ dataContemplacao: '2026-10-10', apelido: `Apelido ${marca}` }, {}],
+    ...dados,
+  })
+  const cota = titular.cotas[0] ?? 0
+  await ambiente.sql('update cliente set senha_expirada = false where id = $1', [titular.clienteId])
+  const pessoa: Pessoa = {
+    titular,
+    cliente: titular.clienteId,
+    cota,
+    arquivo: '',
+    biometria: 0,
+    hash: '',
+    periodo: '2026-10',
+    segredos: [marca, titular.inscricao, titular.email],
+  }
+  const http = await abrir(pessoa)
+  const enviado = await http.chamar('POST /arquivos/v2', { form: formCom(foto, 'foto-cota') })
+  const photo_url: string = enviado.data.url
+  pessoa.arquivo = photo_url.split('/').at(-1) ?? ''
+  await http.chamar('PUT /cotas/:id/preferencias', { params: { id: cota }, body: { photo_url } })
+  pessoa.hash = (await http.chamar('GET /cota/:id', { params: { id: cota } })).data.hashs.extrato
+  const [biometria] = await ambiente.sql<{ id: number }>(
+    `insert into biometria (cliente_id, nome, credencial, chave_publica, contador, transportes, criada_em)
+     values ($1, $2, $3, '\\x00', 0, '[]', now()) returning id`,
+    [titular.clienteId, `Chave ${marca}`, `credencial-${n}`],
+  )
+  pessoa.biometria = biometria?.id ?? 0
+  const [grupo] = await ambiente.sql<{ codigo: string }>(
+    'select codigo from grupo g join cota c on c.grupo_id = g.id where c.id = $1',
+    [cota],
+  )
+  pessoa.segredos.push(grupo?.codigo ?? marca, pessoa.arquivo, pessoa.hash)
+  if (dados['senhaExpirada'])
+    await ambiente.sql('update cliente set senha_expirada = true where id = $1', [titular.clienteId])
+  ambiente.servidor.contexto.sessoes.esquecer(titular.clienteId)
+  return pessoa
+}
+
+/** Two partners, three customers with their things, and lookups with something in them. */
+export async function createCenario(ambiente: Ambiente): Promise<Cenario> {
+  const mundo = createMundo(ambiente)
+  const { sessoes, db } = ambiente.servidor.contexto
+  const abrir = async ({ titular, cota }: Pessoa, modo: ModoDeSessao = 'normal') => {
+    const { clientId } = titular.parceiro
+    const { accessToken, sessaoId } = await sessoes.abrir(db, { clienteId: titular.clienteId, clientId, modo, web: false })
+    await ambiente.sql('update sessao set cota_id = $1 where id = $2', [cota, sessaoId])
+    return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+  }
+  await ambiente.importar([
+    { tipo: 'municipio', codigoIbge: 3_550_308, nome: 'São Paulo', uf: 'SP' },
+    { tipo: 'logradouro', cep: '01001000', tipoLogradouro: 'Praça', nome: 'da Sé', bairro: 'Sé', codigoIbge: 3_550_308 },
+  ])
+  const [aqui, ali] = [await mundo.novoParceiro(), await mundo.novoParceiro()]
+  const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [aqui.chave])
+  const base = { ambiente, mundo, abrir }
+  return {
+    ...base,
+    dono: await createPessoa(base, aqui),
+    vizinho: await createPessoa(base, aqui),
+    estrangeiro: await createPessoa(base, ali),
+    expirado: await createPessoa(base, aqui, { senhaExpirada: true }),
+    parceiro: row?.id ?? 0,
+    novaPessoa: (de, dados) => createPessoa(base, de, dados),
+  }
+}
+
+/** A cookie of the staff console that is really open. */
+export async function openRetaguarda({ ambiente }: Cenario): Promise<string> {
+  const segredo = createSegredo()
+  const [row] = await ambiente.sql<{ id: number }>(
+    "insert into funcionario (nome, email, papel, senha_hash) values ('Ana', 'ana@exemplo.com.br', 'analista', '') returning id",
+  )
+  const agora = ambiente.relogio.agora()
+  await ambiente.sql('insert into sessao_retaguarda values ($1, $2, $3, $4)', [
+    hashSegredo(segredo),
+    row?.id,
+    agora,
+    new Date(agora.getTime() + 3_600_000),
+  ])
+  return segredo
+}
+
+/** Whether the call is about one customer, and so shut to everybody else. */
+export const isPrivada = ({ access }: Call): boolean => access === 'auth' || access === 'cota' || access === 'usuario'

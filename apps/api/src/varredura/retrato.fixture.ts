@@ -1,0 +1,76 @@
+import type { Ambiente } from '@contempla/dev-env'
+
+const daqui = (coluna: string, tabela: string) => `${coluna} in (select id from ${tabela} where cliente_id = $1)`
+const doGrupo = 'grupo_id in (select grupo_id from cota where cliente_id = $1)'
+const doParceiro = '(select parceiro_id from cliente where id = $1)'
+
+/** How the rows of a table are told to be a customer's, from its columns; tables of nobody in particular say so. */
+const porTabela: Record<string, string | null> = {
+  cliente: 'id = $1',
+  grupo: 'id in (select grupo_id from cota where cliente_id = $1)',
+  parceiro: `id = ${doParceiro}`,
+  auditoria: "(ator_tipo in ('cliente', 'representante') and ator_id = $1) or (objeto_tipo = 'cliente' and objeto_id = $1::text)",
+  funcionario: null,
+  sessao_retaguarda: null,
+  municipio: null,
+  logradouro: null,
+  feriado: null,
+  tipo_registro: null,
+  versao_aplicativo: null,
+  tentativa: null,
+  mensagem_saida: null,
+}
+const porColuna: [coluna: string, onde: string][] = [
+  ['cliente_id', 'cliente_id = $1'],
+  ['cota_id', daqui('cota_id', 'cota')],
+  ['sessao_id', daqui('sessao_id', 'sessao')],
+  ['grupo_id', doGrupo],
+  ['parceiro_id', `parceiro_id = ${doParceiro}`],
+]
+
+type Coluna = { tabela: string; coluna: string }
+
+/** Columns of every table of the product. */
+export const listColunas = (ambiente: Ambiente) =>
+  ambiente.sql<Coluna>(
+    `select table_name as tabela, column_name as coluna from information_schema.columns
+     where table_schema = 'public' order by table_name, ordinal_position`,
+  )
+
+function whereOf(tabela: string, colunas: readonly Coluna[]): string | null {
+  const known = porTabela[tabela]
+  if (known !== undefined) return known
+  const found = porColuna.find(([coluna]) => colunas.some((c) => c.tabela === tabela && c.coluna === coluna))
+  if (!found) throw new Error(`diga em retrato.fixture.ts de quem são as linhas de ${tabela}`)
+  return found[1]
+}
+
+/** Builds the question once; asked again and again, it gives a fingerprint a table of what a customer has. */
+export async function createRetrato(ambiente: Ambiente) {
+  const colunas = await listColunas(ambiente)
+  const tabelas = [...new Set(colunas.map((c) => c.tabela))]
+  const partes = tabelas.flatMap((tabela) => {
+    const onde = whereOf(tabela, colunas)
+    if (onde === null) return []
+    return [
+      `select '${tabela}' as tabela, count(*)::int as linhas, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as soma
+       from ${tabela} t where ${onde}`,
+    ]
+  })
+  const sql = partes.join(' union all ')
+  return async (clienteId: number) =>
+    Object.fromEntries(
+      (await ambiente.sql<{ tabela: string; linhas: number; soma: string }>(sql, [clienteId])).map((r) => [
+        r.tabela,
+        `${r.linhas} ${r.soma}`,
+      ]),
+    )
+}
+
+/** The tables in which the text stands anywhere. */
+export async function findInDatabase(ambiente: Ambiente, texto: string): Promise<string[]> {
+  const tabelas = [...new Set((await listColunas(ambiente)).map((c) => c.tabela))]
+  const partes = tabelas.map((t) => `select '${t}' as tabela where exists (select 1 from ${t} x where x::text like $1)`)
+  const rows = await ambiente.sql<{ tabela: string }>(partes.join(' union all '), [`%${texto}%`])
+  return rows.map((r) => r.tabela)
+}

@@ -1,0 +1,36 @@
+import { ErrorState, StatusScreen, TextSkeleton } from '@contempla/ui'
+import { logout } from '../shell/app.ts'
+import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { href } from '../shell/href.ts'
+import { CadastroEmDia } from './CadastroEmDia.tsx'
+import { usePendencia, useSessaoOuLogin } from './useAtualizacao.ts'
+
+/** Where the guard leads while a registration update is pending: why, and the one step that ends it. */
+export function AtualizacaoObrigatoriaScreen() {
+  const sessao = useSessaoOuLogin(href('/atualizacao-obrigatoria'))
+  const status = usePendencia(sessao !== null)
+  if (!sessao || status.isPending) return <TextSkeleton lines={5} />
+  if (status.isError)
+    return (
+      <ErrorState
+        message={mensagemDoErro(status.error)}
+        onRetry={() => void status.refetch()}
+        retrying={status.isFetching}
+      />
+    )
+  if (!status.data) return <CadastroEmDia />
+  const representante = sessao.usuario.modo === 'representante'
+  return (
+    <StatusScreen
+      illustration="documento"
+      heading={representante ? 'Falta confirmar os dados do titular' : 'Falta confirmar seus dados'}
+      text="De tempos em tempos pedimos essa conferência, para avisos e pagamentos chegarem a quem devem. Leva um minuto."
+      holder={{ quem: 'voce' }}
+      primary={{ label: 'Conferir os dados', href: href('/confirmar-dados-cadastrais') }}
+      secondary={[
+        { label: 'Fazer depois', href: href('/home') },
+        { label: 'Sair da conta', onClick: () => void logout() },
+      ]}
+    />
+  )
+}

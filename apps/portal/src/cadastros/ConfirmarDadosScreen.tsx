@@ -1,0 +1,64 @@
+import { Button, ErrorState, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { useState } from 'react'
+import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { useMotivoOffline } from '../shell/hooks.ts'
+import { href } from '../shell/href.ts'
+import { AlgoMudou } from './AlgoMudou.tsx'
+import { CadastroEmDia } from './CadastroEmDia.tsx'
+import classes from './ConfirmarDadosScreen.module.css'
+import { DadosDoTitular } from './DadosDoTitular.tsx'
+import { useConfirmarDados, useDadosCadastrais, usePendencia, useSessaoOuLogin } from './useAtualizacao.ts'
+
+/** What is on record, to be confirmed. A representative may confirm it too, never change it. */
+export function ConfirmarDadosScreen() {
+  const sessao = useSessaoOuLogin(href('/confirmar-dados-cadastrais'))
+  const status = usePendencia(sessao !== null)
+  const dados = useDadosCadastrais(sessao !== null)
+  const confirmacao = useConfirmarDados()
+  const offline = useMotivoOffline()
+  const [mudou, setMudou] = useState(false)
+  if (confirmacao.isSuccess) return <CadastroEmDia confirmado />
+  if (!sessao || status.isPending || dados.isPending) return <TextSkeleton lines={7} />
+  const falha = status.error ?? dados.error
+  if (falha) {
+    const repetir = () => void Promise.all([status.refetch(), dados.refetch()])
+    return (
+      <ErrorState message={mensagemDoErro(falha)} onRetry={repetir} retrying={status.isFetching || dados.isFetching} />
+    )
+  }
+  if (!status.data) return <CadastroEmDia />
+  const representante = sessao.usuario.modo === 'representante'
+  return (
+    <>
+      <ScreenHeading
+        back={{ href: href('/atualizacao-obrigatoria'), label: 'Voltar' }}
+        lead={
+          representante
+            ? 'Confira com o titular. Como representante, você pode confirmar os dados, mas não pode alterá-los.'
+            : 'É com eles que falamos com você e conferimos quem você é.'
+        }
+      >
+        {representante ? 'Estes são os dados do titular?' : 'Seus dados continuam estes?'}
+      </ScreenHeading>
+      {dados.data ? (
+        <DadosDoTitular dados={dados.data} tipoPessoa={sessao.usuario.tipoPessoa} />
+      ) : (
+        <p>Você ainda não tem uma cota. Confirme que seu nome é {sessao.usuario.nome}.</p>
+      )}
+      {confirmacao.isError && (
+        <p className={classes.falha} role="alert">
+          {mensagemDoErro(confirmacao.error)}
+        </p>
+      )}
+      <div className={classes.acoes}>
+        <Button fullWidth loading={confirmacao.isPending} disabledReason={offline} onClick={() => confirmacao.mutate()}>
+          {representante ? 'Confirmar os dados do titular' : 'Sim, estão certos'}
+        </Button>
+        <Button variant="secondary" fullWidth onClick={() => setMudou(true)}>
+          Algo mudou
+        </Button>
+      </div>
+      <AlgoMudou open={mudou} representante={representante} onClose={() => setMudou(false)} />
+    </>
+  )
+}

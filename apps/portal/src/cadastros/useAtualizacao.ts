@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { api, session } from '../shell/app.ts'
+import { consulta } from '../shell/consulta.ts'
+import { useSession } from '../shell/hooks.ts'
+import { statusDoCadastroQuery } from './status.ts'
+
+/** The two screens are in the public list, but say nothing to who has not come in: login first, then here. */
+export function useSessaoOuLogin(href: string) {
+  const atual = useSession()
+  const router = useRouter()
+  const fora = atual === null
+  useEffect(() => {
+    if (!fora) return
+    session.rememberTarget(href)
+    void router.navigate({ href: '/login', replace: true })
+  }, [fora, href, router])
+  return atual
+}
+
+/** Whether the update is pending; the session, and with it the guard, follow what the server says. */
+export function usePendencia(enabled: boolean) {
+  const status = useQuery({ ...statusDoCadastroQuery(), enabled })
+  const pendente = status.data
+  useEffect(() => {
+    const daSessao = session.read()?.usuario
+    if (pendente === undefined || !daSessao || daSessao.modo === 'transparente') return
+    if (daSessao.atualizacaoCadastralObrigatoria !== pendente) {
+      session.updateUsuario({ atualizacaoCadastralObrigatoria: pendente })
+    }
+  }, [pendente])
+  return status
+}
+
+/** The registration data, by the quota in hand, else the first; null for who has none. */
+export function useDadosCadastrais(enabled: boolean) {
+  const idCota = useSession()?.idCota
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: ['GET /cotas/:id/dados-cadastrais', idCota ?? 'primeira'],
+    queryFn: async ({ signal }) => {
+      const id = idCota ?? (await queryClient.fetchQuery(consulta('GET /cotas/simples')))[0]?.idCota
+      if (id === undefined) return null
+      return api('GET /cotas/:id/dados-cadastrais', { params: { id }, signal, noLoading: true })
+    },
+    enabled,
+  })
+}
+
+export function useConfirmarDados() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('GET /core/dados-cadastrais/confirmar-dados', { noLoading: true }),
+    onSuccess: () => {
+      queryClient.setQueryData(statusDoCadastroQuery().queryKey, false)
+      session.updateUsuario({ atualizacaoCadastralObrigatoria: false })
+    },
+  })
+}

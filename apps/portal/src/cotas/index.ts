@@ -1,0 +1,1 @@
+export { ComCota, type CotaDetalhada } from './ComCota.tsx'

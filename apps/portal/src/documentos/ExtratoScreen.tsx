@@ -1,0 +1,89 @@
+import {
+  Button,
+  DataList,
+  EmptyState,
+  ErrorState,
+  Explain,
+  formatCentavos,
+  formatPercentual,
+  ListSkeleton,
+  Money,
+  ProgressBar,
+  ScreenHeading,
+  Section,
+  Stack,
+} from '@contempla/ui'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { api } from '../shell/app.ts'
+import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { useMotivoOffline } from '../shell/hooks.ts'
+import { href } from '../shell/href.ts'
+import { extratoQuery } from './consultas.ts'
+import { Lancamentos } from './Lancamentos.tsx'
+import { usePdf } from './usePdf.ts'
+
+/** The whole ledger of the quota in hand. */
+export function ExtratoScreen() {
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/home'), label: 'Início' }}
+        lead="Tudo o que foi cobrado e pago, desde a adesão."
+      >
+        Extrato da cota
+      </ScreenHeading>
+      <ComCota skeleton={<ListSkeleton />}>{(cota) => <Extrato key={cota.idCota} cota={cota} />}</ComCota>
+    </Stack>
+  )
+}
+
+function Extrato({ cota }: { cota: CotaDetalhada }) {
+  const { data, error, refetch, isFetching } = useQuery(extratoQuery(cota.idCota))
+  const pdf = usePdf(
+    () => api('GET /cotas/:id/extrato/imprimir', { params: { id: cota.idCota }, noLoading: true }),
+    `extrato-${cota.grupo}-${cota.cota}.pdf`,
+  )
+  const offline = useMotivoOffline()
+  if (error && !data)
+    return <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <ListSkeleton />
+  return (
+    <>
+      <Section title="Já pago">
+        <Stack>
+          <Money centavos={data.valorPago} size="large" />
+          <ProgressBar percentual={data.percentualPago} label="Quanto do plano já foi pago" />
+          <DataList
+            items={[
+              { label: 'Do plano', value: formatPercentual(data.percentualPago) },
+              { label: 'Saldo devedor', value: formatCentavos(data.valorSaldoDevedor) },
+              { label: 'Grupo e cota', value: `${cota.grupo} · ${cota.cota}-${cota.versao}` },
+            ]}
+          />
+          <Explain question="Como o saldo é calculado?">
+            O que falta pagar é guardado em percentual do crédito. Quando o crédito é reajustado, o percentual continua
+            o mesmo e o valor em reais acompanha o crédito de hoje.
+          </Explain>
+          <Button
+            variant="secondary"
+            icon={<IconDownload size={20} aria-hidden="true" />}
+            loading={pdf.isPending}
+            onClick={() => pdf.mutate()}
+            {...(offline && { disabledReason: offline })}
+          >
+            Baixar em PDF
+          </Button>
+        </Stack>
+      </Section>
+      <Section title="Lançamentos">
+        {data.lancamentos.length === 0 ? (
+          <EmptyState title="Ainda não há lançamentos" text="Eles aparecem a partir do primeiro boleto emitido." />
+        ) : (
+          <Lancamentos caption="Lançamentos da cota, do mais recente ao mais antigo" lancamentos={data.lancamentos} />
+        )}
+      </Section>
+    </>
+  )
+}

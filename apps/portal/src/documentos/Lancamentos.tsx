@@ -1,0 +1,84 @@
+import type { Contrato, Payload } from '@contempla/contract'
+import { Button, DataList, DataTable, formatCentavos, formatDia, Stack } from '@contempla/ui'
+import { useState } from 'react'
+import classes from './Lancamentos.module.css'
+
+type Lancamento = Payload<Contrato['GET /cotas/:id/extrato']>['lancamentos'][number]
+
+const componentes: Record<keyof Lancamento['componentes'], string> = {
+  fundoComum: 'Fundo comum',
+  taxaAdministracao: 'Taxa de administração',
+  fundoReserva: 'Fundo de reserva',
+  seguro: 'Seguro',
+  taxaCadastro: 'Taxa de cadastro',
+  diferenca: 'Diferença de parcela',
+  multa: 'Multa',
+  juros: 'Juros',
+}
+
+const porVez = 24
+
+function Composicao({ lancamento }: { lancamento: Lancamento }) {
+  const itens = Object.entries(componentes).flatMap(([componente, label]) => {
+    const valor = lancamento.componentes[componente as keyof Lancamento['componentes']]
+    return valor === 0 ? [] : [{ label, value: formatCentavos(valor) }]
+  })
+  if (itens.length < 2) return null
+  return (
+    <details className={classes.composicao}>
+      <summary>
+        Do que é feito
+        <span className="visualmente-oculto">
+          {lancamento.descricao}, {formatDia(lancamento.data)}
+        </span>
+      </summary>
+      <DataList items={itens} />
+    </details>
+  )
+}
+
+function Titulo({ lancamento }: { lancamento: Lancamento }) {
+  const { descricao, parcela, vencimento } = lancamento
+  return (
+    <>
+      {descricao}
+      {parcela !== null && ` · parcela ${parcela}`}
+      {vencimento && <span className={classes.vencimento}>Vence em {formatDia(vencimento)}</span>}
+      <Composicao lancamento={lancamento} />
+    </>
+  )
+}
+
+/** The lines of a statement, the latest first; what is paid counts down and is drawn so. */
+export function Lancamentos({ caption, lancamentos }: { caption: string; lancamentos: readonly Lancamento[] }) {
+  const [mostrados, setMostrados] = useState(porVez)
+  const recentes = lancamentos.toReversed()
+  return (
+    <Stack>
+      <DataTable
+        caption={caption}
+        rows={recentes.slice(0, mostrados)}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'lancamento', header: 'Lançamento', cell: (l) => <Titulo lancamento={l} /> },
+          { key: 'data', header: 'Data', cell: ({ data }) => formatDia(data) },
+          {
+            key: 'valor',
+            header: 'Valor',
+            align: 'end',
+            cell: ({ valor }) => (
+              <span className={valor < 0 ? classes.pago : classes.devido}>
+                {valor < 0 ? `− ${formatCentavos(-valor)}` : formatCentavos(valor)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {recentes.length > mostrados && (
+        <Button variant="secondary" onClick={() => setMostrados(mostrados + porVez)}>
+          Mostrar lançamentos mais antigos
+        </Button>
+      )}
+    </Stack>
+  )
+}

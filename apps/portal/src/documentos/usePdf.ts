@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { showError } from '../shell/error-modal.ts'
+
+type Link = { url: string }
+
+async function download(url: string, nome: string) {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`o PDF respondeu ${response.status}`)
+  const objeto = URL.createObjectURL(await response.blob())
+  const ancora = Object.assign(document.createElement('a'), { href: objeto, download: nome })
+  ancora.click()
+  // Some browsers start the download only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(objeto), 10_000)
+}
+
+/** Asks for the one-use link of a PDF and saves it under `nome`; a failure opens the error modal, with a way to retry. */
+export function usePdf(askLink: () => Promise<Link>, nome: string) {
+  const mutation = useMutation({
+    mutationFn: async () => download((await askLink()).url, nome),
+    onError: (error) => showError(error, { onRetry: () => mutation.mutate() }),
+  })
+  return mutation
+}

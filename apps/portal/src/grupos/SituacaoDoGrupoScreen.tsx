@@ -1,0 +1,77 @@
+import {
+  DataList,
+  ErrorState,
+  Explain,
+  formatDia,
+  ListSkeleton,
+  Money,
+  ProgressBar,
+  ScreenHeading,
+  Section,
+  Stack,
+} from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ComCota } from '../cotas/index.ts'
+import { consulta } from '../shell/consulta.ts'
+import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { href } from '../shell/href.ts'
+
+const situacoes = {
+  FORMACAO: 'O grupo está em formação',
+  ANDAMENTO: 'O grupo está em andamento',
+  ENCERRADO: 'O grupo está encerrado',
+} as const
+
+/** How the group of the quota in hand stands. */
+export function SituacaoDoGrupoScreen() {
+  return (
+    <Stack gap="large">
+      <ScreenHeading back={{ href: href('/home'), label: 'Início' }} lead="Como está o grupo da sua cota.">
+        Situação do grupo
+      </ScreenHeading>
+      <ComCota skeleton={<ListSkeleton />}>{({ idCota }) => <Situacao key={idCota} />}</ComCota>
+    </Stack>
+  )
+}
+
+function Situacao() {
+  const { data, error, refetch, isFetching } = useQuery(consulta('GET /core/grupo/situacao'))
+  if (error && !data)
+    return <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <ListSkeleton />
+  const { situacaoGrupo: g } = data
+  const realizadas = g.numeroTotalAssembleia === 0 ? 0 : (g.assembleiasRealizadas / g.numeroTotalAssembleia) * 100
+  return (
+    <>
+      <Section title={situacoes[g.situacao]} lead={`Grupo ${g.grupo}, em ${formatDia(g.dataReferencia)}`}>
+        <Stack>
+          <ProgressBar percentual={realizadas} label="Assembleias realizadas" />
+          <p>
+            {g.assembleiasRealizadas} de {g.numeroTotalAssembleia} assembleias realizadas
+          </p>
+        </Stack>
+      </Section>
+      <Section title="Disponibilidade financeira">
+        <Stack>
+          <Money centavos={g.disponibilidadeFinanceira} size="large" />
+          <Explain question="O que é a disponibilidade financeira?">
+            É o dinheiro do fundo comum do grupo: o que os participantes pagaram, menos os créditos já usados na compra
+            dos bens. É com ele que o grupo contempla nas assembleias.
+          </Explain>
+        </Stack>
+      </Section>
+      <Section title="Participantes">
+        <DataList
+          items={[
+            { label: 'Participantes', value: g.participantes },
+            { label: 'Contemplados', value: g.contemplados },
+            { label: 'Não contemplados', value: g.naoContemplados },
+            { label: 'Quitados', value: g.quitados },
+            { label: 'Desistentes', value: g.desistentes },
+            { label: 'Bens entregues', value: g.bensEntregues },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, ErrorState, ScreenHeading, SenhaField, StatusScreen, TextSkeleton } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta } from '../shell/consulta.ts'
+import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { useModo, useMotivoOffline } from '../shell/hooks.ts'
+import { href } from '../shell/href.ts'
+import classes from './AlterarSenhaScreen.module.css'
+import { CamposNovaSenha } from './CamposNovaSenha.tsx'
+import { Formulario } from './Formulario.tsx'
+import { Ligacoes } from './Ligacoes.tsx'
+import { SenhaTrocada } from './SenhaTrocada.tsx'
+import { useFormulario } from './useFormulario.ts'
+import { useTrocarSenha } from './useTrocarSenha.ts'
+import { validarNovaSenha, validarRepeticao, validarSenha } from './validacao.ts'
+
+const recuperar = href('/entrar/esqueciasenha/cpfcnpj')
+
+/** The change of password by who is inside and knows the current one. The call asks for the id too: a quota tells it. */
+export function AlterarSenhaScreen() {
+  const representante = useModo() === 'representante'
+  const cotas = useQuery({ ...consulta('GET /cotas', { query: { page_size: 1 } }), enabled: !representante })
+  if (representante) return <SoOTitular />
+  if (cotas.isPending) return <TextSkeleton lines={6} />
+  if (cotas.isError)
+    return (
+      <ErrorState
+        message={mensagemDoErro(cotas.error)}
+        onRetry={() => void cotas.refetch()}
+        retrying={cotas.isFetching}
+      />
+    )
+  const inscricao = cotas.data.data[0]?.cdInscricaoNacional
+  return inscricao ? <Troca inscricao={inscricao} /> : <SemCota />
+}
+
+function Troca({ inscricao }: { inscricao: string }) {
+  const [trocada, setTrocada] = useState(false)
+  const formulario = useFormulario({
+    senhaAtual: validarSenha,
+    novaSenha: (nova, { senhaAtual }) => validarNovaSenha(nova, senhaAtual),
+    repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
+  })
+  const offline = useMotivoOffline()
+  const troca = useTrocarSenha({ onDone: () => setTrocada(true), onRefused: formulario.recusar })
+  const enviar = () => {
+    const valores = formulario.conferir()
+    if (valores && !troca.pending && !offline) void troca.run({ inscricao, ...valores })
+  }
+  if (trocada) {
+    return (
+      <SenhaTrocada
+        heading="Sua senha foi trocada"
+        text="Ela já vale para todas as suas cotas. Nos outros aparelhos, entre de novo com ela."
+        primary={{ label: 'Ir para o início', href: href('/home') }}
+      />
+    )
+  }
+  return (
+    <div className={classes.coluna}>
+      <ScreenHeading lead="A nova senha vale para todas as suas cotas.">Troque sua senha</ScreenHeading>
+      <Formulario formulario={formulario} falha={troca.error ? mensagemDoErro(troca.error) : null} onSubmit={enviar}>
+        <SenhaField name="senhaAtual" label="Senha atual" error={formulario.erros.get('senhaAtual')} />
+        <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} />
+        <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
+          Trocar senha
+        </Button>
+      </Formulario>
+      <Ligacoes links={[{ label: 'Não lembro a senha atual', href: recuperar }]} />
+    </div>
+  )
+}
+
+function SoOTitular() {
+  return (
+    <StatusScreen
+      illustration="documento"
+      heading="Só o titular troca a senha"
+      text="Como representante, você pode confirmar os dados, mas não pode alterá-los."
+      primary={{ label: 'Ir para o início', href: href('/home') }}
+    />
+  )
+}
+
+function SemCota() {
+  return (
+    <StatusScreen
+      illustration="documento"
+      heading="Troque sua senha pelo e-mail"
+      text="Você ainda não tem uma cota. Enviamos um link para o e-mail do seu cadastro, e por ele você cria a nova senha."
+      primary={{ label: 'Pedir o link', href: recuperar }}
+    />
+  )
+}

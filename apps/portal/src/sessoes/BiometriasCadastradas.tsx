@@ -1,0 +1,93 @@
+import { Button, Dialog, ListRow, RowList, showSnackbar } from '@contempla/ui'
+import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { useMotivoOffline } from '../shell/hooks.ts'
+import type { Usuario } from '../shell/session.ts'
+import classes from './BiometriaScreen.module.css'
+import { useRemoverBiometria } from './useBiometrias.ts'
+
+type Biometria = { id: number; nome: string; criadaEm: string; usadaEm: string | null }
+
+interface BiometriasCadastradasProps {
+  usuario: Usuario
+  biometrias: readonly Biometria[]
+  podeRemover: boolean
+}
+
+const dia = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+
+const uso = ({ criadaEm, usadaEm }: Biometria): string =>
+  usadaEm
+    ? `Usado pela última vez em ${dia.format(new Date(usadaEm))}`
+    : `Cadastrado em ${dia.format(new Date(criadaEm))}; ainda não usado`
+
+export function BiometriasCadastradas({ usuario, biometrias, podeRemover }: BiometriasCadastradasProps) {
+  const [remover, setRemover] = useState<Biometria | null>(null)
+  if (biometrias.length === 0) return <p className={classes.vazio}>Nenhum aparelho ainda.</p>
+  return (
+    <>
+      <RowList label="Aparelhos cadastrados">
+        {biometrias.map((biometria) => (
+          <ListRow
+            key={biometria.id}
+            title={biometria.nome}
+            detail={uso(biometria)}
+            icon={<IconDeviceMobile size={24} />}
+            end={
+              podeRemover && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<IconTrash size={18} aria-hidden="true" />}
+                  onClick={() => setRemover(biometria)}
+                >
+                  Remover<span className="visualmente-oculto"> {biometria.nome}</span>
+                </Button>
+              )
+            }
+          />
+        ))}
+      </RowList>
+      {remover && <Confirmar idUsuario={usuario.id} biometria={remover} onClose={() => setRemover(null)} />}
+    </>
+  )
+}
+
+interface ConfirmarProps {
+  idUsuario: number
+  biometria: Biometria
+  onClose: () => void
+}
+
+function Confirmar({ idUsuario, biometria, onClose }: ConfirmarProps) {
+  const remocao = useRemoverBiometria(idUsuario)
+  const offline = useMotivoOffline()
+  const confirmar = () =>
+    remocao.mutate(biometria.id, {
+      onSuccess: () => {
+        onClose()
+        showSnackbar('Aparelho removido.', 'sucesso')
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Remover ${biometria.nome}?`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Manter
+          </Button>
+          <Button variant="danger" loading={remocao.isPending} disabledReason={offline} onClick={confirmar}>
+            Remover
+          </Button>
+        </>
+      }
+    >
+      <p>Este aparelho deixa de entrar com biometria. Sua senha continua funcionando nele.</p>
+      {remocao.isError && <p role="alert">{mensagemDoErro(remocao.error)}</p>}
+    </Dialog>
+  )
+}

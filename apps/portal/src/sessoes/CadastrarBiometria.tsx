@@ -1,0 +1,58 @@
+import { Button, Section, showSnackbar, TextField } from '@contempla/ui'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMotivoOffline } from '../shell/hooks.ts'
+import { falhaNoCadastro, nomeDoAparelho } from './biometria.ts'
+import { Formulario } from './Formulario.tsx'
+import { rememberOferta } from './oferta-de-biometria.ts'
+import { useCadastrarBiometria } from './useBiometrias.ts'
+import { useFormulario } from './useFormulario.ts'
+import { validarNomeDoAparelho } from './validacao.ts'
+
+/** Adds this device, under a name that its owner will recognise in the list. */
+export function CadastrarBiometria({ idUsuario }: { idUsuario: number }) {
+  const [vez, setVez] = useState(0)
+  const formulario = useFormulario({ nome: validarNomeDoAparelho })
+  const cadastro = useCadastrarBiometria(idUsuario)
+  const offline = useMotivoOffline()
+  const enviar = () => {
+    const valores = formulario.conferir()
+    if (!valores || cadastro.isPending || offline) return
+    cadastro.mutate(valores.nome.trim(), {
+      onSuccess: () => {
+        rememberOferta()
+        setVez(vez + 1)
+        showSnackbar('Pronto: este aparelho entra com biometria.', 'sucesso')
+      },
+    })
+  }
+  return (
+    <Section title="Cadastrar este aparelho">
+      <Formulario
+        formulario={formulario}
+        falha={cadastro.isError ? falhaNoCadastro(cadastro.error) : null}
+        onSubmit={enviar}
+      >
+        <TextField
+          key={vez}
+          name="nome"
+          label="Nome do aparelho"
+          description="Para você reconhecê-lo na lista."
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={nomeDoAparelho(navigator.userAgent)}
+          error={formulario.erros.get('nome')}
+        />
+        <Button
+          type="submit"
+          fullWidth
+          loading={cadastro.isPending}
+          disabledReason={offline}
+          icon={<IconFingerprint size={20} aria-hidden="true" />}
+        >
+          Cadastrar biometria
+        </Button>
+      </Formulario>
+    </Section>
+  )
+}

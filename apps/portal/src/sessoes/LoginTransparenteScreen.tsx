@@ -1,0 +1,72 @@
+import { ScreenHeading, StatusScreen, TextSkeleton } from '@contempla/ui'
+import { useParams } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../shell/app.ts'
+import { ErroDaApi, mensagemDoErro, semResposta } from '../shell/erro-da-api.ts'
+import { href } from '../shell/href.ts'
+import { focusHeading } from '../shell/page-title.ts'
+import type { TokenResponse } from '../shell/session.ts'
+import { useEntrar } from './useEntrar.ts'
+
+/** A link serves once: however often the screen is drawn, it is exchanged once. A try without an answer may be repeated. */
+const trocas = new Map<string, Promise<TokenResponse>>()
+
+function trocar(token: string): Promise<TokenResponse> {
+  const emCurso =
+    trocas.get(token) ??
+    api('POST /login/transparente', { body: { token }, noLoading: true }).catch((erro: unknown) => {
+      trocas.delete(token)
+      throw erro
+    })
+  trocas.set(token, emCurso)
+  return emCurso
+}
+
+/** Entering by a link: the token is exchanged, and leaves the address bar with the page that it leads to. */
+export function LoginTransparenteScreen() {
+  const { token = '' }: { token?: string } = useParams({ strict: false })
+  const entrar = useEntrar()
+  const [erro, setErro] = useState<unknown>(null)
+  const abrir = useCallback(() => {
+    setErro(null)
+    trocar(token).then(entrar).catch(setErro)
+  }, [token, entrar])
+  useEffect(() => {
+    abrir()
+  }, [abrir])
+  if (erro) return <Recusado erro={erro} onRetry={abrir} />
+  return (
+    <>
+      <ScreenHeading lead="Só um instante.">Abrindo seu acesso</ScreenHeading>
+      <TextSkeleton lines={3} />
+    </>
+  )
+}
+
+const explicacao =
+  'Ele já foi usado ou venceu. Entre com sua senha, ou peça outro link a quem enviou este: cada um funciona uma vez só.'
+
+function Recusado({ erro, onRetry }: { erro: unknown; onRetry: () => void }) {
+  useEffect(() => focusHeading(document), [])
+  const entrar = { label: 'Entrar com minha senha', href: href('/login') }
+  if (erro instanceof ErroDaApi && erro.codigo === 'LINK_INVALIDO') {
+    return (
+      <StatusScreen
+        illustration="espera"
+        heading="Este link não vale mais"
+        text={explicacao}
+        primary={entrar}
+        secondary={[{ label: 'Esqueci minha senha', href: href('/entrar/esqueciasenha/cpfcnpj') }]}
+      />
+    )
+  }
+  return (
+    <StatusScreen
+      illustration={semResposta(erro) ? 'offline' : 'erro'}
+      heading="Não foi possível abrir seu acesso"
+      text={mensagemDoErro(erro)}
+      primary={{ label: 'Tentar de novo', onClick: onRetry }}
+      secondary={[entrar]}
+    />
+  )
+}

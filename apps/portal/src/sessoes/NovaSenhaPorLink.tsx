@@ -1,0 +1,91 @@
+import { Button, ScreenHeading, StatusScreen } from '@contempla/ui'
+import { useEffect, useState } from 'react'
+import { api, logout } from '../shell/app.ts'
+import { ErroDaApi, mensagemDoErro } from '../shell/erro-da-api.ts'
+import { useMotivoOffline, useSession } from '../shell/hooks.ts'
+import { href } from '../shell/href.ts'
+import { focusHeading } from '../shell/page-title.ts'
+import { useAction } from '../shell/useAction.ts'
+import { CamposNovaSenha } from './CamposNovaSenha.tsx'
+import { erroNoCampo } from './erro-no-campo.ts'
+import { Formulario } from './Formulario.tsx'
+import { SenhaTrocada } from './SenhaTrocada.tsx'
+import { useFormulario } from './useFormulario.ts'
+import { recuperacao } from './useRecuperacao.ts'
+import { validarNovaSenha, validarRepeticao } from './validacao.ts'
+
+interface NovaSenhaPorLinkProps {
+  token: string
+  /** The link serves no more: used now, or refused. */
+  onUsed: () => void
+}
+
+type Fim = 'criada' | 'link-invalido'
+
+export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
+  const [fim, setFim] = useState<Fim | null>(null)
+  const formulario = useFormulario({
+    novaSenha: (senha) => validarNovaSenha(senha),
+    repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
+  })
+  const offline = useMotivoOffline()
+  const acabar = (como: Fim) => {
+    onUsed()
+    setFim(como)
+  }
+  const criar = useAction(async (novaSenha: string) => {
+    try {
+      await api('POST /login/recuperar-senha/redefinir', { body: { token, novaSenha }, noLoading: true })
+      recuperacao.forget()
+      acabar('criada')
+    } catch (erro) {
+      const noCampo = erroNoCampo(erro)
+      if (erro instanceof ErroDaApi && erro.codigo === 'LINK_INVALIDO') acabar('link-invalido')
+      else if (noCampo) formulario.recusar('novaSenha', noCampo.mensagem)
+      else throw erro
+    }
+  })
+  const enviar = () => {
+    const valores = formulario.conferir()
+    if (valores && !criar.pending && !offline) void criar.run(valores.novaSenha)
+  }
+
+  if (fim === 'criada') return <Criada />
+  if (fim === 'link-invalido') return <LinkInvalido />
+  return (
+    <>
+      <ScreenHeading lead="Você vai usá-la com seu CPF ou CNPJ para entrar.">Crie sua nova senha</ScreenHeading>
+      <Formulario formulario={formulario} falha={criar.error ? mensagemDoErro(criar.error) : null} onSubmit={enviar}>
+        <CamposNovaSenha erros={formulario.erros} />
+        <Button type="submit" fullWidth loading={criar.pending} disabledReason={offline}>
+          Criar senha
+        </Button>
+      </Formulario>
+    </>
+  )
+}
+
+/** The new password ended every session, this browser's too if it has one. */
+function Criada() {
+  const logado = useSession() !== null
+  return (
+    <SenhaTrocada
+      heading="Sua senha foi criada"
+      text="Ela já vale para todas as suas cotas. Agora é só entrar com ela."
+      primary={{ label: 'Entrar', ...(logado ? { onClick: () => void logout() } : { href: href('/login') }) }}
+    />
+  )
+}
+
+function LinkInvalido() {
+  useEffect(() => focusHeading(document), [])
+  return (
+    <StatusScreen
+      illustration="espera"
+      heading="Este link não vale mais"
+      text="Ele já foi usado, venceu ou foi trocado por um mais novo. Cada link vale por 30 minutos e funciona uma vez só."
+      primary={{ label: 'Pedir outro link', href: href('/entrar/esqueciasenha/cpfcnpj') }}
+      secondary={[{ label: 'Voltar para entrar', href: href('/login') }]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, ScreenHeading } from '@contempla/ui'
+import { useState } from 'react'
+import { session } from '../shell/app.ts'
+import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { useMotivoOffline } from '../shell/hooks.ts'
+import { href } from '../shell/href.ts'
+import { CamposNovaSenha } from './CamposNovaSenha.tsx'
+import type { Credenciais } from './credenciais.ts'
+import { Formulario } from './Formulario.tsx'
+import { Ligacoes } from './Ligacoes.tsx'
+import { SenhaTrocada } from './SenhaTrocada.tsx'
+import { useFormulario } from './useFormulario.ts'
+import { useTrocarSenha } from './useTrocarSenha.ts'
+import { validarNovaSenha, validarRepeticao } from './validacao.ts'
+
+/** The second half of a change: the current password was typed on the screen before. */
+export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
+  const [trocada, setTrocada] = useState(false)
+  const [atualRecusada, setAtualRecusada] = useState<string | null>(null)
+  const formulario = useFormulario({
+    novaSenha: (nova) => validarNovaSenha(nova, senha),
+    repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
+  })
+  const offline = useMotivoOffline()
+  const troca = useTrocarSenha({
+    onDone: () => setTrocada(true),
+    onRefused: (campo, mensagem) =>
+      campo === 'novaSenha' ? formulario.recusar(campo, mensagem) : setAtualRecusada(mensagem),
+  })
+  const enviar = () => {
+    const valores = formulario.conferir()
+    if (!valores || troca.pending || offline) return
+    setAtualRecusada(null)
+    void troca.run({ inscricao, senhaAtual: senha, novaSenha: valores.novaSenha })
+  }
+  if (trocada) {
+    return (
+      <SenhaTrocada
+        heading="Sua senha foi trocada"
+        text="Ela já vale para todas as suas cotas. Nos outros aparelhos, entre de novo com ela."
+        primary={{ label: 'Continuar', href: session.peekTarget() ?? '/home' }}
+      />
+    )
+  }
+  const falha = atualRecusada ?? (troca.error ? mensagemDoErro(troca.error) : null)
+  return (
+    <>
+      <ScreenHeading
+        back={{ href: href('/alterarsenha/atual'), label: 'Senha atual' }}
+        lead="Depois de criar, você entra com ela em todas as suas cotas."
+      >
+        Crie sua nova senha
+      </ScreenHeading>
+      <Formulario formulario={formulario} falha={falha} onSubmit={enviar}>
+        <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} />
+        <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
+          Trocar senha
+        </Button>
+      </Formulario>
+      {atualRecusada && <Ligacoes links={[{ label: 'Corrigir a senha atual', href: href('/alterarsenha/atual') }]} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { normalizarInscricao, tipoPessoa } from '@contempla/contract/inscricao-nacional'
+import { Button, DataField } from '@contempla/ui'
+import { relogio } from '../shell/app.ts'
+import { hojeEm } from './dia.ts'
+import { Formulario } from './Formulario.tsx'
+import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
+import { useFormulario } from './useFormulario.ts'
+import { recuperacao, useRecuperacao } from './useRecuperacao.ts'
+import { validarNascimento } from './validacao.ts'
+
+const regras = { data: (texto: string) => validarNascimento(texto, hojeEm(relogio)) }
+
+export function RecuperacaoDataScreen() {
+  const { estado, aberto, hrefDo, ir } = useRecuperacao('data')
+  const formulario = useFormulario(regras)
+  if (!aberto) return null
+  const empresa = tipoPessoa(normalizarInscricao(estado.inscricao ?? '')) === 'PJ'
+  const enviar = () => {
+    const valores = formulario.conferir()
+    if (!valores) return
+    recuperacao.save(valores)
+    void ir('email')
+  }
+  return (
+    <PassoDaRecuperacao
+      passo={2}
+      anterior={{ href: hrefDo('cpfcnpj'), label: 'Voltar' }}
+      titulo={empresa ? 'Quando a empresa foi fundada?' : 'Quando você nasceu?'}
+      apoio={empresa ? 'A data de abertura que está no cartão do CNPJ.' : 'A data que está no seu documento.'}
+    >
+      <Formulario formulario={formulario} onSubmit={enviar}>
+        <DataField
+          name="data"
+          label={empresa ? 'Data de fundação' : 'Data de nascimento'}
+          description="Dia, mês e ano, como em 25/12/1980"
+          autoComplete={empresa ? 'off' : 'bday'}
+          defaultValue={estado.data}
+          error={formulario.erros.get('data')}
+        />
+        <Button type="submit" fullWidth>
+          Continuar
+        </Button>
+      </Formulario>
+    </PassoDaRecuperacao>
+  )
+}

@@ -1,0 +1,20 @@
+const chave = 'contempla.link-de-senha'
+
+type Guarda = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The token of a recovery link comes in the fragment, which no server sees. It leaves the address bar at once and lives
+ * in this tab's storage, so that a reload keeps it, until it is used or refused.
+ */
+export function createLinkDeSenha(storage: Guarda) {
+  return {
+    /** `fragmento` without its `#`; empty leaves what is kept. */
+    take(fragmento: string): string | null {
+      if (isToken(fragmento)) storage.setItem(chave, fragmento)
+      return storage.getItem(chave)
+    },
+    forget: () => storage.removeItem(chave),
+  }
+}
+
+export const isToken = (fragmento: string): boolean => /^[\w-]{16,200}$/.test(fragmento)

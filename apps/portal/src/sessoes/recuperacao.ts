@@ -1,0 +1,55 @@
+/** What was filled in so far. After the request only `enviado` is kept; the data themselves are gone from the device. */
+export type Recuperacao = { inscricao?: string; data?: string; email?: string; enviado?: true }
+
+export const passos = ['cpfcnpj', 'data', 'email', 'enviado'] as const
+export type Passo = (typeof passos)[number]
+
+export const chaveDaRecuperacao = 'contempla.recuperacao'
+
+/** The step that may be shown when `pedido` is asked for: itself, or the first one before it whose answer is missing. */
+export function passoPermitido(pedido: Passo, { inscricao, data, enviado }: Recuperacao): Passo {
+  if (pedido === 'cpfcnpj') return pedido
+  if (pedido === 'enviado' && enviado) return pedido
+  if (!inscricao) return 'cpfcnpj'
+  if (pedido === 'data') return pedido
+  return data ? 'email' : 'data'
+}
+
+type Guarda = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Survives back, forward and reload in this tab. */
+export function createRecuperacaoStore(storage: Guarda) {
+  let pedido: Required<Omit<Recuperacao, 'enviado'>> | null = null
+  const read = (): Recuperacao => parse(storage.getItem(chaveDaRecuperacao))
+  const write = (next: Recuperacao) => storage.setItem(chaveDaRecuperacao, JSON.stringify(next))
+  return {
+    read,
+    save: (change: Recuperacao) => write({ ...read(), enviado: undefined, ...change }),
+    /** The request was made: the storage forgets the data, the page remembers them to ask again. */
+    concluir(feito: Required<Omit<Recuperacao, 'enviado'>>) {
+      pedido = feito
+      write({ enviado: true })
+    },
+    /** What was asked for, until the page is left. */
+    feito: () => pedido,
+    forget() {
+      pedido = null
+      storage.removeItem(chaveDaRecuperacao)
+    },
+  }
+}
+
+function parse(texto: string | null): Recuperacao {
+  if (!texto) return {}
+  try {
+    const { inscricao, data, email, enviado }: Record<string, unknown> = JSON.parse(texto)
+    return {
+      ...(typeof inscricao === 'string' ? { inscricao } : {}),
+      ...(typeof data === 'string' ? { data } : {}),
+      ...(typeof email === 'string' ? { email } : {}),
+      ...(enviado === true ? { enviado } : {}),
+    }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,69 @@
+import type { AnyRoute, ParsedLocation } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { rotas } from './routes.ts'
+import { sessaoQuery } from './sessao/consulta.ts'
+import { AbrindoScreen } from './shell/AbrindoScreen.tsx'
+import { ErroScreen } from './shell/ErroScreen.tsx'
+import { decide } from './shell/guard.ts'
+import { base } from './shell/href.ts'
+import { NaoEncontradaScreen } from './shell/NaoEncontradaScreen.tsx'
+import { PublicLayout } from './shell/PublicLayout.tsx'
+import { documentTitle, focusHeading } from './shell/page-title.ts'
+import { queryClient } from './shell/query-client.ts'
+import type { Rota } from './shell/route-map.ts'
+import { Shell } from './shell/Shell.tsx'
+import { StaffLayout } from './shell/StaffLayout.tsx'
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NaoEncontradaScreen })
+const publico = createRoute({ getParentRoute: () => root, id: 'publico', component: PublicLayout })
+const staff = createRoute({ getParentRoute: () => root, id: 'staff', component: StaffLayout })
+
+/** The login opens whether or not the server can say who is in; a staff screen does not. */
+async function isLoggedIn(access: Rota['access']): Promise<boolean> {
+  const sessao = queryClient.fetchQuery(sessaoQuery)
+  const funcionario = await (access === 'public' ? sessao.catch(() => null) : sessao)
+  return funcionario !== null
+}
+
+/** The one guard: every route of the map passes it before anything of its screen is loaded. */
+async function guard({ access }: Rota, { href, search }: ParsedLocation): Promise<void> {
+  const decision = decide({ access, href, search, loggedIn: await isLoggedIn(access) })
+  if (decision.type === 'redirect') throw redirect({ href: decision.to, replace: true })
+}
+
+const buildRoutes = (access: Rota['access'], parent: AnyRoute): AnyRoute[] =>
+  Object.entries<Rota>(rotas)
+    .filter(([, rota]) => rota.access === access)
+    .map(([path, rota]) =>
+      createRoute({
+        getParentRoute: () => parent,
+        path: path.replace(/:(\w+)/g, '$$$1'),
+        component: lazyRouteComponent(() => rota.screen().then((screen) => ({ default: screen }))),
+        staticData: { title: rota.title },
+        beforeLoad: ({ location }: { location: ParsedLocation }) => guard(rota, location),
+      }),
+    )
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    publico.addChildren(buildRoutes('public', publico)),
+    staff.addChildren(buildRoutes('staff', staff)),
+  ]),
+  basepath: base,
+  defaultPreload: false,
+  defaultErrorComponent: ErroScreen,
+  defaultPendingComponent: AbrindoScreen,
+  defaultPendingMs: 500,
+  scrollRestoration: true,
+})
+
+router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+  document.title = documentTitle(router.state.matches.at(-1)?.staticData.title ?? 'Página não encontrada')
+  if (pathChanged && fromLocation) focusHeading(document)
+})
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string
+  }
+}

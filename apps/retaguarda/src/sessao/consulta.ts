@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api.ts'
+import type { Result } from '../shell/client.ts'
+import { sessaoTerminou } from '../shell/erro-da-api.ts'
+
+export type Funcionario = Result<'GET /sessao'>
+
+/** The session: who is in, or null outside a login. The cookie is HttpOnly, so only the server can tell. */
+export const sessaoQuery = queryOptions({
+  queryKey: ['sessao'],
+  queryFn: ({ signal }): Promise<Funcionario | null> =>
+    api('GET /sessao', { signal }).catch((error: unknown) => {
+      if (sessaoTerminou(error)) return null
+      throw error
+    }),
+  // Who is in stays in until a call says otherwise; that nobody is in may change in another tab.
+  staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: 'always',
+})

@@ -1,0 +1,17 @@
+import { StatusScreen } from '@contempla/ui'
+import { href } from './href.ts'
+import { PublicLayout } from './PublicLayout.tsx'
+
+/** Says the same to everyone: what exists is not told to who is not in. */
+export function NaoEncontradaScreen() {
+  return (
+    <PublicLayout>
+      <StatusScreen
+        illustration="vazio"
+        heading="Não encontramos esta página"
+        text="O endereço pode ter mudado ou ter sido digitado errado."
+        primary={{ label: 'Ir para o início', href: href('/') }}
+      />
+    </PublicLayout>
+  )
+}

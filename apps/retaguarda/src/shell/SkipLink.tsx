@@ -1,0 +1,17 @@
+import classes from './SkipLink.module.css'
+
+/** The first stop of the keyboard: past the header, to `<main id="conteudo">`. */
+export function SkipLink() {
+  return (
+    <a
+      className={classes.pular}
+      href="#conteudo"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('conteudo')?.focus()
+      }}
+    >
+      Pular para o conteúdo
+    </a>
+  )
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest'
+import { buildUrl, createClient } from './client.ts'
+import { mensagemDoErro, passageiro, semConexao, sessaoTerminou } from './erro-da-api.ts'
+
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init)
+
+function setUp(answer: () => Promise<Response>, online = true) {
+  const fetch = vi.fn<typeof globalThis.fetch>(answer)
+  return { fetch, api: createClient({ fetch, isOnline: () => online }) }
+}
+
+const failure = (answer: () => Promise<Response>, online = true) =>
+  setUp(answer, online)
+    .api('GET /sessao')
+    .then(
+      () => expect.fail('the call should have failed'),
+      (error: unknown) => error,
+    )
+
+describe('a call', () => {
+  it('goes to its path with its body and answers the payload', async () => {
+    const ana = { id: 1, nome: 'Ana', email: 'ana@contempla.example', papel: 'analista' }
+    const { api, fetch } = setUp(async () => json({ data: ana }))
+    const body = { email: ana.email, senha: 'segredo' }
+    expect(await api('POST /sessao', { body })).toEqual(ana)
+    const [url, init] = fetch.mock.calls[0] ?? []
+    expect(url).toBe('/retaguarda/v1/sessao')
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: JSON.stringify(body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+    })
+    expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
+  })
+
+  it('without a body names no content type', async () => {
+    const { api, fetch } = setUp(async () => json({ data: { encerrada: true } }))
+    await api('DELETE /sessao')
+    const init = fetch.mock.calls[0]?.[1]
+    expect(init).toMatchObject({ method: 'DELETE', body: null })
+    expect(new Headers(init?.headers).has('content-type')).toBe(false)
+  })
+
+  it('passes the abort of its caller on as it is', async () => {
+    const caller = new AbortController()
+    const { api } = setUp(async () => {
+      caller.abort(new Error('saiu da tela'))
+      throw caller.signal.reason
+    })
+    await expect(api('GET /sessao', { signal: caller.signal })).rejects.toThrow('saiu da tela')
+  })
+})
+
+describe('a failed call', () => {
+  it('carries the status, code, words and wait of the answer', async () => {
+    const corpo = { mensagem: 'Aguarde.', detail: 'Detalhe', codigo: 'MUITAS_TENTATIVAS' }
+    const error = await failure(async () => json(corpo, { status: 429, headers: { 'retry-after': '30' } }))
+    expect(error).toMatchObject({ status: 429, codigo: 'MUITAS_TENTATIVAS', mensagem: 'Aguarde.', esperaSegundos: 30 })
+  })
+
+  it.each([
+    [401, true],
+    [403, false],
+    [400, false],
+  ])('with status %i ends the session: %s', async (status, ends) => {
+    expect(sessaoTerminou(await failure(async () => json({ codigo: 'X' }, { status })))).toBe(ends)
+  })
+
+  it.each([
+    [500, false],
+    [502, true],
+    [503, true],
+    [504, true],
+    [429, false],
+  ])('with status %i is worth another try: %s', async (status, worth) => {
+    expect(passageiro(await failure(async () => new Response('<h1>', { status })))).toBe(worth)
+  })
+
+  it.each([
+    [false, 'SEM_CONEXAO'],
+    [true, 'SEM_RESPOSTA'],
+  ])('without an answer, on a device with a network: %s, is %s', async (online, codigo) => {
+    const error = await failure(async () => {
+      throw new TypeError('Failed to fetch')
+    }, online)
+    expect(error).toMatchObject({ status: 0, codigo })
+    expect(semConexao(error)).toBe(!online)
+    expect(passageiro(error)).toBe(true)
+  })
+
+  it.each([
+    ['an error page', () => new Response('<h1>Erro</h1>', { status: 500 })],
+    ['an answer that is not JSON', () => new Response('<h1>Olá</h1>')],
+    ['an answer without a payload', () => json({ ok: true })],
+    ['an empty answer', () => json(null)],
+  ])('on %s shows general words', async (_, answer) => {
+    const error = await failure(async () => answer())
+    expect(error).toMatchObject({ codigo: 'RESPOSTA_INVALIDA' })
+    expect(mensagemDoErro(error)).toContain('algo deu errado')
+  })
+})
+
+describe('a URL', () => {
+  it('carries its parameters encoded and leaves out what is not given', () => {
+    const input = { params: { id: 'a/b' }, query: { pagina: 2, busca: 'ana maria', aba: undefined, ordem: null } }
+    expect(buildUrl('/grupos/:id', input)).toBe('/grupos/a%2Fb?pagina=2&busca=ana+maria')
+  })
+
+  it('is not made without a parameter of its path', () => {
+    expect(() => buildUrl('/grupos/:id', {})).toThrow('id')
+  })
+})

@@ -1,0 +1,50 @@
+import type { CodigoDeErro } from '@contempla/contract'
+
+/** Codes that the client itself gives, where no usable answer came. */
+export type CodigoLocal = 'SEM_CONEXAO' | 'SEM_RESPOSTA' | 'TEMPO_ESGOTADO' | 'RESPOSTA_INVALIDA'
+
+const mensagens: Record<CodigoLocal, string> = {
+  SEM_CONEXAO: 'Você está sem conexão. Verifique sua internet e tente de novo.',
+  SEM_RESPOSTA: 'Não conseguimos falar com o servidor. Tente de novo em instantes.',
+  TEMPO_ESGOTADO: 'A resposta está demorando. Verifique sua internet e tente de novo.',
+  RESPOSTA_INVALIDA: 'Ops, algo deu errado. Por favor tente novamente mais tarde',
+}
+
+type Dados = {
+  status: number
+  codigo: CodigoDeErro | CodigoLocal
+  mensagem: string
+  esperaSegundos?: number | undefined
+}
+
+/** A failed call. `status` 0 means that no usable answer came; `mensagem` can be shown as it is. */
+export class ErroDaApi extends Error {
+  readonly status: number
+  readonly codigo: CodigoDeErro | CodigoLocal
+  readonly mensagem: string
+  /** How long the server asks to wait before another try. */
+  readonly esperaSegundos: number | undefined
+  constructor({ status, codigo, mensagem, esperaSegundos }: Dados) {
+    super(`${codigo}: ${mensagem}`)
+    this.name = 'ErroDaApi'
+    this.status = status
+    this.codigo = codigo
+    this.mensagem = mensagem
+    this.esperaSegundos = esperaSegundos
+  }
+}
+
+export const erroLocal = (codigo: CodigoLocal, status = 0): ErroDaApi =>
+  new ErroDaApi({ status, codigo, mensagem: mensagens[codigo] })
+
+export const sessaoTerminou = (error: unknown): boolean => error instanceof ErroDaApi && error.status === 401
+
+export const semConexao = (error: unknown): boolean => error instanceof ErroDaApi && error.codigo === 'SEM_CONEXAO'
+
+/** Worth another try of a read: no answer came, or the server was not ready for one. */
+export const passageiro = (error: unknown): boolean =>
+  error instanceof ErroDaApi && [0, 502, 503, 504].includes(error.status)
+
+/** The words to show for whatever was thrown. */
+export const mensagemDoErro = (error: unknown): string =>
+  error instanceof ErroDaApi ? error.mensagem : mensagens.RESPOSTA_INVALIDA

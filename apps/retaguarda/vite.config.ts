@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  base: '/retaguarda/',
+  plugins: [react({ compiler: true })],
+  html: { cspNonce: '%NONCE%' },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    cssMinify: 'lightningcss',
+    // Inlined files would be `data:` URLs, which the page's policy has no need to allow.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The component package has no side effects but its sheets: what a screen does not draw stays out of it.
+      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !id.includes('/packages/ui/src/') },
+    },
+  },
+  server: { port: 5174, proxy: { '^/retaguarda/v1/': { target: servidor, changeOrigin: false } } },
+})

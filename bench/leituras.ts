@@ -1,0 +1,116 @@
+import { diaEm } from '@contempla/consorcio'
+import { cotaDoCliente, cotasDoCliente } from '../apps/api/src/cotas/cotas.sql.ts'
+import type { GeradorDeCarga } from './gerador-de-carga.ts'
+import { ambienteDoProduto, comBanco } from './massa.ts'
+import { type Benchmark, type Medida, mediana, numero, quantil } from './medida.ts'
+import { cabecalhosDe, escreverPedido, type Leitura, leituras as rotas } from './pedidos.ts'
+import { iniciar, type Processo } from './processo.ts'
+import type { Produto, Titular } from './produto.ts'
+import type { Caminho, ServidorNu } from './servidor-nu.ts'
+
+const rodadas = Number(process.env['BENCH_RODADAS'] ?? 7)
+const segundosPorRodada = 3
+const conexoes = 32
+const titularesUsados = 200
+const cotasCarregadas = 10_000
+const minimo = 0.8
+
+const cabecalhosDoProtocolo = ['connection', 'date', 'keep-alive', 'transfer-encoding']
+
+type Consulta = (titular: Titular) => Caminho['consulta']
+const hoje = () => diaEm(new Date())
+const consultaDaLista: Consulta = ({ clienteId }) => ({ ...cotasDoCliente, values: [clienteId, hoje(), null, 20, 0] })
+const consultaDaCota: Consulta = ({ clienteId, cotaId }) => ({ ...cotaDoCliente, values: [clienteId, hoje(), cotaId] })
+
+/** The product's answer to each request, for the peer to send. */
+async function copiarRespostas(porta: number, rota: Leitura, consulta: Consulta, titulares: Titular[]) {
+  const copias: Caminho[] = []
+  for (const [n, titular] of titulares.entries()) {
+    const caminho = rota.caminho(titular)
+    const resposta = await fetch(`http://127.0.0.1:${porta}${caminho}`, { headers: cabecalhosDe(titular) })
+    if (resposta.status !== 200) throw new Error(`${caminho} respondeu ${resposta.status}: ${await resposta.text()}`)
+    const cabecalhos = [...resposta.headers].filter(([nome]) => !cabecalhosDoProtocolo.includes(nome))
+    copias.push({
+      url: `${caminho}?n=${n}`,
+      consulta: consulta(titular),
+      cabecalhos: Object.fromEntries(cabecalhos),
+      corpo: Buffer.from(await resposta.arrayBuffer()),
+    })
+  }
+  return copias
+}
+
+type Rodada = { porSegundo: number; cpuUs: number }
+type Servidor = Processo<{ cpu(dados: null): number; porta(dados: null): number }>
+
+/** Lets the two take turns, so that what else the machine does falls on both. */
+async function revezar(gerador: Processo<GeradorDeCarga>, lados: { servidor: Servidor; pedidos: string[] }[]) {
+  const medir = async ({ servidor, pedidos }: (typeof lados)[number], segundos: number): Promise<Rodada> => {
+    const porta = await servidor.pedir('porta', null)
+    const antes = await servidor.pedir('cpu', null)
+    const { porSegundo, respostas } = await gerador.pedir('carregar', { porta, pedidos, conexoes, segundos })
+    return { porSegundo, cpuUs: ((await servidor.pedir('cpu', null)) - antes) / respostas }
+  }
+  for (const lado of lados) await medir(lado, 2)
+  const medidas: Rodada[][] = []
+  for (let i = 0; i < rodadas; i += 1) {
+    const rodada: Rodada[] = []
+    for (const lado of lados) rodada.push(await medir(lado, segundosPorRodada))
+    medidas.push(rodada)
+  }
+  return medidas
+}
+
+const razoes = (medidas: Rodada[][]) =>
+  medidas.flatMap(([nosso, nu]) => (nosso && nu ? [nosso.porSegundo / nu.porSegundo] : []))
+
+function resumir(nome: string, medidas: Rodada[][]): Medida {
+  const [nosso, nu] = [0, 1].map((lado) => ({
+    porSegundo: mediana(medidas.map((rodada) => rodada[lado]?.porSegundo ?? Number.NaN)),
+    cpuUs: mediana(medidas.map((rodada) => rodada[lado]?.cpuUs ?? Number.NaN)),
+  }))
+  const valores = razoes(medidas)
+  const faixa = `${numero(quantil(valores, 0), 2)} a ${numero(quantil(valores, 1), 2)}`
+  return {
+    nome: `${nome}: vazão ÷ servidor nu`,
+    valor: mediana(valores),
+    unidade: '×',
+    casas: 2,
+    limite: { minimo },
+    nota: `${numero(nosso?.porSegundo ?? 0)} contra ${numero(nu?.porSegundo ?? 0)} por segundo, rodadas de ${faixa}; CPU ${numero(nosso?.cpuUs ?? 0)} contra ${numero(nu?.cpuUs ?? 0)} µs por resposta`,
+  }
+}
+
+async function medir(databaseUrl: string): Promise<Medida[]> {
+  const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
+  const nu = await iniciar<ServidorNu>('servidor-nu.ts', { DATABASE_URL: databaseUrl })
+  const gerador = await iniciar<GeradorDeCarga>('gerador-de-carga.ts')
+  try {
+    const porta = await produto.pedir('porta', null as never)
+    const titulares = await produto.pedir('abrirSessoes', titularesUsados)
+    const medidas: Medida[] = []
+    for (const [rota, consulta] of [
+      [rotas.lista, consultaDaLista],
+      [rotas.detalhe, consultaDaCota],
+    ] as const) {
+      const copias = await copiarRespostas(porta, rota, consulta, titulares)
+      await nu.pedir('responder', copias)
+      const nossos = titulares.map((titular) => escreverPedido(rota.caminho(titular), titular))
+      const nus = titulares.map((titular, n) => escreverPedido(copias[n]?.url ?? '', titular))
+      const lados = [
+        { servidor: produto as Servidor, pedidos: nossos },
+        { servidor: nu as Servidor, pedidos: nus },
+      ]
+      medidas.push(resumir(rota.nome, await revezar(gerador, lados)))
+    }
+    return medidas
+  } finally {
+    await Promise.all([produto, nu, gerador].map((processo) => processo.encerrar()))
+  }
+}
+
+export const leituras: Benchmark = {
+  nome: 'leituras',
+  descricao: 'leituras da API contra um servidor node:http que roda a mesma consulta e manda os mesmos bytes',
+  medir: () => comBanco(async (banco) => medir(await banco.carregar(cotasCarregadas)), { guardar: true }),
+}

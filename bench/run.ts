@@ -1,0 +1,38 @@
+import { escala } from './escala.ts'
+import { importacao } from './importacao.ts'
+import { leituras } from './leituras.ts'
+import { type Benchmark, cumpre, descrever } from './medida.ts'
+import { senha } from './senha.ts'
+
+const benchmarks: readonly Benchmark[] = [leituras, escala, importacao, senha]
+
+function listar() {
+  console.log('npm run bench [-- nome…]')
+  for (const { nome, descricao, demorado } of benchmarks)
+    console.log(`  ${nome.padEnd(16)} ${descricao}${demorado ? ' (demorado: só quando pedido)' : ''}`)
+}
+
+/** Runs one and prints it; whether it keeps its limits. */
+async function rodar({ nome, descricao, medir }: Benchmark): Promise<boolean> {
+  console.log(`\n${nome}: ${descricao}`)
+  const inicio = performance.now()
+  const medidas = await medir()
+  for (const medida of medidas) console.log(descrever(medida))
+  console.log(`  em ${((performance.now() - inicio) / 1000).toFixed(0)} s`)
+  return medidas.every(cumpre)
+}
+
+const nomes = process.argv.slice(2)
+const desconhecidos = nomes.filter((nome) => !benchmarks.some((b) => b.nome === nome))
+listar()
+if (desconhecidos.length > 0) {
+  console.error(`\nNão existe: ${desconhecidos.join(', ')}`)
+  process.exit(2)
+}
+const escolhidos = benchmarks.filter((b) => (nomes.length > 0 ? nomes.includes(b.nome) : !b.demorado))
+const foraDoLimite: string[] = []
+for (const benchmark of escolhidos) if (!(await rodar(benchmark))) foraDoLimite.push(benchmark.nome)
+if (foraDoLimite.length > 0) {
+  console.error(`\nFora do limite: ${foraDoLimite.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,83 @@
+import { createSenhaHasher, importarLinhas } from '@contempla/api'
+import { basePath } from '@contempla/contract'
+import { cpfDe } from '../packages/dev-env/src/gerador/inscricoes.ts'
+import { linhasDosParceiros } from '../packages/dev-env/src/gerador/parceiros.ts'
+import { ambienteDoProduto, comBanco, depsDaImportacao } from './massa.ts'
+import { type Benchmark, type Medida, mediana } from './medida.ts'
+import { iniciar } from './processo.ts'
+import type { Produto } from './produto.ts'
+
+const rodadas = Number(process.env['BENCH_RODADAS'] ?? 5)
+const milissegundosPorRodada = 3000
+/** Few enough at once to stay below the throttle of one address. */
+const aoMesmoTempo = 8
+const contas = 40
+const senhaDeTodos = '274913'
+const parceiro = 'contempla'
+
+async function* linhas(): AsyncGenerator<string> {
+  yield JSON.stringify({ tipo: 'contempla', versao: 1 })
+  for (const linha of linhasDosParceiros()) yield JSON.stringify(linha)
+  for (let n = 0; n < contas; n += 1) {
+    const cliente = { tipo: 'cliente', parceiro, inscricaoNacional: cpfDe(n), nome: `Titular ${n}`, senhaProvisoria: senhaDeTodos }
+    yield JSON.stringify(cliente)
+  }
+}
+
+/** How often a second the task ends, with some always under way. */
+async function ritmo(tarefa: (n: number) => Promise<void>): Promise<number> {
+  const inicio = performance.now()
+  let feitas = 0
+  const seguir = async () => {
+    while (performance.now() - inicio < milissegundosPorRodada) {
+      feitas += 1
+      await tarefa(feitas)
+    }
+  }
+  await Promise.all(Array.from({ length: aoMesmoTempo }, seguir))
+  return (feitas / (performance.now() - inicio)) * 1000
+}
+
+const entrar = (porta: number, basic: string) => async (n: number) => {
+  const resposta = await fetch(`http://127.0.0.1:${porta}${basePath}/login`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}`, 'app-version': '1.70.00', platform: 'web', 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'password', username: cpfDe(n % contas), password: senhaDeTodos }),
+  })
+  const texto = await resposta.text()
+  if (resposta.status !== 200) throw new Error(`O login respondeu ${resposta.status}: ${texto}`)
+}
+
+async function medir(databaseUrl: string): Promise<Medida[]> {
+  const deps = depsDaImportacao(databaseUrl)
+  await importarLinhas(deps, linhas())
+  const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
+  try {
+    const { clientId, segredo } = await produto.pedir('aplicativoWeb', parceiro)
+    const login = entrar(await produto.pedir('porta', null), Buffer.from(`${clientId}:${segredo}`).toString('base64'))
+    const hasher = createSenhaHasher(Buffer.alloc(32, 3))
+    const hash = await hasher.hash(senhaDeTodos)
+    const conferir = async () => void (await hasher.confere(hash, senhaDeTodos))
+    await ritmo(login)
+    const logins: number[] = []
+    const hashes: number[] = []
+    for (let i = 0; i < rodadas; i += 1) {
+      logins.push(await ritmo(login))
+      hashes.push(await ritmo(conferir))
+    }
+    const parte = mediana(logins.map((porSegundo, i) => porSegundo / (hashes[i] ?? Number.NaN)))
+    return [
+      { nome: 'logins por segundo', valor: mediana(logins), unidade: '/s' },
+      { nome: 'só a conferência do Argon2id', valor: mediana(hashes), unidade: '/s' },
+      { nome: 'parte do hash no custo de um login', valor: parte * 100, unidade: '%' },
+    ]
+  } finally {
+    await produto.encerrar()
+  }
+}
+
+export const senha: Benchmark = {
+  nome: 'senha',
+  descricao: 'logins por segundo e a parte do hash da senha neles (informa)',
+  medir: () => comBanco(async (banco) => medir(await banco.criar(`senha_${process.pid}`))),
+}

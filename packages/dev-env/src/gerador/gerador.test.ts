@@ -1,0 +1,111 @@
+import { isSenha, motivoSenhaFraca } from '@contempla/consorcio'
+import { inscricaoValida, tipoPessoa } from '@contempla/contract/inscricao-nacional'
+import { describe, expect, inject, test } from 'vitest'
+import { startAmbiente } from '../ambiente/ambiente.ts'
+import { personas } from '../personas.ts'
+import { gerarDemo } from './demo.ts'
+import { cnpjDe, cpfDe } from './inscricoes.ts'
+import { gerarMassa } from './massa.ts'
+
+const hoje = '2026-06-15'
+const agora = new Date(`${hoje}T15:00:00Z`)
+const adminUrl = inject('TEST_DATABASE_URL')
+
+describe('national ids', () => {
+  test('are valid, and never the same twice', () => {
+    const cpfs = Array.from({ length: 20_000 }, (_, i) => cpfDe(i))
+    expect(cpfs.every(inscricaoValida)).toBe(true)
+    expect(new Set(cpfs).size).toBe(cpfs.length)
+  })
+
+  test.each(['12345678', '12ABC345', 'SERRA001'])('of a company with root %s is valid', (raiz) => {
+    expect(inscricaoValida(cnpjDe(raiz))).toBe(true)
+    expect(tipoPessoa(cnpjDe(raiz))).toBe('PJ')
+  })
+})
+
+describe('personas', () => {
+  test('have keys and national ids of their own', () => {
+    for (const campo of ['chave', 'inscricao'] as const) {
+      expect(new Set(personas.map((persona) => persona[campo])).size).toBe(personas.length)
+    }
+    expect(personas.filter((persona) => !inscricaoValida(persona.inscricao))).toEqual([])
+  })
+
+  test('have passwords that the block list lets through', () => {
+    const fracas = personas.filter(
+      ({ senha, inscricao }) => !isSenha(senha) || motivoSenhaFraca(senha, [inscricao]) !== null,
+    )
+    expect(fracas).toEqual([])
+  })
+})
+
+describe.each([
+  ['the demo', () => gerarDemo(hoje)],
+  ['a mass file', () => gerarMassa({ cotas: 300, semente: 7, hoje })],
+])('%s', (_nome, gerar) => {
+  test('is the same file each time', () => {
+    expect(JSON.stringify([...gerar()])).toBe(JSON.stringify([...gerar()]))
+  })
+})
+
+describe('the demo in the database', () => {
+  test.each(['2026-06-15', '2026-02-28', '2027-01-03', '2026-12-31'])('loads on %s, twice the same', async (dia) => {
+    const ambiente = await startAmbiente({ adminUrl, agora: new Date(`${dia}T15:00:00Z`) })
+    try {
+      const linhas = [...gerarDemo(dia)]
+      await ambiente.importar(linhas.slice(1))
+      const saldos = () =>
+        ambiente.sql('SELECT count(*), sum(pago_centavos), sum(saldo_devedor_centavos) FROM cota_saldo')
+      const antes = await saldos()
+      await ambiente.importar(linhas.slice(1))
+      expect(await saldos()).toEqual(antes)
+    } finally {
+      await ambiente.close()
+    }
+  })
+
+  test('stands beside a mass file', async () => {
+    const ambiente = await startAmbiente({ adminUrl, agora })
+    try {
+      await ambiente.importar([...gerarDemo(hoje)].slice(1))
+      await ambiente.importar([...gerarMassa({ cotas: 300, semente: 7, hoje })].slice(1))
+      const [demo] = await ambiente.sql<{ n: number }>(
+        "SELECT count(*) AS n FROM cota JOIN grupo ON grupo.id = grupo_id WHERE codigo < '100000'",
+      )
+      const [todas] = await ambiente.sql<{ n: number }>('SELECT count(*) AS n FROM cota')
+      expect(Number(todas?.n) - Number(demo?.n)).toBe(300)
+    } finally {
+      await ambiente.close()
+    }
+  })
+
+  test('puts each persona in the state that it is named for', async () => {
+    const ambiente = await startAmbiente({ adminUrl, agora })
+    try {
+      await ambiente.importar([...gerarDemo(hoje)].slice(1))
+      const rows = await ambiente.sql<{
+        nome: string
+        situacao: string
+        atrasadas: number
+        pagas: number
+        saldo: number
+      }>(
+        `SELECT cliente.nome, cota.situacao, s.parcelas_pagas AS pagas, s.saldo_devedor_centavos AS saldo,
+                (SELECT count(*) FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < '${hoje}') AS atrasadas
+         FROM cota JOIN cliente ON cliente.id = cota.cliente_id JOIN cota_saldo s ON s.cota_id = cota.id`,
+      )
+      const de = (nome: string) => rows.filter((row) => row.nome === nome)
+      expect(de('Dora Em Dia')).toMatchObject([{ atrasadas: 0, situacao: 'Ativo' }])
+      expect(de('Lauro Atrasado')).toMatchObject([{ atrasadas: 1 }])
+      expect(de('Tereza Três Atrasos')).toMatchObject([{ atrasadas: 3 }])
+      expect(de('Rita Reativável')).toMatchObject([{ situacao: 'Cancelado', atrasadas: 0 }])
+      expect(de('Quirino Quitado')).toMatchObject([{ situacao: 'Quitado', pagas: 60, saldo: 0 }])
+      expect(de('Eunice Encerrada')).toMatchObject([{ situacao: 'Quitado', pagas: 24, saldo: 0 }])
+      expect(de('Nilo Sem Cota')).toEqual([])
+      expect(de('Íris das Trinta Cotas')).toHaveLength(30)
+    } finally {
+      await ambiente.close()
+    }
+  })
+})
