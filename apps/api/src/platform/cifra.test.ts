@@ -4,6 +4,8 @@ import { createCifra, createSegredo, equalBytes, hashSegredo } from './cifra.ts'
 
 const cifra = createCifra(randomBytes(32), randomBytes(32))
 
+const refusal = /unable to authenticate|Invalid (authentication tag|initialization vector)/i
+
 describe('encryption', () => {
   test.each([[''], ['52998224725'], ['João da Conceição 🎉'], ['x'.repeat(10_000)]])(
     'gives back what it took: %.20s',
@@ -23,10 +25,10 @@ describe('encryption', () => {
     for (let i = 0; i < bytes.length; i++) {
       const torto = Buffer.from(bytes)
       torto[i] = (torto[i] ?? 0) ^ 1
-      expect(() => cifra.decifrar(torto), `byte ${i}`).toThrow()
-      expect(() => cifra.decifrar(bytes.subarray(0, i)), `cut at ${i}`).toThrow()
+      expect(() => cifra.decifrar(torto), `byte ${i}`).toThrow(refusal)
+      expect(() => cifra.decifrar(bytes.subarray(0, i)), `cut at ${i}`).toThrow(refusal)
     }
-    expect(() => createCifra(randomBytes(32), randomBytes(32)).decifrar(bytes)).toThrow()
+    expect(() => createCifra(randomBytes(32), randomBytes(32)).decifrar(bytes)).toThrow(refusal)
   })
 })
 

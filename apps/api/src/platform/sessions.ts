@@ -10,9 +10,9 @@ import {
   tokenAcesso,
   tokenRefresh,
 } from '../schema/index.ts'
-import { audit } from './audit.ts'
-import { type Cifra, createSegredo, equalBytes, hashSegredo } from './cifra.ts'
+import { type Cifra, createSegredo, hashSegredo } from './cifra.ts'
 import type { Database, Executor } from './database.ts'
+import { createFamilias } from './refresh-families.ts'
 import type { Relogio } from './relogio.ts'
 
 export type Aplicativo = { clientId: string; parceiroId: number; plataforma: string }
@@ -51,6 +51,7 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
   const cache = new Map<string, { sessao: SessaoAtiva; ate: number; expira: number }>()
   /** Moves at every forgetting, so that what was read before it is not remembered after it. */
   let esquecimentos = 0
+  const familias = createFamilias({ relogio, cifra })
   const aplicativos = new Map<string, { app: Aplicativo & { segredo: string }; ate: number }>()
 
   const byAccessToken = db
@@ -96,45 +97,6 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
   }
 
   type Renovada = Omit<Tokens, 'cookie'> & { sessaoId: string; clienteId: number }
-  type Familia = { token: typeof tokenRefresh.$inferSelect; sessao: typeof sessao.$inferSelect }
-
-  /** The token and its session, locked, when this application and browser may use them. */
-  const lockFamilia = async (tx: Executor, refreshToken: string, cookie: string | undefined, clientId: string) => {
-    const [row] = await tx
-      .select({ token: tokenRefresh, sessao })
-      .from(tokenRefresh)
-      .innerJoin(sessao, eq(sessao.id, tokenRefresh.sessaoId))
-      .where(eq(tokenRefresh.hash, hashSegredo(refreshToken)))
-      .for('update')
-    if (!row || row.sessao.clientId !== clientId) return undefined
-    const { encerradaEm, expiraEm, cookieHash } = row.sessao
-    if (encerradaEm || expiraEm <= relogio.agora()) return undefined
-    if (cookieHash && !(cookie && equalBytes(cookieHash, hashSegredo(cookie)))) return undefined
-    return row
-  }
-
-  /** The successor of a token: the one it has, or a new one. */
-  const succeed = async (tx: Executor, { token, sessao: s }: Familia): Promise<string> => {
-    if (token.sucessorCifrado) return cifra.decifrar(token.sucessorCifrado)
-    const sucessor = createSegredo()
-    await tx
-      .update(tokenRefresh)
-      .set({ usadoEm: relogio.agora(), sucessorCifrado: cifra.cifrar(sucessor) })
-      .where(eq(tokenRefresh.hash, token.hash))
-    await tx.insert(tokenRefresh).values({ hash: hashSegredo(sucessor), sessaoId: s.id })
-    return sucessor
-  }
-
-  const endStolen = async (tx: Executor, { sessao: s }: Familia) => {
-    const agora = relogio.agora()
-    await tx.update(sessao).set({ encerradaEm: agora }).where(eq(sessao.id, s.id))
-    await audit(tx, {
-      quando: agora,
-      ator: { tipo: 'sistema', id: null },
-      acao: 'encerrar-por-reuso',
-      objeto: ['sessao', s.id],
-    })
-  }
 
   return {
     /** The client of the API with this id, or undefined. */
@@ -204,16 +166,16 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
     async renovar(refreshToken: string, cookie: string | undefined, clientId: string): Promise<Renovada | undefined> {
       let roubada: number | undefined
       const renovada = await db.transaction(async (tx) => {
-        const familia = await lockFamilia(tx, refreshToken, cookie, clientId)
+        const familia = await familias.lock(tx, refreshToken, cookie, clientId)
         if (!familia) return undefined
         const { id: sessaoId, clienteId } = familia.sessao
         const { usadoEm } = familia.token
         if (usadoEm && relogio.agora().getTime() - usadoEm.getTime() > graceRefreshSegundos * 1000) {
-          await endStolen(tx, familia)
+          await familias.endStolen(tx, familia)
           roubada = clienteId
           return undefined
         }
-        const sucessor = await succeed(tx, familia)
+        const sucessor = await familias.succeed(tx, familia)
         const accessToken = await issueAccess(tx, sessaoId)
         return { sessaoId, clienteId, accessToken, refreshToken: sucessor, expiresIn: accessTokenSegundos }
       })

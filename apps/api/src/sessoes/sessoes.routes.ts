@@ -61,26 +61,22 @@ const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, a
   return { alterada: true as const }
 })
 
+const usosDeLogin = ['transparente', 'representante'] as const
+
 const loginTransparente = route(chamadas.loginTransparente, async (contexto, { body, aplicativo, request, reply }) => {
-  const { tokens, clienteId } = await contexto.db.transaction(async (tx) => {
-    const { link, cliente: dono } = await usarLink(
-      contexto,
-      tx,
-      body.token,
-      ['transparente', 'representante'],
-      aplicativo.parceiroId,
-    )
+  const entrada = await contexto.db.transaction(async (tx) => {
+    const { link, cliente } = await usarLink(contexto, tx, body.token, usosDeLogin, aplicativo.parceiroId)
     const tokens = await abrirSessao(contexto, tx, {
-      clienteId: dono.id,
+      clienteId: cliente.id,
       aplicativo,
       modo: link.uso === 'representante' ? 'representante' : 'transparente',
       ...(link.rotasPermitidas ? { rotasPermitidas: link.rotasPermitidas } : {}),
       web: isWeb(request),
       acao: 'entrar-por-link',
     })
-    return { tokens, clienteId: dono.id }
+    return { tokens, clienteId: cliente.id }
   })
-  return replyTokens(contexto, reply, tokens, clienteId)
+  return replyTokens(contexto, reply, entrada.tokens, entrada.clienteId)
 })
 
 const selecionar = route(chamadas.selecionarCota, (contexto, { body, sessao }) =>

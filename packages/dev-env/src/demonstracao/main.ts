@@ -15,6 +15,7 @@ import {
   stopOnSignals,
 } from '@contempla/api'
 import { diaEm } from '@contempla/consorcio'
+import { FUNCIONARIOS } from '../gerador/cadastros.ts'
 import { gerarDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
 import { registerDemonstracao } from './rotas.ts'
@@ -60,6 +61,8 @@ function announce(port: number) {
   say('')
   say('Para entrar (a tela de entrada oferece todas as pessoas):')
   for (const p of exemplos) say(`  ${p.nome.padEnd(22)} ${p.inscricao}  senha ${p.senha}`)
+  say('Para entrar na retaguarda:')
+  for (const f of FUNCIONARIOS) say(`  ${f.nome.padEnd(22)} ${f.email}  senha ${f.senha}`)
   say('')
 }
 

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'contempla-config-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const chave = (n: number) => Buffer.alloc(32, n).toString('base64')
+const producao = () => ({
+  DATA_DIR: dataDir,
+  CONTEMPLA_CHAVE_DADOS: chave(1),
+  CONTEMPLA_CHAVE_INDICE: chave(2),
+  CONTEMPLA_PIMENTA: chave(3),
+  SMTP_URL: 'smtp://correio:25',
+})
+const demo = (env: Record<string, string | undefined> = {}) => loadConfig({ CONTEMPLA_DEMO: '1', DATA_DIR: dataDir, ...env })
+
+describe('configuration', () => {
+  test('production with its secrets', () => {
+    const config = loadConfig(producao())
+    expect(config).toMatchObject({ demo: false, host: '127.0.0.1', port: 3000, proxies: 0, papeis: ['api', 'web', 'staff', 'jobs'] })
+    expect(config.pimenta).toEqual(Buffer.alloc(32, 3))
+  })
+
+  test.each(['CONTEMPLA_CHAVE_DADOS', 'CONTEMPLA_CHAVE_INDICE', 'CONTEMPLA_PIMENTA', 'SMTP_URL'])(
+    'production without %s names it',
+    (key) => {
+      expect(() => loadConfig({ ...producao(), [key]: undefined })).toThrow(ConfigError)
+      expect(() => loadConfig({ ...producao(), [key]: undefined })).toThrow(key)
+    },
+  )
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['CONTEMPLA_PROXIES', '1.5'],
+    ['CONTEMPLA_ROLES', 'api,tudo'],
+    ['CONTEMPLA_PIMENTA', 'curta'],
+    ['SMTP_URL', 'correio'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['CEP_URL', 'viacep'],
+  ])('a bad %s (%s) is named', (key, value) => {
+    expect(() => loadConfig({ ...producao(), [key]: value })).toThrow(ConfigError)
+    expect(() => loadConfig({ ...producao(), [key]: value })).toThrow(key)
+  })
+
+  test.each(['0', '65535'])('PORT %s is a port', (port) => {
+    expect(demo({ PORT: port }).port).toBe(Number(port))
+  })
+
+  test('a virus scanner has a host, and a port that is named when wrong', () => {
+    expect(demo().clamd).toBeUndefined()
+    expect(demo({ CLAMD_HOST: 'clamd' }).clamd).toEqual({ host: 'clamd', port: 3310 })
+    expect(() => demo({ CLAMD_HOST: 'clamd', CLAMD_PORT: '0' })).toThrow('CLAMD_PORT')
+  })
+
+  test('the demo makes its secrets once', () => {
+    const primeira = demo()
+    expect(demo().chaveDados).toEqual(primeira.chaveDados)
+    expect(primeira.chaveDados).not.toEqual(primeira.chaveIndice)
+  })
+
+  test('secrets that cannot be read are never replaced', () => {
+    demo()
+    const file = join(dataDir, 'segredos-da-demonstracao.json')
+    writeFileSync(file, '{"CONTEMPLA_CHAVE')
+    expect(() => demo()).toThrow('DATA_DIR')
+    expect(readFileSync(file, 'utf8')).toBe('{"CONTEMPLA_CHAVE')
+  })
+
+  test('a data directory that cannot be written is named', () => {
+    const file = join(dataDir, 'arquivo')
+    writeFileSync(file, '')
+    expect(() => demo({ DATA_DIR: join(file, 'dentro') })).toThrow('DATA_DIR')
+  })
+})

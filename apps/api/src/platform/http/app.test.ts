@@ -1,0 +1,158 @@
+import { contrato, erros, RespostaDeErro } from '@contempla/contract'
+import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let ambiente: Ambiente
+let producao: Ambiente
+let mundo: Mundo
+let titular: TitularDeTeste
+const log: string[] = []
+
+beforeAll(async () => {
+  const adminUrl = inject('TEST_DATABASE_URL')
+  ambiente = await startAmbiente({
+    adminUrl,
+    logLevel: 'info',
+    logStream: { write: (line) => log.push(line) },
+    extend: async (app, { db }) => {
+      app.get('/falha-no-banco', () => db.execute("select 'segredo-do-cliente'::int"))
+      app.get('/falha', () => {
+        throw new Error('defeito nosso')
+      })
+    },
+  })
+  producao = await startAmbiente({ adminUrl, config: { demo: false } })
+  mundo = createMundo(ambiente)
+  titular = await mundo.novoTitular(await mundo.novoParceiro())
+})
+afterAll(async () => {
+  await ambiente.close()
+  await producao.close()
+})
+
+const base = '/app-cliente/v1'
+const send = (path: string, init?: RequestInit) => fetch(ambiente.url + path, init)
+
+describe('OpenAPI', () => {
+  type Operacao = { security: unknown[]; responses: Record<string, unknown>; requestBody?: unknown }
+  const read = async (): Promise<Record<string, Record<string, Operacao>>> =>
+    (await (await send(`${base}/docs/json`)).json()).paths
+
+  test('the page of the documentation is served', async () => {
+    const response = await send(`${base}/docs/`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe-inline')
+  })
+
+  test('lists every call of the contract, and nothing else', async () => {
+    const paths = await read()
+    const listed = Object.entries(paths).flatMap(([path, operacoes]) =>
+      Object.keys(operacoes).map((m) => `${m.toUpperCase()} ${path.slice(base.length).replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(listed.toSorted()).toEqual(Object.keys(contrato).toSorted())
+  })
+
+  test('tells body, security and errors of a call', async () => {
+    const operacao = (await read())[`${base}/cotas/{id}/preferencias`]?.['put']
+    expect(operacao?.security).toEqual([{ access_token: [], client_id: [] }])
+    expect(Object.keys(operacao?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '503']))
+    expect(operacao?.requestBody).toBeDefined()
+  })
+})
+
+describe('what is asked in a way that the contract does not have', () => {
+  test.each([
+    ['an unknown path', 'GET', `${base}/nada`],
+    ['an unknown method', 'PATCH', `${base}/parceiros`],
+    ['HEAD, which would use up a ticket', 'HEAD', `${base}/relatorios/extrato.x?access_token=a&client_id=b`],
+    ['a path of the staff console', 'GET', '/retaguarda/v1/nada'],
+    ['anything elsewhere', 'GET', '/nada?segredo=1'],
+  ])('%s answers 404 in the shape of an error', async (_nome, method, path) => {
+    const response = await send(path, { method })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    if (method !== 'HEAD') expect(await response.json()).toEqual({ mensagem: erros.NAO_ENCONTRADO.mensagem, detail: erros.NAO_ENCONTRADO.mensagem, codigo: 'NAO_ENCONTRADO' })
+  })
+
+  test('an address that cannot be read answers 400 in the shape of an error', async () => {
+    const response = await send(`${base}/cota/%zz`)
+    expect(response.status).toBe(400)
+    expect(RespostaDeErro.parse(await response.json()).codigo).toBe('PARAMETRO_INVALIDO')
+  })
+
+  test.each([
+    ['an empty JSON body', { headers: { 'content-type': 'application/json' }, body: '' }],
+    ['a broken JSON body', { headers: { 'content-type': 'application/json' }, body: '{' }],
+    ['another type', { headers: { 'content-type': 'text/plain' }, body: 'x' }],
+    ['no readable type', { headers: { 'content-type': 'lixo' }, body: 'x' }],
+    ['more than any body may be', { headers: { 'content-type': 'application/json' }, body: 'x'.repeat(100_000) }],
+  ])('a call that takes no body does not mind %s', async (_nome, { headers, body }) => {
+    const http = await mundo.entrar(titular)
+    const response = await send(`${base}/login/sair`, { method: 'POST', headers: { ...http.headers, ...headers }, body })
+    expect(response.status).toBe(200)
+  })
+
+  test.each([
+    ['broken JSON', '{', 'application/json', 'VALIDACAO'],
+    ['nothing', '', 'application/json', 'VALIDACAO'],
+    ['another type', 'x', 'text/plain', 'FORMATO_NAO_ACEITO'],
+    ['too much', `"${'x'.repeat(70_000)}"`, 'application/json', 'CORPO_MUITO_GRANDE'],
+    ['a NUL', '{"liked":true,"comentario":"a\\u0000b"}', 'application/json', 'VALIDACAO'],
+    ['half of a surrogate pair', '{"liked":true,"comentario":"\\ud800"}', 'application/json', 'VALIDACAO'],
+    ['lists in lists', '['.repeat(60_000), 'application/json', 'VALIDACAO'],
+  ])('a body with %s is refused by its code', async (_nome, body, type, codigo) => {
+    const http = await mundo.entrar(titular)
+    const headers = { ...http.headers, 'content-type': type }
+    const response = await send(`${base}/usuarios/avaliacoes`, { method: 'POST', headers, body })
+    expect(RespostaDeErro.parse(await response.json()).codigo).toBe(codigo)
+  })
+
+  test('a refused field is named, in Portuguese', async () => {
+    const http = await mundo.entrar(titular)
+    const { json } = await http.chamar('POST /usuarios/avaliacoes', { body: { liked: 'sim' } })
+    expect(json.campos).toEqual([{ campo: 'liked', mensagem: expect.stringContaining('booleano') }])
+  })
+})
+
+describe('headers', () => {
+  test('nothing of the API is kept, sniffed or framed', async () => {
+    const { headers } = await send(`${base}/versoes`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
+  test('HSTS in production only', async () => {
+    const hsts = async (url: string) => (await fetch(`${url}${base}/versoes`)).headers.get('strict-transport-security')
+    expect(await hsts(producao.url)).toBe('max-age=63072000; includeSubDomains')
+    expect(await hsts(ambiente.url)).toBeNull()
+  })
+})
+
+describe('the log', () => {
+  test('says at the start that no virus scanner is configured', () => {
+    expect(log.join('\n')).toContain('CLAMD_HOST')
+  })
+
+  test('a defect answers 500 without saying what it was, and the log says where, without the data', async () => {
+    for (const path of ['/falha-no-banco', '/falha']) {
+      const response = await send(path)
+      expect(response.status).toBe(500)
+      expect(await response.json()).toEqual({ mensagem: erros.ERRO_INTERNO.mensagem, detail: erros.ERRO_INTERNO.mensagem, codigo: 'ERRO_INTERNO' })
+    }
+    const linhas = log.join('\n')
+    expect(linhas).toContain('22P02')
+    expect(linhas).toContain('defeito nosso')
+    expect(linhas).not.toContain('segredo-do-cliente')
+  })
+
+  test('holds the route, and neither ids, nor queries, nor tokens', async () => {
+    const http = await mundo.entrar(titular)
+    await http.chamar('GET /cota/:id', { params: { id: 987_654_321 } })
+    await send(`${base}/parceiros/configuracao?domain=dominio-secreto`)
+    const linhas = log.join('\n')
+    expect(linhas).toContain(`${base}/cota/:id`)
+    for (const segredo of ['987654321', 'dominio-secreto', http.headers['access_token'] ?? '', titular.inscricao]) expect(linhas).not.toContain(segredo)
+  })
+})
