@@ -5,8 +5,8 @@ import { escreverPedido, type Leitura, leituras as rotas } from './pedidos.ts'
 import { iniciar, type Processo } from './processo.ts'
 import type { Produto, Titular } from './produto.ts'
 
-const rodadas = Number(process.env['BENCH_RODADAS'] ?? 7)
-const segundosPorRodada = 3
+const rodadas = Number(process.env['BENCH_RODADAS'] ?? 20)
+const segundosPorRodada = 1
 const conexoes = 4
 const titularesUsados = 2000
 const poucas = 10_000

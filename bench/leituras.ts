@@ -8,8 +8,8 @@ import { iniciar, type Processo } from './processo.ts'
 import type { Produto, Titular } from './produto.ts'
 import type { Caminho, ServidorNu } from './servidor-nu.ts'
 
-const rodadas = Number(process.env['BENCH_RODADAS'] ?? 7)
-const segundosPorRodada = 3
+const rodadas = Number(process.env['BENCH_RODADAS'] ?? 12)
+const segundosPorRodada = 1.5
 const conexoes = 32
 const titularesUsados = 200
 const cotasCarregadas = 10_000

@@ -76,10 +76,14 @@ describe('registering a passkey', () => {
     const { relogio } = world().ambiente
     const vence = await opcoesDeCadastro()
     relogio.avancar(5 * minutoMs)
-    expect(await cadastrar({ desafio: vence.desafio, credencial: cena().chave.create(vence.opcoes) })).toMatchObject(recusada)
+    expect(await cadastrar({ desafio: vence.desafio, credencial: cena().chave.create(vence.opcoes) })).toMatchObject(
+      recusada,
+    )
     const serve = await opcoesDeCadastro()
     relogio.avancar(5 * minutoMs - 1)
-    expect((await cadastrar({ desafio: serve.desafio, credencial: cena().chave.create(serve.opcoes) })).status).toBe(200)
+    expect((await cadastrar({ desafio: serve.desafio, credencial: cena().chave.create(serve.opcoes) })).status).toBe(
+      200,
+    )
   })
 
   test("takes neither another customer's challenge nor one of a login", async () => {
@@ -95,9 +99,9 @@ describe('registering a passkey', () => {
     const vizinho = await world().mundo.novoTitular(world().parceiro)
     const http2 = await world().mundo.entrar(vizinho)
     const { desafio, opcoes } = await opcoesDeCadastro(http2, vizinho.clienteId)
-    expect(await cadastrar({ desafio, credencial: cena().chave.create(opcoes) }, http2, vizinho.clienteId)).toMatchObject(
-      recusada,
-    )
+    expect(
+      await cadastrar({ desafio, credencial: cena().chave.create(opcoes) }, http2, vizinho.clienteId),
+    ).toMatchObject(recusada)
     expect((await entrarCom()).data.usuario.id).toBe(cena().titular.clienteId)
   })
 
@@ -144,7 +148,9 @@ describe('removing a passkey', () => {
     const lista = await cena().http.chamar('GET /usuarios/:id/biometrias', { params: { id: cena().titular.clienteId } })
     expect(lista.data).toEqual([])
     expect(await entrarCom()).toMatchObject(recusada)
-    expect(await trilha(world(), 'remover-biometria', cena().titular.clienteId)).toMatchObject([{ objeto_id: String(id) }])
+    expect(await trilha(world(), 'remover-biometria', cena().titular.clienteId)).toMatchObject([
+      { objeto_id: String(id) },
+    ])
     expect((await remover(id)).codigo).toBe('NAO_ENCONTRADO')
   })
 

@@ -1,7 +1,16 @@
 import type { TitularDeTeste } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { criarLink, type UsoDoLink } from './links.service.ts'
-import { atOnce, cookieAttributes, sessoesAbertas, sha256, tally, trilha, useTokens, useWorld } from './world.fixture.ts'
+import {
+  atOnce,
+  cookieAttributes,
+  sessoesAbertas,
+  sha256,
+  tally,
+  trilha,
+  useTokens,
+  useWorld,
+} from './world.fixture.ts'
 
 const world = useWorld()
 const minutoMs = 60_000

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recusada, usePasskeys } from './passkeys.fixture.ts'
-import { atOnce, cookieAttributes, sessoesAbertas, sha256, tally, trilha, useTokens, useWorld } from './world.fixture.ts'
+import {
+  atOnce,
+  cookieAttributes,
+  sessoesAbertas,
+  sha256,
+  tally,
+  trilha,
+  useTokens,
+  useWorld,
+} from './world.fixture.ts'
 
 const world = useWorld()
 const { cadastrada, cena, contador, entrar, entrarCom, novaChave, opcoesDeCadastro, opcoesDeLogin, site, visitante } =
@@ -92,7 +101,10 @@ describe('logging in with a passkey', () => {
 
   test('two answers of one counter, to two challenges at once, open one session: one of them is a copy', async () => {
     const [a, b] = [await opcoesDeLogin(), await opcoesDeLogin()]
-    const corpos = [a, b].map(({ desafio, opcoes }) => ({ desafio, credencial: cena().chave.get(opcoes, { contador: 20 }) }))
+    const corpos = [a, b].map(({ desafio, opcoes }) => ({
+      desafio,
+      credencial: cena().chave.get(opcoes, { contador: 20 }),
+    }))
     expect(tally(await atOnce(2, (i) => entrar(corpos[i] ?? {})))['200']).toBe(1)
   })
 
@@ -101,7 +113,9 @@ describe('logging in with a passkey', () => {
     const [a, b] = [await opcoesDeLogin(), await opcoesDeLogin()]
     expect(await entrar({ desafio: a.desafio, credencial: cena().chave.get(b.opcoes) })).toMatchObject(recusada)
     const cadastro = await opcoesDeCadastro()
-    expect(await entrar({ desafio: cadastro.desafio, credencial: cena().chave.get(cadastro.opcoes) })).toMatchObject(recusada)
+    expect(await entrar({ desafio: cadastro.desafio, credencial: cena().chave.get(cadastro.opcoes) })).toMatchObject(
+      recusada,
+    )
     expect(await entrar({ desafio: 'inventado', credencial: cena().chave.get(b.opcoes) })).toMatchObject(recusada)
     relogio.avancar(5 * minutoMs)
     expect(await entrar({ desafio: b.desafio, credencial: cena().chave.get(b.opcoes) })).toMatchObject(recusada)
@@ -128,4 +142,3 @@ test('a passkey that counts nothing (a synchronised one) logs in again and again
   for (let i = 0; i < 3; i++) expect((await entrarCom({ contador: 0 })).status).toBe(200)
   expect(await contador()).toBe(0)
 })
-

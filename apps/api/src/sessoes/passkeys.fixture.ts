@@ -59,5 +59,17 @@ export function usePasskeys(world: () => World) {
     return rows[0]?.contador
   }
 
-  return { site, novaChave, cena, opcoesDeCadastro, cadastrar, cadastrada, visitante, opcoesDeLogin, entrar, entrarCom, contador }
+  return {
+    site,
+    novaChave,
+    cena,
+    opcoesDeCadastro,
+    cadastrar,
+    cadastrada,
+    visitante,
+    opcoesDeLogin,
+    entrar,
+    entrarCom,
+    contador,
+  }
 }

@@ -1,24 +1,42 @@
-import { CotaCardSkeleton, EmptyState, ErrorState } from '@contempla/ui'
-import type { ReactNode } from 'react'
 import type { Contrato, Payload } from '@contempla/contract'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { CotaCardSkeleton, EmptyState, ScreenHeading } from '@contempla/ui'
+import type { ReactNode } from 'react'
 import { href } from '../shell/href.ts'
+import { FalhaDeLeitura } from './FalhaDeLeitura.tsx'
 import { useCotaEmUso } from './useCotaEmUso.ts'
 
 export type CotaDetalhada = Payload<Contrato['GET /cota/:id']>
 
+type ComCotaProps = {
+  children: (cota: CotaDetalhada) => ReactNode
+  skeleton?: ReactNode
+  /** The screen's heading while there is no quota to draw one from; left out where the screen draws its own. */
+  heading?: string
+  /** Asks the server every time the screen opens. */
+  semprePedir?: boolean
+}
+
 /** Draws what needs the quota in hand; before it comes, its skeleton; without one, why and what to do. */
-export function ComCota({ children, skeleton = <CotaCardSkeleton /> }: { children: (cota: CotaDetalhada) => ReactNode; skeleton?: ReactNode }) {
-  const { cota, semCotas, error, retry, retrying } = useCotaEmUso()
+export function ComCota({ children, skeleton = <CotaCardSkeleton />, heading, semprePedir = false }: ComCotaProps) {
+  const { cota, semCotas, error, retry, retrying } = useCotaEmUso({ semprePedir })
   if (cota) return children(cota)
+  const titulo = heading && <ScreenHeading>{heading}</ScreenHeading>
   if (semCotas)
     return (
-      <EmptyState
-        title="Você ainda não tem cotas"
-        text="Quando sua primeira cota for registrada, ela aparece aqui."
-        action={{ label: 'Falar com o atendimento', href: href('/customer-service') }}
-      />
+      <>
+        {titulo}
+        <EmptyState
+          title="Você ainda não tem cotas"
+          text="Quando sua primeira cota for registrada, ela aparece aqui."
+          action={{ label: 'Falar com o atendimento', href: href('/customer-service') }}
+        />
+      </>
     )
-  if (error) return <ErrorState message={mensagemDoErro(error)} onRetry={retry} retrying={retrying} />
-  return skeleton
+  if (!error) return skeleton
+  return (
+    <>
+      {titulo}
+      <FalhaDeLeitura error={error} onRetry={retry} retrying={retrying} />
+    </>
+  )
 }

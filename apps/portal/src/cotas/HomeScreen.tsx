@@ -1,58 +1,68 @@
-import { CotaCard, LinkButton, ListRow, RowList, ScreenHeading, Section, Stack, formatCentavos } from '@contempla/ui'
-import { IconBuildingBank, IconFileText, IconReceipt, IconUsersGroup } from '@tabler/icons-react'
+import { CotaCard, CotaCardSkeleton, LinkButton, ScreenHeading, Skeleton, SkeletonGroup, Stack } from '@contempla/ui'
 import { href } from '../shell/href.ts'
 import { useUsuario } from '../shell/hooks.ts'
 import { useHoje } from '../shell/useHoje.ts'
+import { AtalhosDaCota } from './AtalhosDaCota.tsx'
+import { CotaCancelada } from './CotaCancelada.tsx'
 import { ComCota, type CotaDetalhada } from './ComCota.tsx'
-import { atencaoDaCota, estadoDaCota, paraCartao } from './estado.ts'
+import { CreditoDisponivel } from './CreditoDisponivel.tsx'
+import { paraCartao } from './cartao.ts'
+import { atencaoDaCota, estadoDaCota, saudacao } from './estado.ts'
+import { GrupoEmFormacao } from './GrupoEmFormacao.tsx'
+import { podeAbrir } from './telas.ts'
 import { useFoto } from './useFoto.ts'
 
-const atalhos = [
-  { path: '/financeiro/extrato-consorciado', title: 'Extrato', detail: 'Tudo o que foi cobrado e pago', Icon: IconReceipt },
-  { path: '/documentos/demonstrativo', title: 'Demonstrativo do mês', detail: 'Com PDF para guardar', Icon: IconFileText },
-  { path: '/situacaodogrupo', title: 'Situação do grupo', detail: 'Participantes, contemplados e caixa', Icon: IconUsersGroup },
-] as const
+/** What may follow the quota's card, in this order; each is absent while it has nothing to say. */
+const cartoes = [CreditoDisponivel, CotaCancelada, GrupoEmFormacao] as const
 
 /** Where the holder stands, and what to do next. */
 export function HomeScreen() {
-  const { nome } = useUsuario()
+  const ola = saudacao(useUsuario())
   return (
-    <ComCota>{(cota) => <Home cota={cota} primeiroNome={nome.split(' ')[0] ?? nome} />}</ComCota>
+    // Document 1 §2, guard rule 5: on home the quota's card is loaded again.
+    <ComCota semprePedir heading={ola} skeleton={<HomeSkeleton />}>
+      {(cota) => <Home cota={cota} ola={ola} />}
+    </ComCota>
   )
 }
 
-function Home({ cota, primeiroNome }: { cota: CotaDetalhada; primeiroNome: string }) {
+function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const hoje = useHoje()
   const foto = useFoto(cota.fotoUrl)
   const { titulo, apoio } = estadoDaCota(cota, hoje)
-  const { disponibilidade } = cota.details
   return (
     <Stack gap="large">
-      <ScreenHeading lead={apoio ?? `Olá, ${primeiroNome}.`}>{titulo}</ScreenHeading>
+      <ScreenHeading lead={`${ola} ${apoio}`.trim()}>{titulo}</ScreenHeading>
       <CotaCard
         cota={paraCartao(cota, foto)}
         hoje={hoje}
         atencao={atencaoDaCota(cota, hoje)}
         actions={
-          <LinkButton variant="secondary" href={href('/detalhes-da-cota')}>
-            Ver detalhes da cota
-          </LinkButton>
+          podeAbrir('/detalhes-da-cota') && (
+            <LinkButton variant="secondary" fullWidth href={href('/detalhes-da-cota')}>
+              Ver detalhes da cota
+            </LinkButton>
+          )
         }
       />
-      {disponibilidade !== null && disponibilidade > 0 && (
-        <Section title="Crédito disponível" lead="É o valor que você pode usar na compra do seu bem.">
-          <RowList>
-            <ListRow icon={<IconBuildingBank size={24} />} title={formatCentavos(disponibilidade)} detail={cota.nomeBem} />
-          </RowList>
-        </Section>
-      )}
-      <Section title="Acompanhe">
-        <RowList>
-          {atalhos.map(({ path, title, detail, Icon }) => (
-            <ListRow key={path} href={href(path)} icon={<Icon size={24} />} title={title} detail={detail} />
-          ))}
-        </RowList>
-      </Section>
+      {cartoes.map((Cartao, i) => (
+        <Cartao key={i} cota={cota} />
+      ))}
+      <AtalhosDaCota sem="/detalhes-da-cota" />
+    </Stack>
+  )
+}
+
+function HomeSkeleton() {
+  return (
+    <Stack gap="large">
+      <SkeletonGroup label="Buscando sua cota...">
+        <Stack gap="small">
+          <Skeleton width="70%" height="2.25rem" />
+          <Skeleton width="35%" />
+        </Stack>
+      </SkeletonGroup>
+      <CotaCardSkeleton />
     </Stack>
   )
 }

@@ -1,12 +1,17 @@
 import type { Dia } from '@contempla/consorcio'
-import { daysBetween, isDiaDeAssembleia } from '@contempla/consorcio'
+import { daysBetween, isAssembleiaRecente, isDiaDeAssembleia } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
-import type { CotaDoCartao, ItemDeAtencao } from '@contempla/ui'
-import { formatCentavos, formatDia, formatDiaCurto, formatDistancia, tiposDeCota } from '@contempla/ui'
+import type { ItemDeAtencao } from '@contempla/ui'
+import { formatCentavos, formatDia, formatDiaCurto, formatDistancia } from '@contempla/ui'
 
-export type Cota = Payload<Contrato['GET /cotas']>[number]
+export type Cota = Payload<Contrato['GET /cotas']>[number] & {
+  /** The group's last assembly before today. */
+  ultimaAssembleia?: { numero: number; data: Dia } | null
+}
 
 const diasDeAviso = 7
+/** Document 2 §5: a contemplation is urgent within 0 to 5 days. */
+const diasDeUrgencia = 5
 const diasDeNovidade = 30
 const semana = ['no domingo', 'na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado']
 
@@ -17,91 +22,151 @@ function quando(hoje: Dia, dia: Dia): string {
   return dias < 7 ? (semana[new Date(`${dia}T00:00:00Z`).getUTCDay()] ?? '') : `em ${formatDiaCurto(dia)}`
 }
 
-const diasDesdeContemplacao = (cota: Cota, hoje: Dia) => daysBetween(cota.dataContemplacao.slice(0, 10), hoje)
+/** The day of a contemplation that counts already, else null. */
+export const diaDaContemplacao = ({ contemplada, dataContemplacao }: Cota): Dia | null =>
+  contemplada ? dataContemplacao.slice(0, 10) : null
 
-type Estado = { quando: (cota: Cota, hoje: Dia) => boolean; titulo: (cota: Cota, hoje: Dia) => string; apoio?: string }
+/** Document 2 §5: a contemplation by draw is one whose modality starts with 'S'. */
+export const porSorteio = ({ modalidadeContemplacao }: Cota): boolean => modalidadeContemplacao?.startsWith('S') ?? false
+
+/** 'por sorteio' or 'por lance', as far as it is known. */
+export const comoFoiContemplada = (cota: Cota): string =>
+  cota.modalidadeContemplacao === null ? '' : porSorteio(cota) ? 'por sorteio' : 'por lance'
+
+function contempladaHaAte(dias: number, cota: Cota, hoje: Dia): boolean {
+  const dia = diaDaContemplacao(cota)
+  return dia !== null && !cota.cancelada && daysBetween(dia, hoje) <= dias
+}
 
 const venceEmBreve = ({ proximaParcela }: Cota, hoje: Dia) =>
   proximaParcela !== null && !proximaParcela.emAtraso && daysBetween(hoje, proximaParcela.vencimento) <= diasDeAviso
 
+const temAssembleiaHoje = ({ proximaAssembleia, contemplada, cancelada }: Cota, hoje: Dia) =>
+  !cancelada && isDiaDeAssembleia(proximaAssembleia?.data ?? null, contemplada, hoje)
+
+const teveAssembleia = ({ ultimaAssembleia, contemplada, cancelada }: Cota, hoje: Dia) =>
+  !contemplada && !cancelada && ultimaAssembleia ? isAssembleiaRecente(ultimaAssembleia.data, hoje) : false
+
+function sobreContemplacao(cota: Cota): string {
+  const dia = formatDia(cota.dataContemplacao)
+  return porSorteio(cota) ? `Sua cota foi sorteada em ${dia}.` : `Seu lance foi contemplado em ${dia}.`
+}
+
+type Estado = {
+  quando: (cota: Cota, hoje: Dia) => boolean
+  titulo: (cota: Cota, hoje: Dia) => string
+  apoio?: (cota: Cota, hoje: Dia) => string
+}
+
 /** What the home says first of a quota: the first row that holds. Ordered as what cannot wait before what can. */
 const estados: readonly Estado[] = [
   {
+    quando: (cota) => cota.cancelada && cota.contemplada,
+    titulo: () => 'Sua cota cancelada foi contemplada',
+    apoio: () => 'Agora você pode receber de volta o que pagou ao fundo comum, pelas regras do contrato.',
+  },
+  {
     quando: (cota) => cota.cancelada,
     titulo: () => 'Esta cota está cancelada',
-    apoio: 'Ela não participa mais das assembleias nem recebe boletos.',
+    apoio: () => 'Ela não recebe mais boletos nem permite lances.',
   },
-  { quando: (cota) => cota.quitada, titulo: () => 'Tudo pago nesta cota' },
+  {
+    quando: (cota) => cota.quitada,
+    titulo: () => 'Tudo pago nesta cota',
+    apoio: (cota) => (cota.contemplada ? '' : 'Ela segue nas assembleias até a contemplação.'),
+  },
   { quando: (cota) => cota.parcelasAtraso === 1, titulo: () => 'Você tem 1 parcela em atraso' },
   {
     quando: (cota) => cota.parcelasAtraso > 1,
     titulo: (cota) => `Você tem ${cota.parcelasAtraso} parcelas em atraso`,
   },
   {
+    quando: (cota, hoje) => contempladaHaAte(diasDeUrgencia, cota, hoje),
+    titulo: () => 'Parabéns pela sua contemplação!',
+    apoio: sobreContemplacao,
+  },
+  {
     quando: venceEmBreve,
     titulo: ({ proximaParcela }, hoje) => `Sua parcela vence ${quando(hoje, proximaParcela?.vencimento ?? hoje)}`,
   },
   {
-    quando: (cota, hoje) => cota.contemplada && diasDesdeContemplacao(cota, hoje) <= diasDeNovidade,
+    quando: (cota, hoje) => contempladaHaAte(diasDeNovidade, cota, hoje),
     titulo: () => 'Parabéns pela sua contemplação!',
+    apoio: sobreContemplacao,
   },
   {
     quando: (cota) => cota.grupoEmFormacao,
     titulo: () => 'Seu grupo está em formação',
-    apoio: 'As assembleias começam quando o grupo reunir participantes suficientes.',
+    apoio: () => 'As assembleias começam quando o grupo reunir participantes suficientes.',
   },
   {
-    quando: ({ proximaAssembleia, contemplada }, hoje) =>
-      isDiaDeAssembleia(proximaAssembleia?.data ?? null, contemplada, hoje),
+    quando: temAssembleiaHoje,
     titulo: () => 'Hoje tem assembleia do seu grupo',
+    apoio: () => 'Sua cota ainda pode ser contemplada.',
+  },
+  {
+    quando: teveAssembleia,
+    titulo: ({ ultimaAssembleia }, hoje) =>
+      `Seu grupo teve assembleia ${formatDistancia(hoje, ultimaAssembleia?.data ?? hoje)}`,
+    apoio: () => 'Sua cota não foi contemplada desta vez.',
   },
   { quando: () => true, titulo: () => 'Está tudo em dia' },
 ]
 
-/** The state of a quota in plain words, for the home's heading. */
-export function estadoDaCota(cota: Cota, hoje: Dia): { titulo: string; apoio: string | undefined } {
+/** The state of a quota in plain words: a heading, and a sentence more where there is one. */
+export function estadoDaCota(cota: Cota, hoje: Dia): { titulo: string; apoio: string } {
   const estado = estados.find((e) => e.quando(cota, hoje))
-  return { titulo: estado?.titulo(cota, hoje) ?? '', apoio: estado?.apoio }
+  return { titulo: estado?.titulo(cota, hoje) ?? '', apoio: estado?.apoio?.(cota, hoje) ?? '' }
 }
 
-/** What of a quota needs its holder, for its card; links go where it is solved. */
-export function atencaoDaCota(cota: Cota, hoje: Dia): ItemDeAtencao[] {
-  const { proximaParcela: parcela } = cota
-  const itens: ItemDeAtencao[] = []
-  if (parcela?.emAtraso) {
-    const texto = cota.parcelasAtraso === 1 ? '1 parcela em atraso' : `${cota.parcelasAtraso} parcelas em atraso`
-    const detalhe = `Desde ${formatDia(parcela.vencimento)}. Parcela ${parcela.numero}: ${formatCentavos(parcela.valor)}, mais multa e juros.`
-    itens.push({ tipo: 'dinheiro', texto, detalhe, dia: parcela.vencimento })
-  } else if (parcela && venceEmBreve(cota, hoje)) {
-    const texto = `Parcela ${parcela.numero} vence ${quando(hoje, parcela.vencimento)}`
-    itens.push({ tipo: 'dinheiro', texto, detalhe: formatCentavos(parcela.valor), dia: parcela.vencimento })
-  }
-  if (cota.contemplada && !cota.cancelada && diasDesdeContemplacao(cota, hoje) <= diasDeNovidade) {
-    itens.push({ tipo: 'novidade', texto: `Contemplada em ${formatDia(cota.dataContemplacao)}` })
-  }
-  return itens
+function dinheiroDevido(cota: Cota, hoje: Dia): ItemDeAtencao[] {
+  const { proximaParcela: parcela, parcelasAtraso } = cota
+  if (!parcela) return []
+  const { numero, valor, vencimento: dia, emAtraso } = parcela
+  const comEncargos = `${formatCentavos(valor)}, mais multa e juros`
+  if (emAtraso)
+    return [
+      parcelasAtraso === 1
+        ? { tipo: 'dinheiro', texto: `Parcela ${numero} em atraso`, detalhe: `Venceu em ${formatDia(dia)}. ${comEncargos}.`, dia }
+        : {
+            tipo: 'dinheiro',
+            texto: `${parcelasAtraso} parcelas em atraso`,
+            detalhe: `A mais antiga, a ${numero}, venceu em ${formatDia(dia)}. ${comEncargos}.`,
+            dia,
+          },
+    ]
+  if (!venceEmBreve(cota, hoje)) return []
+  return [{ tipo: 'dinheiro', texto: `Parcela ${numero} vence ${quando(hoje, dia)}`, detalhe: formatCentavos(valor), dia }]
 }
 
-const situacaoDe = ({ cancelada, quitada, contemplada }: Cota): CotaDoCartao['situacao'] =>
-  cancelada ? 'cancelada' : quitada ? 'quitada' : contemplada ? 'contemplada' : 'ativa'
-
-/** The quota as the cards draw it; `foto` is an address that the page may show. */
-export function paraCartao(cota: Cota, foto: string | null): CotaDoCartao {
-  const { proximaParcela, proximaAssembleia } = cota
-  return {
-    tipo: cota.tipo,
-    grupo: cota.grupo,
-    cota: cota.cota,
-    apelido: cota.apelido,
-    fotoUrl: foto,
-    creditoCentavos: cota.valorBem,
-    percentualPago: cota.percentualPago,
-    situacao: situacaoDe(cota),
-    proximoVencimento: proximaParcela && { dia: proximaParcela.vencimento, valorCentavos: proximaParcela.valor },
-    proximaAssembleia:
-      proximaAssembleia && !cota.cancelada ? { dia: proximaAssembleia.data, numero: proximaAssembleia.numero } : null,
-  }
+function contemplacaoRecente(cota: Cota, hoje: Dia): ItemDeAtencao[] {
+  if (!contempladaHaAte(diasDeNovidade, cota, hoje)) return []
+  const urgente = contempladaHaAte(diasDeUrgencia, cota, hoje)
+  const texto = `Contemplada ${comoFoiContemplada(cota)}`.trim()
+  return [{ tipo: urgente ? 'prazo' : 'novidade', texto, detalhe: `Em ${formatDia(cota.dataContemplacao)}` }]
 }
 
-/** What a quota is called: its nickname, else its kind. */
-export const nomeDaCota = ({ apelido, tipo }: Pick<Cota, 'apelido' | 'tipo'>): string => apelido || tiposDeCota[tipo].rotulo
+function assembleiaPerto(cota: Cota, hoje: Dia): ItemDeAtencao[] {
+  const { proximaAssembleia, ultimaAssembleia, grupo } = cota
+  if (temAssembleiaHoje(cota, hoje))
+    return [
+      { tipo: 'novidade', texto: 'Assembleia hoje', detalhe: `É a nº ${proximaAssembleia?.numero} do grupo ${grupo}` },
+    ]
+  if (!teveAssembleia(cota, hoje) || !ultimaAssembleia) return []
+  const { numero, data } = ultimaAssembleia
+  return [{ tipo: 'novidade', texto: `Assembleia nº ${numero} realizada`, detalhe: `Em ${formatDia(data)}`, dia: data }]
+}
+
+/** What of a quota needs its holder, for its card; the card sorts it by urgency. */
+export const atencaoDaCota = (cota: Cota, hoje: Dia): ItemDeAtencao[] => [
+  ...dinheiroDevido(cota, hoje),
+  ...contemplacaoRecente(cota, hoje),
+  ...assembleiaPerto(cota, hoje),
+]
+
+/** 'Olá, Dora.': a person by the first name, a company by its whole name. */
+export function saudacao({ nome, tipoPessoa }: { nome: string; tipoPessoa: 'PF' | 'PJ' }): string {
+  const limpo = nome.trim()
+  const chamar = tipoPessoa === 'PF' ? (limpo.split(/\s+/)[0] ?? limpo) : limpo
+  return chamar.endsWith('.') ? `Olá, ${chamar}` : `Olá, ${chamar}.`
+}

@@ -1,20 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../shell/hooks.ts'
-import { cotasSimplesQuery, cotaQuery } from './consultas.ts'
+import { cotaQuery, cotasSimplesQuery } from './consultas.ts'
+import { useCotaEscolhida } from './selecao.ts'
 
-/** The quota in hand: the one chosen in this session, else the customer's first. */
-export function useCotaEmUso() {
-  const escolhida = useSession()?.idCota
-  const simples = useQuery({ ...cotasSimplesQuery() })
-  const id = simples.data?.find((c) => c.idCota === escolhida)?.idCota ?? simples.data?.[0]?.idCota
-  const detalhe = useQuery({ ...cotaQuery(id ?? 0), enabled: id !== undefined })
+/** Every time a screen opens, or only when what is kept has grown old. */
+type Opcoes = { semprePedir?: boolean }
+
+const comoPedir = ({ semprePedir }: Opcoes) => (semprePedir ? ({ refetchOnMount: 'always' } as const) : {})
+
+/** The customer's quotas, and which of them is in hand: the one chosen in this session, else the first. */
+export function useCotas(opcoes: Opcoes = {}) {
+  const escolhida = useCotaEscolhida()
+  const { data: cotas, ...consulta } = useQuery({ ...cotasSimplesQuery(), ...comoPedir(opcoes) })
+  return { ...consulta, cotas, atual: cotas?.find((c) => c.idCota === escolhida) ?? cotas?.[0] }
+}
+
+/** The quota in hand, in full. */
+export function useCotaEmUso(opcoes: Opcoes = {}) {
+  const { cotas, atual, ...simples } = useCotas(opcoes)
+  const detalhe = useQuery({
+    ...cotaQuery(atual?.idCota ?? 0),
+    ...comoPedir(opcoes),
+    enabled: atual !== undefined,
+  })
   return {
     cota: detalhe.data,
     /** The customer has no quota at all. */
-    semCotas: simples.data?.length === 0,
-    quantidade: simples.data?.length ?? 0,
-    error: simples.error ?? detalhe.error,
-    retry: () => void (simples.error ? simples.refetch() : detalhe.refetch()),
+    semCotas: cotas?.length === 0,
+    quantidade: cotas?.length ?? 0,
+    error: detalhe.error ?? (cotas ? null : simples.error),
+    retry: () => void (cotas ? detalhe.refetch() : simples.refetch()),
     retrying: simples.isFetching || detalhe.isFetching,
   }
 }

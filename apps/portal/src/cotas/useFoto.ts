@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../shell/app.ts'
 
 const idDoArquivo = (url: string | null): string | undefined => url?.split('/').at(-1)
@@ -9,11 +9,20 @@ export function useFoto(url: string | null): string | null {
   const arquivo = idDoArquivo(url)
   const { data } = useQuery({
     queryKey: ['GET /arquivos/:arquivo', arquivo],
-    queryFn: ({ signal }) => api('GET /arquivos/:arquivo', { params: { arquivo: arquivo ?? '' }, signal, noLoading: true }),
+    queryFn: ({ signal }) =>
+      api('GET /arquivos/:arquivo', { params: { arquivo: arquivo ?? '' }, signal, noLoading: true }),
     enabled: arquivo !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const objeto = useMemo(() => (data ? URL.createObjectURL(data) : null), [data])
-  useEffect(() => () => void (objeto && URL.revokeObjectURL(objeto)), [objeto])
-  return objeto
+  const [endereco, setEndereco] = useState<string | null>(null)
+  useEffect(() => {
+    if (!data) return
+    const objeto = URL.createObjectURL(data)
+    setEndereco(objeto)
+    return () => {
+      setEndereco(null)
+      URL.revokeObjectURL(objeto)
+    }
+  }, [data])
+  return endereco
 }

@@ -23,12 +23,14 @@ export type Envio = {
   headers?: Record<string, string>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by the tests that expect its shape
+// oxlint-disable-next-line typescript/no-explicit-any -- an answer is looked into by the tests that expect its shape
+type Inspecionavel = any
+
 export type Resposta = {
   status: number
   codigo: string | undefined
-  data: any
-  json: any
+  data: Inspecionavel
+  json: Inspecionavel
   headers: Headers
   bytes: Buffer
 }

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Ambiente, createMundo, type ParceiroDeTeste, startAmbiente } from '@contempla/dev-env'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const template = `<!doctype html><html><head><title>%NOME%</title><meta name="theme-color" content="%COR%">
+<link rel="icon" href="%ICONE%"><!--contempla:parceiro--></head><body><script nonce="%NONCE%">1</script></body></html>`
+const nomeHostil = `Ru</script><script>alert("%NONCE%")</script><!-- 'im' & $& $' %NOME% %COR%`
+
+const dist = mkdtempSync(join(tmpdir(), 'contempla-dist-'))
+let ambiente: Ambiente
+let producao: Ambiente
+let comum: ParceiroDeTeste
+let hostil: ParceiroDeTeste
+let longe: ParceiroDeTeste
+
+beforeAll(async () => {
+  for (const app of ['portal', 'retaguarda']) {
+    mkdirSync(join(dist, app, 'assets'), { recursive: true })
+    writeFileSync(join(dist, app, 'index.html'), template)
+    writeFileSync(join(dist, app, 'assets', 'a.js'), 'export {}')
+  }
+  writeFileSync(join(dist, 'portal', 'robots.txt'), 'User-agent: *')
+  const web = { portal: join(dist, 'portal'), retaguarda: join(dist, 'retaguarda') }
+  const adminUrl = inject('TEST_DATABASE_URL')
+  ambiente = await startAmbiente({ adminUrl, web })
+  producao = await startAmbiente({ adminUrl, web, config: { demo: false, proxies: 1 } })
+  const mundo = createMundo(ambiente)
+  comum = await mundo.novoParceiro()
+  hostil = await mundo.novoParceiro({ nome: nomeHostil })
+  longe = await mundo.novoParceiro({ logoUrl: 'https://cdn.exemplo.com.br/logo.svg', iconeUrl: 'https://cdn.exemplo.com.br:8443/i.svg' })
+  await createMundo(producao).novoParceiro({ dominio: 'marca.com.br' })
+})
+afterAll(async () => {
+  await ambiente.close()
+  await producao.close()
+  rmSync(dist, { recursive: true })
+})
+
+type Pagina = { status: number; headers: Record<string, string | string[] | undefined>; html: string }
+
+/** fetch does not let the Host header be chosen. */
+function get(host: string, path = '/', { url, headers = {}, method = 'GET' }: { url?: string; headers?: Record<string, string>; method?: string } = {}): Promise<Pagina> {
+  return new Promise((resolve, reject) => {
+    request((url ?? ambiente.url) + path, { method, headers: { host, ...headers } }, (response) => {
+      response.setEncoding('utf8')
+      let html = ''
+      response.on('data', (texto: string) => {
+        html += texto
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, html }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const configuracaoDe = (html: string) => JSON.parse(/<script type="application\/json" id="parceiro">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+describe("the portal's page", () => {
+  test.each(['/', '/login', '/detalhes-da-cota?id=1'])('%s carries the configuration of the partner of the host', async (path) => {
+    const { status, html } = await get(comum.dominio, path)
+    expect(status).toBe(200)
+    expect(configuracaoDe(html)).toMatchObject({ parceiro: { domain: comum.dominio }, aplicativo: { client_id: comum.clientId } })
+  })
+
+  test.each(['P1.LOCALHOST', 'p1.localhost:8080'])('the host is told however it is written: %s', async (host) => {
+    expect((await get(host.replace(/p1/i, comum.chave))).status).toBe(200)
+  })
+
+  test('a host that no partner has gets a plain page that says so', async () => {
+    const { status, html, headers } = await get('ninguem.com.br')
+    expect(status).toBe(404)
+    expect(html).toContain('Não há um portal neste endereço')
+    expect(headers['content-type']).toContain('text/html')
+  })
+
+  test('a name made to break out stays text, wherever it is put', async () => {
+    const { html } = await get(hostil.dominio)
+    expect(configuracaoDe(html).parceiro.name).toBe(nomeHostil)
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html).not.toContain('alert("')
+    expect(html.match(/<title>(.*?)<\/title>/s)?.[1]).not.toMatch(/[<>"']/)
+  })
+
+  test('the policy has nothing unsafe, and a nonce of this answer alone', async () => {
+    const [uma, outra] = [await get(comum.dominio), await get(comum.dominio)]
+    const nonce = (p: Pagina) => /'nonce-([^']+)'/.exec(String(p.headers['content-security-policy']))?.[1]
+    expect(uma.headers['content-security-policy']).not.toContain('unsafe')
+    expect(uma.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(uma.html).toContain(`nonce="${nonce(uma)}"`)
+    expect(nonce(uma)).not.toBe(nonce(outra))
+    expect(uma.html).not.toContain('%NONCE%')
+    expect(uma.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  })
+
+  test("images are let in from where the partner keeps its own, and from nowhere else", async () => {
+    const imagens = async ({ dominio }: ParceiroDeTeste) =>
+      /img-src ([^;]+)/.exec(String((await get(dominio)).headers['content-security-policy']))?.[1]
+    expect(await imagens(comum)).toBe("'self' data: blob:")
+    expect(await imagens(longe)).toBe("'self' data: blob: https://cdn.exemplo.com.br https://cdn.exemplo.com.br:8443")
+  })
+
+  test('HSTS in production only', async () => {
+    expect((await get(comum.dominio)).headers['strict-transport-security']).toBeUndefined()
+    expect((await get('marca.com.br', '/', { url: producao.url })).headers['strict-transport-security']).toContain('max-age=')
+  })
+
+  test('a forwarded host is believed of a known proxy alone', async () => {
+    const headers = { 'x-forwarded-host': comum.dominio }
+    expect((await get('ninguem.com.br', '/', { headers })).status).toBe(404)
+    const atras = { url: producao.url, headers: { 'x-forwarded-host': 'marca.com.br' } }
+    expect((await get('interno', '/', atras)).status).toBe(200)
+  })
+
+  test('the manifest is the partner\'s', async () => {
+    expect(JSON.parse((await get(hostil.dominio, '/manifest.webmanifest')).html)).toMatchObject({ name: nomeHostil, theme_color: '#1d4f91' })
+    expect((await get('ninguem.com.br', '/manifest.webmanifest')).status).toBe(404)
+  })
+})
+
+describe('files and what is not there', () => {
+  test('a built file is kept by the browser and not sniffed', async () => {
+    const { status, headers } = await get(comum.dominio, '/assets/a.js')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test.each([
+    '/assets/gone.js',
+    '/app-cliente/v1/nada',
+    '/retaguarda/v1/nada',
+  ])('%s is not answered with a page', async (path) => {
+    const { status, headers } = await get(comum.dominio, path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toContain('json')
+  })
+
+  test.each(['/assets/../index.html', '/assets/..%2f..%2fpackage.json', '/..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/index.html'])(
+    '%s leads out of no folder',
+    async (path) => {
+      const { html } = await get(comum.dominio, path)
+      expect(html).not.toContain('root:')
+      expect(html).not.toContain('%NOME%')
+    },
+  )
+
+  test('a page is not posted to', async () => {
+    expect((await get(comum.dominio, '/home', { method: 'POST' })).status).toBe(404)
+  })
+
+  test('the staff console has its own page, for any host', async () => {
+    for (const path of ['/retaguarda', '/retaguarda/casos/1']) {
+      const { status, html, headers } = await get('ninguem.com.br', path)
+      expect(status).toBe(200)
+      expect(html).not.toContain('id="parceiro"')
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+    }
+  })
+})

@@ -1,0 +1,30 @@
+import { DataList, Explain, formatCentavos, formatDia, Section } from '@contempla/ui'
+import type { CotaDetalhada } from './ComCota.tsx'
+import { comoFoiContemplada } from './estado.ts'
+
+/** What becomes of what was paid into a cancelled quota (Lei 11.795/2008, arts. 22 and 30). */
+export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
+  if (!cota.cancelada) return null
+  return (
+    <Section
+      title="O que você já pagou"
+      lead={
+        cota.contemplada
+          ? `Cota contemplada ${comoFoiContemplada(cota)} em ${formatDia(cota.dataContemplacao)}, entre as canceladas.`
+          : 'A parte do fundo comum é devolvida quando a cota cancelada é sorteada ou no fim do grupo.'
+      }
+    >
+      <DataList
+        items={[
+          { label: 'Parcelas pagas', value: cota.parcelasPagas },
+          { label: 'Total pago', value: formatCentavos(cota.extrato.valorPago) },
+        ]}
+      />
+      <Explain question="Quanto eu recebo de volta?">
+        A devolução é calculada sobre o percentual que você pagou ao fundo comum e o valor do crédito no dia em que a
+        cota cancelada é contemplada. A taxa de administração e o seguro não são devolvidos, e o contrato pode prever
+        descontos.
+      </Explain>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Contrato, Payload } from '@contempla/contract'
+import { formatCentavos, RetratoDaCota, tiposDeCota } from '@contempla/ui'
+import { IconCheck } from '@tabler/icons-react'
+import { nomeDaCota } from './cartao.ts'
+import classes from './FolhaDeCotas.module.css'
+import { useFoto } from './useFoto.ts'
+
+export type CotaSimples = Payload<Contrato['GET /cotas/simples']>[number]
+
+/** One quota to take in hand. */
+export function CotaDaFolha({ cota, atual, onClick }: { cota: CotaSimples; atual: boolean; onClick: () => void }) {
+  const fotoUrl = useFoto(cota.fotoUrl)
+  const { tipo, apelido, grupo, cota: numero, valorBem } = cota
+  return (
+    <button type="button" className={classes.cota} aria-current={atual || undefined} onClick={onClick}>
+      <RetratoDaCota cota={{ tipo, fotoUrl }} />
+      <span className={classes.texto}>
+        <b>{nomeDaCota(cota)}</b>
+        <span>
+          {apelido && `${tiposDeCota[tipo].rotulo} · `}Grupo {grupo} · Cota {numero}
+        </span>
+        <span className={classes.valor}>{formatCentavos(valorBem)}</span>
+      </span>
+      {atual && (
+        <span className={classes.marca}>
+          <IconCheck size={20} aria-hidden="true" />
+          <span className="visualmente-oculto">Em uso</span>
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Path } from '../routes.ts'
+import { rotas } from '../routes.ts'
+import { decideNow } from '../shell/visit.ts'
+
+/** Whether a route has its screen and this session may open it: what a shortcut may lead to. */
+export const podeAbrir = (path: Path): boolean =>
+  rotas[path].screen !== undefined && decideNow(path, rotas[path], path).type === 'allow'
