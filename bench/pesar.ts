@@ -10,6 +10,7 @@ type RotaComTela = { screen?: () => unknown }
 
 export type RotaPesada = { caminho: string; total: Peso; alem: Peso }
 
+const telaDoLogin = 'LoginScreen'
 const fonte = /\.(woff2?|ttf|otf)$/
 const vazio: Peso = { js: 0, css: 0, fontes: 0 }
 
@@ -92,12 +93,12 @@ const telaDe = ({ screen }: RotaComTela) => /import\(["'`]\.\/([^"'`]+)\.tsx["'`
 export function weighRoutes(dist: string, rotas: Readonly<Record<string, RotaComTela>>) {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`Falta a construção em ${dist}: rode npm run build`)
   const construcao = lerConstrucao(dist)
-  const doLogin = alcancar(construcao, [construcao.entrada, ...pedacosDe(construcao, 'LoginScreen')])
+  const doLogin = alcancar(construcao, [construcao.entrada, ...pedacosDe(construcao, telaDoLogin)])
   const daArvore = pedacosDe(construcao, 'route-tree')
   const pesadas: RotaPesada[] = []
   for (const [caminho, rota] of Object.entries(rotas)) {
     const tela = telaDe(rota)
-    if (!tela) continue
+    if (!tela || tela === telaDoLogin) continue
     const todos = alcancar(construcao, [construcao.entrada, ...daArvore, ...pedacosDe(construcao, tela)])
     const alem = [...todos].filter((nome) => !doLogin.has(nome))
     pesadas.push({ caminho, total: somar(construcao, todos), alem: somar(construcao, alem) })

@@ -3,9 +3,10 @@ import { importacao } from './importacao.ts'
 import { leituras } from './leituras.ts'
 import { type Benchmark, cumpre, descrever } from './medida.ts'
 import { peso } from './peso.ts'
+import { primeiraVisita } from './primeira-visita.ts'
 import { senha } from './senha.ts'
 
-const benchmarks: readonly Benchmark[] = [peso, leituras, escala, importacao, senha]
+const benchmarks: readonly Benchmark[] = [peso, primeiraVisita, leituras, escala, importacao, senha]
 
 function listar() {
   console.log('npm run bench [-- nome…]')
