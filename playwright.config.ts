@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: './test-results/e2e.json' }]],
   use: {
+    // Each test has a new browser profile: one that does not ask for it is spared installing the service worker.
+    serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',

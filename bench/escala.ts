@@ -18,22 +18,22 @@ type Lado = { produto: Processo<Produto>; titulares: Titular[]; porta: number }
 async function abrir(databaseUrl: string): Promise<Lado> {
   const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
   const titulares = await produto.pedir('abrirSessoes', titularesUsados)
-  return { produto, titulares, porta: await produto.pedir('porta', null) }
+  return { produto, titulares, porta: await produto.pedir('porta') }
 }
 
 type Latencia = { p50: number; p95: number }
 
 async function revezar(gerador: Processo<GeradorDeCarga>, rota: Leitura, lados: Lado[]): Promise<Latencia[][]> {
-  const medir = ({ titulares, porta }: Lado, segundos: number) => {
+  const umaRodada = ({ titulares, porta }: Lado, segundos: number) => {
     const pedidos = titulares.map((titular) => escreverPedido(rota.caminho(titular), titular))
     return gerador.pedir('carregar', { porta, pedidos, conexoes, segundos })
   }
   // Every customer once at least, so that both databases are asked for pages that they hold in memory.
-  for (const lado of lados) await medir(lado, 5)
+  for (const lado of lados) await umaRodada(lado, 5)
   const medidas: Latencia[][] = []
   for (let i = 0; i < rodadas; i += 1) {
     const rodada: Latencia[] = []
-    for (const lado of lados) rodada.push(await medir(lado, segundosPorRodada))
+    for (const lado of lados) rodada.push(await umaRodada(lado, segundosPorRodada))
     medidas.push(rodada)
   }
   return medidas
@@ -41,10 +41,13 @@ async function revezar(gerador: Processo<GeradorDeCarga>, rota: Leitura, lados: 
 
 function resumir({ nome }: Leitura, medidas: Latencia[][]): Medida[] {
   return (['p50', 'p95'] as const).map((quantil) => {
-    const milissegundos = (lado: number) => numero(mediana(medidas.map((rodada) => rodada[lado]?.[quantil] ?? Number.NaN)), 2)
+    const milissegundos = (lado: number) =>
+      numero(mediana(medidas.map((rodada) => rodada[lado]?.[quantil] ?? Number.NaN)), 2)
     return {
       nome: `${nome}: ${quantil} com ${numero(muitas)} ÷ ${numero(poucas)} cotas`,
-      valor: mediana(medidas.flatMap(([grande, pequeno]) => (grande && pequeno ? [grande[quantil] / pequeno[quantil]] : []))),
+      valor: mediana(
+        medidas.flatMap(([grande, pequeno]) => (grande && pequeno ? [grande[quantil] / pequeno[quantil]] : [])),
+      ),
       unidade: '×',
       casas: 2,
       limite: { maximo },
@@ -58,15 +61,19 @@ export const escala: Benchmark = {
   descricao: 'latência das leituras com um milhão de cotas contra dez mil (BENCH_COTAS muda o milhão)',
   demorado: true,
   medir: () =>
-    comBanco(async (banco) => {
-      const lados = [await abrir(await banco.carregar(muitas)), await abrir(await banco.carregar(poucas))]
-      const gerador = await iniciar<GeradorDeCarga>('gerador-de-carga.ts')
-      try {
-        const medidas: Medida[] = []
-        for (const rota of [rotas.lista, rotas.detalhe]) medidas.push(...resumir(rota, await revezar(gerador, rota, lados)))
-        return medidas
-      } finally {
-        await Promise.all([gerador, ...lados.map(({ produto }) => produto)].map((processo) => processo.encerrar()))
-      }
-    }, { guardar: true }),
+    comBanco(
+      async (banco) => {
+        const lados = [await abrir(await banco.carregar(muitas)), await abrir(await banco.carregar(poucas))]
+        const gerador = await iniciar<GeradorDeCarga>('gerador-de-carga.ts')
+        try {
+          const medidas: Medida[] = []
+          for (const rota of [rotas.lista, rotas.detalhe])
+            medidas.push(...resumir(rota, await revezar(gerador, rota, lados)))
+          return medidas
+        } finally {
+          await Promise.all([gerador, ...lados.map(({ produto }) => produto)].map((processo) => processo.encerrar()))
+        }
+      },
+      { guardar: true },
+    ),
 }

@@ -18,7 +18,8 @@ function tamanhoDaResposta(bytes: Buffer): number {
   const fim = bytes.indexOf(fimDoCabecalho)
   if (fim < 0) return 0
   const cabecalho = bytes.toString('latin1', 0, fim)
-  if (!cabecalho.startsWith('HTTP/1.1 200')) throw new Error(`A resposta não foi 200: ${bytes.toString('utf8', 0, 400)}`)
+  if (!cabecalho.startsWith('HTTP/1.1 200'))
+    throw new Error(`A resposta não foi 200: ${bytes.toString('utf8', 0, 400)}`)
   const corpo = /\ncontent-length: (\d+)/i.exec(cabecalho)?.[1]
   if (corpo === undefined) throw new Error('A resposta não diz o seu tamanho')
   const total = fim + fimDoCabecalho.length + Number(corpo)

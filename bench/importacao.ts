@@ -43,7 +43,10 @@ async function medir(banco: Banco): Promise<Medida[]> {
   for (const cotas of tamanhos) medidas.push(await importar(banco, cotas))
   const [pequena, grande] = medidas
   const nome = 'ritmo da carga dez vezes maior ÷ o da menor'
-  return [...medidas, { nome, valor: (grande?.valor ?? Number.NaN) / (pequena?.valor ?? Number.NaN), unidade: '×', casas: 2 }]
+  return [
+    ...medidas,
+    { nome, valor: (grande?.valor ?? Number.NaN) / (pequena?.valor ?? Number.NaN), unidade: '×', casas: 2 },
+  ]
 }
 
 export const importacao: Benchmark = {

@@ -41,21 +41,21 @@ async function copiarRespostas(porta: number, rota: Leitura, consulta: Consulta,
 }
 
 type Rodada = { porSegundo: number; cpuUs: number }
-type Servidor = Processo<{ cpu(dados: null): number; porta(dados: null): number }>
+type Servidor = { pedir(servico: 'cpu' | 'porta'): Promise<number> }
 
 /** Lets the two take turns, so that what else the machine does falls on both. */
 async function revezar(gerador: Processo<GeradorDeCarga>, lados: { servidor: Servidor; pedidos: string[] }[]) {
-  const medir = async ({ servidor, pedidos }: (typeof lados)[number], segundos: number): Promise<Rodada> => {
-    const porta = await servidor.pedir('porta', null)
-    const antes = await servidor.pedir('cpu', null)
+  const umaRodada = async ({ servidor, pedidos }: (typeof lados)[number], segundos: number): Promise<Rodada> => {
+    const porta = await servidor.pedir('porta')
+    const antes = await servidor.pedir('cpu')
     const { porSegundo, respostas } = await gerador.pedir('carregar', { porta, pedidos, conexoes, segundos })
-    return { porSegundo, cpuUs: ((await servidor.pedir('cpu', null)) - antes) / respostas }
+    return { porSegundo, cpuUs: ((await servidor.pedir('cpu')) - antes) / respostas }
   }
-  for (const lado of lados) await medir(lado, 2)
+  for (const lado of lados) await umaRodada(lado, 2)
   const medidas: Rodada[][] = []
   for (let i = 0; i < rodadas; i += 1) {
     const rodada: Rodada[] = []
-    for (const lado of lados) rodada.push(await medir(lado, segundosPorRodada))
+    for (const lado of lados) rodada.push(await umaRodada(lado, segundosPorRodada))
     medidas.push(rodada)
   }
   return medidas
@@ -86,7 +86,7 @@ async function medir(databaseUrl: string): Promise<Medida[]> {
   const nu = await iniciar<ServidorNu>('servidor-nu.ts', { DATABASE_URL: databaseUrl })
   const gerador = await iniciar<GeradorDeCarga>('gerador-de-carga.ts')
   try {
-    const porta = await produto.pedir('porta', null as never)
+    const porta = await produto.pedir('porta')
     const titulares = await produto.pedir('abrirSessoes', titularesUsados)
     const medidas: Medida[] = []
     for (const [rota, consulta] of [
@@ -98,8 +98,8 @@ async function medir(databaseUrl: string): Promise<Medida[]> {
       const nossos = titulares.map((titular) => escreverPedido(rota.caminho(titular), titular))
       const nus = titulares.map((titular, n) => escreverPedido(copias[n]?.url ?? '', titular))
       const lados = [
-        { servidor: produto as Servidor, pedidos: nossos },
-        { servidor: nu as Servidor, pedidos: nus },
+        { servidor: produto, pedidos: nossos },
+        { servidor: nu, pedidos: nus },
       ]
       medidas.push(resumir(rota.nome, await revezar(gerador, lados)))
     }

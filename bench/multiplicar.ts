@@ -5,7 +5,10 @@ const copias: readonly { tabela: string; muda: Record<string, string> }[] = [
   { tabela: 'grupo', muda: { id: 'id + :k * :grupo', codigo: '(codigo::int + :k * :grupo)::text' } },
   { tabela: 'grupo_parametro', muda: { grupo_id: 'grupo_id + :k * :grupo' } },
   { tabela: 'assembleia', muda: { grupo_id: 'grupo_id + :k * :grupo' } },
-  { tabela: 'cliente', muda: { id: 'id + :k * :cliente', inscricao_indice: "sha256(inscricao_indice || ':k'::bytea)" } },
+  {
+    tabela: 'cliente',
+    muda: { id: 'id + :k * :cliente', inscricao_indice: "sha256(inscricao_indice || ':k'::bytea)" },
+  },
   {
     tabela: 'cota',
     muda: { id: 'id + :k * :cota', grupo_id: 'grupo_id + :k * :grupo', cliente_id: 'cliente_id + :k * :cliente' },
@@ -22,7 +25,7 @@ const copias: readonly { tabela: string; muda: Record<string, string> }[] = [
   },
 ]
 
-async function contarLinhas(client: Client, tabela: string): Promise<number> {
+async function maiorId(client: Client, tabela: string): Promise<number> {
   const { rows } = await client.query<{ id: number }>(`select coalesce(max(id), 0)::int as id from ${tabela}`)
   return rows[0]?.id ?? 0
 }
@@ -39,15 +42,14 @@ async function listarColunas(client: Client, tabela: string): Promise<string[]> 
 /** Makes of what an import stored as many times as much, row by row alike, in minutes where importing takes an hour. */
 export async function multiplicar(client: Client, vezes: number): Promise<void> {
   const espacos = new Map<string, number>()
-  for (const tabela of ['grupo', 'cliente', 'cota', 'movimento']) espacos.set(tabela, await contarLinhas(client, tabela))
-  const originais = new Map([...espacos])
+  for (const tabela of ['grupo', 'cliente', 'cota', 'movimento']) espacos.set(tabela, await maiorId(client, tabela))
   const preencher = (sql: string, k: number) =>
     sql.replace(/:(\w+)/g, (achado, nome: string) => String(nome === 'k' ? k : (espacos.get(nome) ?? achado)))
   const modelos: string[] = []
   for (const { tabela, muda } of copias) {
     const colunas = await listarColunas(client, tabela)
     const chave = Object.keys(muda)[0] ?? ''
-    const limite = originais.get(tabela) ?? originais.get(chave.replace(/_id$/, '')) ?? 0
+    const limite = espacos.get(tabela) ?? espacos.get(chave.replace(/_id$/, '')) ?? 0
     modelos.push(
       `insert into ${tabela} (${colunas.join(', ')}) overriding system value
        select ${colunas.map((coluna) => muda[coluna] ?? coluna).join(', ')} from ${tabela} where ${chave} <= ${limite}`,

@@ -8,7 +8,8 @@ export type Peso = { js: number; css: number; fontes: number }
 /** A screen's route, as far as its weight goes: a file loaded on demand, none where there is only "em construção". */
 type RotaComTela = { screen?: () => unknown }
 
-export type RotaPesada = { caminho: string; total: Peso; alem: Peso }
+/** What a route adds to the login's weight. */
+export type RotaPesada = { caminho: string; alem: Peso }
 
 const telaDoLogin = 'LoginScreen'
 const fonte = /\.(woff2?|ttf|otf)$/
@@ -71,8 +72,11 @@ function alcancar({ arquivos }: Construcao, raizes: readonly string[]): Set<stri
 /** The chunks of a source file loaded on demand, with the sheets that come along. */
 function pedacosDe({ arquivos }: Construcao, origem: string): string[] {
   const doArquivo = new RegExp(`^${origem}-[\\w-]{8}\\.js$`)
-  const pedidos = [...arquivos.values()].flatMap(({ dinamicos }) => dinamicos.filter(({ arquivo }) => doArquivo.test(arquivo)))
-  if (pedidos.length === 0) throw new Error(`A construção não tem o pedaço de ${origem}: construa de novo (npm run build)`)
+  const pedidos = [...arquivos.values()].flatMap(({ dinamicos }) =>
+    dinamicos.filter(({ arquivo }) => doArquivo.test(arquivo)),
+  )
+  if (pedidos.length === 0)
+    throw new Error(`A construção não tem o pedaço de ${origem}: construa de novo (npm run build)`)
   return [...new Set(pedidos.flatMap(({ arquivo, com }) => [arquivo, ...com]))]
 }
 
@@ -101,7 +105,7 @@ export function weighRoutes(dist: string, rotas: Readonly<Record<string, RotaCom
     if (!tela || tela === telaDoLogin) continue
     const todos = alcancar(construcao, [construcao.entrada, ...daArvore, ...pedacosDe(construcao, tela)])
     const alem = [...todos].filter((nome) => !doLogin.has(nome))
-    pesadas.push({ caminho, total: somar(construcao, todos), alem: somar(construcao, alem) })
+    pesadas.push({ caminho, alem: somar(construcao, alem) })
   }
   // The entry's sheet stands in the page itself.
   const pagina = gzipSync(construcao.html, { level: 9 }).length

@@ -36,7 +36,16 @@ type Relatorio = {
   runtimeError?: { message: string }
 }
 
-type Visita = { desempenho: number; acessibilidade: number; praticas: number; lcp: number; fcp: number; tbt: number; cls: number; scripts: number }
+type Visita = {
+  desempenho: number
+  acessibilidade: number
+  praticas: number
+  lcp: number
+  fcp: number
+  tbt: number
+  cls: number
+  scripts: number
+}
 
 /** One first visit on Lighthouse's slow phone: an empty cache, simulated slow 4G, the processor four times slower. */
 async function visitar(url: string): Promise<Visita> {
@@ -80,7 +89,8 @@ function resumir({ categories, audits }: Relatorio): Visita {
 function scriptsRecebidos(pedidos: readonly unknown[]): number {
   let bytes = 0
   for (const pedido of pedidos) {
-    if (typeof pedido !== 'object' || pedido === null || !('resourceType' in pedido) || !('transferSize' in pedido)) continue
+    if (typeof pedido !== 'object' || pedido === null || !('resourceType' in pedido) || !('transferSize' in pedido))
+      continue
     if (pedido.resourceType === 'Script' && typeof pedido.transferSize === 'number') bytes += pedido.transferSize
   }
   return bytes

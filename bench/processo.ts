@@ -9,7 +9,7 @@ type Pergunta = { id: number; servico: string; dados: unknown }
 type Resposta = { id: number; dados?: unknown; erro?: string }
 
 export type Processo<S extends Servicos> = {
-  pedir<K extends keyof S & string>(servico: K, dados: Parameters<S[K]>[0]): Promise<Awaited<ReturnType<S[K]>>>
+  pedir<K extends keyof S & string>(servico: K, ...dados: Parameters<S[K]>): Promise<Awaited<ReturnType<S[K]>>>
   encerrar(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function iniciar<S extends Servicos>(arquivo: string, env: NodeJS.P
   await pendentes.get(0)?.promise
   let ultimo = 0
   return {
-    async pedir(servico, dados) {
+    async pedir(servico, ...[dados]) {
       const pendente = Promise.withResolvers<unknown>()
       ultimo += 1
       pendentes.set(ultimo, pendente)

@@ -1,5 +1,6 @@
 import { createSenhaHasher, importarLinhas } from '@contempla/api'
 import { basePath } from '@contempla/contract'
+import { senhaDeTeste } from '@contempla/dev-env'
 import { cpfDe } from '../packages/dev-env/src/gerador/inscricoes.ts'
 import { linhasDosParceiros } from '../packages/dev-env/src/gerador/parceiros.ts'
 import { ambienteDoProduto, comBanco, depsDaImportacao } from './massa.ts'
@@ -12,14 +13,19 @@ const milissegundosPorRodada = 3000
 /** Few enough at once to stay below the throttle of one address. */
 const aoMesmoTempo = 8
 const contas = 40
-const senhaDeTodos = '274913'
 const parceiro = 'contempla'
 
 async function* linhas(): AsyncGenerator<string> {
   yield JSON.stringify({ tipo: 'contempla', versao: 1 })
   for (const linha of linhasDosParceiros()) yield JSON.stringify(linha)
   for (let n = 0; n < contas; n += 1) {
-    const cliente = { tipo: 'cliente', parceiro, inscricaoNacional: cpfDe(n), nome: `Titular ${n}`, senhaProvisoria: senhaDeTodos }
+    const cliente = {
+      tipo: 'cliente',
+      parceiro,
+      inscricaoNacional: cpfDe(n),
+      nome: `Titular ${n}`,
+      senhaProvisoria: senhaDeTeste,
+    }
     yield JSON.stringify(cliente)
   }
 }
@@ -41,8 +47,13 @@ async function ritmo(tarefa: (n: number) => Promise<void>): Promise<number> {
 const entrar = (porta: number, basic: string) => async (n: number) => {
   const resposta = await fetch(`http://127.0.0.1:${porta}${basePath}/login`, {
     method: 'POST',
-    headers: { authorization: `Basic ${basic}`, 'app-version': '1.70.00', platform: 'web', 'content-type': 'application/json' },
-    body: JSON.stringify({ grant_type: 'password', username: cpfDe(n % contas), password: senhaDeTodos }),
+    headers: {
+      authorization: `Basic ${basic}`,
+      'app-version': '1.70.00',
+      platform: 'web',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ grant_type: 'password', username: cpfDe(n % contas), password: senhaDeTeste }),
   })
   const texto = await resposta.text()
   if (resposta.status !== 200) throw new Error(`O login respondeu ${resposta.status}: ${texto}`)
@@ -54,10 +65,10 @@ async function medir(databaseUrl: string): Promise<Medida[]> {
   const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
   try {
     const { clientId, segredo } = await produto.pedir('aplicativoWeb', parceiro)
-    const login = entrar(await produto.pedir('porta', null), Buffer.from(`${clientId}:${segredo}`).toString('base64'))
+    const login = entrar(await produto.pedir('porta'), Buffer.from(`${clientId}:${segredo}`).toString('base64'))
     const hasher = createSenhaHasher(Buffer.alloc(32, 3))
-    const hash = await hasher.hash(senhaDeTodos)
-    const conferir = async () => void (await hasher.confere(hash, senhaDeTodos))
+    const hash = await hasher.hash(senhaDeTeste)
+    const conferir = async () => void (await hasher.confere(hash, senhaDeTeste))
     await ritmo(login)
     const logins: number[] = []
     const hashes: number[] = []

@@ -12,7 +12,9 @@ const filiais = route(chamadas.listFiliais, async ({ db }, { sessao }) => {
   return rows.map(({ uf, ...row }) => ({ ...row, estado: uf }))
 })
 
-const versoes = route(chamadas.versoes, ({ db }) => db.select().from(versaoAplicativo).orderBy(asc(versaoAplicativo.id)))
+const versoes = route(chamadas.versoes, ({ db }) =>
+  db.select().from(versaoAplicativo).orderBy(asc(versaoAplicativo.id)),
+)
 
 const brasilia = { timeZone: 'America/Sao_Paulo' } as const
 

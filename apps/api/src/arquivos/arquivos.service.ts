@@ -44,10 +44,12 @@ export async function guardarArquivo(
   const id = randomUUID()
   const nome = nomeExibido(recebido.nome)
   await contexto.arquivos.write(id, bytes, tipo)
-  await recordArquivo(contexto, sessao, { id, nome, tipo, bytes, categoria: recebido.categoria }).catch(async (error) => {
-    await contexto.arquivos.remove(id).catch(() => {})
-    throw error
-  })
+  await recordArquivo(contexto, sessao, { id, nome, tipo, bytes, categoria: recebido.categoria }).catch(
+    async (error) => {
+      await contexto.arquivos.remove(id).catch(() => {})
+      throw error
+    },
+  )
   return { url: url(id), nome, tipo, tamanho: bytes.length }
 }
 

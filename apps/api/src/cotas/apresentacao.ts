@@ -1,11 +1,4 @@
-import {
-  type Dia,
-  isCancelada,
-  isContemplada,
-  isQuitada,
-  pptToPercent,
-  ratioPpt,
-} from '@contempla/consorcio'
+import { type Dia, isCancelada, isContemplada, isQuitada, pptToPercent, ratioPpt } from '@contempla/consorcio'
 import type { Cifra } from '../platform/cifra.ts'
 import type { CotaRow } from './cotas.sql.ts'
 

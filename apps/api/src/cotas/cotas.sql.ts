@@ -79,7 +79,12 @@ export async function selectCotas(db: Database, { clienteId, hoje, tipo, limit, 
   return (await db.$client.query<CotaRow>({ ...cotasDoCliente, values })).rows
 }
 
-export async function selectCota(db: Database, clienteId: number, id: number, hoje: string): Promise<CotaRow | undefined> {
+export async function selectCota(
+  db: Database,
+  clienteId: number,
+  id: number,
+  hoje: string,
+): Promise<CotaRow | undefined> {
   return (await db.$client.query<CotaRow>({ ...cotaDoCliente, values: [clienteId, hoje, id] })).rows[0]
 }
 

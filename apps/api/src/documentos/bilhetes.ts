@@ -10,7 +10,12 @@ export const validadeSegundos = 60
 type Documento = (typeof bilhete.$inferSelect)['documento']
 
 /** The link of a PDF: its ticket serves once, for a minute, for this session and this document (quality bar 9). */
-export async function createBilhete({ db, relogio }: Contexto, ativa: SessaoAtiva, relatorio: string, documento: Documento) {
+export async function createBilhete(
+  { db, relogio }: Contexto,
+  ativa: SessaoAtiva,
+  relatorio: string,
+  documento: Documento,
+) {
   const segredo = createSegredo()
   const agora = relogio.agora()
   await db.delete(bilhete).where(and(eq(bilhete.sessaoId, ativa.id), lte(bilhete.expiraEm, agora)))

@@ -1,11 +1,4 @@
-import {
-  COMPONENTES,
-  type Componentes,
-  isDebito,
-  mapComponentes,
-  type Movimento,
-  totalDosComponentes,
-} from '@contempla/consorcio'
+import { type Componentes, isDebito, type Movimento, mapComponentes, totalDosComponentes } from '@contempla/consorcio'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { movimento } from '../schema/index.ts'
@@ -72,14 +65,3 @@ export function presentLancamento(m: Movimento) {
     componentes: mapComponentes((c) => sinal * m.valores[c]),
   }
 }
-
-export const componentesComNome = {
-  fundoComum: 'Fundo comum',
-  taxaAdministracao: 'Taxa de administração',
-  fundoReserva: 'Fundo de reserva',
-  seguro: 'Seguro',
-  taxaCadastro: 'Taxa de cadastro',
-  diferenca: 'Diferença de parcela',
-  multa: 'Multa',
-  juros: 'Juros',
-} as const satisfies Record<(typeof COMPONENTES)[number], string>

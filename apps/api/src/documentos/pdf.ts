@@ -28,10 +28,19 @@ const alturaDaLinha = 18
 function cabecalho(doc: PDFKit.PDFDocument, p: PdfDeLancamentos) {
   doc.rect(0, 0, doc.page.width, 6).fill(p.marca.cor)
   doc.fillColor('#1b1f24').font('Helvetica-Bold').fontSize(16).text(p.titulo, margem, 34)
-  doc.font('Helvetica').fontSize(10).fillColor('#50565e').text(`${p.marca.nome} · emitido em ${dia(p.emitidoEm)}`)
+  doc
+    .font('Helvetica')
+    .fontSize(10)
+    .fillColor('#50565e')
+    .text(`${p.marca.nome} · emitido em ${dia(p.emitidoEm)}`)
   doc.moveDown(0.8).fillColor('#1b1f24')
   const { cota } = p
-  const partes = [`Grupo ${cota.grupo}`, `Cota ${cota.cota}-${cota.versao}`, cota.nome_bem, `Crédito ${reais(cota.credito_centavos)}`]
+  const partes = [
+    `Grupo ${cota.grupo}`,
+    `Cota ${cota.cota}-${cota.versao}`,
+    cota.nome_bem,
+    `Crédito ${reais(cota.credito_centavos)}`,
+  ]
   doc.text(`${cota.nome_pessoa} · ${formatarInscricao(p.inscricao)}`).text(partes.join(' · '))
   doc.moveDown(1)
 }
@@ -41,9 +50,17 @@ function resumo(doc: PDFKit.PDFDocument, p: PdfDeLancamentos) {
   const y = doc.y
   p.resumo.forEach(({ rotulo, valor }, i) => {
     const x = margem + i * largura
-    doc.font('Helvetica').fontSize(9).fillColor('#50565e').text(rotulo, x, y, { width: largura - 8 })
+    doc
+      .font('Helvetica')
+      .fontSize(9)
+      .fillColor('#50565e')
+      .text(rotulo, x, y, { width: largura - 8 })
     const texto = typeof valor === 'number' ? reais(valor) : valor
-    doc.font('Helvetica-Bold').fontSize(12).fillColor('#1b1f24').text(texto, x, y + 13, { width: largura - 8 })
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(12)
+      .fillColor('#1b1f24')
+      .text(texto, x, y + 13, { width: largura - 8 })
   })
   doc.y = y + 46
 }
@@ -55,15 +72,28 @@ function linha(doc: PDFKit.PDFDocument, textos: readonly string[], fonte: string
   }
   const y = doc.y
   colunas.forEach(({ x, width, align }, i) => {
-    doc.font(fonte).fontSize(9.5).text(textos[i] ?? '', margem + x, y, { width, align, lineBreak: false })
+    doc
+      .font(fonte)
+      .fontSize(9.5)
+      .text(textos[i] ?? '', margem + x, y, { width, align, lineBreak: false })
   })
   doc.y = y + alturaDaLinha
-  doc.moveTo(margem, doc.y - 5).lineTo(doc.page.width - margem, doc.y - 5).lineWidth(0.5).strokeColor('#d5d9de').stroke()
+  doc
+    .moveTo(margem, doc.y - 5)
+    .lineTo(doc.page.width - margem, doc.y - 5)
+    .lineWidth(0.5)
+    .strokeColor('#d5d9de')
+    .stroke()
 }
 
 /** An A4 statement with the standard fonts (embedding one costs more than the whole page). */
 export function renderLancamentos(p: PdfDeLancamentos): Promise<Buffer> {
-  const doc = new PDFDocument({ size: 'A4', margin: margem, info: { Title: p.titulo, Author: p.marca.nome }, lang: 'pt-BR' })
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: margem,
+    info: { Title: p.titulo, Author: p.marca.nome },
+    lang: 'pt-BR',
+  })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -73,8 +103,13 @@ export function renderLancamentos(p: PdfDeLancamentos): Promise<Buffer> {
   cabecalho(doc, p)
   resumo(doc, p)
   doc.fillColor('#1b1f24')
-  linha(doc, colunas.map((c) => c.rotulo), 'Helvetica-Bold')
-  for (const l of p.lancamentos) linha(doc, [dia(l.data), l.descricao, l.parcela?.toString() ?? '', reais(l.valor)], 'Helvetica')
+  linha(
+    doc,
+    colunas.map((c) => c.rotulo),
+    'Helvetica-Bold',
+  )
+  for (const l of p.lancamentos)
+    linha(doc, [dia(l.data), l.descricao, l.parcela?.toString() ?? '', reais(l.valor)], 'Helvetica')
   if (p.lancamentos.length === 0) linha(doc, ['', 'Sem lançamentos no período.'], 'Helvetica')
   doc.end()
   return done

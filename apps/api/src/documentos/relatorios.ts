@@ -44,7 +44,10 @@ export async function renderImpresso(contexto: Contexto, clienteId: number, cota
 }
 
 async function getMarca({ db }: Contexto, clienteId: number) {
-  const dono = await db.query.cliente.findFirst({ columns: { parceiroId: true }, where: (c, { eq }) => eq(c.id, clienteId) })
+  const dono = await db.query.cliente.findFirst({
+    columns: { parceiroId: true },
+    where: (c, { eq }) => eq(c.id, clienteId),
+  })
   const { nome, corPrimaria } = await getParceiro(db, dono?.parceiroId ?? 0)
   return { nome, cor: corPrimaria }
 }

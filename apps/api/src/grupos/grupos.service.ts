@@ -18,7 +18,7 @@ const situacao = {
         - coalesce(sum(q.credito_centavos) filter (where q.data_entrega_bem <= $2), 0))::bigint as "disponibilidadeFinanceira"
     from grupo g
     left join lateral (
-      select c.*, c.situacao ilike '%cancelado%' as cancelada, c.data_contemplacao < $2 as contemplada
+      select c.*, c.situacao ilike '%cancelado%' as cancelada, coalesce(c.data_contemplacao < $2, false) as contemplada
       from cota c where c.grupo_id = g.id
     ) q on true
     left join cota_saldo s on s.cota_id = q.id

@@ -1,2 +1,2 @@
 export { routes } from './parceiros.routes.ts'
-export { aplicativoWeb, getParceiro, hostSemPorta, parceiroDoDominio, presentParceiro } from './parceiros.service.ts'
+export { aplicativoWeb, getParceiro, parceiroDoDominio, presentParceiro } from './parceiros.service.ts'

@@ -10,7 +10,11 @@ export const hostSemPorta = (host: string): string => host.toLowerCase().replace
 
 /** The partner whose portal answers at this host. Throws PARCEIRO_NAO_ENCONTRADO. */
 export async function parceiroDoDominio(db: Database, dominio: string): Promise<Parceiro> {
-  const [row] = await db.select().from(parceiro).where(eq(parceiro.dominio, hostSemPorta(dominio))).limit(1)
+  const [row] = await db
+    .select()
+    .from(parceiro)
+    .where(eq(parceiro.dominio, hostSemPorta(dominio)))
+    .limit(1)
   if (!row) throw new ErroDeNegocio('PARCEIRO_NAO_ENCONTRADO')
   return row
 }

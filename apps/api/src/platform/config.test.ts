@@ -18,12 +18,19 @@ const producao = () => ({
   CONTEMPLA_PIMENTA: chave(3),
   SMTP_URL: 'smtp://correio:25',
 })
-const demo = (env: Record<string, string | undefined> = {}) => loadConfig({ CONTEMPLA_DEMO: '1', DATA_DIR: dataDir, ...env })
+const demo = (env: Record<string, string | undefined> = {}) =>
+  loadConfig({ CONTEMPLA_DEMO: '1', DATA_DIR: dataDir, ...env })
 
 describe('configuration', () => {
   test('production with its secrets', () => {
     const config = loadConfig(producao())
-    expect(config).toMatchObject({ demo: false, host: '127.0.0.1', port: 3000, proxies: 0, papeis: ['api', 'web', 'staff', 'jobs'] })
+    expect(config).toMatchObject({
+      demo: false,
+      host: '127.0.0.1',
+      port: 3000,
+      proxies: 0,
+      papeis: ['api', 'web', 'staff', 'jobs'],
+    })
     expect(config.pimenta).toEqual(Buffer.alloc(32, 3))
   })
 

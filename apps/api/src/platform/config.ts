@@ -71,7 +71,9 @@ function readSecrets(file: string): Secrets {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Secrets
   } catch {
-    throw new ConfigError(`Não consegui ler ${file} em DATA_DIR, com os segredos destes dados: recupere o arquivo, ou apague a pasta inteira.`)
+    throw new ConfigError(
+      `Não consegui ler ${file} em DATA_DIR, com os segredos destes dados: recupere o arquivo, ou apague a pasta inteira.`,
+    )
   }
 }
 
@@ -96,9 +98,14 @@ export function loadConfig(env: Env): Config {
   const demo = env['CONTEMPLA_DEMO'] === '1'
   const dataDir = resolve(env['DATA_DIR'] || '.data')
   const secrets: Env = demo ? { ...demoSecrets(dataDir), ...env } : env
-  const [chaveDados, chaveIndice, pimenta] = secretKeys.map((key) => parseSecret(key, secrets[key])) as [Buffer, Buffer, Buffer]
+  const [chaveDados, chaveIndice, pimenta] = secretKeys.map((key) => parseSecret(key, secrets[key])) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ]
   const smtpUrl = parseUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])
-  if (!demo && !smtpUrl) throw new ConfigError('Falta SMTP_URL: o servidor de e-mail (smtp://usuario:senha@host:porta).')
+  if (!demo && !smtpUrl)
+    throw new ConfigError('Falta SMTP_URL: o servidor de e-mail (smtp://usuario:senha@host:porta).')
   return {
     host: env['HOST'] || '127.0.0.1',
     port: parseInteger(env, 'PORT', 3000, [0, 65_535]),
@@ -113,9 +120,15 @@ export function loadConfig(env: Env): Config {
     remetente: env['CONTEMPLA_REMETENTE'] || 'Contempla <nao-responda@localhost>',
     proxies: parseInteger(env, 'CONTEMPLA_PROXIES', 0, [0, 10]),
     s3: env['S3_BUCKET']
-      ? { bucket: env['S3_BUCKET'], endpoint: parseUrl(env, 'S3_ENDPOINT', ['https:', 'http:']), region: env['S3_REGION'] || 'us-east-1' }
+      ? {
+          bucket: env['S3_BUCKET'],
+          endpoint: parseUrl(env, 'S3_ENDPOINT', ['https:', 'http:']),
+          region: env['S3_REGION'] || 'us-east-1',
+        }
       : undefined,
     cepUrl: parseUrl(env, 'CEP_URL', ['https:', 'http:'])?.replace(/\/+$/, ''),
-    clamd: env['CLAMD_HOST'] ? { host: env['CLAMD_HOST'], port: parseInteger(env, 'CLAMD_PORT', 3310, [1, 65_535]) } : undefined,
+    clamd: env['CLAMD_HOST']
+      ? { host: env['CLAMD_HOST'], port: parseInteger(env, 'CLAMD_PORT', 3310, [1, 65_535]) }
+      : undefined,
   }
 }

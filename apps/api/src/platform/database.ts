@@ -33,7 +33,8 @@ function guardConnection(client: pg.PoolClient) {
 function dropConnection(client: pg.PoolClient, query: pg.QueryConfig | string, error: unknown) {
   const text = typeof query === 'string' ? query : query.text
   if (/^begin\b/i.test(text)) client.release(true)
-  else if (error instanceof Error && error.message === 'Query read timeout' && client instanceof pg.Client) void client.end()
+  else if (error instanceof Error && error.message === 'Query read timeout' && client instanceof pg.Client)
+    void client.end()
 }
 
 /** A pool whose queries end within 3 s, so that a hung database never hangs a request. */

@@ -1,4 +1,5 @@
 import type { ClienteHttp, Resposta } from '@contempla/dev-env'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { atOnce, corpoDeLogin, sessoesAbertas, sha256, useTokens, useWorld } from './world.fixture.ts'
 
@@ -115,7 +116,14 @@ describe('a repeat', () => {
 
   test('by 20 tabs at once gives all of them the same successor, and logs nobody out', async () => {
     const { titular, http, refresh } = await entrar()
-    const respostas = await atOnce(20, () => renovar(http, refresh))
+    const renovando = await world().ambiente.servidor.contexto.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from token_refresh where hash = ${sha256(refresh)} for update`)
+      const todas = atOnce(20, () => renovar(http, refresh))
+      const esperando = async () => (await tx.execute(sql`select 1 from pg_locks where not granted`)).rows.length
+      await expect.poll(esperando).toBeGreaterThanOrEqual(10)
+      return { todas }
+    })
+    const respostas = await renovando.todas
     expect(respostas.map(({ status }) => status)).toEqual(respostas.map(() => 200))
     const sucessores = new Set(respostas.map((r: Resposta) => r.data.refresh_token))
     expect(sucessores.size).toBe(1)

@@ -12,6 +12,29 @@ async function entrarComDuas() {
   return { titular, primeira, segunda, http: await mundo.entrar(titular) }
 }
 
+/** Keeps back what the database answers to a prepared query, until released. */
+function holdReads(name: string) {
+  const pool = world().ambiente.servidor.contexto.db.$client
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const query = pool.query
+  let answered = 0
+  pool.query = new Proxy(query, {
+    async apply(target, self, args) {
+      const result: unknown = await Reflect.apply(target, self, args)
+      if (args[0]?.name === name) {
+        answered++
+        await promise
+      }
+      return result
+    },
+  })
+  const release = () => {
+    pool.query = query
+    resolve()
+  }
+  return { count: () => answered, release }
+}
+
 describe('choosing the quota', () => {
   test('starts with the first one in hand', async () => {
     const { http, primeira } = await entrarComDuas()
@@ -101,10 +124,9 @@ describe('log-out', () => {
     useTokens(http, entrada)
     const { data: selecionada } = await http.chamar(selecionar, { body: { idCota: titular.cotas[0] } })
     const outro = { access_token: selecionada.accessToken }
+    const [sessao] = await sessoesAbertas(world(), titular.clienteId)
     const outra = await mundo.entrar(titular)
     expect((await http.chamar('GET /cotas/simples', { headers: outro })).status).toBe(200)
-    const [sessao] = await sessoesAbertas(world(), titular.clienteId)
-
     const resposta = await http.chamar('POST /login/sair')
     expect(resposta).toMatchObject({ status: 200, data: { encerrada: true } })
     expect(cookieAttributes(resposta, '__Host-sessao')).toEqual(
@@ -131,12 +153,17 @@ describe('log-out', () => {
     expect((await http.chamar('POST /login/refresh', { body })).codigo).toBe('TOKEN_EXPIRED')
   })
 
-  test('while other requests are being answered leaves none of them believed afterwards', async () => {
-    const { titular, http } = await entrarComDuas()
-    const leituras = Array.from({ length: 30 }, () => http.chamar('GET /cotas/simples'))
-    await http.chamar('POST /login/sair')
-    await Promise.all(leituras)
-    expect((await http.chamar('GET /cotas/simples')).codigo).toBe('TOKEN_EXPIRED')
-    expect(await sessoesAbertas(world(), titular.clienteId)).toEqual([])
+  test('while a token of the session was being looked up leaves it not believed afterwards', async () => {
+    const { http, segunda } = await entrarComDuas()
+    const { data } = await http.chamar(selecionar, { body: { idCota: segunda } })
+    await http.chamar('GET /cotas/simples')
+    const headers = { access_token: data.accessToken }
+    const reads = holdReads('sessao_por_token')
+    const lendo = http.chamar('GET /cotas/simples', { headers })
+    await expect.poll(reads.count).toBe(1)
+    expect((await http.chamar('POST /login/sair')).status).toBe(200)
+    reads.release()
+    await lendo
+    expect((await http.chamar('GET /cotas/simples', { headers })).codigo).toBe('TOKEN_EXPIRED')
   })
 })

@@ -72,6 +72,14 @@ describe('an account', () => {
     expect((await tentar(inscricao)).status).toBe(200)
   })
 
+  test('full in two windows says the longer wait', async () => {
+    const { relogio } = world().ambiente
+    await errar('duas janelas', 5)
+    relogio.avancar(15 * minutoMs)
+    await errar('duas janelas', 5)
+    expect((await tentar('duas janelas')).headers.get('retry-after')).toBe(String(24 * 3600 - 15 * 60))
+  })
+
   test('written in another way is the same account', async () => {
     await errar('390.533.447-05', 3)
     await errar(' 39053344705', 2)
@@ -157,6 +165,17 @@ describe('the fleet', () => {
     await tentar((await novoTitular()).inscricao)
     const [frota] = await world().ambiente.sql("select falhas from tentativa where chave = 'frota:login'")
     expect(frota).toEqual({ falhas: 7 })
+  })
+
+  test('is never touched by what an account or an address refuses, not even while it is being refused', async () => {
+    const { inscricao } = await novoTitular()
+    const { ambiente } = world()
+    await errar('inundada', 5)
+    await ambiente.sql("update tentativa set falhas = 349 where chave = 'frota:login'")
+    const inundacao = atOnce(100, () => tentar('inundada', senhaErrada))
+    const entradas = await atOnce(3, async () => (await tentar(inscricao)).status)
+    expect(tally(await inundacao)).toEqual({ '429 MUITAS_TENTATIVAS': 100 })
+    expect(entradas).toContain(200)
   })
 
   test('past its cap still lets recovery through: it is the way in that is left', async () => {

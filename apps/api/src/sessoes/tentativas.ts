@@ -1,6 +1,6 @@
 import { avaliarTentativa, type Contador, JANELAS, type Janela, type SituacaoDaTentativa } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
 import { tentativa } from '../schema/index.ts'
 import { redeDe } from './rede.ts'
@@ -68,6 +68,41 @@ async function devolver({ db }: Deps, { chave, desde }: Contada) {
     .where(and(eq(tentativa.chave, chave), eq(tentativa.desde, desde)))
 }
 
+const situacaoDe = (t: Tentativa, contadores: Partial<Record<Janela, Contador | null>>): SituacaoDaTentativa => ({
+  conta: null,
+  contaNoDia: null,
+  endereco: null,
+  frota: null,
+  ...contadores,
+  dispositivoConfiavel: t.dispositivoConfiavel,
+})
+
+/**
+ * Counts the try in one window after the other, up to one that is full: what an account or an address refuses never
+ * reaches the fleet's, not even for the moment until it is given back.
+ */
+async function contarTodas(deps: Deps, t: Tentativa, porJanela: Record<Janela, string>) {
+  const contadas: Contada[] = []
+  for (const janela of janelasDe(t)) {
+    const contada = await contar(deps, janela, porJanela[janela])
+    contadas.push(contada)
+    const { permitido } = avaliarTentativa(situacaoDe(t, { [janela]: contada.antes }), deps.relogio.agora())
+    if (!permitido) return { contadas, permitido }
+  }
+  return { contadas, permitido: true }
+}
+
+/** How long until every window lets a try through. */
+async function esperaSegundos({ db, relogio }: Deps, t: Tentativa, porJanela: Record<Janela, string>): Promise<number> {
+  const contadas = janelasDe(t)
+  const chavesContadas = contadas.map((j) => porJanela[j])
+  const rows = await db.select().from(tentativa).where(inArray(tentativa.chave, chavesContadas))
+  const contadores = contadas.map((j) => [j, rows.find(({ chave }) => chave === porJanela[j]) ?? null])
+  const veredito = avaliarTentativa(situacaoDe(t, Object.fromEntries(contadores)), relogio.agora())
+  // A full window that emptied meanwhile: the next try may pass.
+  return veredito.permitido ? 1 : veredito.tenteDepoisDeSegundos
+}
+
 /**
  * Runs a check under the throttle: the try is counted before it, judged, and given back unless the check fails (answers
  * undefined; one that throws has told nothing).
@@ -79,20 +114,11 @@ export async function comTentativa<T>(
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const porJanela = chaves(deps, t)
-  const contadas = await Promise.all(janelasDe(t).map((j) => contar(deps, j, porJanela[j])))
+  const { contadas, permitido } = await contarTodas(deps, t, porJanela)
   const giveBack = () => Promise.all(contadas.map((c) => devolver(deps, c)))
-  const situacao: SituacaoDaTentativa = {
-    conta: null,
-    contaNoDia: null,
-    endereco: null,
-    frota: null,
-    ...Object.fromEntries(contadas.map(({ janela, antes }) => [janela, antes])),
-    dispositivoConfiavel: t.dispositivoConfiavel,
-  }
-  const veredito = avaliarTentativa(situacao, deps.relogio.agora())
-  if (!veredito.permitido) {
+  if (!permitido) {
     await giveBack()
-    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: veredito.tenteDepoisDeSegundos })
+    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t, porJanela) })
   }
   const result = await check().catch(async (erro: unknown) => {
     await giveBack()

@@ -64,7 +64,11 @@ export async function alterarPreferencias(contexto: Contexto, sessao: SessaoAtiv
 
 const diasAteNovaAvaliacao = 180
 
-export async function avaliar(contexto: Contexto, sessao: SessaoAtiva, { liked, comentario }: { liked: boolean; comentario?: string | undefined }) {
+export async function avaliar(
+  contexto: Contexto,
+  sessao: SessaoAtiva,
+  { liked, comentario }: { liked: boolean; comentario?: string | undefined },
+) {
   const agora = contexto.relogio.agora()
   const proxima = new Date(agora.getTime() + diasAteNovaAvaliacao * 86_400_000)
   await contexto.db.transaction(async (tx) => {

@@ -10,7 +10,9 @@ type Valor = string | number | boolean | null | Record<string, unknown>
  * How a field of a call is filled. An `objeto` is something of one customer's: the sweep sends another's, and one that
  * does not exist. A new field of the contract stops the build until it is told here what it is.
  */
-type Campo = { valor: (pessoa: Pessoa, cenario: Cenario) => Valor } | { objeto: (pessoa: Pessoa) => Valor; ausente: () => Valor }
+type Campo =
+  | { valor: (pessoa: Pessoa, cenario: Cenario) => Valor }
+  | { objeto: (pessoa: Pessoa) => Valor; ausente: () => Valor }
 
 const livre = (valor: Valor): Campo => ({ valor: () => valor })
 const urlDoArquivo = (id: string) => `/app-cliente/v1/arquivos/${id}`
@@ -91,10 +93,15 @@ export function listLugares(call: Call): Lugar[] {
   const of = (parte: Lugar['parte'], schema: z.ZodType | undefined, campos: Record<string, Campo>) =>
     keysOf(schema).map((nome) => {
       const campo = parte === 'params' && nome === 'id' ? idDoCaminho(call) : campos[nome]
-      if (!campo) throw new Error(`${call.method} ${call.path}: diga em amostras.fixture.ts como preencher ${parte}.${nome}`)
+      if (!campo)
+        throw new Error(`${call.method} ${call.path}: diga em amostras.fixture.ts como preencher ${parte}.${nome}`)
       return { parte, nome, campo }
     })
-  return [...of('params', call.params, parametros), ...of('query', call.query, consultas), ...of('body', call.body, corpos)]
+  return [
+    ...of('params', call.params, parametros),
+    ...of('query', call.query, consultas),
+    ...of('body', call.body, corpos),
+  ]
 }
 
 /** The fields that name something of one customer's. */
@@ -111,7 +118,7 @@ export function preencher(call: Call, cenario: Cenario, pessoa: Pessoa, { troca,
     if (!('objeto' in campo)) valores[parte][nome] = campo.valor(pessoa, cenario)
     else valores[parte][nome] = trocado && por === 'ausente' ? campo.ausente() : campo.objeto(de)
   }
-  const textos = (o: Record<string, Valor>) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, String(v)]))
+  const textos = (o: Record<string, Valor>) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)]))
   return {
     ...(call.params ? { params: textos(valores.params) } : {}),
     ...(call.query ? { query: textos(valores.query) } : {}),

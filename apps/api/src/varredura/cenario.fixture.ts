@@ -36,7 +36,9 @@ export type Cenario = {
   novaPessoa(de: TitularDeTeste['parceiro'], dados?: Record<string, unknown>): Promise<Pessoa>
 }
 
-const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d4f91' } }).jpeg().toBuffer()
+const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d4f91' } })
+  .jpeg()
+  .toBuffer()
 
 const formCom = (bytes: Buffer, category: string) => {
   const form = new FormData()
@@ -101,13 +103,25 @@ export async function createCenario(ambiente: Ambiente): Promise<Cenario> {
   const { sessoes, db } = ambiente.servidor.contexto
   const abrir = async ({ titular, cota }: Pessoa, modo: ModoDeSessao = 'normal') => {
     const { clientId } = titular.parceiro
-    const { accessToken, sessaoId } = await sessoes.abrir(db, { clienteId: titular.clienteId, clientId, modo, web: false })
+    const { accessToken, sessaoId } = await sessoes.abrir(db, {
+      clienteId: titular.clienteId,
+      clientId,
+      modo,
+      web: false,
+    })
     await ambiente.sql('update sessao set cota_id = $1 where id = $2', [cota, sessaoId])
     return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
   }
   await ambiente.importar([
     { tipo: 'municipio', codigoIbge: 3_550_308, nome: 'São Paulo', uf: 'SP' },
-    { tipo: 'logradouro', cep: '01001000', tipoLogradouro: 'Praça', nome: 'da Sé', bairro: 'Sé', codigoIbge: 3_550_308 },
+    {
+      tipo: 'logradouro',
+      cep: '01001000',
+      tipoLogradouro: 'Praça',
+      nome: 'da Sé',
+      bairro: 'Sé',
+      codigoIbge: 3_550_308,
+    },
   ])
   const [aqui, ali] = [await mundo.novoParceiro(), await mundo.novoParceiro()]
   const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [aqui.chave])

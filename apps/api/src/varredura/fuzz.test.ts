@@ -21,7 +21,11 @@ afterAll(() => ambiente.close())
 
 const declaradas: [Chamada, Call, string][] = [
   ...Object.entries<Call>(contrato).map(([key, call]): [Chamada, Call, string] => [key as Chamada, call, basePath]),
-  ...Object.entries<Call>(contratoRetaguarda).map(([key, call]): [Chamada, Call, string] => [key as Chamada, call, basePathRetaguarda]),
+  ...Object.entries<Call>(contratoRetaguarda).map(([key, call]): [Chamada, Call, string] => [
+    key as Chamada,
+    call,
+    basePathRetaguarda,
+  ]),
 ]
 
 type Cabecalhos = Record<string, string>
@@ -29,7 +33,10 @@ type Cabecalhos = Record<string, string>
 async function openSessions(): Promise<Record<Caso['quem'], Cabecalhos>> {
   const { clientId, segredo } = cenario.dono.titular.parceiro
   const authorization = `Basic ${Buffer.from(`${clientId}:${segredo}`).toString('base64')}`
-  const of = async (...args: Parameters<Cenario['abrir']>) => ({ ...(await cenario.abrir(...args)).headers, authorization })
+  const of = async (...args: Parameters<Cenario['abrir']>) => ({
+    ...(await cenario.abrir(...args)).headers,
+    authorization,
+  })
   return {
     dono: await of(cenario.dono),
     vizinho: await of(cenario.vizinho),
@@ -57,8 +64,9 @@ async function send(key: Chamada, call: Call, base: string, caso: Caso, sessoes:
     ...(caso.corpo === undefined ? {} : { payload: caso.corpo }),
   })
   expect(response.statusCode, response.body).toBeLessThan(500)
-  if (call.binary && response.statusCode === 200) expect(call.binary).toContain(response.headers['content-type'])
-  else assertContract(key, call, response.statusCode, response.json())
+  const sentBytes = call.binary !== undefined && response.statusCode === 200
+  if (!sentBytes) assertContract(key, call, response.statusCode, response.json())
+  expect(sentBytes ? call.binary : 'application/json; charset=utf-8').toContain(response.headers['content-type'])
   return response.statusCode
 }
 

@@ -9,7 +9,8 @@ const porTabela: Record<string, string | null> = {
   cliente: 'id = $1',
   grupo: 'id in (select grupo_id from cota where cliente_id = $1)',
   parceiro: `id = ${doParceiro}`,
-  auditoria: "(ator_tipo in ('cliente', 'representante') and ator_id = $1) or (objeto_tipo = 'cliente' and objeto_id = $1::text)",
+  auditoria:
+    "(ator_tipo in ('cliente', 'representante') and ator_id = $1) or (objeto_tipo = 'cliente' and objeto_id = $1::text)",
   funcionario: null,
   sessao_retaguarda: null,
   municipio: null,

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { hsts } from '../platform/http/app.ts'
 
 /** JSON that can stand inside a script element: no way to end it, to start a comment, or to be a placeholder. */
-export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/[<>&%\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&%\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const policy = (nonce: string, imagens: readonly string[]) =>
   [

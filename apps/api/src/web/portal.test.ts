@@ -30,7 +30,10 @@ beforeAll(async () => {
   const mundo = createMundo(ambiente)
   comum = await mundo.novoParceiro()
   hostil = await mundo.novoParceiro({ nome: nomeHostil })
-  longe = await mundo.novoParceiro({ logoUrl: 'https://cdn.exemplo.com.br/logo.svg', iconeUrl: 'https://cdn.exemplo.com.br:8443/i.svg' })
+  longe = await mundo.novoParceiro({
+    logoUrl: 'https://cdn.exemplo.com.br/logo.svg',
+    iconeUrl: 'https://cdn.exemplo.com.br:8443/i.svg',
+  })
   await createMundo(producao).novoParceiro({ dominio: 'marca.com.br' })
 })
 afterAll(async () => {
@@ -42,7 +45,11 @@ afterAll(async () => {
 type Pagina = { status: number; headers: Record<string, string | string[] | undefined>; html: string }
 
 /** fetch does not let the Host header be chosen. */
-function get(host: string, path = '/', { url, headers = {}, method = 'GET' }: { url?: string; headers?: Record<string, string>; method?: string } = {}): Promise<Pagina> {
+function get(
+  host: string,
+  path = '/',
+  { url, headers = {}, method = 'GET' }: { url?: string; headers?: Record<string, string>; method?: string } = {},
+): Promise<Pagina> {
   return new Promise((resolve, reject) => {
     request((url ?? ambiente.url) + path, { method, headers: { host, ...headers } }, (response) => {
       response.setEncoding('utf8')
@@ -57,14 +64,21 @@ function get(host: string, path = '/', { url, headers = {}, method = 'GET' }: { 
   })
 }
 
-const configuracaoDe = (html: string) => JSON.parse(/<script type="application\/json" id="parceiro">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+const configuracaoDe = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="parceiro">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
 describe("the portal's page", () => {
-  test.each(['/', '/login', '/detalhes-da-cota?id=1'])('%s carries the configuration of the partner of the host', async (path) => {
-    const { status, html } = await get(comum.dominio, path)
-    expect(status).toBe(200)
-    expect(configuracaoDe(html)).toMatchObject({ parceiro: { domain: comum.dominio }, aplicativo: { client_id: comum.clientId } })
-  })
+  test.each(['/', '/login', '/detalhes-da-cota?id=1'])(
+    '%s carries the configuration of the partner of the host',
+    async (path) => {
+      const { status, html } = await get(comum.dominio, path)
+      expect(status).toBe(200)
+      expect(configuracaoDe(html)).toMatchObject({
+        parceiro: { domain: comum.dominio },
+        aplicativo: { client_id: comum.clientId },
+      })
+    },
+  )
 
   test.each(['P1.LOCALHOST', 'p1.localhost:8080'])('the host is told however it is written: %s', async (host) => {
     expect((await get(host.replace(/p1/i, comum.chave))).status).toBe(200)
@@ -93,10 +107,14 @@ describe("the portal's page", () => {
     expect(uma.html).toContain(`nonce="${nonce(uma)}"`)
     expect(nonce(uma)).not.toBe(nonce(outra))
     expect(uma.html).not.toContain('%NONCE%')
-    expect(uma.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(uma.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
   })
 
-  test("images are let in from where the partner keeps its own, and from nowhere else", async () => {
+  test('images are let in from where the partner keeps its own, and from nowhere else', async () => {
     const imagens = async ({ dominio }: ParceiroDeTeste) =>
       /img-src ([^;]+)/.exec(String((await get(dominio)).headers['content-security-policy']))?.[1]
     expect(await imagens(comum)).toBe("'self' data: blob:")
@@ -105,7 +123,9 @@ describe("the portal's page", () => {
 
   test('HSTS in production only', async () => {
     expect((await get(comum.dominio)).headers['strict-transport-security']).toBeUndefined()
-    expect((await get('marca.com.br', '/', { url: producao.url })).headers['strict-transport-security']).toContain('max-age=')
+    expect((await get('marca.com.br', '/', { url: producao.url })).headers['strict-transport-security']).toContain(
+      'max-age=',
+    )
   })
 
   test('a forwarded host is believed of a known proxy alone', async () => {
@@ -115,8 +135,11 @@ describe("the portal's page", () => {
     expect((await get('interno', '/', atras)).status).toBe(200)
   })
 
-  test('the manifest is the partner\'s', async () => {
-    expect(JSON.parse((await get(hostil.dominio, '/manifest.webmanifest')).html)).toMatchObject({ name: nomeHostil, theme_color: '#1d4f91' })
+  test("the manifest is the partner's", async () => {
+    expect(JSON.parse((await get(hostil.dominio, '/manifest.webmanifest')).html)).toMatchObject({
+      name: nomeHostil,
+      theme_color: '#1d4f91',
+    })
     expect((await get('ninguem.com.br', '/manifest.webmanifest')).status).toBe(404)
   })
 })
@@ -129,24 +152,25 @@ describe('files and what is not there', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test.each([
-    '/assets/gone.js',
-    '/app-cliente/v1/nada',
-    '/retaguarda/v1/nada',
-  ])('%s is not answered with a page', async (path) => {
-    const { status, headers } = await get(comum.dominio, path)
-    expect(status).toBe(404)
-    expect(headers['content-type']).toContain('json')
-  })
-
-  test.each(['/assets/../index.html', '/assets/..%2f..%2fpackage.json', '/..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/index.html'])(
-    '%s leads out of no folder',
+  test.each(['/assets/gone.js', '/app-cliente/v1/nada', '/retaguarda/v1/nada'])(
+    '%s is not answered with a page',
     async (path) => {
-      const { html } = await get(comum.dominio, path)
-      expect(html).not.toContain('root:')
-      expect(html).not.toContain('%NOME%')
+      const { status, headers } = await get(comum.dominio, path)
+      expect(status).toBe(404)
+      expect(headers['content-type']).toContain('json')
     },
   )
+
+  test.each([
+    '/assets/../index.html',
+    '/assets/..%2f..%2fpackage.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/%2e%2e/index.html',
+  ])('%s leads out of no folder', async (path) => {
+    const { html } = await get(comum.dominio, path)
+    expect(html).not.toContain('root:x:')
+    expect(html).not.toContain('%NOME%')
+  })
 
   test('a page is not posted to', async () => {
     expect((await get(comum.dominio, '/home', { method: 'POST' })).status).toBe(404)

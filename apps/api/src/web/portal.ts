@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { basePath, basePathRetaguarda, ErroDeNegocio } from '@contempla/contract'
 import { cssDaMarca, idEstiloDaMarca, lerMarca } from '@contempla/ui/tema'
@@ -9,7 +9,15 @@ import { aplicativoWeb, parceiroDoDominio, presentParceiro } from '../parceiros/
 import type { Contexto } from '../platform/http/context.ts'
 import { inlineJson, semPortal, sendPage } from './html.ts'
 
-const assets = (dir: string) => ({ root: join(dir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, index: false }) as const
+const assets = (dir: string) =>
+  ({
+    root: join(dir, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  }) as const
 
 /** The partner of the request's host with what its page needs, or undefined when no partner has that host. */
 async function paginaDoHost({ db, config }: Contexto, host: string) {
@@ -70,12 +78,12 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
       return reply.type('application/manifest+json').send(manifest(pagina.parceiro))
     })
     pages.get('/', page)
-    pages.get('/*', (request, reply) => {
-      const isCall = [basePath, basePathRetaguarda].some((base) => request.url.startsWith(base))
-      return isCall ? reply.callNotFound() : page(request, reply)
-    })
+    pages.get('/*', (request, reply) => (isCall(request) ? reply.callNotFound() : page(request, reply)))
   })
 }
+
+/** A call that does not exist is not answered with a page. */
+const isCall = ({ url }: FastifyRequest) => [basePath, basePathRetaguarda].some((base) => url.startsWith(`${base}/`))
 
 /** Where the partner keeps its logo and icon, when not here. */
 function imageOrigins({ logo_url, icon_url }: { logo_url: string | null; icon_url: string | null }): string[] {
@@ -107,10 +115,9 @@ export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, 
     })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     await pages.register(fastifyStatic, { ...assets(dist), prefix: '/retaguarda/assets/', decorateReply: false })
-    const page = (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply, template, { producao: !contexto.config.demo })
+    const page = (_request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(reply, template, { producao: !contexto.config.demo })
     pages.get('/retaguarda', page)
-    pages.get('/retaguarda/*', page)
+    pages.get('/retaguarda/*', (request, reply) => (isCall(request) ? reply.callNotFound() : page(request, reply)))
   })
 }
-
-export const wasBuilt = (dist: string): boolean => existsSync(join(dist, 'index.html'))

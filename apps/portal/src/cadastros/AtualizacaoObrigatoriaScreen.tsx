@@ -1,23 +1,20 @@
-import { ErrorState, StatusScreen, TextSkeleton } from '@contempla/ui'
+import { StatusScreen, TextSkeleton } from '@contempla/ui'
 import { logout } from '../shell/app.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { href } from '../shell/href.ts'
 import { CadastroEmDia } from './CadastroEmDia.tsx'
+import { NaoAbriu, SoComSenha } from './NaoAbriu.tsx'
 import { usePendencia, useSessaoOuLogin } from './useAtualizacao.ts'
 
 /** Where the guard leads while a registration update is pending: why, and the one step that ends it. */
 export function AtualizacaoObrigatoriaScreen() {
   const sessao = useSessaoOuLogin(href('/atualizacao-obrigatoria'))
-  const status = usePendencia(sessao !== null)
-  if (!sessao || status.isPending) return <TextSkeleton lines={5} />
-  if (status.isError)
-    return (
-      <ErrorState
-        message={mensagemDoErro(status.error)}
-        onRetry={() => void status.refetch()}
-        retrying={status.isFetching}
-      />
-    )
+  const status = usePendencia(sessao)
+  if (!sessao) return <TextSkeleton lines={5} />
+  if (sessao.usuario.modo === 'transparente') return <SoComSenha />
+  if (status.isPending) return <TextSkeleton lines={5} />
+  if (status.isError) {
+    return <NaoAbriu erro={status.error} onRetry={() => void status.refetch()} retrying={status.isFetching} />
+  }
   if (!status.data) return <CadastroEmDia />
   const representante = sessao.usuario.modo === 'representante'
   return (

@@ -1,4 +1,4 @@
-import { Button, ErrorState, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { Button, ScreenHeading, TextSkeleton } from '@contempla/ui'
 import { useState } from 'react'
 import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
@@ -7,24 +7,24 @@ import { AlgoMudou } from './AlgoMudou.tsx'
 import { CadastroEmDia } from './CadastroEmDia.tsx'
 import classes from './ConfirmarDadosScreen.module.css'
 import { DadosDoTitular } from './DadosDoTitular.tsx'
+import { NaoAbriu, SoComSenha } from './NaoAbriu.tsx'
 import { useConfirmarDados, useDadosCadastrais, usePendencia, useSessaoOuLogin } from './useAtualizacao.ts'
 
 /** What is on record, to be confirmed. A representative may confirm it too, never change it. */
 export function ConfirmarDadosScreen() {
   const sessao = useSessaoOuLogin(href('/confirmar-dados-cadastrais'))
-  const status = usePendencia(sessao !== null)
-  const dados = useDadosCadastrais(sessao !== null)
+  const status = usePendencia(sessao)
+  const dados = useDadosCadastrais(sessao)
   const confirmacao = useConfirmarDados()
   const offline = useMotivoOffline()
   const [mudou, setMudou] = useState(false)
   if (confirmacao.isSuccess) return <CadastroEmDia confirmado />
+  if (sessao?.usuario.modo === 'transparente') return <SoComSenha />
   if (!sessao || status.isPending || dados.isPending) return <TextSkeleton lines={7} />
   const falha = status.error ?? dados.error
   if (falha) {
     const repetir = () => void Promise.all([status.refetch(), dados.refetch()])
-    return (
-      <ErrorState message={mensagemDoErro(falha)} onRetry={repetir} retrying={status.isFetching || dados.isFetching} />
-    )
+    return <NaoAbriu erro={falha} onRetry={repetir} retrying={status.isFetching || dados.isFetching} />
   }
   if (!status.data) return <CadastroEmDia />
   const representante = sessao.usuario.modo === 'representante'

@@ -25,7 +25,7 @@ export function DadosDoTitular({ dados, tipoPessoa }: DadosDoTitularProps) {
             value: dataNascimentoFundacao ? formatDia(dataNascimentoFundacao) : ausente,
           },
           { label: 'E-mail', value: email ?? ausente },
-          { label: 'Telefone', value: telefone ? mascaraTelefone(telefone) : ausente },
+          { label: 'Telefone', value: telefone ? mascaraTelefone(telefone.replace(/^\+55/, '')) : ausente },
         ]}
       />
     </div>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { api, session } from '../shell/app.ts'
 import { consulta } from '../shell/consulta.ts'
 import { useSession } from '../shell/hooks.ts'
+import type { Session } from '../shell/session.ts'
 import { statusDoCadastroQuery } from './status.ts'
 
 /** The two screens are in the public list, but say nothing to who has not come in: login first, then here. */
@@ -19,13 +20,16 @@ export function useSessaoOuLogin(href: string) {
   return atual
 }
 
+/** A link's session has no registration to confirm (document 3 §4), and its server refuses to tell of it. */
+const canConfirm = (sessao: Session | null): boolean => sessao !== null && sessao.usuario.modo !== 'transparente'
+
 /** Whether the update is pending; the session, and with it the guard, follow what the server says. */
-export function usePendencia(enabled: boolean) {
-  const status = useQuery({ ...statusDoCadastroQuery(), enabled })
+export function usePendencia(sessao: Session | null) {
+  const status = useQuery({ ...statusDoCadastroQuery(), enabled: canConfirm(sessao) })
   const pendente = status.data
   useEffect(() => {
     const daSessao = session.read()?.usuario
-    if (pendente === undefined || !daSessao || daSessao.modo === 'transparente') return
+    if (pendente === undefined || !daSessao) return
     if (daSessao.atualizacaoCadastralObrigatoria !== pendente) {
       session.updateUsuario({ atualizacaoCadastralObrigatoria: pendente })
     }
@@ -34,8 +38,8 @@ export function usePendencia(enabled: boolean) {
 }
 
 /** The registration data, by the quota in hand, else the first; null for who has none. */
-export function useDadosCadastrais(enabled: boolean) {
-  const idCota = useSession()?.idCota
+export function useDadosCadastrais(sessao: Session | null) {
+  const idCota = sessao?.idCota
   const queryClient = useQueryClient()
   return useQuery({
     queryKey: ['GET /cotas/:id/dados-cadastrais', idCota ?? 'primeira'],
@@ -44,7 +48,7 @@ export function useDadosCadastrais(enabled: boolean) {
       if (id === undefined) return null
       return api('GET /cotas/:id/dados-cadastrais', { params: { id }, signal, noLoading: true })
     },
-    enabled,
+    enabled: canConfirm(sessao),
   })
 }
 

@@ -1,6 +1,5 @@
-import { formatDia, Money, Section } from '@contempla/ui'
+import { Money, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
-import { comoFoiContemplada } from './estado.ts'
 
 /** What a contemplated quota has for its good, while it was not used. */
 export function CreditoDisponivel({ cota }: { cota: CotaDetalhada }) {
@@ -8,11 +7,10 @@ export function CreditoDisponivel({ cota }: { cota: CotaDetalhada }) {
   if (cota.cancelada || !cota.contemplada || !disponibilidade) return null
   return (
     <Section title="Crédito disponível">
-      <Money centavos={disponibilidade} size="large" />
-      <p>
-        É o valor que você pode usar na compra do seu bem. Sua cota foi contemplada {comoFoiContemplada(cota)} em{' '}
-        {formatDia(cota.dataContemplacao)}.
-      </p>
+      <Stack gap="small">
+        <Money centavos={disponibilidade} size="large" />
+        <p>É o que você pode usar na compra do seu bem.</p>
+      </Stack>
     </Section>
   )
 }

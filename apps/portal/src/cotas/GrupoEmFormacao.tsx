@@ -1,4 +1,4 @@
-import { Explain, formatDiaSemana, Section } from '@contempla/ui'
+import { Explain, formatDiaSemana, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
 
 /** What to expect while the group has not begun. */
@@ -7,15 +7,17 @@ export function GrupoEmFormacao({ cota }: { cota: CotaDetalhada }) {
   if (!grupoEmFormacao || cancelada) return null
   return (
     <Section title={`O grupo ${grupo} está começando`}>
-      <p>
-        {proximaAssembleia
-          ? `A primeira assembleia está prevista para ${formatDiaSemana(proximaAssembleia.data)}.`
-          : 'A data da primeira assembleia ainda vai ser marcada.'}
-      </p>
-      <Explain question="O que é um grupo em formação?">
-        É um grupo que ainda está reunindo participantes. Quando há gente suficiente para contemplar todos dentro do
-        prazo, acontece a primeira assembleia e começam as contemplações.
-      </Explain>
+      <Stack gap="small">
+        <p>
+          {proximaAssembleia
+            ? `A primeira assembleia está prevista para ${formatDiaSemana(proximaAssembleia.data)}.`
+            : 'A data da primeira assembleia ainda vai ser marcada.'}
+        </p>
+        <Explain question="O que é um grupo em formação?">
+          É um grupo que ainda está reunindo participantes. Quando há gente suficiente para contemplar todos dentro do
+          prazo, acontece a primeira assembleia e começam as contemplações.
+        </Explain>
+      </Stack>
     </Section>
   )
 }

@@ -102,7 +102,7 @@ const estados: readonly Estado[] = [
   {
     quando: temAssembleiaHoje,
     titulo: () => 'Hoje tem assembleia do seu grupo',
-    apoio: () => 'Sua cota ainda pode ser contemplada.',
+    apoio: () => 'O resultado aparece aqui depois dela.',
   },
   {
     quando: teveAssembleia,
@@ -118,6 +118,10 @@ export function estadoDaCota(cota: Cota, hoje: Dia): { titulo: string; apoio: st
   const estado = estados.find((e) => e.quando(cota, hoje))
   return { titulo: estado?.titulo(cota, hoje) ?? '', apoio: estado?.apoio?.(cota, hoje) ?? '' }
 }
+
+/** A heading and what follows it as one line: 'Está tudo em dia. Olá.' */
+export const emFrases = (titulo: string, resto: string): string =>
+  `${/[.!?]$/.test(titulo) ? titulo : `${titulo}.`} ${resto}`.trim()
 
 function dinheiroDevido(cota: Cota, hoje: Dia): ItemDeAtencao[] {
   const { proximaParcela: parcela, parcelasAtraso } = cota

@@ -8,6 +8,16 @@ export const rotasCotas = {
     transparente: true,
     screen: () => import('./HomeScreen.tsx').then((m) => m.HomeScreen),
   },
-  '/groups-and-quotas': { access: 'auth', title: 'Minhas cotas', transparente: true },
-  '/detalhes-da-cota': { access: 'auth', title: 'Detalhes da cota', transparente: true },
+  '/groups-and-quotas': {
+    access: 'auth',
+    title: 'Minhas cotas',
+    transparente: true,
+    screen: () => import('./MinhasCotasScreen.tsx').then((m) => m.MinhasCotasScreen),
+  },
+  '/detalhes-da-cota': {
+    access: 'auth',
+    title: 'Detalhes da cota',
+    transparente: true,
+    screen: () => import('./DetalhesDaCotaScreen.tsx').then((m) => m.DetalhesDaCotaScreen),
+  },
 } as const satisfies RouteMap

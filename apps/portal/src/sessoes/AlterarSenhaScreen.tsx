@@ -1,4 +1,4 @@
-import { Button, ErrorState, ScreenHeading, SenhaField, StatusScreen, TextSkeleton } from '@contempla/ui'
+import { Button, ScreenHeading, SenhaField, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../shell/consulta.ts'
@@ -22,14 +22,16 @@ export function AlterarSenhaScreen() {
   const cotas = useQuery({ ...consulta('GET /cotas', { query: { page_size: 1 } }), enabled: !representante })
   if (representante) return <SoOTitular />
   if (cotas.isPending) return <TextSkeleton lines={6} />
-  if (cotas.isError)
+  if (cotas.isError) {
     return (
-      <ErrorState
-        message={mensagemDoErro(cotas.error)}
-        onRetry={() => void cotas.refetch()}
-        retrying={cotas.isFetching}
+      <StatusScreen
+        illustration="erro"
+        heading="Não foi possível abrir a troca de senha"
+        text={mensagemDoErro(cotas.error)}
+        primary={{ label: 'Tentar de novo', onClick: () => void cotas.refetch(), loading: cotas.isFetching }}
       />
     )
+  }
   const inscricao = cotas.data.data[0]?.cdInscricaoNacional
   return inscricao ? <Troca inscricao={inscricao} /> : <SemCota />
 }

@@ -33,7 +33,7 @@ export function BiometriaScreen() {
       <ScreenHeading lead="Entre com seu rosto, sua digital ou o bloqueio do aparelho, sem digitar a senha.">
         Entrar com biometria
       </ScreenHeading>
-      <Section title="Aparelhos que entram com biometria">
+      <Section title="Seus aparelhos">
         {biometrias.isPending ? (
           <ListSkeleton rows={2} />
         ) : biometrias.isError ? (

@@ -1,4 +1,4 @@
-import { Button, Dialog, ListRow, RowList, showSnackbar } from '@contempla/ui'
+import { Button, Dialog, IconButton, ListRow, RowList, showSnackbar } from '@contempla/ui'
 import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mensagemDoErro } from '../shell/erro-da-api.ts'
@@ -36,14 +36,11 @@ export function BiometriasCadastradas({ usuario, biometrias, podeRemover }: Biom
             icon={<IconDeviceMobile size={24} />}
             end={
               podeRemover && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<IconTrash size={18} aria-hidden="true" />}
+                <IconButton
+                  label={`Remover ${biometria.nome}`}
+                  icon={<IconTrash size={20} aria-hidden="true" />}
                   onClick={() => setRemover(biometria)}
-                >
-                  Remover<span className="visualmente-oculto"> {biometria.nome}</span>
-                </Button>
+                />
               )
             }
           />

@@ -13,9 +13,10 @@ interface FormularioProps<C extends string> {
 
 /** The form of the session's screens: errors first, then the fields, then the way on. */
 export function Formulario<C extends string>({ formulario, falha, onSubmit, children }: FormularioProps<C>) {
+  const { ref, erros, tentativa } = formulario
   return (
     <form
-      ref={formulario.ref}
+      ref={ref}
       className={classes.formulario}
       noValidate
       onSubmit={(event) => {
@@ -23,10 +24,7 @@ export function Formulario<C extends string>({ formulario, falha, onSubmit, chil
         onSubmit()
       }}
     >
-      <ErrorSummary
-        erros={[...formulario.erros].map(([campo, mensagem]) => ({ campo, mensagem }))}
-        tentativa={formulario.tentativa}
-      />
+      <ErrorSummary erros={[...erros].map(([campo, mensagem]) => ({ campo, mensagem }))} tentativa={tentativa} />
       {falha && (
         <p className={classes.falha} role="alert">
           {falha}

@@ -28,13 +28,14 @@ export function LoginTransparenteScreen() {
   const entrar = useEntrar()
   const [erro, setErro] = useState<unknown>(null)
   const abrir = useCallback(() => {
-    setErro(null)
     trocar(token).then(entrar).catch(setErro)
   }, [token, entrar])
-  useEffect(() => {
+  useEffect(abrir, [abrir])
+  const repetir = () => {
+    setErro(null)
     abrir()
-  }, [abrir])
-  if (erro) return <Recusado erro={erro} onRetry={abrir} />
+  }
+  if (erro) return <Recusado erro={erro} onRetry={repetir} />
   return (
     <>
       <ScreenHeading lead="Só um instante.">Abrindo seu acesso</ScreenHeading>

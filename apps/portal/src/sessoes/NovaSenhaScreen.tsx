@@ -16,10 +16,12 @@ export function NovaSenhaScreen() {
   const { hash } = useLocation()
   const logado = useSession() !== null
   const [credenciais] = useState(credenciaisDigitadas)
-  const [token, setToken] = useState(() => link.take(hash))
+  const [token, setToken] = useState(link.read)
+  // Kept as state, since the storage forgets the token once it is used and the screen goes on to say so.
+  if (isToken(hash) && hash !== token) setToken(hash)
   useEffect(() => {
     if (!isToken(hash)) return
-    setToken(link.take(hash))
+    link.keep(hash)
     void router.navigate({ href: href('/alterarsenha/nova'), replace: true })
   }, [hash, router])
   const { inscricao, senha } = credenciais

@@ -4,19 +4,20 @@ import { createLinkDeSenha, isToken } from './link-de-senha.ts'
 
 const token = 'tqzzV2hJ8N0mYw_4eR-1xA'
 
-it('keeps the token of the fragment over a reload without it, until it is forgotten', () => {
+it('keeps the token over a reload of the page, until it is forgotten', () => {
   const storage = memoryStorage()
-  expect(createLinkDeSenha(storage).take(token)).toBe(token)
+  createLinkDeSenha(storage).keep(token)
   const reloaded = createLinkDeSenha(storage)
-  expect(reloaded.take('')).toBe(token)
+  expect(reloaded.read()).toBe(token)
   reloaded.forget()
-  expect(reloaded.take('')).toBeNull()
+  expect(reloaded.read()).toBeNull()
 })
 
-it('takes the newer of two links', () => {
+it('keeps the newer of two links', () => {
   const link = createLinkDeSenha(memoryStorage())
-  link.take(token)
-  expect(link.take(`${token}2`)).toBe(`${token}2`)
+  link.keep(token)
+  link.keep(`${token}2`)
+  expect(link.read()).toBe(`${token}2`)
 })
 
 it.each([

@@ -8,13 +8,11 @@ type Guarda = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  */
 export function createLinkDeSenha(storage: Guarda) {
   return {
-    /** `fragmento` without its `#`; empty leaves what is kept. */
-    take(fragmento: string): string | null {
-      if (isToken(fragmento)) storage.setItem(chave, fragmento)
-      return storage.getItem(chave)
-    },
+    keep: (token: string) => storage.setItem(chave, token),
+    read: () => storage.getItem(chave),
     forget: () => storage.removeItem(chave),
   }
 }
 
+/** Whether the address bar's fragment, without its `#`, is such a token. */
 export const isToken = (fragmento: string): boolean => /^[\w-]{16,200}$/.test(fragmento)

@@ -10,6 +10,5 @@ export async function canOfferBiometria(): Promise<boolean> {
 
 /** From now on this device is not asked again. */
 export function rememberOferta(): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the asynchronous store is missing in Safari before 18.4
   document.cookie = `${oferecida}; path=/; max-age=${umAno}; samesite=strict`
 }

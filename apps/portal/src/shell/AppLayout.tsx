@@ -2,6 +2,7 @@ import { AppFrame, Link } from '@contempla/ui'
 import { IconBell } from '@tabler/icons-react'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { TrocaDeCota } from '../cotas/TrocaDeCota.tsx'
 import classes from './AppLayout.module.css'
 import { Banners } from './Banners.tsx'
 import { Logo } from './Logo.tsx'
@@ -30,6 +31,7 @@ export function AppLayout() {
     <AppFrame
       places={shown}
       logo={<Logo />}
+      quotaSwitch={<TrocaDeCota />}
       notifications={
         <Link href="/notifications" className={classes.sino} aria-label="Notificações">
           <IconBell size={24} aria-hidden="true" />

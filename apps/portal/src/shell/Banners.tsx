@@ -1,5 +1,6 @@
 import { MaintenanceBanner, OfflineBanner } from '@contempla/ui'
 import { useOnline } from './hooks.ts'
+import { ModoBanner } from './ModoBanner.tsx'
 import { useAvisos } from './useAvisos.ts'
 
 const momento = new Intl.DateTimeFormat('pt-BR', {
@@ -8,7 +9,7 @@ const momento = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** Maintenance in force, and the loss of the network with the time (epoch ms) of what is shown. */
+/** Maintenance in force, a limited way of being in, and the loss of the network with the time (epoch ms) of what is shown. */
 export function Banners({ updatedAt }: { updatedAt?: number | undefined }) {
   const online = useOnline()
   const avisos = useAvisos()
@@ -17,6 +18,7 @@ export function Banners({ updatedAt }: { updatedAt?: number | undefined }) {
       {avisos.map((aviso) => (
         <MaintenanceBanner key={`${aviso.startDate}${aviso.startHour}${aviso.text}`}>{aviso.text}</MaintenanceBanner>
       ))}
+      <ModoBanner />
       <OfflineBanner offline={!online} {...(updatedAt ? { updatedAt: `em ${momento.format(updatedAt)}` } : {})} />
     </>
   )

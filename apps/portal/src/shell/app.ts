@@ -7,6 +7,7 @@ import { createLoading } from './loading.ts'
 import { readPageConfig } from './page-config.ts'
 import { createAuthorize, pageMayRefresh } from './refresh.ts'
 import { createSessionStore, sessionKey } from './session.ts'
+import { fetchWithProgress } from './upload.ts'
 import { wipeDevice } from './wipe.ts'
 
 /** The running portal's own instances, wired together once. Everything below them is injected and tested alone. */
@@ -54,6 +55,7 @@ export const api = createClient({
   calls: chamadas,
   aplicativo: pagina.aplicativo,
   fetch: (...args) => fetch(...args),
+  fetchWithProgress,
   storage: localStorage,
   isOnline: () => navigator.onLine,
   newKey: () => newKey(),

@@ -25,6 +25,8 @@ export type Common = {
   signal?: AbortSignal
   /** Does not count for the loading overlay. */
   noLoading?: boolean
+  /** Told of the body's way up, 0–1: for uploads. */
+  onProgress?: (part: number) => void
   /** Given where one intention must stay one effect across attempts of the person; else one is made a call. */
   idempotencyKey?: string
 }

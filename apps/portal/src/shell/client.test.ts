@@ -3,6 +3,7 @@ import type { SlimContract } from './calls.ts'
 import { createClient, messageErrorKey } from './client.ts'
 import { ErroDaApi } from './erro-da-api.ts'
 import { memoryStorage } from './test-kit.ts'
+import type { FetchWithProgress } from './upload.ts'
 
 // Only the calls that the tests make: the real table is derived from the contract at build time.
 const calls = {
@@ -19,12 +20,17 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 function setUp() {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ data: { ok: true } }))
+  const fetchWithProgress = vi.fn<FetchWithProgress>(async (_url, _init, onProgress) => {
+    onProgress(0.5)
+    return json({ data: { url: '/x' } })
+  })
   const storage = memoryStorage({ [messageErrorKey]: 'antiga' })
   const loading = { running: 0, started: 0 }
   const api = createClient({
     calls,
     aplicativo: { client_id: 'portal', client_secret: 'segredo' },
     fetch,
+    fetchWithProgress,
     storage,
     authorize: (send) => send('o-token'),
     isOnline: () => true,
@@ -41,7 +47,7 @@ function setUp() {
     const [url, init] = fetch.mock.calls[0] ?? []
     return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init?.headers) }
   }
-  return { api, fetch, storage, loading, sent }
+  return { api, fetch, fetchWithProgress, storage, loading, sent }
 }
 
 let t: ReturnType<typeof setUp>
@@ -101,6 +107,24 @@ describe('the request', () => {
     await t.api('POST /arquivos/v2', { body })
     expect(t.sent().init?.body).toBe(body)
     expect(t.sent().headers.has('content-type')).toBe(false)
+  })
+
+  it('is followed on its way up where that is asked for, with the same headers and body', async () => {
+    const body = new FormData()
+    const parts: number[] = []
+    await t.api('POST /arquivos/v2', { body, onProgress: (part) => parts.push(part) })
+    const [url, init] = t.fetchWithProgress.mock.calls[0] ?? []
+    expect(parts).toEqual([0.5])
+    expect(url).toBe('/app-cliente/v1/arquivos/v2')
+    expect(init?.body).toBe(body)
+    expect(new Headers(init?.headers).get('access_token')).toBe('o-token')
+    expect(t.fetch).not.toHaveBeenCalled()
+  })
+
+  it('that is followed fails as any other', async () => {
+    t.fetchWithProgress.mockResolvedValueOnce(json({ codigo: 'ARQUIVO_FORMATO', mensagem: 'Formato' }, 422))
+    const call = t.api('POST /arquivos/v2', { body: new FormData(), onProgress: () => undefined })
+    await expect(call).rejects.toMatchObject({ status: 422, mensagem: 'Formato' })
   })
 })
 

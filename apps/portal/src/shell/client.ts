@@ -4,6 +4,7 @@ import { buildUrl } from './calls.ts'
 import type { CampoComErro } from './erro-da-api.ts'
 import { ErroDaApi, erroLocal } from './erro-da-api.ts'
 import type { Authorize } from './refresh.ts'
+import type { FetchWithProgress } from './upload.ts'
 
 export const basePath = '/app-cliente/v1'
 /** Document 3 §9. */
@@ -16,6 +17,7 @@ export type ClientDeps = {
   calls: SlimContract
   aplicativo: { client_id: string; client_secret: string }
   fetch: typeof fetch
+  fetchWithProgress: FetchWithProgress
   storage: Pick<Storage, 'setItem' | 'removeItem'>
   authorize: Authorize
   isOnline: () => boolean
@@ -72,19 +74,19 @@ async function transmit(
   if (input.body !== undefined && !multipart) headers.set('content-type', 'application/json')
   if (method !== 'GET' && accessToken && input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
   const timeout = AbortSignal.timeout(multipart ? timeoutMs * 10 : timeoutMs)
-  const response = await deps
-    .fetch(url, {
-      method,
-      headers,
-      body: input.body instanceof FormData ? input.body : input.body === undefined ? null : JSON.stringify(input.body),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-      credentials: 'same-origin',
-      cache: 'no-store',
-    })
-    .catch((error: unknown) => {
-      if (input.signal?.aborted) throw error
-      throw erroLocal(timeout.aborted && deps.isOnline() ? 'TEMPO_ESGOTADO' : 'SEM_CONEXAO')
-    })
+  const init: RequestInit = {
+    method,
+    headers,
+    body: input.body instanceof FormData ? input.body : input.body === undefined ? null : JSON.stringify(input.body),
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    credentials: 'same-origin',
+    cache: 'no-store',
+  }
+  const sent = input.onProgress ? deps.fetchWithProgress(url, init, input.onProgress) : deps.fetch(url, init)
+  const response = await sent.catch((error: unknown) => {
+    if (input.signal?.aborted) throw error
+    throw erroLocal(timeout.aborted && deps.isOnline() ? 'TEMPO_ESGOTADO' : 'SEM_CONEXAO')
+  })
   if (!response.ok) throw await readError(response)
   return readPayload(response, call)
 }

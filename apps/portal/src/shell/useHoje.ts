@@ -8,6 +8,12 @@ import { consulta } from './consulta.ts'
  * (document 3 §8: a failed date call falls back to the local date).
  */
 export function useHoje(): Dia {
-  const { data } = useQuery({ ...consulta('GET /util/datahoraatual'), staleTime: 300_000, retry: false })
+  const { data } = useQuery({
+    ...consulta('GET /util/datahoraatual'),
+    staleTime: 300_000,
+    // A page left open overnight learns the new day when one comes back to it.
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
   return (data && parseDiaBr(data.dataAtual)) ?? diaEm(relogio.agora())
 }

@@ -36,7 +36,8 @@ function limitar(call: Call, sessao: SessaoAtiva) {
   if (sessao.senhaExpirada && sessao.modo === 'normal' && !call.senhaExpirada) throw new ErroDeNegocio('SENHA_EXPIRADA')
   if (sessao.modo === 'transparente' && !call.transparente) throw new ErroDeNegocio('ACESSO_LIMITADO')
   const writes = call.method !== 'GET' || call.representante === true
-  if (sessao.modo === 'representante' && writes && !call.representante) throw new ErroDeNegocio('REPRESENTANTE_NAO_ALTERA')
+  if (sessao.modo === 'representante' && writes && !call.representante)
+    throw new ErroDeNegocio('REPRESENTANTE_NAO_ALTERA')
 }
 
 async function autenticarSessao(contexto: Contexto, call: Call, request: FastifyRequest): Promise<SessaoAtiva> {

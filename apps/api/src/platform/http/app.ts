@@ -40,14 +40,26 @@ function shedOverload(app: FastifyInstance) {
 /** Only the route's pattern is logged: paths and queries may hold ids, tokens and tickets. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ rota: request.routeOptions.url, metodo: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'pedido')
+    request.log.info(
+      {
+        rota: request.routeOptions.url,
+        metodo: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'pedido',
+    )
   })
 }
 
 async function publishOpenApi(app: FastifyInstance, base: string) {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Contempla', description: 'API do consorciado. Valores em centavos; dias AAAA-MM-DD.', version: '1.70.00' },
+      info: {
+        title: 'Contempla',
+        description: 'API do consorciado. Valores em centavos; dias AAAA-MM-DD.',
+        version: '1.70.00',
+      },
       components: {
         securitySchemes: {
           client: { type: 'http', scheme: 'basic' },
@@ -59,7 +71,7 @@ async function publishOpenApi(app: FastifyInstance, base: string) {
       },
     },
     transform: ({ url, route }) => {
-      const call = (route.config as { call?: Call } | undefined)?.call
+      const call = route.config?.call
       return { url, schema: call && url.startsWith(base) ? openApiSchema(call) : { hide: true } }
     },
   })
@@ -77,7 +89,14 @@ export type AppOptions = {
 }
 
 /** The HTTP application of the contract; the pages are added by whoever serves them. */
-export async function createApp({ contexto, base, routes, staff, logLevel, logStream }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  contexto,
+  base,
+  routes,
+  staff,
+  logLevel,
+  logStream,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       logLevel === 'silent'
@@ -91,13 +110,13 @@ export async function createApp({ contexto, base, routes, staff, logLevel, logSt
     // Longer than any address that Node lets in: what a parameter may be is the contract's to say.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(privateHeaders)
-      return replyError(error, request, reply)
+      void replyError(error, request, reply.headers(privateHeaders))
     },
   })
   if (!contexto.antivirus.configurado)
     app.log.warn('sem antivírus: os arquivos enviados não passam por um (CLAMD_HOST diz onde está o clamd)')
   setContractCompilers(app)
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('quem')
   app.setErrorHandler(replyError)
   app.setNotFoundHandler((_request, reply) => reply.status(404).headers(privateHeaders).send(naoEncontrado))
@@ -122,4 +141,8 @@ export async function createApp({ contexto, base, routes, staff, logLevel, logSt
 }
 
 /** The answer to an API path that does not exist. */
-export const naoEncontrado = { mensagem: erros.NAO_ENCONTRADO.mensagem, detail: erros.NAO_ENCONTRADO.mensagem, codigo: 'NAO_ENCONTRADO' }
+export const naoEncontrado = {
+  mensagem: erros.NAO_ENCONTRADO.mensagem,
+  detail: erros.NAO_ENCONTRADO.mensagem,
+  codigo: 'NAO_ENCONTRADO',
+}

@@ -1,3 +1,5 @@
+import type { Antivirus } from '../../ports/antivirus/index.ts'
+import type { BuscaCep } from '../../ports/cep/index.ts'
 import type { Cifra } from '../cifra.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
@@ -5,8 +7,6 @@ import type { FileStorage } from '../files/storage.ts'
 import type { Relogio } from '../relogio.ts'
 import type { SenhaHasher } from '../senha-hash.ts'
 import type { Sessoes } from '../sessions.ts'
-import type { Antivirus } from '../../ports/antivirus/index.ts'
-import type { BuscaCep } from '../../ports/cep/index.ts'
 
 /** What a handler may use. Made once at start. */
 export type Contexto = {

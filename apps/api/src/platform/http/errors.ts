@@ -1,4 +1,4 @@
-import { type Call, type CodigoDeErro, ErroDeNegocio, errosPossiveis, erros } from '@contempla/contract'
+import { type Call, type CodigoDeErro, ErroDeNegocio, erros, errosPossiveis } from '@contempla/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { sqlState } from '../database.ts'
@@ -54,7 +54,8 @@ function codigoDe(error: unknown): ErroDeNegocio | undefined {
   const codigo = fastifyCodes[(error as Partial<FastifyError>).code ?? '']
   if (codigo) return new ErroDeNegocio(codigo)
   if (badTextStates.has(sqlState(error) ?? '')) return new ErroDeNegocio('VALIDACAO')
-  if (error instanceof SyntaxError || (error as Partial<FastifyError>).statusCode === 400) return new ErroDeNegocio('VALIDACAO')
+  if (error instanceof SyntaxError || (error as Partial<FastifyError>).statusCode === 400)
+    return new ErroDeNegocio('VALIDACAO')
   return isUnavailable(error) ? new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 5 }) : undefined
 }
 

@@ -1,6 +1,6 @@
-import { type Call, envelope, ErroDeNegocio, errosPossiveis, erros, RespostaDeErro } from '@contempla/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Call, ErroDeNegocio, envelope, erros, errosPossiveis, RespostaDeErro } from '@contempla/contract'
 import fastJson, { type Schema } from 'fast-json-stringify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { autenticar, type Quem } from './access.ts'
 import type { Contexto } from './context.ts'
@@ -30,7 +30,8 @@ function findBadText(data: unknown): z.ZodError | undefined {
     if (texts.some((t) => typeof t === 'string' && (t.includes('\0') || !t.isWellFormed())))
       return new z.ZodError([{ code: 'custom', path, message: 'Há caracteres que não são aceitos', input: undefined }])
     if (typeof value === 'object' && value !== null)
-      for (const [key, inner] of Object.entries(value)) pending.push({ value: inner, path: path.length < 5 ? [...path, key] : path })
+      for (const [key, inner] of Object.entries(value))
+        pending.push({ value: inner, path: path.length < 5 ? [...path, key] : path })
   }
   return undefined
 }
@@ -60,7 +61,14 @@ async function receiveFile(request: FastifyRequest, campos: z.ZodObject): Promis
   return { ...file, campos: parsed.data as Record<string, string> }
 }
 
-const partLimits = { fileSize: arquivoMaximoBytes, files: 1, fields: 5, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 }
+const partLimits = {
+  fileSize: arquivoMaximoBytes,
+  files: 1,
+  fields: 5,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+}
 
 async function readParts(request: FastifyRequest) {
   const texts = new Map<string, unknown>()
@@ -68,8 +76,10 @@ async function readParts(request: FastifyRequest) {
   try {
     for await (const part of request.parts({ limits: partLimits })) {
       if (part.type === 'file' && part.fieldname === 'file')
-        file = { nome: part.filename, bytes: await part.toBuffer() }
-      else if (part.type === 'file') throw new ErroDeNegocio('VALIDACAO', { detalhe: 'Envie o arquivo no campo "file".' })
+        // The parser gives none for an empty name.
+        file = { nome: part.filename || 'arquivo', bytes: await part.toBuffer() }
+      else if (part.type === 'file')
+        throw new ErroDeNegocio('VALIDACAO', { detalhe: 'Envie o arquivo no campo "file".' })
       else texts.set(part.fieldname, part.value)
     }
   } catch (error) {
@@ -90,7 +100,8 @@ function sendBinary(call: Call, binario: Binario, reply: import('fastify').Fasti
     .send(binario.bytes)
 }
 
-const bodyLimit = (call: Call) => (call.body && call.path.startsWith('/arquivos') ? 12_100_000 : call.multipart ? arquivoMaximoBytes + 10_000 : 65_536)
+const bodyLimit = (call: Call) =>
+  call.body && call.path.startsWith('/arquivos') ? 12_100_000 : call.multipart ? arquivoMaximoBytes + 10_000 : 65_536
 
 /** Makes the contract's calls answer under `base`. */
 export function registerRoutes(app: FastifyInstance, contexto: Contexto, base: string, routes: readonly Route[]) {
@@ -116,48 +127,48 @@ function ignoreBodies(app: FastifyInstance) {
 }
 
 function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, { call, handler }: Route) {
-    const success = envelope(call)
-    app.route({
-      method: call.method,
-      url: base + call.path,
-      config: { call },
-      // A HEAD would use up a download ticket without giving the document.
-      exposeHeadRoute: false,
-      bodyLimit: bodyLimit(call),
-      ...(isUpload(call) ? { handlerTimeout: uploadTimeoutMs } : {}),
-      schema: {
-        summary: call.summary,
-        ...(call.params ? { params: call.params } : {}),
-        ...(call.query ? { querystring: call.query } : {}),
-        ...(call.body ? { body: call.body } : {}),
-        ...(success ? { response: { 200: success } } : {}),
-      },
-      onRequest: async (request) => {
-        request.quem = await autenticar[call.access](contexto, call, request)
-      },
-      ...(call.access === 'usuario'
-        ? {
-            preHandler: async (request: FastifyRequest) => {
-              if ((request.params as { id: number }).id !== request.quem.sessao?.clienteId)
-                throw new ErroDeNegocio('NAO_ENCONTRADO')
-            },
-          }
-        : {}),
-      handler: async (request, reply) => {
-        const pedido = {
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          ...request.quem,
-          request,
-          reply,
-          ...(call.multipart ? { arquivo: await receiveFile(request, call.multipart) } : {}),
+  const success = envelope(call)
+  app.route({
+    method: call.method,
+    url: base + call.path,
+    config: { call },
+    // A HEAD would use up a download ticket without giving the document.
+    exposeHeadRoute: false,
+    bodyLimit: bodyLimit(call),
+    ...(isUpload(call) ? { handlerTimeout: uploadTimeoutMs } : {}),
+    schema: {
+      summary: call.summary,
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      ...(success ? { response: { 200: success } } : {}),
+    },
+    onRequest: async (request) => {
+      request.quem = await autenticar[call.access](contexto, call, request)
+    },
+    ...(call.access === 'usuario'
+      ? {
+          preHandler: async (request: FastifyRequest) => {
+            if ((request.params as { id: number }).id !== request.quem.sessao?.clienteId)
+              throw new ErroDeNegocio('NAO_ENCONTRADO')
+          },
         }
-        const answer = await handler(contexto, pedido as never)
-        if (call.binary) return sendBinary(call, answer as Binario, reply)
-        return call.paged ? answer : { data: answer }
-      },
-    })
+      : {}),
+    handler: async (request, reply) => {
+      const pedido = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        ...request.quem,
+        request,
+        reply,
+        ...(call.multipart ? { arquivo: await receiveFile(request, call.multipart) } : {}),
+      }
+      const answer = await handler(contexto, pedido as never)
+      if (call.binary) return sendBinary(call, answer as Binario, reply)
+      return call.paged ? answer : { data: answer }
+    },
+  })
 }
 
 const openApiAccess = {
@@ -175,7 +186,10 @@ export function openApiSchema(call: Call) {
   const porStatus = Map.groupBy(errosPossiveis(call), (codigo) => erros[codigo].status)
   const respostas = [...porStatus].map(([status, codigos]) => [
     status,
-    { description: codigos.map((c) => `${c}: ${erros[c].mensagem}`).join('\n\n'), ...jsonSchema(RespostaDeErro, 'output') },
+    {
+      description: codigos.map((c) => `${c}: ${erros[c].mensagem}`).join('\n\n'),
+      ...jsonSchema(RespostaDeErro, 'output'),
+    },
   ])
   const success = envelope(call)
   return {
@@ -187,7 +201,12 @@ export function openApiSchema(call: Call) {
     ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
     ...(call.multipart ? { consumes: ['multipart/form-data'], body: jsonSchema(call.multipart, 'input') } : {}),
     response: Object.fromEntries([
-      [200, success ? { description: 'Sucesso', ...jsonSchema(success, 'output') } : { description: 'Arquivo', type: 'string', format: 'binary' }],
+      [
+        200,
+        success
+          ? { description: 'Sucesso', ...jsonSchema(success, 'output') }
+          : { description: 'Arquivo', type: 'string', format: 'binary' },
+      ],
       ...respostas,
     ]),
   }

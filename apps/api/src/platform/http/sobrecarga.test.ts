@@ -90,9 +90,10 @@ describe('a database that hangs', () => {
         () => get('/saude/pronto'),
         () => http.chamar('PUT /cotas/:id/preferencias', { params: { id }, body: { nickname: 'Novo' } }),
         () => http.chamar('POST /usuarios/avaliacoes', { body: { liked: true } }),
-        () => mundo.visitante(titular.parceiro).chamar('POST /login', {
-          body: { grant_type: 'password', username: titular.inscricao, password: '000000' },
-        }),
+        () =>
+          mundo.visitante(titular.parceiro).chamar('POST /login', {
+            body: { grant_type: 'password', username: titular.inscricao, password: '000000' },
+          }),
         () => get('/app-cliente/v1/parceiros'),
         ...leituras,
       ].map(medir),

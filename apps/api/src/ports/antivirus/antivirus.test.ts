@@ -46,7 +46,7 @@ describe('virus scanner', () => {
   })
 
   test.each([0, 1, 65_536, 65_537, 1_000_000])('clamd gets every one of %i bytes', async (size) => {
-    let got = Buffer.alloc(0)
+    let got: Buffer = Buffer.alloc(0)
     const clamd = await startClamd((bytes, socket) => {
       got = bytes
       socket.end('stream: OK\0')
@@ -58,7 +58,10 @@ describe('virus scanner', () => {
 
   test('what clamd finds is named', async () => {
     const clamd = await startClamd((_, socket) => socket.end('stream: Eicar-Test-Signature FOUND\0'))
-    expect(await createAntivirus(clamd).verificar(Buffer.from('x'))).toEqual({ limpo: false, achado: 'Eicar-Test-Signature' })
+    expect(await createAntivirus(clamd).verificar(Buffer.from('x'))).toEqual({
+      limpo: false,
+      achado: 'Eicar-Test-Signature',
+    })
   })
 
   test.each([
@@ -74,6 +77,6 @@ describe('virus scanner', () => {
   test('a clamd that is not there is no verdict', async () => {
     const clamd = await startClamd(() => {})
     await new Promise((resolve) => server?.close(resolve))
-    await expect(createAntivirus(clamd).verificar(Buffer.from('x'))).rejects.toThrow()
+    await expect(createAntivirus(clamd).verificar(Buffer.from('x'))).rejects.toThrow('ECONNREFUSED')
   })
 })

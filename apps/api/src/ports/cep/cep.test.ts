@@ -20,7 +20,14 @@ function startViaCep(answer: RequestListener): Promise<string> {
   })
 }
 
-const praca = { cep: '01001-000', logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP', ibge: '3550308' }
+const praca = {
+  cep: '01001-000',
+  logradouro: 'Praça da Sé',
+  bairro: 'Sé',
+  localidade: 'São Paulo',
+  uf: 'SP',
+  ibge: '3550308',
+}
 const endereco = {
   tipo_logradouro: 'Praça',
   logradouro: 'da Sé',
@@ -51,10 +58,13 @@ describe('postal codes from a service', () => {
     ['404', (_, r) => r.writeHead(404).end('{}')],
     ['500', (_, r) => r.writeHead(500).end(JSON.stringify(praca))],
     ['no JSON', (_, r) => r.end('<html>manutenção</html>')],
-    ['half an answer', (_, r) => {
-      r.writeHead(200, { 'content-length': 1000 }).write('{"logradouro":')
-      setTimeout(() => r.destroy(), 20)
-    }],
+    [
+      'half an answer',
+      (_, r) => {
+        r.writeHead(200, { 'content-length': 1000 }).write('{"logradouro":')
+        setTimeout(() => r.destroy(), 20)
+      },
+    ],
     ['a city without a number', (_, r) => r.end(JSON.stringify({ ...praca, ibge: '' }))],
     ['nothing', (_, r) => r.destroy()],
   ])('a service that answers %s finds nothing', async (_nome, answer) => {

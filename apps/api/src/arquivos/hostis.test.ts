@@ -1,0 +1,173 @@
+import {
+  type Ambiente,
+  type ClienteHttp,
+  createMundo,
+  type Mundo,
+  type ParceiroDeTeste,
+  type Resposta,
+  startAmbiente,
+} from '@contempla/dev-env'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { hostis, nomes } from './hostis.fixture.ts'
+import { fluxo, type Hostil, marca, pdf } from './hostis-pdf.fixture.ts'
+
+let ambiente: Ambiente
+let mundo: Mundo
+let parceiro: ParceiroDeTeste
+let http: ClienteHttp
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  mundo = createMundo(ambiente)
+  parceiro = await mundo.novoParceiro()
+  http = await mundo.entrar(await mundo.novoTitular(parceiro))
+})
+afterAll(() => ambiente.close())
+
+/** By multipart, with the name as raw as it goes. */
+function send(cliente: ClienteHttp, { arquivo, bytes }: Pick<Hostil, 'arquivo' | 'bytes'>, category: string) {
+  const form = new FormData()
+  form.set('category', category)
+  form.set('file', new File([new Uint8Array(bytes)], arquivo.toWellFormed()))
+  return cliente.chamar('POST /arquivos/v2', { form })
+}
+
+const download = async (cliente: ClienteHttp, url: string) =>
+  cliente.chamar('GET /arquivos/:arquivo', { params: { arquivo: url.split('/').at(-1) ?? '' } })
+
+/** What is kept of an image is a JPEG of the product's own making. */
+async function expectRedrawn({ bytes, headers }: { bytes: Buffer; headers: Headers }) {
+  expect(headers.get('content-type')).toBe('image/jpeg')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(headers.get('content-disposition')).toMatch(/^inline; filename="[\w.-]+"$/)
+  expect([bytes.subarray(0, 2).toString('hex'), bytes.subarray(-2).toString('hex')]).toEqual(['ffd8', 'ffd9'])
+  for (const resto of [marca, '<script', '%PDF', 'PK\x03\x04', '<?php']) expect(bytes.includes(resto)).toBe(false)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' })
+}
+
+const recusas = /^ARQUIVO_(FORMATO|MUITO_GRANDE|AUSENTE)$|^VALIDACAO$/
+
+/** Refused by a code that the portal knows, or kept as an image drawn anew where that is all it can become. */
+async function expectSafe(cliente: ClienteHttp, { nome, pode }: Hostil, { status, codigo, data }: Resposta) {
+  if (status !== 200) return expect([nome, codigo]).toEqual([nome, expect.stringMatching(recusas)])
+  expect([nome, pode]).toEqual([nome, 'imagem'])
+  expect(data.nome).toMatch(/^[\p{L}\p{N}_()-][\p{L}\p{N} ._()-]{0,79}$/u)
+  return expectRedrawn(await download(cliente, data.url))
+}
+
+describe('hostile files', () => {
+  test('are three hundred and more', () => {
+    expect(hostis.length).toBeGreaterThanOrEqual(300)
+  })
+
+  test.each(['documento', 'foto-cota'])(
+    'sent as %s: none is kept unsafe, none breaks anything',
+    { timeout: 120_000 },
+    async (category) => {
+      let cliente = http
+      for (const [i, hostil] of hostis.entries()) {
+        if (i % 90 === 0) cliente = await mundo.entrar(await mundo.novoTitular(parceiro, { cotas: [] }))
+        await expectSafe(cliente, hostil, await send(cliente, hostil, category))
+      }
+      expect((await fetch(`${ambiente.url}/saude/pronto`)).status).toBe(200)
+    },
+  )
+
+  test('in base64 are told in the same way', async () => {
+    const cliente = await mundo.entrar(await mundo.novoTitular(parceiro, { cotas: [] }))
+    const alguns = hostis.filter((h, i) => h.bytes.length < 60_000 && i % 9 === 0)
+    expect(alguns.length).toBeGreaterThan(25)
+    for (const hostil of alguns) {
+      const { arquivo, bytes } = hostil
+      const body = { file: bytes.toString('base64'), fileName: arquivo.slice(0, 200), category: 'documento' }
+      await expectSafe(cliente, hostil, await cliente.chamar('POST /arquivos/blob', { body }))
+    }
+  })
+
+  test('no name leads anywhere: bytes are kept under an id alone', async () => {
+    const rows = await ambiente.sql<{ id: string; nome: string }>('select id::text, nome from arquivo')
+    expect(rows.length).toBeGreaterThan(nomes.length)
+    for (const { id, nome } of rows) {
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      expect(nome).not.toMatch(/[/\\\0\r\n<>"]|^\./)
+    }
+  })
+})
+
+describe('honest files', () => {
+  const carta = () =>
+    new Promise<Buffer>((resolve) => {
+      const doc = new PDFDocument()
+      const partes: Buffer[] = []
+      doc.on('data', (parte: Buffer) => partes.push(parte))
+      doc.on('end', () => resolve(Buffer.concat(partes)))
+      doc.text('Comprovante de endereço').end()
+    })
+
+  test('a PDF is kept as it came, and sent as nothing but a PDF', async () => {
+    const bytes = await carta()
+    const { data, status } = await send(http, { arquivo: 'Comprovante de endereço.pdf', bytes }, 'documento')
+    expect([status, data?.nome, data?.tipo]).toEqual([200, 'Comprovante de endereço.pdf', 'application/pdf'])
+    const baixado = await download(http, data.url)
+    expect(baixado.bytes).toEqual(bytes)
+    expect(baixado.headers.get('content-type')).toBe('application/pdf')
+    expect(baixado.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test.each([
+    [
+      'that opens on its first page, as every word processor writes it',
+      pdf(['4 0 obj << /OpenAction [3 0 R /Fit] >> endobj\n']),
+    ],
+    ['with an object stream of pages', pdf([fluxo('4 0 << /Type /Page /Parent 2 0 R >>')])],
+    [
+      'with a cross-reference stream',
+      pdf([fluxo('\0\0\0', '/Type /XRef /DecodeParms << /Predictor 12 /Columns 4 >>')]),
+    ],
+    [
+      'with a scan of many bytes at random',
+      pdf([
+        fluxo(
+          '',
+          '/Subtype /Image /Filter /DCTDecode',
+          Buffer.from(Array.from({ length: 3_000_000 }, (_, i) => (i * i * 2_654_435_761) >>> 24)),
+        ),
+      ]),
+    ],
+    ['with a link', pdf(['4 0 obj << /S /URI /URI (https://exemplo.com.br) >> endobj\n'])],
+    ['followed by blank lines', pdf([], { cauda: '\r\n\r\n' })],
+  ])('a PDF %s is kept', async (_nome, bytes) => {
+    expect((await send(http, { arquivo: 'a.pdf', bytes }, 'documento')).codigo).toBeUndefined()
+  })
+
+  test.each(['foto-cota', 'foto-usuario'])('a PDF is no %s', async (category) => {
+    expect((await send(http, { arquivo: 'a.pdf', bytes: await carta() }, category)).codigo).toBe('ARQUIVO_FORMATO')
+  })
+
+  test('a photo is upright, within its size, and says nothing of where it was taken', async () => {
+    const deitada = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: marca }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { data } = await send(http, { arquivo: 'foto.jpg', bytes: deitada }, 'foto-cota')
+    const { bytes } = await download(http, data.url)
+    const { width, height, orientation, exif } = await sharp(bytes).metadata()
+    expect([width, height, orientation, exif]).toEqual([1067, 1600, undefined, undefined])
+  })
+
+  test.each([
+    ['documento', 6, 200],
+    ['documento', 7, 413],
+    ['foto-cota', 7, 200],
+  ])('%s of %i MB answers %i', async (category, megabytes, esperado) => {
+    const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer()
+    const bytes = Buffer.concat([jpeg, Buffer.alloc(megabytes * 1024 * 1024 - jpeg.length)])
+    expect((await send(http, { arquivo: 'a.jpg', bytes }, category)).status).toBe(esperado)
+  })
+})

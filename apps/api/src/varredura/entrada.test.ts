@@ -1,0 +1,92 @@
+import { type Call, contrato, contratoRetaguarda } from '@contempla/contract'
+import { type Ambiente, type Chamada, startAmbiente } from '@contempla/dev-env'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { preencher } from './amostras.fixture.ts'
+import { type Cenario, createCenario, isPrivada } from './cenario.fixture.ts'
+import { findInDatabase, listColunas } from './retrato.fixture.ts'
+
+let ambiente: Ambiente
+let cenario: Cenario
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  cenario = await createCenario(ambiente)
+})
+beforeEach(() => ambiente.sql('delete from tentativa'))
+afterAll(() => ambiente.close())
+
+const declaradas: [Chamada, Call][] = Object.entries<Call>({ ...contrato, ...contratoRetaguarda }).map(
+  ([key, call]) => [key as Chamada, call],
+)
+
+const malformados = [
+  'abc',
+  '-1',
+  '0',
+  '1.5',
+  'NaN',
+  'Infinity',
+  '9'.repeat(30),
+  '9007199254740993',
+  "1'; drop table cota; --",
+  '1 or 1=1',
+  'null',
+  '../../etc/passwd',
+  '\0',
+  '😀',
+  '[object Object]',
+  ' ',
+  'a'.repeat(3000),
+]
+
+describe('malformed ids', () => {
+  const comParametros = declaradas.filter(([, call]) => call.params && (isPrivada(call) || call.access === 'public'))
+
+  test.each(comParametros)('%s refuses them with a clear 400', async (key, call) => {
+    const http = await cenario.abrir(cenario.dono)
+    const bom = preencher(call, cenario, cenario.dono)
+    for (const nome of Object.keys(bom.params ?? {})) {
+      for (const valor of malformados) {
+        const params = { ...bom.params, [nome]: valor }
+        const resposta = await http.chamar(key, { ...bom, params })
+        const aceito = call.params?.safeParse(params).success === true && valor !== '\0'
+        const esperado = aceito ? [404, 'NAO_ENCONTRADO'] : [400, 'PARAMETRO_INVALIDO']
+        expect([nome, valor, resposta.status, resposta.codigo]).toEqual([nome, valor, ...esperado])
+        expect(resposta.json.mensagem).not.toBe('')
+      }
+    }
+  })
+})
+
+describe('unknown and privileged fields', () => {
+  const comCorpo = declaradas.filter(([, call]) => call.body)
+  const marca = 'Privilegio9f3aZ'
+
+  test.each(comCorpo)('%s stores none of them', async (key, call) => {
+    const pessoa = cenario.vizinho
+    const http = await cenario.abrir(pessoa)
+    const { clientId, segredo } = pessoa.titular.parceiro
+    http.headers = {
+      ...http.headers,
+      authorization: `Basic ${Buffer.from(`${clientId}:${segredo}`).toString('base64')}`,
+    }
+    const bom = preencher(call, cenario, pessoa)
+    const corpo = typeof bom.body === 'object' ? bom.body : {}
+    const camel = (nome: string) => nome.replace(/_(\w)/g, (_, c: string) => c.toUpperCase())
+    const colunas = (await listColunas(ambiente)).flatMap(({ coluna }) => [coluna, camel(coluna)])
+    const extras = Object.fromEntries(['admin', 'role', 'constructor', ...colunas].map((nome) => [nome, marca]))
+    const { status } = await http.chamar(key, { ...bom, body: { ...extras, ...corpo } })
+    expect(status).toBeLessThan(500)
+    expect(await findInDatabase(ambiente, marca)).toEqual([])
+  })
+
+  test('a body that reaches for the prototype is refused', async () => {
+    const http = await cenario.abrir(cenario.dono)
+    const response = await fetch(`${ambiente.url}/app-cliente/v1/usuarios/avaliacoes`, {
+      method: 'POST',
+      headers: { ...http.headers, 'content-type': 'application/json' },
+      body: '{"liked":true,"__proto__":{"modo":"normal"}}',
+    })
+    expect(response.status).toBe(400)
+  })
+})

@@ -1,0 +1,34 @@
+import { StatusScreen } from '@contempla/ui'
+import { mensagemDoErro, semResposta } from '../shell/erro-da-api.ts'
+import { href } from '../shell/href.ts'
+
+interface NaoAbriuProps {
+  erro: unknown
+  onRetry: () => void
+  retrying: boolean
+}
+
+/** The registration could not be read. */
+export function NaoAbriu({ erro, onRetry, retrying }: NaoAbriuProps) {
+  return (
+    <StatusScreen
+      illustration={semResposta(erro) ? 'offline' : 'erro'}
+      heading="Não foi possível abrir seu cadastro"
+      text={mensagemDoErro(erro)}
+      primary={{ label: 'Tentar de novo', onClick: onRetry, loading: retrying }}
+      secondary={[{ label: 'Ir para o início', href: href('/home') }]}
+    />
+  )
+}
+
+/** A session by link has no registration to confirm. */
+export function SoComSenha() {
+  return (
+    <StatusScreen
+      illustration="documento"
+      heading="Neste acesso não há dados a confirmar"
+      text="Você entrou por um link. Para ver e confirmar seu cadastro, saia e entre com sua senha."
+      primary={{ label: 'Ir para o início', href: href('/home') }}
+    />
+  )
+}

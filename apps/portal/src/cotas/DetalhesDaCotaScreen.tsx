@@ -1,0 +1,84 @@
+import { RetratoDaCota, ScreenHeading, Skeleton, SkeletonGroup, Stack, Tag, TextSkeleton } from '@contempla/ui'
+import { href } from '../shell/href.ts'
+import { useModo } from '../shell/hooks.ts'
+import { useHoje } from '../shell/useHoje.ts'
+import { AtalhosDaCota } from './AtalhosDaCota.tsx'
+import { ComCota, type CotaDetalhada } from './ComCota.tsx'
+import { ComponentesDaCota } from './ComponentesDaCota.tsx'
+import { ContemplacaoDaCota } from './ContemplacaoDaCota.tsx'
+import { CotaCancelada } from './CotaCancelada.tsx'
+import { CreditoDisponivel } from './CreditoDisponivel.tsx'
+import { nomeDaCota } from './cartao.ts'
+import { ContratoDaCota } from './ContratoDaCota.tsx'
+import classes from './DetalhesDaCota.module.css'
+import { emFrases, estadoDaCota } from './estado.ts'
+import { PagamentosDaCota } from './PagamentosDaCota.tsx'
+import { PersonalizarCota } from './PersonalizarCota.tsx'
+import { TitularDaCota } from './TitularDaCota.tsx'
+import { podeAbrir } from './telas.ts'
+import { useFoto } from './useFoto.ts'
+
+/** All that is known of the quota in hand. */
+export function DetalhesDaCotaScreen() {
+  return (
+    <ComCota heading="Detalhes da cota" skeleton={<DetalhesSkeleton />}>
+      {(cota) => <Detalhes key={cota.idCota} cota={cota} />}
+    </ComCota>
+  )
+}
+
+function Detalhes({ cota }: { cota: CotaDetalhada }) {
+  const hoje = useHoje()
+  const modo = useModo()
+  const fotoUrl = useFoto(cota.fotoUrl)
+  const { titulo, apoio } = estadoDaCota(cota, hoje)
+  const varias = cota.numeroCotasCliente > 1 && podeAbrir('/groups-and-quotas')
+  return (
+    <Stack>
+      <div className={classes.topo}>
+        <div className={classes.titulo}>
+          <ScreenHeading
+            lead={emFrases(titulo, apoio)}
+            {...(varias ? { back: { href: href('/groups-and-quotas'), label: 'Minhas cotas' } } : {})}
+          >
+            {nomeDaCota(cota)}
+          </ScreenHeading>
+          <RetratoDaCota cota={{ tipo: cota.tipo, fotoUrl }} />
+        </div>
+        <Tag tone={cota.cancelada ? 'erro' : cota.contemplada || cota.quitada ? 'sucesso' : 'neutro'}>
+          {cota.situacaoCota}
+        </Tag>
+      </div>
+      <div className={classes.colunas}>
+        <Stack>
+          <PagamentosDaCota cota={cota} />
+          <CreditoDisponivel cota={cota} />
+          <CotaCancelada cota={cota} />
+          <ContemplacaoDaCota cota={cota} hoje={hoje} />
+          <ComponentesDaCota cota={cota} />
+        </Stack>
+        <Stack>
+          <ContratoDaCota cota={cota} hoje={hoje} />
+          <TitularDaCota titular={cota.dadosCadastrais} />
+        </Stack>
+      </div>
+      <PersonalizarCota cota={cota} foto={fotoUrl} modo={modo} />
+      <AtalhosDaCota sem="/detalhes-da-cota" />
+    </Stack>
+  )
+}
+
+function DetalhesSkeleton() {
+  return (
+    <Stack gap="large">
+      <SkeletonGroup label="Buscando sua cota...">
+        <Stack gap="small">
+          <Skeleton width="55%" height="2.25rem" />
+          <Skeleton width="75%" />
+          <Skeleton height="14rem" />
+        </Stack>
+      </SkeletonGroup>
+      <TextSkeleton lines={6} />
+    </Stack>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArquivoUpload, Button, type EnviarArquivo, showSnackbar } from '@contempla/ui'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../shell/app.ts'
+import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { useMotivoOffline } from '../shell/hooks.ts'
+import classes from './DetalhesDaCota.module.css'
+import { usePreferenciasDaCota } from './usePreferenciasDaCota.ts'
+
+const tipos = ['image/jpeg', 'image/png', 'image/webp']
+const maxBytes = 8_000_000
+
+const enviar: EnviarArquivo = (file, { signal, onProgress }) => {
+  const body = new FormData()
+  body.set('category', 'foto-cota')
+  body.set('file', file)
+  return api('POST /arquivos/v2', { body, signal, onProgress, noLoading: true })
+}
+
+/** The quota's photo: taken, chosen, changed or removed. */
+export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | null; temFoto: boolean }) {
+  const { mutate, isPending, error } = usePreferenciasDaCota(id)
+  const [trocando, setTrocando] = useState(false)
+  const [falha, setFalha] = useState<unknown>(null)
+  const disabledReason = useMotivoOffline()
+  const salvar = (photo_url: string | null) =>
+    mutate(
+      { photo_url },
+      {
+        onSuccess: () => {
+          setTrocando(false)
+          showSnackbar(photo_url ? 'Foto salva' : 'Foto removida', 'sucesso')
+        },
+      },
+    )
+  const enviarContando: EnviarArquivo = async (file, opcoes) => {
+    setFalha(null)
+    try {
+      return await enviar(file, opcoes)
+    } catch (erro) {
+      if (!opcoes.signal.aborted) setFalha(erro)
+      throw erro
+    }
+  }
+  const erro = falha ?? error
+  if (trocando)
+    return (
+      <div className={classes.parte}>
+        <ArquivoUpload
+          label={temFoto ? 'Nova foto da cota' : 'Foto da cota'}
+          description="A foto é reduzida antes de sair do aparelho."
+          tipos={tipos}
+          maxBytes={maxBytes}
+          enviar={enviarContando}
+          onChange={([enviado]) => enviado && salvar(enviado.url)}
+          {...(erro ? { error: mensagemDoErro(erro) } : {})}
+        />
+        <div className={classes.botoes}>
+          <Button variant="quiet" loading={isPending} onClick={() => setTrocando(false)}>
+            Cancelar
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={classes.parte}>
+      {foto && <img className={classes.foto} src={foto} alt="Foto da cota" />}
+      <div className={classes.botoes}>
+        <Button
+          variant="secondary"
+          icon={<IconPhoto size={20} aria-hidden="true" />}
+          disabledReason={disabledReason}
+          onClick={() => setTrocando(true)}
+        >
+          {temFoto ? 'Trocar foto' : 'Adicionar foto'}
+        </Button>
+        {temFoto && !disabledReason && (
+          <Button variant="quiet" loading={isPending} onClick={() => salvar(null)}>
+            Remover foto
+          </Button>
+        )}
+      </div>
+      {erro !== null && <p role="alert">{mensagemDoErro(erro)}</p>}
+    </div>
+  )
+}

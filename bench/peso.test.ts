@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cumpre } from './medida.ts'
+import { weighRoutes } from './pesar.ts'
+import { limites, medidasDoPeso } from './peso.ts'
+
+const gzip = (texto: string) => gzipSync(texto, { level: 9 }).length
+
+const construcao = {
+  'index-aaaaaaaa.js':
+    'import{a}from"./runtime-bbbbbbbb.js";const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/LoginScreen-cccccccc.js","assets/LoginScreen-dddddddd.css"])))=>i.map(i=>d[i]);let l=p(()=>import(`./LoginScreen-cccccccc.js`).then(e=>e.L),__vite__mapDeps([0,1])),t=p(()=>import(`./route-tree-eeeeeeee.js`),[])',
+  'runtime-bbbbbbbb.js': 'export const a=1',
+  'LoginScreen-cccccccc.js':
+    'import{a}from"./runtime-bbbbbbbb.js";let q=import(`./later-hhhhhhhh.js`);export const L=1',
+  'LoginScreen-dddddddd.css': '@font-face{src:url(/assets/letra-iiiiiiii.woff2)}.a{color:red}',
+  'letra-iiiiiiii.woff2': 'the bytes of a font',
+  'later-hhhhhhhh.js': 'export const later="asked for by a click"',
+  'route-tree-eeeeeeee.js':
+    'import{a}from"./runtime-bbbbbbbb.js";const m={"/home":{screen:()=>p(()=>import(`./HomeScreen-ffffffff.js`).then(e=>e.H),[])}}',
+  'HomeScreen-ffffffff.js': 'import{c}from"./carta-gggggggg.js";export const H=2',
+  'carta-gggggggg.js': 'export const c=3',
+}
+type Nome = keyof typeof construcao
+const soma = (...nomes: Nome[]) => nomes.reduce((total, nome) => total + gzip(construcao[nome]), 0)
+
+// Only their source is read; the files are not there to be loaded.
+const tela = (nome: string) => ({
+  screen: { toString: () => `() => import('./${nome}.tsx').then((m) => m.${nome})` } as never,
+})
+const rotas = { '/login': tela('LoginScreen'), '/home': tela('HomeScreen'), '/ainda-nao': {} }
+
+let dist: string
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'contempla-peso-'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), '<script type="module" crossorigin src="/assets/index-aaaaaaaa.js"></script>')
+  for (const [nome, conteudo] of Object.entries(construcao)) writeFileSync(join(dist, 'assets', nome), conteudo)
+  writeFileSync(join(dist, 'assets/index-aaaaaaaa.js.gz'), 'not a file of the page')
+})
+afterEach(() => rmSync(dist, { recursive: true, force: true }))
+
+describe('the weight of a route', () => {
+  it('counts for the login the entry, its screen and what both import, with the sheets and fonts apart', () => {
+    expect(weighRoutes(dist, rotas).login).toEqual({
+      js: soma('index-aaaaaaaa.js', 'runtime-bbbbbbbb.js', 'LoginScreen-cccccccc.js'),
+      css: soma('LoginScreen-dddddddd.css'),
+      fontes: soma('letra-iiiiiiii.woff2'),
+    })
+  })
+
+  it('counts for another route the map, the screen and what they import, less what the login brought', () => {
+    expect(weighRoutes(dist, rotas).rotas.map(({ caminho, alem }) => [caminho, alem])).toEqual([
+      [
+        '/home',
+        { js: soma('route-tree-eeeeeeee.js', 'HomeScreen-ffffffff.js', 'carta-gggggggg.js'), css: 0, fontes: 0 },
+      ],
+    ])
+  })
+
+  it('refuses a build that lacks a screen of the map', () => {
+    expect(() => weighRoutes(dist, { ...rotas, '/outra': tela('OutraScreen') })).toThrow('OutraScreen')
+  })
+
+  it('refuses a build with a file missing', () => {
+    rmSync(join(dist, 'assets/carta-gggggggg.js'))
+    expect(() => weighRoutes(dist, rotas)).toThrow('carta-gggggggg.js')
+  })
+})
+
+describe('the limits', () => {
+  const pesada = (loginKB: number, rotaKB: number) =>
+    medidasDoPeso({
+      pagina: 1,
+      login: { js: loginKB * 1000 - 5000, css: 9e6, fontes: 5000 },
+      rotas: [{ caminho: '/home', alem: { js: rotaKB * 1000, css: 9e6, fontes: 0 } }],
+    }).every(cumpre)
+
+  it.each([
+    [limites.loginKB, limites.rotaKB, true],
+    [limites.loginKB + 0.1, limites.rotaKB, false],
+    [limites.loginKB, limites.rotaKB + 0.1, false],
+  ])('JavaScript and fonts of %s kB at the login and %s kB beyond it: within is %s', (login, rota, dentro) => {
+    expect(pesada(login, rota)).toBe(dentro)
+  })
+})

@@ -1,0 +1,118 @@
+import { senhaDeTeste } from '@contempla/dev-env'
+import { expectAcessivel } from './acessibilidade.ts'
+import { entrar, expect, preencherLogin, test } from './fixtures.ts'
+
+const recusa = 'Não foi possível entrar. Por favor, verifique suas credenciais de acesso novamente!'
+const espera = 'Por segurança, aguarde um pouco antes de tentar de novo, ou use "Esqueci minha senha".'
+const cnpjAlfanumerico = '12ABC34501DE35'
+
+test('a holder comes in with CPF and password, and lands on home', async ({ page, titular }) => {
+  await entrar(page, titular)
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('R$ 80.000,00').first()).toBeVisible()
+})
+
+for (const digitado of [cnpjAlfanumerico, '12.abc.345/01de-35']) {
+  test(`a company comes in with an alphanumeric CNPJ, written as ${digitado}`, async ({ page, novoTitular }) => {
+    await novoTitular({ inscricaoNacional: cnpjAlfanumerico })
+    await entrar(page, { inscricao: digitado })
+    await expect(page).toHaveURL('/home')
+  })
+}
+
+test('a wrong password gets the exact words, keeps what was typed, and leaves the message kept', async ({ page, titular }) => {
+  await page.goto('/login')
+  await preencherLogin(page, titular.inscricao, '135246')
+  await expect(page.getByRole('alert')).toHaveText(recusa)
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('135246')
+  expect(await page.evaluate(() => localStorage.getItem('message-error'))).toBe(recusa)
+  await expectAcessivel(page)
+})
+
+test('an id that nobody has is answered like a wrong password', async ({ page, titular }) => {
+  await page.goto('/login')
+  await preencherLogin(page, titular.inscricao === '52998224725' ? '11144477735' : '52998224725')
+  await expect(page.getByRole('alert')).toHaveText(recusa)
+})
+
+test('the sixth try after five wrong passwords waits, even with the right one', async ({ page, titular }) => {
+  await page.goto('/login')
+  for (let n = 1; n <= 5; n++) {
+    const answer = page.waitForResponse('**/login')
+    await preencherLogin(page, titular.inscricao, `13524${n}`)
+    expect((await answer).status()).toBe(400)
+  }
+  await preencherLogin(page, titular.inscricao, senhaDeTeste)
+  await expect(page.getByRole('alert')).toHaveText(espera)
+  await expect(page).toHaveURL('/login')
+})
+
+test('the page asked for before the login opens after it, with its search', async ({ page, titular }) => {
+  await page.goto('/filiais?uf=SP')
+  await expect(page).toHaveURL('/login')
+  await preencherLogin(page, titular.inscricao)
+  await expect(page).toHaveURL('/filiais?uf=SP')
+  await expect(page.getByRole('heading', { level: 1, name: 'Filiais' })).toBeVisible()
+})
+
+test('home is no remembered target', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('who is in already is led from the login to home', async ({ page, titular }) => {
+  await entrar(page, titular)
+  await page.goto('/entrar')
+  await expect(page).toHaveURL('/home')
+})
+
+test('an empty form says what is missing in a summary that leads to each field', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const resumo = page.getByRole('alert')
+  await expect(resumo).toBeFocused()
+  await expect(resumo.getByRole('link')).toHaveText(['Informe seu CPF ou CNPJ', 'Informe sua senha'])
+  await resumo.getByRole('link', { name: 'Informe sua senha' }).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+  await expectAcessivel(page)
+})
+
+test('the whole way in can be gone by keyboard alone', async ({ page, titular }) => {
+  await page.goto('/login')
+  const inscricao = page.getByLabel('CPF ou CNPJ')
+  await expect(inscricao).toBeVisible()
+  for (let n = 0; n < 5 && !(await inscricao.evaluate((e) => e === document.activeElement)); n++) await page.keyboard.press('Tab')
+  await page.keyboard.type(titular.inscricao)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(senhaDeTeste)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the fields ask for the right keyboard and autofill, and take letters of a CNPJ', async ({ page }) => {
+  await page.goto('/login')
+  const inscricao = page.getByLabel('CPF ou CNPJ')
+  await expect(inscricao).toHaveAttribute('autocomplete', 'username')
+  await expect(inscricao).toHaveAttribute('inputmode', 'text')
+  const senha = page.getByLabel('Senha', { exact: true })
+  await expect(senha).toHaveAttribute('autocomplete', 'current-password')
+  await expect(senha).toHaveAttribute('inputmode', 'numeric')
+  await senha.fill('274913')
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect(senha).toHaveAttribute('type', 'text')
+})
+
+test('on /entrar-mobile the id comes first, then the password', async ({ page, titular }) => {
+  await page.goto('/entrar-mobile')
+  await expect(page.getByLabel('Senha', { exact: true })).toBeHidden()
+  await page.getByLabel('CPF ou CNPJ').fill(titular.inscricao)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+  await page.keyboard.type(senhaDeTeste)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+})
