@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -64,6 +64,8 @@ async function visitar(url: string): Promise<Visita> {
       maxBuffer: 1 << 28,
     })
     const relatorio: Relatorio = JSON.parse(stdout)
+    const guardar = process.env['BENCH_RELATORIO']
+    if (guardar && url.endsWith('/login')) writeFileSync(guardar, stdout)
     if (relatorio.runtimeError) throw new Error(`Lighthouse: ${relatorio.runtimeError.message}`)
     return resumir(relatorio)
   } finally {

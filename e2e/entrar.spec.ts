@@ -21,7 +21,10 @@ for (const digitado of [cnpjAlfanumerico, '12.abc.345/01de-35']) {
   })
 }
 
-test('a wrong password gets the exact words, keeps what was typed, and leaves the message kept', async ({ page, titular }) => {
+test('a wrong password gets the exact words, keeps what was typed, and leaves the message kept', async ({
+  page,
+  titular,
+}) => {
   await page.goto('/login')
   await preencherLogin(page, titular.inscricao, '135246')
   await expect(page.getByRole('alert')).toHaveText(recusa)
@@ -84,7 +87,8 @@ test('the whole way in can be gone by keyboard alone', async ({ page, titular })
   await page.goto('/login')
   const inscricao = page.getByLabel('CPF ou CNPJ')
   await expect(inscricao).toBeVisible()
-  for (let n = 0; n < 5 && !(await inscricao.evaluate((e) => e === document.activeElement)); n++) await page.keyboard.press('Tab')
+  for (let n = 0; n < 5 && !(await inscricao.evaluate((e) => e === document.activeElement)); n++)
+    await page.keyboard.press('Tab')
   await page.keyboard.type(titular.inscricao)
   await page.keyboard.press('Tab')
   await page.keyboard.type(senhaDeTeste)

@@ -21,7 +21,9 @@ function findFreePort(): Promise<number> {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('sem porta'))))
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('sem porta')),
+      )
     })
   })
 }

@@ -33,4 +33,5 @@ export const baixarArquivo = call({
   params: z.object({ arquivo: z.uuid() }),
   binary: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   errors: ['NAO_ENCONTRADO'],
+  transparente: true,
 })

@@ -7,9 +7,14 @@ export const Dia = z.iso.date().meta({ description: 'Dia, AAAA-MM-DD, America/Sa
 export const Instante = z.iso.datetime().meta({ description: 'Instante ISO 8601 em UTC' })
 export const Percentual = z.number().meta({ description: 'Percentual do crédito, quatro casas' })
 
-/** A database id in a path. Anything that is not one is refused before a query. */
-export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-export const IdParams = z.object({ id: Id })
+/** A database id in an answer or a body. */
+export const Id = z.int().positive()
+/** A database id in a path: digits and nothing else, so that each quota has one address. */
+export const IdDoCaminho = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, { error: 'Endereço inválido' })
+  .transform(Number)
+export const IdParams = z.object({ id: IdDoCaminho })
 
 export const InscricaoNacional = z
   .string()

@@ -67,7 +67,9 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 
 /** What a caller sends and gets, for a call `T`. */
 export type Request<T extends Call> = {
-  [K in 'params' | 'query' | 'body' as T[K] extends z.ZodType ? K : never]: Input<T[K]>
+  [K in 'params' | 'query' | 'body' as T[K] extends z.ZodType ? K : never]: K extends 'params'
+    ? Output<T[K]>
+    : Input<T[K]>
 }
 export type Payload<T extends Call> = Output<T['response']>
 /** The parsed parts a handler gets. */

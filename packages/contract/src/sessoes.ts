@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Dia, Id, IdParams, InscricaoNacional, Instante, Senha } from './formas.ts'
+import { Dia, Id, IdDoCaminho, IdParams, InscricaoNacional, Instante, Senha } from './formas.ts'
 
 export const Modo = z.enum(['normal', 'transparente', 'representante'])
 
@@ -83,7 +83,7 @@ export const selecionarCota = call({
   path: '/login/selecionar-cota',
   access: 'auth',
   summary: 'Escolhe a cota em uso na sessão',
-  body: z.strictObject({ idCota: z.int().positive() }),
+  body: z.strictObject({ idCota: Id }),
   response: CotaSelecionada.extend({ accessToken: z.string(), refreshToken: z.string() }),
   errors: ['NAO_ENCONTRADO'],
   transparente: true,
@@ -198,7 +198,7 @@ export const removerBiometria = call({
   path: '/usuarios/:id/biometrias/:biometria',
   access: 'usuario',
   summary: 'Remove uma chave de acesso',
-  params: z.object({ id: Id, biometria: Id }),
+  params: IdParams.extend({ biometria: IdDoCaminho }),
   response: z.object({ removida: z.literal(true) }),
   errors: ['NAO_ENCONTRADO'],
 })

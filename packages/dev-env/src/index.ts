@@ -1,3 +1,10 @@
 export { type Ambiente, startAmbiente } from './ambiente/ambiente.ts'
-export { assertContract, type Chamada, type ClienteHttp, createClienteHttp, type Envio, type Resposta } from './ambiente/cliente-http.ts'
+export {
+  assertContract,
+  type Chamada,
+  type ClienteHttp,
+  createClienteHttp,
+  type Envio,
+  type Resposta,
+} from './ambiente/cliente-http.ts'
 export { createMundo, type Mundo, type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste } from './ambiente/mundo.ts'

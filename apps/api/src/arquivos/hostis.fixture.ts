@@ -40,18 +40,18 @@ const textos: Hostil[] = [
 )
 
 const binarios: Hostil[] = Object.entries<Buffer>({
-  'ELF': Buffer.from(`\x7fELF${marca}`, 'latin1'),
-  'EXE': Buffer.from(`MZ${'\0'.repeat(58)}${marca}`, 'latin1'),
-  'ZIP': zip('../../a.js', marca),
-  'gzip': gzipSync(marca),
-  'GIF': Buffer.concat([gif, Buffer.from(html)]),
-  'TIFF': tiff,
-  'class': Buffer.from('cafebabe00000034', 'hex'),
-  'MP4': Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.from(marca)]),
-  'ICO': Buffer.from('00000100010010100000010020', 'hex'),
-  'BMP': Buffer.from(`BM${'\0'.repeat(60)}${marca}`, 'latin1'),
+  ELF: Buffer.from(`\x7fELF${marca}`, 'latin1'),
+  EXE: Buffer.from(`MZ${'\0'.repeat(58)}${marca}`, 'latin1'),
+  ZIP: zip('../../a.js', marca),
+  gzip: gzipSync(marca),
+  GIF: Buffer.concat([gif, Buffer.from(html)]),
+  TIFF: tiff,
+  class: Buffer.from('cafebabe00000034', 'hex'),
+  MP4: Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.from(marca)]),
+  ICO: Buffer.from('00000100010010100000010020', 'hex'),
+  BMP: Buffer.from(`BM${'\0'.repeat(60)}${marca}`, 'latin1'),
   '7z': Buffer.from('377abcaf271c0004', 'hex'),
-  'OLE': Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  OLE: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
 }).flatMap(([nome, bytes]) =>
   ['foto.jpg', 'doc.pdf'].map((arquivo) => ({
     nome: `${nome} called ${arquivo}`,
@@ -74,21 +74,20 @@ const comSegmento = (texto: string | Buffer, segmento: number) => {
   return Buffer.concat([jpeg.subarray(0, 2), cabeca, dados, jpeg.subarray(2)])
 }
 const poliglotas: Hostil[] = carga.flatMap((c, i) =>
-    [
-      ['behind a JPEG', 'a.jpg', Buffer.concat([jpeg, Buffer.from(c)])],
-      ['behind a PNG', 'a.png', Buffer.concat([png, Buffer.from(c)])],
-      ['behind a WebP', 'a.webp', Buffer.concat([webp, Buffer.from(c)])],
-      ['in the comment of a JPEG', 'a.jpg', comSegmento(c, 0xfe)],
-      ['in the EXIF of a JPEG', 'a.jpg', comSegmento(c, 0xe1)],
-      ['in an APP13 of a JPEG', 'a.html', comSegmento(c, 0xed)],
-    ].map(([onde, arquivo, bytes]) => ({
-      nome: `payload ${i} ${String(onde)}`,
-      arquivo: String(arquivo),
-      bytes: Buffer.from(bytes ?? ''),
-      pode: 'imagem' as const,
-    })),
-  ),
-]
+  [
+    ['behind a JPEG', 'a.jpg', Buffer.concat([jpeg, Buffer.from(c)])],
+    ['behind a PNG', 'a.png', Buffer.concat([png, Buffer.from(c)])],
+    ['behind a WebP', 'a.webp', Buffer.concat([webp, Buffer.from(c)])],
+    ['in the comment of a JPEG', 'a.jpg', comSegmento(c, 0xfe)],
+    ['in the EXIF of a JPEG', 'a.jpg', comSegmento(c, 0xe1)],
+    ['in an APP13 of a JPEG', 'a.html', comSegmento(c, 0xed)],
+  ].map(([onde, arquivo, bytes]) => ({
+    nome: `payload ${i} ${String(onde)}`,
+    arquivo: String(arquivo),
+    bytes: Buffer.from(bytes ?? ''),
+    pode: 'imagem' as const,
+  })),
+)
 
 /** A PNG that says it is so big, and holds next to nothing. */
 function pngDe(largura: number, altura: number): Buffer {

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, asc, eq, ilike } from 'drizzle-orm'
+import { and, asc, eq, like, type SQLWrapper, sql } from 'drizzle-orm'
 import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
@@ -14,6 +14,9 @@ export const listTipos = ({ db }: Contexto, lista: string) =>
 
 const escapeLike = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
 
+/** "sao" finds "São": the same letters are folded on both sides. */
+const semAcentos = (expressao: SQLWrapper) => sql`translate(lower(${expressao}), 'áàâãéêíóôõúüç', 'aaaaeeiooouuc')`
+
 export const listCidades = (
   { db }: Contexto,
   { uf, cidade, limit, offset }: { uf: string; cidade: string; limit: number; offset: number },
@@ -21,7 +24,9 @@ export const listCidades = (
   db
     .select({ id_cidade: municipio.codigoIbge, nome: municipio.nome, uf: municipio.uf })
     .from(municipio)
-    .where(and(eq(municipio.uf, uf), ilike(municipio.nome, `${escapeLike(cidade)}%`)))
+    .where(
+      and(eq(municipio.uf, uf), like(semAcentos(municipio.nome), semAcentos(sql`${`${escapeLike(cidade)}%`}::text`))),
+    )
     .orderBy(asc(municipio.nome))
     .limit(limit)
     .offset((offset - 1) * limit)

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '@contempla/contract'
-import { type Envio, senhaDeTeste } from '@contempla/dev-env'
+import { type Call, contrato, contratoRetaguarda } from '@contempla/contract'
+import { type Chamada, type Envio, senhaDeTeste } from '@contempla/dev-env'
 import { z } from 'zod'
 import type { Cenario, Pessoa } from './cenario.fixture.ts'
+
+/** Every call that there is. */
+export const declaradas = Object.entries<Call>({ ...contrato, ...contratoRetaguarda }).map(
+  ([key, call]): [Chamada, Call] => [key as Chamada, call],
+)
 
 type Valor = string | number | boolean | null | Record<string, unknown>
 
@@ -16,7 +21,7 @@ type Campo =
 
 const livre = (valor: Valor): Campo => ({ valor: () => valor })
 const urlDoArquivo = (id: string) => `/app-cliente/v1/arquivos/${id}`
-const idAusente = () => 9_007_199_254_740_000
+const idAusente = () => 900_719_925_474_000
 
 const cota: Campo = { objeto: (p) => p.cota, ausente: idAusente }
 const cliente: Campo = { objeto: (p) => p.cliente, ausente: idAusente }
@@ -118,7 +123,8 @@ export function preencher(call: Call, cenario: Cenario, pessoa: Pessoa, { troca,
     if (!('objeto' in campo)) valores[parte][nome] = campo.valor(pessoa, cenario)
     else valores[parte][nome] = trocado && por === 'ausente' ? campo.ausente() : campo.objeto(de)
   }
-  const textos = (o: Record<string, Valor>) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)]))
+  const textos = (o: Record<string, Valor>) =>
+    Object.fromEntries(Object.entries(o).map(([k, v]) => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)]))
   return {
     ...(call.params ? { params: textos(valores.params) } : {}),
     ...(call.query ? { query: textos(valores.query) } : {}),

@@ -1,7 +1,7 @@
-import { type Call, contrato, contratoRetaguarda } from '@contempla/contract'
+import type { CodigoDeErro } from '@contempla/contract'
 import { type Ambiente, type Chamada, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { preencher } from './amostras.fixture.ts'
+import { declaradas, listLugares, preencher } from './amostras.fixture.ts'
 import { type Cenario, createCenario, isPrivada } from './cenario.fixture.ts'
 import { findInDatabase, listColunas } from './retrato.fixture.ts'
 
@@ -15,9 +15,27 @@ beforeAll(async () => {
 beforeEach(() => ambiente.sql('delete from tentativa'))
 afterAll(() => ambiente.close())
 
-const declaradas: [Chamada, Call][] = Object.entries<Call>({ ...contrato, ...contratoRetaguarda }).map(
-  ([key, call]) => [key as Chamada, call],
-)
+/** Calls that the samples reach, but cannot satisfy: they want a real key or a real file. */
+const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
+  ['POST /usuarios/:id/biometrias', 'BIOMETRIA_INVALIDA'],
+  ['POST /arquivos/v2', 'ARQUIVO_FORMATO'],
+  ['POST /arquivos/blob', 'ARQUIVO_FORMATO'],
+])
+
+describe('the sweep', () => {
+  test.each(declaradas)('knows how to fill %s', (_key, call) => {
+    expect(() => listLugares(call)).not.toThrow()
+  })
+
+  test.each(declaradas.filter(([, call]) => isPrivada(call)))(
+    'fills %s so that the owner is answered',
+    async (key, call) => {
+      const dono = call.method === 'GET' ? cenario.dono : await cenario.novaPessoa(cenario.dono.titular.parceiro)
+      const { status, codigo } = await (await cenario.abrir(dono)).chamar(key, preencher(call, cenario, dono))
+      expect(codigo ?? status).toBe(semRespostaBoa.get(key) ?? 200)
+    },
+  )
+})
 
 const malformados = [
   'abc',

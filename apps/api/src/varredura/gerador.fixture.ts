@@ -77,7 +77,7 @@ function texto({ pattern, enum: values, const: constant, minLength, maxLength }:
 
 const numero = ({ type, minimum, maximum, exclusiveMinimum }: Esquema): Json => {
   const min = Math.max(Number(minimum ?? exclusiveMinimum ?? -1e6), Number.MIN_SAFE_INTEGER)
-  const max = Math.min(Number(maximum ?? 1e6), Number.MAX_SAFE_INTEGER)
+  const max = Math.min(maximum ?? 1e6, Number.MAX_SAFE_INTEGER)
   return type === 'integer' ? fc.integer({ min: Math.ceil(min), max }) : fc.double({ min, max, noNaN: true })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, type CodigoDeErro, contrato, contratoRetaguarda } from '@contempla/contract'
+import { type Call, contrato } from '@contempla/contract'
 import {
   type Ambiente,
   type Chamada,
@@ -10,30 +10,24 @@ import {
   startAmbiente,
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { listLugares, listObjetos, preencher } from './amostras.fixture.ts'
+import { declaradas, listObjetos, preencher } from './amostras.fixture.ts'
 import { type Cenario, createCenario, isPrivada, openRetaguarda, type Pessoa } from './cenario.fixture.ts'
 import { createRetrato } from './retrato.fixture.ts'
 
 let ambiente: Ambiente
 let cenario: Cenario
-/** Whose things may change. */
-let cobaia: Pessoa
 let retrato: Awaited<ReturnType<typeof createRetrato>>
 let cookieDaRetaguarda: string
 
 beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
   cenario = await createCenario(ambiente)
-  cobaia = await cenario.novaPessoa(cenario.dono.titular.parceiro)
   retrato = await createRetrato(ambiente)
   cookieDaRetaguarda = await openRetaguarda(cenario)
 })
 beforeEach(() => ambiente.sql('delete from tentativa'))
 afterAll(() => ambiente.close())
 
-const declaradas: [Chamada, Call][] = Object.entries<Call>({ ...contrato, ...contratoRetaguarda }).map(
-  ([key, call]) => [key as Chamada, call],
-)
 const privadas = declaradas.filter(([, call]) => isPrivada(call))
 const comObjetos = privadas.filter(([, call]) => listObjetos(call).length > 0)
 const writes = (call: Call) => call.method !== 'GET' || call.representante === true
@@ -52,25 +46,6 @@ async function expectUntouched(http: ClienteHttp, key: Chamada, envio: Envio, do
   expect(await retrato(dono.cliente)).toEqual(antes)
   return resposta
 }
-
-/** Calls that the samples reach, but cannot satisfy: they want a real key or a real file. */
-const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
-  ['POST /usuarios/:id/biometrias', 'BIOMETRIA_INVALIDA'],
-  ['POST /arquivos/v2', 'ARQUIVO_FORMATO'],
-  ['POST /arquivos/blob', 'ARQUIVO_FORMATO'],
-])
-
-describe('the sweep', () => {
-  test.each(declaradas)('knows how to fill %s', (_key, call) => {
-    expect(() => listLugares(call)).not.toThrow()
-  })
-
-  test.each(privadas)('fills %s so that the owner is answered', async (key, call) => {
-    const dono = call.method === 'GET' ? cobaia : await cenario.novaPessoa(cobaia.titular.parceiro)
-    const { status, codigo } = await (await cenario.abrir(dono)).chamar(key, preencher(call, cenario, dono))
-    expect(codigo ?? status).toBe(semRespostaBoa.get(key) ?? 200)
-  })
-})
 
 /** Who nobody knows: each way of coming without a session. */
 const semSessao: [string, () => Promise<ClienteHttp>][] = [

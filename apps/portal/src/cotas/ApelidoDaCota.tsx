@@ -9,11 +9,20 @@ const maxLetras = 30
 
 /** Names the quota; an empty name gives it back the name of its kind. */
 export function ApelidoDaCota({ id, apelido }: { id: number; apelido: string | null }) {
-  const { register, handleSubmit } = useForm({ defaultValues: { apelido: apelido ?? '' } })
+  const { register, handleSubmit, setFocus } = useForm({ values: { apelido: apelido ?? '' } })
   const { mutate, isPending, variables, error } = usePreferenciasDaCota(id)
   const disabledReason = useMotivoOffline()
   const salvar = (novo: string | null) =>
-    mutate({ nickname: novo }, { onSuccess: () => showSnackbar(novo ? 'Apelido salvo' : 'Apelido removido', 'sucesso') })
+    mutate(
+      { nickname: novo },
+      {
+        onSuccess: () => {
+          showSnackbar(novo ? 'Apelido salvo' : 'Apelido removido', 'sucesso')
+          // The button that removes goes with the nickname.
+          if (!novo) setFocus('apelido')
+        },
+      },
+    )
   const enviar = handleSubmit(({ apelido: digitado }) => {
     const novo = digitado.trim() || null
     if (novo !== apelido) salvar(novo)

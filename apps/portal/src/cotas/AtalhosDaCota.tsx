@@ -4,10 +4,30 @@ import { href } from '../shell/href.ts'
 import { podeAbrir } from './telas.ts'
 
 const atalhos = [
-  { path: '/detalhes-da-cota', title: 'Detalhes da cota', detail: 'Contrato, percentuais e apelido', Icon: IconListDetails },
-  { path: '/financeiro/extrato-consorciado', title: 'Extrato', detail: 'Tudo o que foi cobrado e pago', Icon: IconReceipt },
-  { path: '/documentos/demonstrativo', title: 'Demonstrativo do mês', detail: 'Com PDF para guardar', Icon: IconFileText },
-  { path: '/situacaodogrupo', title: 'Situação do grupo', detail: 'Participantes, contemplados e caixa', Icon: IconUsersGroup },
+  {
+    path: '/detalhes-da-cota',
+    title: 'Detalhes da cota',
+    detail: 'Contrato, percentuais e apelido',
+    Icon: IconListDetails,
+  },
+  {
+    path: '/financeiro/extrato-consorciado',
+    title: 'Extrato',
+    detail: 'Tudo o que foi cobrado e pago',
+    Icon: IconReceipt,
+  },
+  {
+    path: '/documentos/demonstrativo',
+    title: 'Demonstrativo do mês',
+    detail: 'Com PDF para guardar',
+    Icon: IconFileText,
+  },
+  {
+    path: '/situacaodogrupo',
+    title: 'Situação do grupo',
+    detail: 'Participantes, contemplados e caixa',
+    Icon: IconUsersGroup,
+  },
   { path: '/customer-service', title: 'Atendimento', detail: 'Canais para falar com a gente', Icon: IconHeadset },
 ] as const
 

@@ -15,11 +15,13 @@ export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: 
             { label: 'Como', value: cota.modalidadeContemplacao ?? 'Não informado' },
           ]}
         />
-        <Explain question={porSorteio(cota) ? 'Como funciona o sorteio?' : 'Como funciona o lance?'}>
-          {porSorteio(cota)
-            ? 'Em cada assembleia o grupo sorteia, entre quem está em dia, a cota que recebe o crédito.'
-            : 'Em cada assembleia, além do sorteio, recebe o crédito quem oferece o maior lance: uma antecipação de parcelas.'}
-        </Explain>
+        {!cota.cancelada && (
+          <Explain question={porSorteio(cota) ? 'Como funciona o sorteio?' : 'Como funciona o lance?'}>
+            {porSorteio(cota)
+              ? 'Em cada assembleia o grupo sorteia, entre quem está em dia, a cota que recebe o crédito.'
+              : 'Em cada assembleia, além do sorteio, recebe o crédito quem oferece o maior lance: uma antecipação de parcelas.'}
+          </Explain>
+        )}
       </Section>
     )
   if (cota.cancelada || !cota.proximaAssembleia) return null

@@ -1,8 +1,8 @@
 import { TextField } from '@contempla/ui'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { CotaDaFolha, type CotaSimples } from './CotaDaFolha.tsx'
 import { buscarCotas, nomeDaCota } from './cartao.ts'
-import { type CotaSimples, CotaDaFolha } from './CotaDaFolha.tsx'
 import classes from './FolhaDeCotas.module.css'
 import { useSelecionarCota } from './selecao.ts'
 
@@ -26,9 +26,14 @@ export function FolhaDeCotas({ cotas, atual, onClose }: FolhaProps) {
     item?.scrollIntoView({ block: 'nearest' })
   }, [])
 
+  const fechar = () => {
+    // Closed while it still stands, so that the browser gives the focus back to what opened it.
+    folha.current?.close()
+    onClose()
+  }
   const escolher = (cota: CotaSimples) => {
     if (cota.idCota !== atual) selecionar({ idCota: cota.idCota, nome: nomeDaCota(cota) })
-    onClose()
+    fechar()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet; by keyboard Escape does the same
@@ -38,14 +43,14 @@ export function FolhaDeCotas({ cotas, atual, onClose }: FolhaProps) {
       aria-labelledby={titulo}
       onCancel={(evento) => {
         evento.preventDefault()
-        onClose()
+        fechar()
       }}
-      onClick={(evento) => evento.target === folha.current && onClose()}
+      onClick={(evento) => evento.target === folha.current && fechar()}
     >
       <div className={classes.conteudo}>
         <div className={classes.cabeca}>
           <h2 id={titulo}>Trocar de cota</h2>
-          <button type="button" className={classes.fechar} aria-label="Fechar" onClick={onClose}>
+          <button type="button" className={classes.fechar} aria-label="Fechar" onClick={fechar}>
             <IconX size={22} aria-hidden="true" />
           </button>
         </div>

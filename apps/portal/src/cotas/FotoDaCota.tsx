@@ -1,6 +1,6 @@
 import { ArquivoUpload, Button, type EnviarArquivo, showSnackbar } from '@contempla/ui'
 import { IconPhoto } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../shell/app.ts'
 import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
@@ -9,6 +9,8 @@ import { usePreferenciasDaCota } from './usePreferenciasDaCota.ts'
 
 const tipos = ['image/jpeg', 'image/png', 'image/webp']
 const maxBytes = 8_000_000
+/** The button that begins, now of the photo, now of the upload in its place. */
+const idDoBotao = 'foto-da-cota'
 
 const enviar: EnviarArquivo = (file, { signal, onProgress }) => {
   const body = new FormData()
@@ -23,6 +25,13 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
   const [trocando, setTrocando] = useState(false)
   const [falha, setFalha] = useState<unknown>(null)
   const disabledReason = useMotivoOffline()
+  const aVista = `${trocando} ${temFoto}`
+  const antes = useRef(aVista)
+  useEffect(() => {
+    // What was pressed is gone with what it changed: the focus goes to what stands in its place.
+    if (antes.current !== aVista) document.getElementById(idDoBotao)?.focus()
+    antes.current = aVista
+  }, [aVista])
   const salvar = (photo_url: string | null) =>
     mutate(
       { photo_url },
@@ -47,6 +56,7 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
     return (
       <div className={classes.parte}>
         <ArquivoUpload
+          id={idDoBotao}
           label={temFoto ? 'Nova foto da cota' : 'Foto da cota'}
           description="A foto é reduzida antes de sair do aparelho."
           tipos={tipos}
@@ -67,6 +77,7 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
       {foto && <img className={classes.foto} src={foto} alt="Foto da cota" />}
       <div className={classes.botoes}>
         <Button
+          id={idDoBotao}
           variant="secondary"
           icon={<IconPhoto size={20} aria-hidden="true" />}
           disabledReason={disabledReason}

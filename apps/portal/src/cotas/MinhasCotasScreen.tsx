@@ -16,7 +16,9 @@ export function MinhasCotasScreen() {
     void router.navigate({ href: href('/groups-and-quotas', {}, escreverBusca(novo)), replace: true })
   return (
     <Stack>
-      <ScreenHeading {...(cotas && cotas.length > 0 ? { lead: `${emPalavras(cotas.length)} Toque em uma para abrir.` } : {})}>
+      <ScreenHeading
+        {...(cotas && cotas.length > 0 ? { lead: `${emPalavras(cotas.length)} Toque em uma para abrir.` } : {})}
+      >
         Minhas cotas
       </ScreenHeading>
       {cotas?.length === 0 ? (

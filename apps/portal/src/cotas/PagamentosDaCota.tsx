@@ -1,10 +1,19 @@
-import { DataList, formatCentavos, formatPercentual, Money, ProgressBar, percentualEmPalavras, Section } from '@contempla/ui'
+import {
+  DataList,
+  formatCentavos,
+  formatPercentual,
+  Money,
+  ProgressBar,
+  percentualEmPalavras,
+  Section,
+} from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
 import classes from './DetalhesDaCota.module.css'
 
 /** How far the quota has come: paid, owed, and instalment by instalment. */
 export function PagamentosDaCota({ cota }: { cota: CotaDetalhada }) {
-  const { cancelada, percentualPago, extrato, valorSaldoDevedor, parcelasPagas, parcelasAtraso, parcelasRestantes } = cota
+  const { cancelada, percentualPago, extrato, valorSaldoDevedor, parcelasPagas, parcelasAtraso, parcelasRestantes } =
+    cota
   if (cancelada) return null
   const parcelas = [
     { rotulo: parcelasPagas === 1 ? 'paga' : 'pagas', quantas: parcelasPagas },

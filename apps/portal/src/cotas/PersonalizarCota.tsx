@@ -22,7 +22,7 @@ export function PersonalizarCota({ cota, foto, modo }: { cota: CotaDetalhada; fo
   return (
     <Section title="Apelido e foto" lead="Para você reconhecer esta cota de relance.">
       <div className={classes.personalizar}>
-        <ApelidoDaCota key={cota.apelido} id={cota.idCota} apelido={cota.apelido} />
+        <ApelidoDaCota id={cota.idCota} apelido={cota.apelido} />
         <FotoDaCota id={cota.idCota} foto={foto} temFoto={cota.fotoUrl !== null} />
       </div>
     </Section>

@@ -19,7 +19,10 @@ export function TitularDaCota({ titular }: { titular: Titular }) {
         items={[
           { label: empresa ? 'Razão social' : 'Nome', value: nome },
           { label: documento, value: oculto(documento, mascaraInscricao(inscricaoNacional)) },
-          { label: data, value: oculto(data.toLowerCase(), dataNascimentoFundacao && formatDia(dataNascimentoFundacao)) },
+          {
+            label: data,
+            value: oculto(data.toLowerCase(), dataNascimentoFundacao && formatDia(dataNascimentoFundacao)),
+          },
           { label: 'E-mail', value: oculto('e-mail', email) },
           { label: 'Telefone', value: oculto('telefone', telefone && mascaraTelefone(telefone.replace(/^\+55/, ''))) },
         ]}

@@ -1,6 +1,6 @@
 import { RetratoDaCota } from '@contempla/ui'
 import { IconSelector } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHoje } from '../shell/useHoje.ts'
 import { nomeDaCota } from './cartao.ts'
 import { useSeguirOutrasAbas } from './selecao.ts'
@@ -18,7 +18,6 @@ export function TrocaDeCota() {
   const { cotas = [], atual } = useCotas()
   const foto = useFoto(atual?.fotoUrl ?? null)
   const [aberta, setAberta] = useState(false)
-  const botao = useRef<HTMLButtonElement>(null)
   if (!atual) return null
   const texto = (
     <>
@@ -43,14 +42,9 @@ export function TrocaDeCota() {
         <p className={classes.atual}>{texto}</p>
       </div>
     )
-  const fechar = () => {
-    setAberta(false)
-    botao.current?.focus()
-  }
   return (
     <div className={classes.caixa}>
       <button
-        ref={botao}
         type="button"
         className={classes.atual}
         aria-haspopup="dialog"
@@ -63,7 +57,7 @@ export function TrocaDeCota() {
       </button>
       {aberta && (
         <Suspense>
-          <FolhaDeCotas cotas={cotas} atual={atual.idCota} onClose={fechar} />
+          <FolhaDeCotas cotas={cotas} atual={atual.idCota} onClose={() => setAberta(false)} />
         </Suspense>
       )}
     </div>

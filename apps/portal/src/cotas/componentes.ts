@@ -3,7 +3,14 @@ import type { CotaDetalhada } from './ComCota.tsx'
 type Chave = 'fundoComum' | 'taxaAdministracao' | 'fundoReserva'
 
 /** Percentages of the credit, 0–100 and beyond. */
-export type ComponenteDaCota = { chave: Chave; nome: string; pergunta: string; explicacao: string; contratado: number; pago: number }
+export type ComponenteDaCota = {
+  chave: Chave
+  nome: string
+  pergunta: string
+  explicacao: string
+  contratado: number
+  pago: number
+}
 
 const textos: Record<Chave, Pick<ComponenteDaCota, 'nome' | 'pergunta' | 'explicacao'>> = {
   fundoComum: {

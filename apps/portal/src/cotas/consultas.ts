@@ -1,7 +1,7 @@
 import { consulta } from '../shell/consulta.ts'
 
-/** Kept for reading without a network. */
-const offline = { meta: { offline: true } } as const
+/** Kept for reading without a network, and asked for again when it is back. */
+const offline = { meta: { offline: true }, refetchOnReconnect: true } as const
 
 type TipoDeCota = 'imovel' | 'servico' | 'auto' | 'pesados'
 

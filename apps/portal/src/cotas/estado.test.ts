@@ -87,7 +87,11 @@ describe('the heading', () => {
     ['a group in formation', { grupoEmFormacao: true }, 'Seu grupo está em formação'],
     ['paid off', { quitada: true, ...contemplada('2026-11-20') }, 'Tudo pago nesta cota'],
     ['cancelled', { cancelada: true, ...assembleia(hoje) }, 'Esta cota está cancelada'],
-    ['cancelled, then contemplated', { cancelada: true, ...contemplada('2026-07-20') }, 'Sua cota cancelada foi contemplada'],
+    [
+      'cancelled, then contemplated',
+      { cancelada: true, ...contemplada('2026-07-20') },
+      'Sua cota cancelada foi contemplada',
+    ],
   ])('of %s', (_, mudanca, titulo) => {
     expect(estadoDaCota({ ...emDia, ...mudanca }, hoje).titulo).toBe(titulo)
   })

@@ -27,7 +27,8 @@ export const diaDaContemplacao = ({ contemplada, dataContemplacao }: Cota): Dia 
   contemplada ? dataContemplacao.slice(0, 10) : null
 
 /** Document 2 §5: a contemplation by draw is one whose modality starts with 'S'. */
-export const porSorteio = ({ modalidadeContemplacao }: Cota): boolean => modalidadeContemplacao?.startsWith('S') ?? false
+export const porSorteio = ({ modalidadeContemplacao }: Cota): boolean =>
+  modalidadeContemplacao?.startsWith('S') ?? false
 
 /** 'por sorteio' or 'por lance', as far as it is known. */
 export const comoFoiContemplada = (cota: Cota): string =>
@@ -131,7 +132,12 @@ function dinheiroDevido(cota: Cota, hoje: Dia): ItemDeAtencao[] {
   if (emAtraso)
     return [
       parcelasAtraso === 1
-        ? { tipo: 'dinheiro', texto: `Parcela ${numero} em atraso`, detalhe: `Venceu em ${formatDia(dia)}. ${comEncargos}.`, dia }
+        ? {
+            tipo: 'dinheiro',
+            texto: `Parcela ${numero} em atraso`,
+            detalhe: `Venceu em ${formatDia(dia)}. ${comEncargos}.`,
+            dia,
+          }
         : {
             tipo: 'dinheiro',
             texto: `${parcelasAtraso} parcelas em atraso`,
@@ -140,7 +146,9 @@ function dinheiroDevido(cota: Cota, hoje: Dia): ItemDeAtencao[] {
           },
     ]
   if (!venceEmBreve(cota, hoje)) return []
-  return [{ tipo: 'dinheiro', texto: `Parcela ${numero} vence ${quando(hoje, dia)}`, detalhe: formatCentavos(valor), dia }]
+  return [
+    { tipo: 'dinheiro', texto: `Parcela ${numero} vence ${quando(hoje, dia)}`, detalhe: formatCentavos(valor), dia },
+  ]
 }
 
 function contemplacaoRecente(cota: Cota, hoje: Dia): ItemDeAtencao[] {

@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { session } from '../shell/app.ts'
 import type { TokenResponse } from '../shell/session.ts'
+import { chaveDaRecuperacao } from './recuperacao.ts'
 
 /** What every way in ends with: the session starts, and the remembered target is followed, `antes` coming before it. */
 export function useEntrar(): (token: TokenResponse, antes?: string) => Promise<void> {
   const seguir = useSeguir()
   return async (token, antes) => {
     session.accept(token)
+    // What was typed in an abandoned recovery must not stay on a shared device.
+    sessionStorage.removeItem(chaveDaRecuperacao)
     await seguir(antes)
   }
 }

@@ -3,7 +3,10 @@ import { useSession } from './hooks.ts'
 import classes from './ModoBanner.module.css'
 import type { Modo } from './session.ts'
 
-const modos: Record<Exclude<Modo, 'normal'>, { rotulo: string; texto: (nome: string) => string; Icon: typeof IconEye }> = {
+const modos: Record<
+  Exclude<Modo, 'normal'>,
+  { rotulo: string; texto: (nome: string) => string; Icon: typeof IconEye }
+> = {
   representante: {
     rotulo: 'Modo representante',
     texto: (nome) => `Você vê os dados de ${nome}. Pode conferir e confirmar, mas não alterar.`,

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Logo } from './Logo.tsx'
 
+const Desenho = lazy(() => import('./Desenho.tsx').then((m) => ({ default: m.Desenho })))
 const Banners = lazy(() => import('./Banners.tsx').then((m) => ({ default: m.Banners })))
 
 /** The frame of the screens before the login. */
@@ -12,8 +13,18 @@ export function PublicLayout() {
       <Banners />
     </Suspense>
   )
+  const illustration = (
+    <Suspense>
+      <Desenho />
+    </Suspense>
+  )
   return (
-    <PublicFrame logo={<Logo />} message="Seu consórcio, claro do começo à conquista." banners={banners}>
+    <PublicFrame
+      logo={<Logo />}
+      message="Seu consórcio, claro do começo à conquista."
+      illustration={illustration}
+      banners={banners}
+    >
       <Outlet />
     </PublicFrame>
   )

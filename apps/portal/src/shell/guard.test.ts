@@ -110,7 +110,8 @@ describe('rule 4: a transparent login reaches only what the map and the link all
     ['in the link only', auth, ['/boletos'], to('/home')],
     ['in the map only', transparente, ['/filiais'], to('/home')],
     ['in neither', auth, [], to('/home')],
-    ['with no list at all', transparente, undefined, to('/home')],
+    ['in the map, the link naming none', transparente, undefined, allow],
+    ['in neither, the link naming none', auth, undefined, to('/home')],
   ] as const)('%s', (_, rota, rotas, expected) => {
     expect(decide(visit('/boletos', rota), byLink(rotas ? [...rotas] : undefined))).toEqual(expected)
   })

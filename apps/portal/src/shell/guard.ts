@@ -67,11 +67,11 @@ function mandatoryUpdate({ path, rota }: Visit, { usuario }: Session): Decision 
   return exempt ? undefined : { type: 'redirect', to: paths.atualizacaoObrigatoria }
 }
 
-/** Rule 4: allowed by the map and by the link itself. Home is always there to go to. */
+/** Rule 4: allowed by the map and, where the link names its own routes, by the link. Home is always there to go to. */
 function limitedByLink({ path, rota, href }: Visit, { usuario }: Session): Decision | undefined {
   if (usuario.modo !== 'transparente' || path === '/' || path === paths.home) return undefined
   const plain = href.split(/[?#]/)[0] ?? href
-  const inLink = usuario.rotasPermitidas?.some((allowed) => allowed === path || allowed === plain) ?? false
+  const inLink = usuario.rotasPermitidas?.some((allowed) => allowed === path || allowed === plain) ?? true
   return rota.transparente && inLink ? undefined : { type: 'redirect', to: paths.home }
 }
 

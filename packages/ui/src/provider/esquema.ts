@@ -8,6 +8,8 @@ const ouvintes = new Set<() => void>()
 const noNavegador = typeof window !== 'undefined'
 let escolha: EscolhaEsquema = lerEscolha()
 
+if (noNavegador) matchMedia('(prefers-color-scheme: dark)').addEventListener('change', avisar)
+
 /** Writes the scheme on the root element; call once before the first paint. */
 export function aplicarEsquema(): void {
   if (noNavegador) document.documentElement.setAttribute(atributo, esquemaEfetivo())
@@ -51,12 +53,9 @@ function lerEscolha(): EscolhaEsquema {
 }
 
 function assinar(ouvinte: () => void): () => void {
-  const midia = matchMedia('(prefers-color-scheme: dark)')
-  midia.addEventListener('change', avisar)
   ouvintes.add(ouvinte)
   return () => {
     ouvintes.delete(ouvinte)
-    midia.removeEventListener('change', avisar)
   }
 }
 

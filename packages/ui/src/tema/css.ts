@@ -4,17 +4,20 @@ import { derivarPaleta } from './paleta.ts'
 /** The id of the `<style>` in which the server inlines `cssDaMarca` for the first paint. */
 export const idEstiloDaMarca = 'tema-da-marca'
 
+/** Outranks the default theme's sheet wherever it stands: a route's styles may bring that one in again. */
+export const raizDaMarca = ':root:root'
+
 /**
  * The brand as a style sheet: custom properties `--cor-*` for both schemes. Without a choice by the person
  * (`data-mantine-color-scheme` on the root) the device's preference decides.
  */
-export function cssDaMarca(marca: Marca): string {
+export function cssDaMarca(marca: Marca, raiz = ':root'): string {
   const { claro, escuro } = derivarPaleta(marca)
   const dark = declaracoes(escuro)
   return [
-    `:root{color-scheme:light;${declaracoes(claro)}}`,
-    `@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){color-scheme:dark;${dark}}}`,
-    `@media screen{:root[data-mantine-color-scheme=dark]{color-scheme:dark;${dark}}}`,
+    `${raiz}{color-scheme:light;${declaracoes(claro)}}`,
+    `@media screen and (prefers-color-scheme:dark){${raiz}:not([data-mantine-color-scheme=light]){color-scheme:dark;${dark}}}`,
+    `@media screen{${raiz}[data-mantine-color-scheme=dark]{color-scheme:dark;${dark}}}`,
   ].join('\n')
 }
 

@@ -1,6 +1,6 @@
 export type { Hex } from './contraste.ts'
 export { contraste, luminancia, parseHex } from './contraste.ts'
-export { cssDaMarca, idEstiloDaMarca } from './css.ts'
+export { cssDaMarca, idEstiloDaMarca, raizDaMarca } from './css.ts'
 export type { Esquema, Estado, Marca, NomeCor, Paleta } from './paleta.ts'
 export { derivarPaleta, razaoControle, razaoTexto } from './paleta.ts'
 export { paresDeControle, paresDeTexto } from './pares.ts'

@@ -1,4 +1,4 @@
-import { type Call, ErroDeNegocio, erros } from '@contempla/contract'
+import { ErroDeNegocio, erros } from '@contempla/contract'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'

@@ -1,0 +1,6 @@
+import { Ilustracao } from '@contempla/ui'
+
+/** The drawing of the brand panel, loaded after the login itself. */
+export function Desenho() {
+  return <Ilustracao nome="casa" onBrand />
+}

@@ -1,0 +1,70 @@
+import { entrar, expect, test } from './fixtures.ts'
+
+test("the group's situation counts its participants", async ({ page, titular }) => {
+  await entrar(page, titular)
+  await page.goto('/situacaodogrupo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Situação do grupo' })).toBeVisible()
+  for (const rotulo of [
+    'Participantes',
+    'Contemplados',
+    'Não contemplados',
+    'Quitados',
+    'Desistentes',
+    'Bens entregues',
+  ]) {
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${rotulo}$`) })).toBeVisible()
+  }
+})
+
+test('a branch is found by state, then city; the choice survives a reload', async ({
+  page,
+  titular,
+  parceiro,
+  sistema,
+}) => {
+  const filial = {
+    tipo: 'filial',
+    parceiro: parceiro.chave,
+    bairro: 'Centro',
+    cep: '01001000',
+    horario: 'Das 9h às 18h',
+  }
+  await sistema.ambiente.importar([
+    {
+      ...filial,
+      chave: `${parceiro.chave}-1`,
+      nome: 'Sé',
+      uf: 'SP',
+      cidade: 'São Paulo',
+      endereco: 'Praça da Sé, 1',
+      telefone: '+551140000101',
+    },
+    {
+      ...filial,
+      chave: `${parceiro.chave}-2`,
+      nome: 'Savassi',
+      uf: 'MG',
+      cidade: 'Belo Horizonte',
+      endereco: 'Rua dos Ipês, 75',
+    },
+  ])
+  await entrar(page, titular)
+  await page.goto('/filiais')
+  await expect(page.getByLabel('Cidade')).toBeHidden()
+  await page.getByLabel('Estado').selectOption('São Paulo')
+  await page.getByLabel('Cidade').selectOption('São Paulo')
+  await expect(page.getByText('Praça da Sé, 1, Centro, São Paulo (SP)')).toBeVisible()
+  await expect(page.getByRole('link', { name: '(11) 4000-0101' })).toHaveAttribute('href', 'tel:+551140000101')
+  await page.reload()
+  await expect(page.getByText('Praça da Sé, 1, Centro, São Paulo (SP)')).toBeVisible()
+  await page.getByLabel('Estado').selectOption('Minas Gerais')
+  await expect(page.getByText('Praça da Sé, 1, Centro, São Paulo (SP)')).toBeHidden()
+})
+
+test('without branches the way leads to the service channels', async ({ page, titular }) => {
+  await entrar(page, titular)
+  await page.goto('/filiais')
+  await expect(page.getByText('Não há filiais para visitar')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver canais de atendimento' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Canais de atendimento' })).toBeFocused()
+})
