@@ -13,6 +13,7 @@ export default defineConfig({
           include: [
             'packages/{consorcio,contract,ui}/src/**/*.test.{ts,tsx}',
             'apps/{portal,retaguarda}/src/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
           ],
           maxWorkers,
         },

@@ -1,6 +1,6 @@
-import { architecture, build, endToEnd, format, lint, type Outcome, runStep, tests, types, unused } from './steps.ts'
+import { architecture, build, endToEnd, format, lint, type Outcome, runStep, tests, types, unused, weight } from './steps.ts'
 
-const steps = [format, lint, types, unused, architecture, tests, build, endToEnd]
+const steps = [format, lint, types, unused, architecture, tests, build, weight, endToEnd]
 const outcomes: Outcome[] = []
 
 for (const step of steps) {

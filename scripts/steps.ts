@@ -50,6 +50,7 @@ export const tests: Step = {
   results: { file: vitestResults, read: readVitest },
 }
 export const build: Step = { name: 'construção', run: buildWebApps }
+export const weight: Step = { name: 'peso das telas', run: ['bench/run.ts', 'peso'] }
 export const endToEnd: Step = {
   name: 'testes no navegador',
   run: ['node_modules/@playwright/test/cli.js', 'test'],

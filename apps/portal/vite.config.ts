@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Call } from '@contempla/contract'
 import { contrato } from '@contempla/contract'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
@@ -64,13 +64,13 @@ function primeiraPintura(): Plugin {
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).flatMap((f) => (f.type === 'chunk' ? [f] : []))
         const login = chunks.find((c) => c.facadeModuleId?.endsWith('/sessoes/LoginScreen.tsx'))
-        const files = login ? [login.fileName, ...login.imports] : []
-        const links = files
+        const needed = login ? [...reachedFrom(login, chunks)] : []
+        const links = needed
+          .filter(({ fileName }) => !html.includes(fileName))
+          .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
+        const sheets = [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]
           .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        const sheets = [...(login?.viteMetadata?.importedCss ?? [])].map(
-          (file) => `<link rel="preload" as="style" crossorigin href="/${file}">`,
-        )
+          .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)
         const inlined = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
           const sheet = bundle[file]
           return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link
@@ -81,6 +81,19 @@ function primeiraPintura(): Plugin {
       },
     },
   }
+}
+
+type Chunk = Rolldown.OutputChunk
+
+/** A chunk and all that it imports at once, so that the browser asks for everything in one wave. */
+function reachedFrom(first: Chunk, chunks: Chunk[], reached = new Set<Chunk>()): Set<Chunk> {
+  if (reached.has(first)) return reached
+  reached.add(first)
+  for (const file of first.imports) {
+    const next = chunks.find((c) => c.fileName === file)
+    if (next) reachedFrom(next, chunks, reached)
+  }
+  return reached
 }
 
 /** Compressed once at build time, so that the server only sends. */

@@ -28,7 +28,8 @@ const SEM_CONTEMPLACAO = '1900-01-01'
 
 /** Day of the contemplation, from `dataContemplacao` ('YYYY-MM-DD', with or without a time); null when there is none. */
 export function diaDaContemplacao(dataContemplacao: string | null): Dia | null {
-  const dia = (dataContemplacao ?? '').slice(0, 10)
+  if (dataContemplacao === null) return null
+  const dia = dataContemplacao.slice(0, 10)
   return isDia(dia) && dia !== SEM_CONTEMPLACAO ? dia : null
 }
 

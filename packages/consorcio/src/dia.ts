@@ -41,9 +41,15 @@ export function parseDiaBr(texto: string): Dia | null {
   return isDia(dia) ? dia : null
 }
 
+const MILISSEGUNDOS_POR_HORA = 3_600_000
+let ultima = { hora: Number.NaN, dia: '' }
+
 /** The day it is in São Paulo at the instant. */
 export function diaEm(instante: Date): Dia {
-  return emSaoPaulo.format(instante)
+  // Formatting is slow, and the day only turns on the hour.
+  const hora = Math.floor(instante.getTime() / MILISSEGUNDOS_POR_HORA)
+  if (hora !== ultima.hora) ultima = { hora, dia: emSaoPaulo.format(instante) }
+  return ultima.dia
 }
 
 /** Throws RangeError on an invalid day, as all the functions below. */

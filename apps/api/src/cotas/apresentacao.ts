@@ -1,5 +1,4 @@
 import { type Dia, isCancelada, isContemplada, isQuitada, pptToPercent, ratioPpt } from '@contempla/consorcio'
-import type { Cifra } from '../platform/cifra.ts'
 import type { CotaRow } from './cotas.sql.ts'
 
 const semContemplacao = '1900-01-01T00:00:00'
@@ -16,8 +15,8 @@ function proximaParcela(row: CotaRow, hoje: Dia) {
   return { ...proxima, emAtraso: proxima.vencimento < hoje }
 }
 
-export function presentCota(row: CotaRow, contexto: { cifra: Cifra; hoje: Dia; numeroCotasCliente: number }) {
-  const { hoje } = contexto
+/** `inscricao` is the holder's, already opened: once an answer, however many quotas it has. */
+export function presentCota(row: CotaRow, { hoje, inscricao }: { hoje: Dia; inscricao: string }) {
   const assembleia =
     row.assembleia_numero !== null && row.assembleia_dia !== null
       ? { numero: row.assembleia_numero, data: row.assembleia_dia }
@@ -36,9 +35,9 @@ export function presentCota(row: CotaRow, contexto: { cifra: Cifra; hoje: Dia; n
     idUnidadeNegocio: row.unidade_negocio,
     dataContemplacao: row.data_contemplacao ? `${row.data_contemplacao}T00:00:00` : semContemplacao,
     modalidadeContemplacao: row.modalidade_contemplacao,
-    cdInscricaoNacional: contexto.cifra.decifrar(row.inscricao_cifrada),
+    cdInscricaoNacional: inscricao,
     nomePessoa: row.nome_pessoa,
-    numeroCotasCliente: contexto.numeroCotasCliente,
+    numeroCotasCliente: row.total,
     parcelasAtraso: row.em_aberto.filter((p) => p.vencimento < hoje).length,
     parcelasRestantes: row.parcelas_restantes,
     parcelasPagas: row.parcelas_pagas,

@@ -3,11 +3,12 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { requireArquivoProprio } from '../arquivos/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
+import type { Cifra } from '../platform/cifra.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { cliente, cota } from '../schema/index.ts'
 import { percentual, presentCota, urlDoArquivo } from './apresentacao.ts'
-import { type CotaRow, countCotas, selectCota, selectCotas } from './cotas.sql.ts'
+import { type CotaComTitularRow, type CotaRow, selectCota, selectCotas } from './cotas.sql.ts'
 
 export const hojeDe = ({ relogio }: Pick<Contexto, 'relogio'>): Dia => diaEm(relogio.agora())
 
@@ -18,21 +19,20 @@ export async function listCotas(
 ) {
   const { db, cifra } = contexto
   const hoje = hojeDe(contexto)
-  const [rows, contagem] = await Promise.all([
-    selectCotas(db, { clienteId, hoje, tipo, limit: page_size, offset: (page - 1) * page_size }),
-    countCotas(db, clienteId, tipo),
-  ])
+  const offset = (page - 1) * page_size
+  const { rows, filtradas } = await selectCotas(db, { clienteId, hoje, tipo, limit: page_size, offset })
+  const inscricao = rows[0] ? cifra.decifrar(rows[0].inscricao_cifrada) : ''
   return {
-    data: rows.map((row) => presentCota(row, { cifra, hoje, numeroCotasCliente: contagem.total })),
+    data: rows.map((row) => presentCota(row, { hoje, inscricao })),
     page,
     page_size,
-    total: contagem.filtradas,
-    total_pages: Math.ceil(contagem.filtradas / page_size),
+    total: filtradas,
+    total_pages: Math.ceil(filtradas / page_size),
   }
 }
 
 /** A quota of this customer. Throws NAO_ENCONTRADO, whether it is someone else's or nobody's. */
-export async function getCota(contexto: Contexto, clienteId: number, id: number): Promise<CotaRow> {
+export async function getCota(contexto: Contexto, clienteId: number, id: number): Promise<CotaComTitularRow> {
   const row = await selectCota(contexto.db, clienteId, id, hojeDe(contexto))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return row
@@ -46,9 +46,12 @@ export async function requireCotaPropria({ db }: Contexto, clienteId: number, id
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
 }
 
-export async function getDadosPessoais({ db, cifra }: Contexto, clienteId: number) {
-  const [dono] = await db.select().from(cliente).where(eq(cliente.id, clienteId))
-  if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
+type DadosCifrados = Pick<
+  typeof cliente.$inferSelect,
+  'nome' | 'inscricaoCifrada' | 'nascimentoCifrado' | 'emailCifrado' | 'telefoneCifrado'
+>
+
+function abrirDados(cifra: Cifra, dono: DadosCifrados) {
   const open = (bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)
   return {
     nome: dono.nome,
@@ -59,6 +62,12 @@ export async function getDadosPessoais({ db, cifra }: Contexto, clienteId: numbe
   }
 }
 
+export async function getDadosPessoais({ db, cifra }: Contexto, clienteId: number) {
+  const [dono] = await db.select().from(cliente).where(eq(cliente.id, clienteId))
+  if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return abrirDados(cifra, dono)
+}
+
 /** The credit of a contemplated quota that was not used yet; null while it is not contemplated. */
 export function valorDisponivel(row: CotaRow, hoje: Dia) {
   if (!isContemplada(row.data_contemplacao, hoje)) return null
@@ -66,15 +75,18 @@ export function valorDisponivel(row: CotaRow, hoje: Dia) {
 }
 
 export async function getDetalhe(contexto: Contexto, clienteId: number, id: number) {
-  const { db, cifra } = contexto
+  const { cifra } = contexto
   const hoje = hojeDe(contexto)
-  const [row, dadosCadastrais, { total }] = await Promise.all([
-    getCota(contexto, clienteId, id),
-    getDadosPessoais(contexto, clienteId),
-    countCotas(db, clienteId, undefined),
-  ])
+  const row = await getCota(contexto, clienteId, id)
+  const dadosCadastrais = abrirDados(cifra, {
+    nome: row.nome_pessoa,
+    inscricaoCifrada: row.inscricao_cifrada,
+    nascimentoCifrado: row.nascimento_cifrado,
+    emailCifrado: row.email_cifrado,
+    telefoneCifrado: row.telefone_cifrado,
+  })
   return {
-    ...presentCota(row, { cifra, hoje, numeroCotasCliente: total }),
+    ...presentCota(row, { hoje, inscricao: dadosCadastrais.inscricaoNacional }),
     details: { disponibilidade: valorDisponivel(row, hoje)?.VlrAPagar ?? null },
     dadosCadastrais,
     extrato: {

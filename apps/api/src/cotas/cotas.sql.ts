@@ -40,17 +40,27 @@ export type CotaRow = {
   nome_pessoa: string
   inscricao_cifrada: Buffer
   senha_expirada: boolean
+  /** How many quotas the customer has. */
+  total: number
+}
+
+/** With what is told of the holder beside the quota. */
+export type CotaComTitularRow = CotaRow & {
+  email_cifrado: Buffer | null
+  telefone_cifrado: Buffer | null
+  nascimento_cifrado: Buffer | null
 }
 
 // Named, so that PostgreSQL parses and plans each once a connection: these are the reads of every screen.
-const select = `
+const select = (mais: string) => `
   select c.id, c.numero as cota, g.codigo as grupo, g.id as grupo_id, g.situacao as grupo_situacao, c.versao, c.apelido,
     c.foto_arquivo_id, g.tipo, c.situacao, c.nome_bem, c.credito_centavos, g.unidade_negocio, c.data_contemplacao::text,
     c.modalidade_contemplacao, c.data_entrega_bem::text, c.data_adesao::text, c.contribuicoes, p.nome as plano_nome,
     p.prazo_meses as plano_prazo_meses, p.taxa_administracao_ppt, p.fundo_reserva_ppt, s.fundo_comum_pago_ppt,
     s.taxa_administracao_pago_ppt, s.fundo_reserva_pago_ppt, s.pago_ppt, s.contratado_ppt, s.saldo_devedor_centavos,
     s.pago_centavos, s.parcelas_pagas, s.parcelas_restantes, s.em_aberto, a.numero as assembleia_numero,
-    a.dia::text as assembleia_dia, k.nome as nome_pessoa, k.inscricao_cifrada, k.senha_expirada
+    a.dia::text as assembleia_dia, k.nome as nome_pessoa, k.inscricao_cifrada, k.senha_expirada,
+    (select count(*)::int from cota where cliente_id = $1) as total, ${mais}
   from cota c
   join grupo g on g.id = c.grupo_id
   join plano p on p.id = c.plano_id
@@ -63,36 +73,38 @@ const select = `
 
 export const cotasDoCliente = {
   name: 'cotas_do_cliente',
-  text: `${select} and ($3::text is null or g.tipo = $3) order by c.id limit $4 offset $5`,
+  text: `${select('count(*) over ()::int as filtradas')} and ($3::text is null or g.tipo = $3) order by c.id limit $4 offset $5`,
 }
-export const cotaDoCliente = { name: 'cota_do_cliente', text: `${select} and c.id = $3` }
+export const cotaDoCliente = {
+  name: 'cota_do_cliente',
+  text: `${select('k.email_cifrado, k.telefone_cifrado, k.nascimento_cifrado')} and c.id = $3`,
+}
 export const contagemDeCotas = {
   name: 'contagem_de_cotas',
-  text: `select count(*)::int as total, count(*) filter (where $2::text is null or g.tipo = $2)::int as filtradas
-    from cota c join grupo g on g.id = c.grupo_id where c.cliente_id = $1`,
+  text: `select count(*)::int as filtradas from cota c join grupo g on g.id = c.grupo_id
+    where c.cliente_id = $1 and ($2::text is null or g.tipo = $2)`,
 }
 
 export type Filtro = { clienteId: number; hoje: string; tipo: TipoCota | undefined; limit: number; offset: number }
 
-export async function selectCotas(db: Database, { clienteId, hoje, tipo, limit, offset }: Filtro): Promise<CotaRow[]> {
+/** A page of the customer's quotas, with how many there are of the kind asked for. */
+export async function selectCotas(db: Database, { clienteId, hoje, tipo, limit, offset }: Filtro) {
   const values = [clienteId, hoje, tipo ?? null, limit, offset]
-  return (await db.$client.query<CotaRow>({ ...cotasDoCliente, values })).rows
+  const { rows } = await db.$client.query<CotaRow & { filtradas: number }>({ ...cotasDoCliente, values })
+  // Each row tells how many there are; an empty page tells nothing.
+  const { filtradas } = rows[0] ?? (await countCotas(db, clienteId, tipo))
+  return { rows, filtradas }
 }
 
-export async function selectCota(
-  db: Database,
-  clienteId: number,
-  id: number,
-  hoje: string,
-): Promise<CotaRow | undefined> {
-  return (await db.$client.query<CotaRow>({ ...cotaDoCliente, values: [clienteId, hoje, id] })).rows[0]
+export async function selectCota(db: Database, clienteId: number, id: number, hoje: string) {
+  return (await db.$client.query<CotaComTitularRow>({ ...cotaDoCliente, values: [clienteId, hoje, id] })).rows[0]
 }
 
-/** How many quotas the customer has: in all, and of the kind asked for. */
-export async function countCotas(db: Database, clienteId: number, tipo: TipoCota | undefined) {
-  const { rows } = await db.$client.query<{ total: number; filtradas: number }>({
+/** How many quotas of the kind asked for the customer has. */
+async function countCotas(db: Database, clienteId: number, tipo: TipoCota | undefined) {
+  const { rows } = await db.$client.query<{ filtradas: number }>({
     ...contagemDeCotas,
     values: [clienteId, tipo ?? null],
   })
-  return rows[0] ?? { total: 0, filtradas: 0 }
+  return rows[0] ?? { filtradas: 0 }
 }

@@ -1,18 +1,21 @@
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatCentavos, RetratoDaCota, tiposDeCota } from '@contempla/ui'
 import { IconCheck } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { nomeDaCota } from './cartao.ts'
 import classes from './FolhaDeCotas.module.css'
 import { useFoto } from './useFoto.ts'
 
 export type CotaSimples = Payload<Contrato['GET /cotas/simples']>[number]
 
+type CotaDaFolhaProps = Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> & { cota: CotaSimples; atual: boolean }
+
 /** One quota to take in hand. */
-export function CotaDaFolha({ cota, atual, onClick }: { cota: CotaSimples; atual: boolean; onClick: () => void }) {
+export function CotaDaFolha({ cota, atual, ...botao }: CotaDaFolhaProps) {
   const fotoUrl = useFoto(cota.fotoUrl)
   const { tipo, apelido, grupo, cota: numero, valorBem } = cota
   return (
-    <button type="button" className={classes.cota} aria-current={atual || undefined} onClick={onClick}>
+    <button type="button" className={classes.cota} aria-current={atual || undefined} {...botao}>
       <RetratoDaCota cota={{ tipo, fotoUrl }} />
       <span className={classes.texto}>
         <b>{nomeDaCota(cota)}</b>

@@ -36,7 +36,6 @@ export function FolhaDeCotas({ cotas, atual, onClose }: FolhaProps) {
     fechar()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet; by keyboard Escape does the same
     <dialog
       ref={folha}
       className={classes.folha}
@@ -45,7 +44,7 @@ export function FolhaDeCotas({ cotas, atual, onClose }: FolhaProps) {
         evento.preventDefault()
         fechar()
       }}
-      onClick={(evento) => evento.target === folha.current && fechar()}
+      closedby="any"
     >
       <div className={classes.conteudo}>
         <div className={classes.cabeca}>
@@ -69,10 +68,15 @@ export function FolhaDeCotas({ cotas, atual, onClose }: FolhaProps) {
           {texto && (achadas.length === 1 ? '1 cota encontrada' : `${achadas.length} cotas encontradas`)}
         </p>
         {achadas.length === 0 && <p className={classes.nada}>Nenhuma cota com “{texto.trim()}”.</p>}
-        <ul ref={lista} className={classes.lista} onKeyDown={andarPorSetas}>
+        <ul ref={lista} className={classes.lista}>
           {achadas.map((cota) => (
             <li key={cota.idCota}>
-              <CotaDaFolha cota={cota} atual={cota.idCota === atual} onClick={() => escolher(cota)} />
+              <CotaDaFolha
+                cota={cota}
+                atual={cota.idCota === atual}
+                onClick={() => escolher(cota)}
+                onKeyDown={andarPorSetas}
+              />
             </li>
           ))}
         </ul>
@@ -88,11 +92,11 @@ const passos: Record<string, (onde: number, fim: number) => number> = {
   End: (_, fim) => fim,
 }
 
-function andarPorSetas(evento: KeyboardEvent<HTMLUListElement>) {
+function andarPorSetas(evento: KeyboardEvent<HTMLButtonElement>) {
   const passo = passos[evento.key]
   if (!passo) return
   evento.preventDefault()
-  const botoes = [...evento.currentTarget.querySelectorAll('button')]
-  const onde = botoes.findIndex((botao) => botao === document.activeElement)
+  const botoes = [...(evento.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const onde = botoes.findIndex((botao) => botao === evento.currentTarget)
   botoes[passo(onde, botoes.length - 1)]?.focus()
 }

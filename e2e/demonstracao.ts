@@ -1,0 +1,35 @@
+import { diaEm } from '@contempla/consorcio'
+import { gerarDemo } from '../packages/dev-env/src/gerador/demo.ts'
+import { PARCEIROS } from '../packages/dev-env/src/gerador/parceiros.ts'
+import { type ChaveDePersona, type Persona, personas } from '../packages/dev-env/src/personas.ts'
+import { test as base } from './fixtures.ts'
+import { type Sistema, startSistema } from './sistema.ts'
+
+export const marcas = PARCEIROS.map(({ chave, nome, dominio }) => ({ chave, nome, dominio }))
+
+export function persona(chave: ChaveDePersona): Persona {
+  const found = personas.find((p) => p.chave === chave)
+  if (!found) throw new Error(`não há a persona ${chave}`)
+  return found
+}
+
+export async function startDemonstracao(): Promise<Sistema> {
+  const sistema = await startSistema()
+  const { ambiente } = sistema
+  const linhas = [...gerarDemo(diaEm(ambiente.relogio.agora()))]
+  await ambiente.importar(linhas.filter(({ tipo }) => tipo !== 'contempla'))
+  return sistema
+}
+
+/** The demo's own data, in a system apart from the one where tests make theirs. */
+export const test = base.extend<object, { demonstracao: Sistema }>({
+  demonstracao: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures needed from the pattern
+    async ({}, use) => {
+      const sistema = await startDemonstracao()
+      await use(sistema)
+      await sistema.ambiente.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
