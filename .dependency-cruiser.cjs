@@ -9,7 +9,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid('no-cycles', 'Two modules that need each other are one.', {}, { circular: true, viaOnly: atRunTime }),
+    forbid(
+      'no-cycles',
+      'Two modules that need each other are one.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    ),
     forbid(
       'no-unresolvable',
       'An import must lead somewhere.',

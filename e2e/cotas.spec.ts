@@ -136,7 +136,9 @@ test('a 12-megapixel photo is stored in at most 1.5 MB, shown, and removed', asy
 
   const foto = page.getByRole('img', { name: 'Foto da cota' })
   await expect(foto).toBeVisible()
-  const proporcao = await foto.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth / img.naturalHeight))
+  const proporcao = await foto.evaluate((img: HTMLImageElement) =>
+    img.decode().then(() => img.naturalWidth / img.naturalHeight),
+  )
   expect(proporcao).toBeCloseTo(4 / 3, 2)
   await page.getByRole('button', { name: 'Remover foto' }).click()
   await expect(page.getByRole('img', { name: 'Foto da cota' })).toBeHidden()

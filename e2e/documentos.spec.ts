@@ -19,9 +19,12 @@ test('the statement lists what was charged and paid, latest first, and what each
   const linhas = page.getByRole('table').getByRole('row')
   // Three charged, two of them paid, under the header.
   await expect(linhas).toHaveCount(6)
-  const dias = (await page.getByRole('cell').getByText(/^\d\d\/\d\d\/\d{4}$/).allTextContents()).map((dia) =>
-    dia.split('/').toReversed().join('-'),
-  )
+  const dias = (
+    await page
+      .getByRole('cell')
+      .getByText(/^\d\d\/\d\d\/\d{4}$/)
+      .allTextContents()
+  ).map((dia) => dia.split('/').toReversed().join('-'))
   expect(dias).toEqual(dias.toSorted().toReversed())
   await linhas.nth(1).getByText('Do que é feito').click()
   await expect(linhas.nth(1)).toContainText('Fundo comum')

@@ -22,7 +22,11 @@ const expectGuardado = (page: Page) =>
     )
     .toBe(true)
 
-test('without a network the last figures are read with their time, money and papers wait with the reason, and all comes back', async ({ page, context, titular }) => {
+test('without a network the last figures are read with their time, money and papers wait with the reason, and all comes back', async ({
+  page,
+  context,
+  titular,
+}) => {
   await entrar(page, titular)
   await page.goto('/financeiro/extrato-consorciado')
   await expect(page.getByRole('table')).toBeVisible()
@@ -69,5 +73,9 @@ test('the portal can be installed under the name of its partner', async ({ page,
     const href = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href
     return href ? fetch(href).then((r) => r.json()) : null
   })
-  expect(manifest).toMatchObject({ name: `Parceiro ${parceiro.chave.slice(1)}`, display: 'standalone', start_url: '/home' })
+  expect(manifest).toMatchObject({
+    name: `Parceiro ${parceiro.chave.slice(1)}`,
+    display: 'standalone',
+    start_url: '/home',
+  })
 })

@@ -47,12 +47,17 @@ test("a session of one partner is worth nothing at another's host", async ({ pag
   expect((await chamarComASessao(page, { caminho: '/cotas/simples' })).status).toBe(401)
 })
 
-test('in the demonstration the login offers its people, each of this partner, and fills the form in', async ({ page, demonstracao }) => {
+test('in the demonstration the login offers its people, each of this partner, and fills the form in', async ({
+  page,
+  demonstracao,
+}) => {
   await page.goto(`${demonstracao.portal('cooperativa.localhost')}/login`)
   const pessoas = page.getByRole('region', { name: 'Demonstração: entre como' })
   await expect(pessoas.getByRole('listitem')).toHaveCount(2)
   await pessoas.getByRole('button', { name: /Clara Cooperada/ }).click()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('complementary', { name: 'Aviso de manutenção' })).toContainText('Estamos melhorando os extratos.')
+  await expect(page.getByRole('complementary', { name: 'Aviso de manutenção' })).toContainText(
+    'Estamos melhorando os extratos.',
+  )
 })

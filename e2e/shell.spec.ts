@@ -78,7 +78,11 @@ test.describe('with the clock in hand', () => {
   })
 })
 
-test('the maintenance banner shows within its window alone, and never an inactive one', async ({ page, parceiro, sistema }) => {
+test('the maintenance banner shows within its window alone, and never an inactive one', async ({
+  page,
+  parceiro,
+  sistema,
+}) => {
   const inicio = Date.now() + 10 * 60_000
   const janela = {
     tipo: 'aviso',
@@ -103,10 +107,17 @@ test('the maintenance banner shows within its window alone, and never an inactiv
   await expect(faixa).toBeHidden()
 })
 
-test("what fails opens 'Ops ;)' with the words to show, can be tried again, and gives the focus back", async ({ page, titular }) => {
+test("what fails opens 'Ops ;)' with the words to show, can be tried again, and gives the focus back", async ({
+  page,
+  titular,
+}) => {
   await entrar(page, titular)
   await page.goto('/financeiro/extrato-consorciado')
-  await page.route('**/extrato/imprimir', (route) => route.fulfill({ status: 500, json: { mensagem: '', codigo: 'ERRO_INTERNO' } }), { times: 2 })
+  await page.route(
+    '**/extrato/imprimir',
+    (route) => route.fulfill({ status: 500, json: { mensagem: '', codigo: 'ERRO_INTERNO' } }),
+    { times: 2 },
+  )
   const pdf = page.getByRole('button', { name: 'Baixar em PDF' })
   await pdf.click()
   const modal = page.getByRole('dialog', { name: 'Ops ;)' })
@@ -124,7 +135,10 @@ test("what fails opens 'Ops ;)' with the words to show, can be tried again, and 
   await expect(modal).toBeHidden()
 })
 
-test('the message of a 400 or 404 is kept under its key, and any other error takes it away', async ({ page, titular }) => {
+test('the message of a 400 or 404 is kept under its key, and any other error takes it away', async ({
+  page,
+  titular,
+}) => {
   const guardada = () => page.evaluate(() => localStorage.getItem('message-error'))
   await entrar(page, titular)
   await page.goto('/situacaodogrupo')
@@ -156,7 +170,11 @@ test('an address that does not exist says so and leads back', async ({ page, tit
   await expect(page).toHaveURL('/home')
 })
 
-test('each step, back and forward included, names the page and brings the focus to its heading', async ({ page, titular, parceiro }) => {
+test('each step, back and forward included, names the page and brings the focus to its heading', async ({
+  page,
+  titular,
+  parceiro,
+}) => {
   const marca = `Parceiro ${parceiro.chave.slice(1)}`
   const expectTela = async (titulo: string, cabeca: string | RegExp) => {
     await expect(page).toHaveTitle(`${titulo} · ${marca}`)

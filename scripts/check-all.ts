@@ -1,4 +1,16 @@
-import { architecture, build, endToEnd, format, lint, type Outcome, runStep, tests, types, unused, weight } from './steps.ts'
+import {
+  architecture,
+  build,
+  endToEnd,
+  format,
+  lint,
+  type Outcome,
+  runStep,
+  tests,
+  types,
+  unused,
+  weight,
+} from './steps.ts'
 
 const steps = [format, lint, types, unused, architecture, tests, build, weight, endToEnd]
 const outcomes: Outcome[] = []

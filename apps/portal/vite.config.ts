@@ -73,7 +73,7 @@ function primeiraPintura(): Plugin {
           .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)
         const inlined = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
           const sheet = bundle[file]
-          return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link
+          return sheet?.type === 'asset' ? `<style>${sheet.source.toString()}</style>` : link
         })
         return inlined
           .replace(placeholder, '')

@@ -40,6 +40,7 @@ export const Cota = z.object({
     .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() })
     .nullable(),
   proximaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
+  ultimaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
 })
 
 export const CotaSimples = Cota.pick({

@@ -1,3 +1,4 @@
+import { TIPOS_DE_COTA } from '@contempla/consorcio'
 import { z } from 'zod'
 import { inscricaoValida, normalizarInscricao } from './inscricao-nacional.ts'
 
@@ -24,7 +25,7 @@ export const InscricaoNacional = z
 
 export const Senha = z.string().regex(/^\d{6}$/, { error: 'A senha tem exatamente 6 números' })
 
-export const TipoCota = z.enum(['imovel', 'servico', 'auto', 'pesados'])
+export const TipoCota = z.enum(TIPOS_DE_COTA)
 
 export const paginacao = (tamanhoPadrao: number) =>
   z.object({

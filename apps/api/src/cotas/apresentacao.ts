@@ -15,12 +15,11 @@ function proximaParcela(row: CotaRow, hoje: Dia) {
   return { ...proxima, emAtraso: proxima.vencimento < hoje }
 }
 
+const presentAssembleia = (numero: number | null, dia: Dia | null) =>
+  numero !== null && dia !== null ? { numero, data: dia } : null
+
 /** `inscricao` is the holder's, already opened: once an answer, however many quotas it has. */
 export function presentCota(row: CotaRow, { hoje, inscricao }: { hoje: Dia; inscricao: string }) {
-  const assembleia =
-    row.assembleia_numero !== null && row.assembleia_dia !== null
-      ? { numero: row.assembleia_numero, data: row.assembleia_dia }
-      : null
   return {
     idCota: row.id,
     cota: row.cota,
@@ -50,6 +49,7 @@ export function presentCota(row: CotaRow, { hoje, inscricao }: { hoje: Dia; insc
     quitada: isQuitada(row.situacao),
     grupoEmFormacao: row.grupo_situacao === 'FORMACAO',
     proximaParcela: proximaParcela(row, hoje),
-    proximaAssembleia: assembleia,
+    proximaAssembleia: presentAssembleia(row.assembleia_numero, row.assembleia_dia),
+    ultimaAssembleia: presentAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia),
   }
 }

@@ -1,4 +1,4 @@
-import { type Dia, diaEm, isContemplada, type TipoCota } from '@contempla/consorcio'
+import { type Dia, diaEm, isCancelada, isContemplada, type TipoCota } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { requireArquivoProprio } from '../arquivos/index.ts'
@@ -68,9 +68,12 @@ export async function getDadosPessoais({ db, cifra }: Contexto, clienteId: numbe
   return abrirDados(cifra, dono)
 }
 
-/** The credit of a contemplated quota that was not used yet; null while it is not contemplated. */
+/**
+ * The credit of a contemplated quota that was not used yet; null while it is not contemplated. A cancelled quota drawn
+ * among the excluded has what it paid to receive, not a credit (Lei 11.795/2008, art. 30).
+ */
 export function valorDisponivel(row: CotaRow, hoje: Dia) {
-  if (!isContemplada(row.data_contemplacao, hoje)) return null
+  if (isCancelada(row.situacao) || !isContemplada(row.data_contemplacao, hoje)) return null
   return { VlrCreditoCorrigido: row.credito_centavos, VlrAPagar: row.data_entrega_bem ? 0 : row.credito_centavos }
 }
 

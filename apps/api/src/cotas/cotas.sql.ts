@@ -37,6 +37,8 @@ export type CotaRow = {
   em_aberto: { numero: number; vencimento: string; valor: number }[]
   assembleia_numero: number | null
   assembleia_dia: string | null
+  ultima_assembleia_numero: number | null
+  ultima_assembleia_dia: string | null
   nome_pessoa: string
   inscricao_cifrada: Buffer
   senha_expirada: boolean
@@ -59,7 +61,8 @@ const select = (mais: string) => `
     p.prazo_meses as plano_prazo_meses, p.taxa_administracao_ppt, p.fundo_reserva_ppt, s.fundo_comum_pago_ppt,
     s.taxa_administracao_pago_ppt, s.fundo_reserva_pago_ppt, s.pago_ppt, s.contratado_ppt, s.saldo_devedor_centavos,
     s.pago_centavos, s.parcelas_pagas, s.parcelas_restantes, s.em_aberto, a.numero as assembleia_numero,
-    a.dia::text as assembleia_dia, k.nome as nome_pessoa, k.inscricao_cifrada, k.senha_expirada,
+    a.dia::text as assembleia_dia,
+    u.numero as ultima_assembleia_numero, u.dia::text as ultima_assembleia_dia, k.nome as nome_pessoa, k.inscricao_cifrada, k.senha_expirada,
     (select count(*)::int from cota where cliente_id = $1) as total, ${mais}
   from cota c
   join grupo g on g.id = c.grupo_id
@@ -69,6 +72,9 @@ const select = (mais: string) => `
   left join lateral (
     select numero, dia from assembleia where grupo_id = g.id and dia >= $2 order by dia limit 1
   ) a on true
+  left join lateral (
+    select numero, dia from assembleia where grupo_id = g.id and dia < $2 order by dia desc limit 1
+  ) u on true
   where c.cliente_id = $1`
 
 export const cotasDoCliente = {

@@ -1,11 +1,14 @@
-import { ArquivoUpload, Button, type EnviarArquivo, showSnackbar } from '@contempla/ui'
+import { Button, type EnviarArquivo, showSnackbar, TextSkeleton } from '@contempla/ui'
 import { IconPhoto } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../shell/app.ts'
 import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import classes from './DetalhesDaCota.module.css'
 import { usePreferenciasDaCota } from './usePreferenciasDaCota.ts'
+
+/** With the photo's compression it weighs as much as the rest of the screen: it comes when it is asked for. */
+const ArquivoUpload = lazy(() => import('./ArquivoUpload.ts').then((m) => ({ default: m.ArquivoUpload })))
 
 const tipos = ['image/jpeg', 'image/png', 'image/webp']
 const maxBytes = 8_000_000
@@ -55,16 +58,18 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
   if (trocando)
     return (
       <div className={classes.parte}>
-        <ArquivoUpload
-          id={idDoBotao}
-          label={temFoto ? 'Nova foto da cota' : 'Foto da cota'}
-          description="A foto é reduzida antes de sair do aparelho."
-          tipos={tipos}
-          maxBytes={maxBytes}
-          enviar={enviarContando}
-          onChange={([enviado]) => enviado && salvar(enviado.url)}
-          {...(erro ? { error: mensagemDoErro(erro) } : {})}
-        />
+        <Suspense fallback={<TextSkeleton lines={2} />}>
+          <ArquivoUpload
+            id={idDoBotao}
+            label={temFoto ? 'Nova foto da cota' : 'Foto da cota'}
+            description="A foto é reduzida antes de sair do aparelho."
+            tipos={tipos}
+            maxBytes={maxBytes}
+            enviar={enviarContando}
+            onChange={([enviado]) => enviado && salvar(enviado.url)}
+            {...(erro ? { error: mensagemDoErro(erro) } : {})}
+          />
+        </Suspense>
         <div className={classes.botoes}>
           <Button variant="quiet" loading={isPending} onClick={() => setTrocando(false)}>
             Cancelar

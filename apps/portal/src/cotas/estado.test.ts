@@ -33,6 +33,7 @@ const emDia: Cota = {
   grupoEmFormacao: false,
   proximaParcela: null,
   proximaAssembleia: { numero: 25, data: '2026-12-05' },
+  ultimaAssembleia: null,
 }
 
 const parcela = (vencimento: string, emAtraso = false) => ({ numero: 25, vencimento, valor: 120_805, emAtraso })

@@ -4,10 +4,7 @@ import type { Contrato, Payload } from '@contempla/contract'
 import type { ItemDeAtencao } from '@contempla/ui'
 import { formatCentavos, formatDia, formatDiaCurto, formatDistancia } from '@contempla/ui'
 
-export type Cota = Payload<Contrato['GET /cotas']>[number] & {
-  /** The group's last assembly before today. */
-  ultimaAssembleia?: { numero: number; data: Dia } | null
-}
+export type Cota = Payload<Contrato['GET /cotas']>[number]
 
 const diasDeAviso = 7
 /** Document 2 §5: a contemplation is urgent within 0 to 5 days. */

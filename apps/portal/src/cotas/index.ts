@@ -1,1 +1,2 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
+export { TrocaDeCota } from './TrocaDeCota.tsx'

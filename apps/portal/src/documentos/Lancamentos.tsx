@@ -1,5 +1,5 @@
 import type { Contrato, Payload } from '@contempla/contract'
-import { Button, DataList, DataTable, formatCentavos, formatDia, Stack } from '@contempla/ui'
+import { Button, type DataColumn, DataList, DataTable, formatCentavos, formatDia, Stack } from '@contempla/ui'
 import { useState } from 'react'
 import classes from './Lancamentos.module.css'
 
@@ -49,31 +49,27 @@ function Titulo({ lancamento }: { lancamento: Lancamento }) {
   )
 }
 
+function Valor({ valor }: Lancamento) {
+  return (
+    <span className={valor < 0 ? classes.pago : classes.devido}>
+      {valor < 0 ? `− ${formatCentavos(-valor)}` : formatCentavos(valor)}
+    </span>
+  )
+}
+
+const colunas: readonly DataColumn<Lancamento>[] = [
+  { key: 'lancamento', header: 'Lançamento', cell: (l) => <Titulo lancamento={l} /> },
+  { key: 'data', header: 'Data', cell: ({ data }) => formatDia(data) },
+  { key: 'valor', header: 'Valor', align: 'end', cell: (l) => <Valor {...l} /> },
+]
+
 /** The lines of a statement, the latest first; what is paid counts down and is drawn so. */
 export function Lancamentos({ caption, lancamentos }: { caption: string; lancamentos: readonly Lancamento[] }) {
   const [mostrados, setMostrados] = useState(porVez)
   const recentes = lancamentos.toReversed()
   return (
     <Stack>
-      <DataTable
-        caption={caption}
-        rows={recentes.slice(0, mostrados)}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'lancamento', header: 'Lançamento', cell: (l) => <Titulo lancamento={l} /> },
-          { key: 'data', header: 'Data', cell: ({ data }) => formatDia(data) },
-          {
-            key: 'valor',
-            header: 'Valor',
-            align: 'end',
-            cell: ({ valor }) => (
-              <span className={valor < 0 ? classes.pago : classes.devido}>
-                {valor < 0 ? `− ${formatCentavos(-valor)}` : formatCentavos(valor)}
-              </span>
-            ),
-          },
-        ]}
-      />
+      <DataTable caption={caption} rows={recentes.slice(0, mostrados)} rowKey={({ id }) => id} columns={colunas} />
       {recentes.length > mostrados && (
         <Button variant="secondary" onClick={() => setMostrados(mostrados + porVez)}>
           Mostrar lançamentos mais antigos

@@ -42,9 +42,10 @@ function clearSession(change: SessionChange): void {
 }
 
 function endSession(): void {
-  const ended = session.read() !== null
+  // A call that fails after the end has nothing more to clear, and must not take the message away.
+  if (session.read() === null) return announce('here')
   clearSession('here')
-  if (ended) showSnackbar('Sua sessão terminou. Entre novamente.')
+  showSnackbar('Sua sessão terminou. Entre novamente.')
 }
 
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>

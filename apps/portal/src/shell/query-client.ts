@@ -25,6 +25,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: (count, error) => navigator.onLine && transient(error) && count < 2,
       refetchOnWindowFocus: false,
+      // `networkMode: 'always'` turns it off.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -1,0 +1,1 @@
+export { ArquivoUpload } from '@contempla/ui'
