@@ -1,5 +1,5 @@
 import { Button, showSnackbar, TextField } from '@contempla/ui'
-import { useForm } from 'react-hook-form'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import classes from './DetalhesDaCota.module.css'
@@ -9,7 +9,10 @@ const maxLetras = 30
 
 /** Names the quota; an empty name gives it back the name of its kind. */
 export function ApelidoDaCota({ id, apelido }: { id: number; apelido: string | null }) {
-  const { register, handleSubmit, setFocus } = useForm({ values: { apelido: apelido ?? '' } })
+  const campo = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (campo.current) campo.current.value = apelido ?? ''
+  }, [apelido])
   const { mutate, isPending, variables, error } = usePreferenciasDaCota(id)
   const disabledReason = useMotivoOffline()
   const salvar = (novo: string | null) =>
@@ -19,17 +22,21 @@ export function ApelidoDaCota({ id, apelido }: { id: number; apelido: string | n
         onSuccess: () => {
           showSnackbar(novo ? 'Apelido salvo' : 'Apelido removido', 'sucesso')
           // The button that removes goes with the nickname.
-          if (!novo) setFocus('apelido')
+          if (!novo) campo.current?.focus()
         },
       },
     )
-  const enviar = handleSubmit(({ apelido: digitado }) => {
-    const novo = digitado.trim() || null
+  const enviar = (evento: SubmitEvent) => {
+    evento.preventDefault()
+    const novo = campo.current?.value.trim() || null
     if (novo !== apelido) salvar(novo)
-  })
+  }
   return (
-    <form className={classes.parte} onSubmit={(evento) => void enviar(evento)} noValidate>
+    <form className={classes.parte} onSubmit={enviar} noValidate>
       <TextField
+        ref={campo}
+        name="apelido"
+        defaultValue={apelido ?? ''}
         label="Apelido da cota"
         description={`Até ${maxLetras} letras, como “Casa da praia”.`}
         maxLength={maxLetras}
@@ -37,7 +44,6 @@ export function ApelidoDaCota({ id, apelido }: { id: number; apelido: string | n
         enterKeyHint="done"
         optional
         {...(error && { error: mensagemDoErro(error) })}
-        {...register('apelido')}
       />
       <div className={classes.botoes}>
         <Button
