@@ -51,15 +51,15 @@ module.exports = {
       { path: '^apps/(portal|retaguarda)/src/', pathNot: tests },
       {
         path: '^packages/contract/|(^|/)node_modules/zod/',
-        pathNot: '^packages/contract/src/(textos|inscricao-nacional)\\.ts$',
+        pathNot: '^packages/contract/src/(inscricao-nacional)\\.ts$',
         ...atRunTime,
       },
     ),
     forbid(
       'light-contract-modules',
       'What the browser takes from the contract must not bring zod along.',
-      { path: '^packages/contract/src/(textos|inscricao-nacional)\\.ts$' },
-      { path: '^packages/contract/src/(?!textos|inscricao-nacional|erros\\.ts)|(^|/)node_modules/zod/', ...atRunTime },
+      { path: '^packages/contract/src/(inscricao-nacional)\\.ts$' },
+      { path: '^packages/contract/src/(?!inscricao-nacional|erros\\.ts)|(^|/)node_modules/zod/', ...atRunTime },
     ),
     forbid(
       'platform-knows-no-domain',

@@ -16,6 +16,8 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           maxWorkers,
+          // Whole spaces are walked (a million passwords, ten thousand palettes), also on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

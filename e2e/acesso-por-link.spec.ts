@@ -5,11 +5,11 @@ import { chamarComASessao } from './chamadas.ts'
 import { expect, test } from './fixtures.ts'
 import type { Sistema } from './sistema.ts'
 
-type Opcoes = { uso: 'transparente' | 'representante'; rotasPermitidas?: string[] }
+type Opcoes = { uso: 'transparente' | 'representante' }
 
 async function abrirPorLink({ ambiente }: Sistema, { clienteId }: TitularDeTeste, opcoes: Opcoes): Promise<string> {
   const { contexto } = ambiente.servidor
-  return `/login-transparente/${await criarLink(contexto, contexto.db, { clienteId, ...opcoes })}`
+  return `/login-transparente/${await criarLink(contexto, contexto.db, { clienteId, ator: { tipo: 'sistema', id: null }, ...opcoes })}`
 }
 
 test('a link opens home without a password, says what it is, and leaves the address bar', async ({
@@ -38,16 +38,6 @@ test('a session by link reaches the routes allowed for it; every other goes to h
     await page.goto(path)
     await expect(page).toHaveURL('/home')
   }
-})
-
-test('a link that names its routes opens those alone', async ({ page, titular, sistema }) => {
-  const rotasPermitidas = ['/financeiro/extrato-consorciado']
-  await page.goto(await abrirPorLink(sistema, titular, { uso: 'transparente', rotasPermitidas }))
-  await expect(page).toHaveURL('/home')
-  await page.goto('/filiais')
-  await expect(page).toHaveURL('/home')
-  await page.goto('/financeiro/extrato-consorciado')
-  await expect(page).toHaveURL('/financeiro/extrato-consorciado')
 })
 
 test('what a link does not allow, the server refuses too', async ({ page, titular, sistema }) => {

@@ -3,7 +3,7 @@ import { expectAcessivel } from './acessibilidade.ts'
 import { entrar, expect, preencherLogin, test } from './fixtures.ts'
 
 const recusa = 'Não foi possível entrar. Por favor, verifique suas credenciais de acesso novamente!'
-const espera = 'Por segurança, aguarde um pouco antes de tentar de novo, ou use "Esqueci minha senha".'
+const espera = /^Foram muitas tentativas seguidas\. Por segurança, tente de novo em \d+ minutos?\.$/
 const cnpjAlfanumerico = '12ABC34501DE35'
 
 test('a holder comes in with CPF and password, and lands on home', async ({ page, titular }) => {

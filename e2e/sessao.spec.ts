@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { entrar, expect, test } from './fixtures.ts'
 import { sair } from './menu.ts'
 import type { Sistema } from './sistema.ts'
+import { completa } from './tela.ts'
 
-const abas = process.env['VARREDURA'] === 'completa' ? 20 : 6
+const abas = completa ? 20 : 6
 
 /** Longer than the server believes what it has read of a session. */
 const memoriaDoServidorMs = 3000

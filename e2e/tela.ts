@@ -1,31 +1,73 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
 
+/** Every view of every state of every brand: minutes, before a release. */
+export const completa = process.env['VARREDURA'] === 'completa'
+
 type Vista = { largura: number; esquema: 'light' | 'dark' }
 
-export const vistas: readonly Vista[] = [320, 1280].flatMap((largura) =>
+const todas: readonly Vista[] = [320, 1280].flatMap((largura) =>
   (['light', 'dark'] as const).map((esquema) => ({ largura, esquema })),
 )
+/** The quick sweep sees each width and each scheme once. */
+const vistas = completa ? todas : todas.filter(({ largura, esquema }) => (largura === 320) === (esquema === 'light'))
 
 /** What the page complains of: script errors, console errors, and everything that its policy refused. */
 export function ouvirErros(page: Page): () => string[] {
   const erros: string[] = []
   page.on('pageerror', (erro) => erros.push(`${page.url()}: ${erro.message}`))
   page.on('console', (mensagem) => {
-    if (mensagem.type() === 'error') erros.push(`${page.url()}: ${mensagem.text()}`)
+    if (mensagem.type() === 'error') erros.push(`${page.url()}: ${mensagem.text()} ${mensagem.location().url}`)
   })
   return () => erros
 }
 
 /** Nothing is on its way any more: the heading stands, no skeleton, no transition. */
-async function expectPronta(page: Page, onde: string) {
+export async function expectPronta(page: Page, onde: string) {
   await expect(page.getByRole('heading', { level: 1 }), `${onde}: um só h1`).toHaveCount(1, { timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: /^Buscando/ }), `${onde}: esqueletos`).toHaveCount(0, {
+    timeout: 15_000,
+  })
   await expect(page.locator('[aria-busy=true]'), `${onde}: carregando`).toHaveCount(0, { timeout: 15_000 })
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)))
+  await page.evaluate(() => {
+    const passageiras = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(passageiras.map((a) => a.finished)).then(() => undefined)
+  })
 }
 
-const sobraDeLado = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** Nothing makes the page scroll sideways, and no text runs out of its box over its neighbours. */
+async function expectCabe(page: Page, onde: string) {
+  const { sobra, fora } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const temTexto = (e: Element) =>
+      [...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.textContent?.trim())
+    const sai = (e: Element) => {
+      const { overflowX, display } = getComputedStyle(e)
+      const solta = overflowX === 'visible' && display !== 'inline' && e.clientWidth > 1
+      return (
+        temTexto(e) &&
+        (e.getBoundingClientRect().right > clientWidth + 1 || (solta && e.scrollWidth > e.clientWidth + 1))
+      )
+    }
+    const visiveis = [...document.body.querySelectorAll('*')].filter((e) =>
+      e.checkVisibility({ visibilityProperty: true }),
+    )
+    const dentroDeFita = (e: Element) => {
+      for (let pai = e.parentElement; pai && pai !== document.body; pai = pai.parentElement) {
+        if (getComputedStyle(pai).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    return {
+      sobra: scrollWidth - clientWidth,
+      fora: visiveis
+        .filter((e) => sai(e) && !dentroDeFita(e))
+        .map((e) => `<${e.tagName} class="${e.className}"> ${e.textContent}`),
+    }
+  })
+  expect.soft(sobra, `${onde}: pixels de rolagem lateral`).toBe(0)
+  expect.soft(fora.slice(0, 5), `${onde}: textos que saem da caixa`).toEqual([])
+}
 
 /** What can be pressed or filled in on the screen, and whether Tab comes to it. */
 async function expectAlcancavelPorTab(page: Page, onde: string) {
@@ -54,26 +96,33 @@ async function expectAlcancavelPorTab(page: Page, onde: string) {
     const visto = await page.evaluate((nome) => document.activeElement?.getAttribute(nome), marca)
     if (visto) vistos.add(visto)
   }
-  expect(vistos.size, `${onde}: controles que o Tab alcança`).toBe(esperados)
+  expect.soft(vistos.size, `${onde}: controles que o Tab alcança`).toBe(esperados)
 }
 
-type Tela = { onde: string; titulo: string | undefined }
-
-/** A screen as it has to be in every view: accessible, one heading, its own title, nothing that scrolls sideways. */
-export async function expectInteira(page: Page, { onde, titulo }: Tela) {
-  await expectPronta(page, onde)
-  if (titulo) await expect(page, onde).toHaveTitle(new RegExp(`^${titulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} · `))
+export async function verEmCadaVista(page: Page, ver: (vista: string) => Promise<void>) {
   for (const { largura, esquema } of vistas) {
-    const vista = `${onde} ${largura} ${esquema}`
     await page.emulateMedia({ colorScheme: esquema, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: largura, height: 800 })
-    await expectPronta(page, vista)
-    await expectAcessivel(page, vista)
-    expect(await sobraDeLado(page), `${vista}: rolagem lateral`).toBe(0)
+    await ver(`${largura} ${esquema}`)
   }
+}
+
+type Tela = { onde: string; tituloDe?: (caminho: string) => string | undefined }
+
+/** A screen as it has to be in every view: accessible, one heading, its own title, nothing that scrolls sideways. */
+export async function expectInteira(page: Page, { onde, tituloDe }: Tela) {
+  await expectPronta(page, onde)
+  // Of where one really is: the guard may have led on.
+  const titulo = tituloDe?.(new URL(page.url()).pathname)
+  if (titulo) await expect.poll(() => page.title(), onde).toContain(`${titulo} · `)
+  await verEmCadaVista(page, async (vista) => {
+    await expectPronta(page, `${onde} ${vista}`)
+    await expectAcessivel(page, `${onde} ${vista}`)
+    await expectCabe(page, `${onde} ${vista}`)
+  })
   await page.setViewportSize({ width: 320, height: 800 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect(await sobraDeLado(page), `${onde}: rolagem lateral com texto a 200%`).toBe(0)
+  await expectCabe(page, `${onde} 320 com texto a 200%`)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize({ width: 1280, height: 800 })
   await expectAlcancavelPorTab(page, onde)

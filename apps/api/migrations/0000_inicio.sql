@@ -18,8 +18,7 @@ CREATE TABLE "auditoria" (
 	"objeto_tipo" text NOT NULL,
 	"objeto_id" text NOT NULL,
 	"antes" jsonb,
-	"depois" jsonb,
-	"requisicao" text
+	"depois" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "avaliacao_aplicativo" (
@@ -229,8 +228,8 @@ CREATE TABLE "parceiro" (
 	"chave" text NOT NULL,
 	"nome" text NOT NULL,
 	"dominio" text NOT NULL,
-	"cor_primaria" text NOT NULL,
-	"cor_secundaria" text NOT NULL,
+	"cor_primaria" text,
+	"cor_secundaria" text,
 	"logo_url" text,
 	"icone_url" text,
 	"funcionalidades" jsonb NOT NULL,
@@ -307,7 +306,6 @@ CREATE TABLE "link_acesso" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
 	"uso" text NOT NULL,
 	"cliente_id" bigint NOT NULL,
-	"rotas_permitidas" jsonb,
 	"criado_em" timestamp with time zone NOT NULL,
 	"expira_em" timestamp with time zone NOT NULL,
 	"usado_em" timestamp with time zone
@@ -329,7 +327,6 @@ CREATE TABLE "sessao" (
 	"cliente_id" bigint NOT NULL,
 	"client_id" text NOT NULL,
 	"modo" text NOT NULL,
-	"rotas_permitidas" jsonb,
 	"cota_id" bigint,
 	"cookie_hash" "bytea",
 	"criada_em" timestamp with time zone NOT NULL,
@@ -340,8 +337,7 @@ CREATE TABLE "sessao" (
 CREATE TABLE "tentativa" (
 	"chave" text PRIMARY KEY NOT NULL,
 	"falhas" integer NOT NULL,
-	"desde" timestamp with time zone NOT NULL,
-	"bloqueada_ate" timestamp with time zone
+	"desde" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "token_acesso" (
@@ -360,14 +356,17 @@ CREATE TABLE "token_refresh" (
 ALTER TABLE "arquivo" ADD CONSTRAINT "arquivo_cliente_id_cliente_id_fk" FOREIGN KEY ("cliente_id") REFERENCES "public"."cliente"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "avaliacao_aplicativo" ADD CONSTRAINT "avaliacao_aplicativo_cliente_id_cliente_id_fk" FOREIGN KEY ("cliente_id") REFERENCES "public"."cliente"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cliente" ADD CONSTRAINT "cliente_parceiro_id_parceiro_id_fk" FOREIGN KEY ("parceiro_id") REFERENCES "public"."parceiro"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cliente" ADD CONSTRAINT "cliente_foto_arquivo_id_arquivo_id_fk" FOREIGN KEY ("foto_arquivo_id") REFERENCES "public"."arquivo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assembleia" ADD CONSTRAINT "assembleia_grupo_id_grupo_id_fk" FOREIGN KEY ("grupo_id") REFERENCES "public"."grupo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cota" ADD CONSTRAINT "cota_grupo_id_grupo_id_fk" FOREIGN KEY ("grupo_id") REFERENCES "public"."grupo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cota" ADD CONSTRAINT "cota_cliente_id_cliente_id_fk" FOREIGN KEY ("cliente_id") REFERENCES "public"."cliente"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cota" ADD CONSTRAINT "cota_plano_id_plano_id_fk" FOREIGN KEY ("plano_id") REFERENCES "public"."plano"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cota" ADD CONSTRAINT "cota_foto_arquivo_id_arquivo_id_fk" FOREIGN KEY ("foto_arquivo_id") REFERENCES "public"."arquivo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cota_saldo" ADD CONSTRAINT "cota_saldo_cota_id_cota_id_fk" FOREIGN KEY ("cota_id") REFERENCES "public"."cota"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grupo" ADD CONSTRAINT "grupo_parceiro_id_parceiro_id_fk" FOREIGN KEY ("parceiro_id") REFERENCES "public"."parceiro"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grupo_parametro" ADD CONSTRAINT "grupo_parametro_grupo_id_grupo_id_fk" FOREIGN KEY ("grupo_id") REFERENCES "public"."grupo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "movimento" ADD CONSTRAINT "movimento_cota_id_cota_id_fk" FOREIGN KEY ("cota_id") REFERENCES "public"."cota"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "movimento" ADD CONSTRAINT "movimento_estorna_id_movimento_id_fk" FOREIGN KEY ("estorna_id") REFERENCES "public"."movimento"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plano" ADD CONSTRAINT "plano_parceiro_id_parceiro_id_fk" FOREIGN KEY ("parceiro_id") REFERENCES "public"."parceiro"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aplicativo" ADD CONSTRAINT "aplicativo_parceiro_id_parceiro_id_fk" FOREIGN KEY ("parceiro_id") REFERENCES "public"."parceiro"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aviso_manutencao" ADD CONSTRAINT "aviso_manutencao_parceiro_id_parceiro_id_fk" FOREIGN KEY ("parceiro_id") REFERENCES "public"."parceiro"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -8,8 +8,8 @@ import { routes as documentos } from './documentos/index.ts'
 import { routes as grupos } from './grupos/index.ts'
 import { routes as parceiros } from './parceiros/index.ts'
 import { createCifra } from './platform/cifra.ts'
-import type { Config } from './platform/config.ts'
-import { migrateDatabase, openDatabase } from './platform/database.ts'
+import { type Config, ConfigError } from './platform/config.ts'
+import { migrateDatabase, openDatabase, sqlState } from './platform/database.ts'
 import { createStorage } from './platform/files/storage.ts'
 import { createApp } from './platform/http/app.ts'
 import type { Contexto } from './platform/http/context.ts'
@@ -21,7 +21,7 @@ import { createSessoes } from './platform/sessions.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import { routes as retaguarda } from './retaguarda/index.ts'
-import { routes as sessoes } from './sessoes/index.ts'
+import { removeVencidos, routes as sessoes } from './sessoes/index.ts'
 import { routes as usuarios } from './usuarios/index.ts'
 import { servePortal, serveRetaguarda } from './web/portal.ts'
 
@@ -60,6 +60,23 @@ export type Options = {
 }
 
 export type Servidor = { app: FastifyInstance; contexto: Contexto; url: string; close(): Promise<void> }
+
+async function listen(app: FastifyInstance, { host, port }: Config) {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if (sqlState(error) !== 'EADDRINUSE') throw error
+    throw new ConfigError(`A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`)
+  }
+}
+
+const cleanEveryMs = 5 * 60_000
+
+function startCleaning(contexto: Contexto): () => void {
+  if (!contexto.config.papeis.includes('jobs')) return () => {}
+  const timer = setInterval(() => void removeVencidos(contexto).catch(() => undefined), cleanEveryMs)
+  return () => clearInterval(timer)
+}
 
 const mailEveryMs = 2000
 
@@ -115,16 +132,22 @@ export async function startServidor({
   await options.extend?.(app, contexto)
   if (options.web && staff) await serveRetaguarda(app, contexto, options.web.retaguarda)
   if (options.web && config.papeis.includes('web')) await servePortal(app, contexto, options.web.portal)
-  await app.listen({ host: config.host, port: config.port })
+  await listen(app, config).catch(async (error: unknown) => {
+    await app.close()
+    await db.$client.end()
+    throw error
+  })
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
   const stopMail = startMail(contexto)
+  const stopCleaning = startCleaning(contexto)
   return {
     app,
     contexto,
     url: `http://localhost:${config.port}`,
     async close() {
       stopMail()
+      stopCleaning()
       await app.close()
       await db.$client.end()
     },

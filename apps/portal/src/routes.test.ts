@@ -14,6 +14,21 @@ describe('the map', () => {
     expect(alvos.filter((alvo) => !(alvo in rotas))).toEqual([])
   })
 
+  it('marks every route of a part that a partner may do without', () => {
+    const partes: readonly [RegExp, string][] = [
+      [/^\/biometria/, 'biometria'],
+      [/^\/ofertaseguro/, 'ofertaSeguro'],
+      [/^\/transferencia-cota/, 'transferencia'],
+      [/^\/reactivate/, 'reativacao'],
+      [/^\/boletos\/renegociar/, 'renegociacao'],
+      [/^\/boletos/, 'boletos'],
+      [/^\/(offers-and-bids|bid_history)/, 'lances'],
+      [/^\/assembleias/, 'assembleias'],
+    ]
+    const esperada = (path: string) => partes.find(([padrao]) => padrao.test(path))?.[1]
+    expect(todas.filter(([path, { feature }]) => feature !== esperada(path)).map(([path]) => path)).toEqual([])
+  })
+
   it('lets no transparent login sign a contract, change a password or the registration', () => {
     const fechadas = [
       '/faturamentoseminovo/assinaturacontrato',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   diaDaContemplacao,
   isAssembleiaRecente,
@@ -8,7 +8,6 @@ import {
   isQuitada,
   padCota,
   padGrupo,
-  podeReativar,
 } from './cota.ts'
 
 test.each([
@@ -62,31 +61,6 @@ test.each([
   ['2026-11-13', false],
 ])('an assembly of %s is recent on 2026-11-21: %s', (assembleia, esperado) => {
   expect(isAssembleiaRecente(assembleia, '2026-11-21')).toBe(esperado)
-})
-
-describe('reactivation', () => {
-  const oferecida = {
-    cancelada: true,
-    contemplada: false,
-    assembleiaAtual: 75,
-    totalAssembleias: 80,
-    parcelasPagas: 1,
-    casoDeReativacaoAberto: false,
-  }
-
-  test('is offered while five assemblies are ahead and one instalment is paid', () => {
-    expect(podeReativar(oferecida)).toBe(true)
-  })
-
-  test.each([
-    { cancelada: false },
-    { contemplada: true },
-    { assembleiaAtual: 76 },
-    { parcelasPagas: 0 },
-    { casoDeReativacaoAberto: true },
-  ])('is not offered with %j', (mudanca) => {
-    expect(podeReativar({ ...oferecida, ...mudanca })).toBe(false)
-  })
 })
 
 test('groups have 6 digits and quotas 4', () => {

@@ -24,7 +24,8 @@ export function isQuitada(situacaoCota: string): boolean {
   return situacaoCota.toLowerCase().includes('quitado')
 }
 
-const SEM_CONTEMPLACAO = '1900-01-01'
+/** The day that stands for no contemplation. */
+export const SEM_CONTEMPLACAO: Dia = '1900-01-01'
 
 /** Day of the contemplation, from `dataContemplacao` ('YYYY-MM-DD', with or without a time); null when there is none. */
 export function diaDaContemplacao(dataContemplacao: string | null): Dia | null {
@@ -50,26 +51,4 @@ const DIAS_DE_ASSEMBLEIA_RECENTE = 7
 export function isAssembleiaRecente(assembleia: Dia, hoje: Dia): boolean {
   const dias = daysBetween(assembleia, hoje)
   return dias >= 0 && dias <= DIAS_DE_ASSEMBLEIA_RECENTE
-}
-
-const ASSEMBLEIAS_APOS_REATIVACAO = 5
-
-export type CotaAReativar = {
-  cancelada: boolean
-  contemplada: boolean
-  assembleiaAtual: number
-  totalAssembleias: number
-  parcelasPagas: number
-  casoDeReativacaoAberto: boolean
-}
-
-/** Whether a cancelled quota is offered its reactivation: five assemblies must still be ahead and one instalment paid. */
-export function podeReativar(cota: CotaAReativar): boolean {
-  return (
-    cota.cancelada &&
-    !cota.contemplada &&
-    cota.assembleiaAtual <= cota.totalAssembleias - ASSEMBLEIAS_APOS_REATIVACAO &&
-    cota.parcelasPagas >= 1 &&
-    !cota.casoDeReativacaoAberto
-  )
 }

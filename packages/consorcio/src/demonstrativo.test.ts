@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { componentesDe, SEM_PERCENTUAL } from './componentes.ts'
-import { demonstrativoDoPeriodo, isPeriodo, listPeriodos } from './demonstrativo.ts'
+import { demonstrativoDoPeriodo, FORMA_DO_PERIODO, listPeriodos } from './demonstrativo.ts'
 import type { Movimento } from './razao.ts'
 import { estornar } from './razao.ts'
 
@@ -93,7 +93,7 @@ test.each([
   ['2026-1', false],
   ['2026-01-01', false],
 ])('%s a month: %s', (texto, esperado) => {
-  expect(isPeriodo(texto)).toBe(esperado)
+  expect(FORMA_DO_PERIODO.test(texto)).toBe(esperado)
 })
 
 test('what is not a month is refused', () => {

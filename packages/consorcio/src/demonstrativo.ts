@@ -9,10 +9,7 @@ import { isDebito, percentuaisPagos, sumValores } from './razao.ts'
 /** A month, 'YYYY-MM'. */
 export type Periodo = string
 
-/** Whether the text is a month written 'YYYY-MM'. */
-export function isPeriodo(texto: string): boolean {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(texto)
-}
+export const FORMA_DO_PERIODO = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** The month of the day. */
 export function periodoDe(dia: Dia): Periodo {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divideHalfUp, multiplyHalfUp, splitLargestRemainder, sum } from './dinheiro.ts'
+import { divideHalfUp, multiplyHalfUp, sum } from './dinheiro.ts'
 import { parsePercent } from './percentual.ts'
 
 test.each([
@@ -36,33 +36,4 @@ test('the opposite amount rounds to the opposite', () => {
 test('the sum of nothing is zero', () => {
   expect(sum([])).toBe(0)
   expect(sum([1, -3, 10])).toBe(8)
-})
-
-test.each([
-  [100, [1, 1, 1], [34, 33, 33]],
-  [101, [1, 1, 1], [34, 34, 33]],
-  [100, [1, 2], [33, 67]],
-  [5, [0, 1], [0, 5]],
-  [0, [1, 1], [0, 0]],
-])('%i split by %j is %j', (total, pesos, esperado) => {
-  expect(splitLargestRemainder(total, pesos)).toEqual(esperado)
-})
-
-test('a split loses no centavo and strays less than one from the exact share', () => {
-  const pesos = fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 12 })
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10 ** 10 }), pesos, (total, lista) => {
-      fc.pre(sum(lista) > 0)
-      const fatias = splitLargestRemainder(total, lista)
-      expect(sum(fatias)).toBe(total)
-      fatias.forEach((fatia, indice) => {
-        expect(Math.abs(fatia - (total * (lista[indice] ?? 0)) / sum(lista))).toBeLessThan(1.00001)
-      })
-    }),
-  )
-})
-
-test('weights that add up to nothing are refused', () => {
-  expect(() => splitLargestRemainder(10, [0, 0])).toThrow(RangeError)
-  expect(() => splitLargestRemainder(10, [])).toThrow(RangeError)
 })

@@ -1,4 +1,3 @@
-export * from './atencao.ts'
 export * from './calendario.ts'
 export * from './componentes.ts'
 export * from './cota.ts'

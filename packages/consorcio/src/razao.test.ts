@@ -9,7 +9,7 @@ import { parsePercent, pptToPercent, ratioPpt } from './percentual.ts'
 import type { Plano } from './plano.ts'
 import { percentuaisContratados } from './plano.ts'
 import type { Movimento } from './razao.ts'
-import { estornar, isMovimentoCoerente, percentuaisPagos, saldoDaCota } from './razao.ts'
+import { estornar, isMovimentoCoerente, percentuaisPagos, proximaParcela, saldoDaCota } from './razao.ts'
 
 const { input, expected } = exemplos['saldo-01']
 const plano: Plano = {
@@ -102,18 +102,23 @@ describe('instalments', () => {
   const [terceira, quarta] = [3, 4].map((numero) => ({ numero, vencimento: vencimentoDe(numero), valor }))
 
   test.each([
-    ['on the due day it is not late', '2026-03-12', 0, terceira, [terceira, quarta]],
-    ['the day after it is', '2026-03-13', 1, quarta, [terceira, quarta]],
-    ['the last one late leaves none next', '2026-04-13', 2, null, [terceira, quarta]],
-  ])('%s', (_regra, dia, parcelasEmAtraso, proximaParcela, emAberto) => {
+    ['on the due day it is not late', '2026-03-12', 0, { ...terceira, emAtraso: false }],
+    ['the day after it is, and comes before what is due later', '2026-03-13', 1, { ...terceira, emAtraso: true }],
+    ['the oldest late one comes first', '2026-04-13', 2, { ...terceira, emAtraso: true }],
+  ])('%s', (_regra, dia, parcelasEmAtraso, proxima) => {
     const antecipadas = movimentos.map((movimento) => ({ ...movimento, dia: '2026-01-01' }))
-    expect(noDia(antecipadas, dia)).toMatchObject({
+    const saldo = noDia(antecipadas, dia)
+    expect(saldo).toMatchObject({
       parcelasPagas: 2,
       parcelasRestantes: 178,
       parcelasEmAtraso,
-      proximaParcela,
-      emAberto,
+      emAberto: [terceira, quarta],
     })
+    expect(proximaParcela(saldo.emAberto, dia)).toEqual(proxima)
+  })
+
+  test('where none is open none is next', () => {
+    expect(proximaParcela([], '2026-03-12')).toBeNull()
   })
 
   test('what is posted after the day does not count', () => {

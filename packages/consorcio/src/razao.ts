@@ -85,6 +85,25 @@ export function sumValores(movimentos: readonly Movimento[]): Componentes {
 /** An instalment issued and not settled; `valor` is what is left to pay, without charges not yet posted. */
 export type ParcelaEmAberto = { numero: number; vencimento: Dia; valor: Centavos }
 
+/** An instalment is late from the day after its due day. */
+function isEmAtraso({ vencimento }: ParcelaEmAberto, dia: Dia): boolean {
+  return vencimento < dia
+}
+
+/** How many of the open instalments are late on `dia`. */
+export function countEmAtraso(emAberto: readonly ParcelaEmAberto[], dia: Dia): number {
+  return emAberto.filter((parcela) => isEmAtraso(parcela, dia)).length
+}
+
+/** What is to be paid next: the first of `emAberto`, which is by due day, so late ones before; null when none is open. */
+export function proximaParcela(
+  emAberto: readonly ParcelaEmAberto[],
+  dia: Dia,
+): (ParcelaEmAberto & { emAtraso: boolean }) | null {
+  const [proxima] = emAberto
+  return proxima ? { ...proxima, emAtraso: isEmAtraso(proxima, dia) } : null
+}
+
 export type Contratado = { percentuais: Percentuais; contribuicoes: number }
 
 export type SaldoDaCota = {
@@ -101,8 +120,6 @@ export type SaldoDaCota = {
   parcelasRestantes: number
   /** By due day. */
   emAberto: ParcelaEmAberto[]
-  /** First open instalment that is not late. */
-  proximaParcela: ParcelaEmAberto | null
 }
 
 type Conta = { devido: Centavos; pago: Centavos; vencimento: Dia | null }
@@ -138,7 +155,7 @@ export function percentuaisPagos(movimentos: readonly Movimento[], dia: Dia): Pe
 
 /**
  * Where the quota stood at the end of `dia`, derived from its movements: what was paid and is owed, in percentages of
- * the credit and at the credit in force. An instalment is late from the day after its due day.
+ * the credit and at the credit in force.
  */
 export function saldoDaCota(
   movimentos: readonly Movimento[],
@@ -164,9 +181,8 @@ export function saldoDaCota(
     saldo,
     valorSaldo: sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(creditoVigente, saldo[amortizavel]))),
     parcelasPagas,
-    parcelasEmAtraso: emAberto.filter((parcela) => parcela.vencimento < dia).length,
+    parcelasEmAtraso: countEmAtraso(emAberto, dia),
     parcelasRestantes: contratado.contribuicoes - parcelasPagas,
     emAberto,
-    proximaParcela: emAberto.find((parcela) => parcela.vencimento >= dia) ?? null,
   }
 }

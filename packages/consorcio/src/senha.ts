@@ -1,6 +1,8 @@
-/** Whether the text is a password at all: exactly 6 digits. */
+/** What a password is at all: exactly 6 digits. */
+export const FORMA_DA_SENHA = /^\d{6}$/
+
 export function isSenha(texto: string): boolean {
-  return /^[0-9]{6}$/.test(texto)
+  return FORMA_DA_SENHA.test(texto)
 }
 
 /** Why a password is refused as easy to guess. */

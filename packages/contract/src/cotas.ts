@@ -1,6 +1,7 @@
+import { SEM_CONTEMPLACAO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Centavos, Dia, Id, IdParams, Percentual, paginacao, TipoCota } from './formas.ts'
+import { Centavos, Dia, Id, IdParams, Percentual, Periodo, paginacao, TipoCota } from './formas.ts'
 
 const Perfil = z.object({
   senhaExpirada: z.boolean(),
@@ -20,7 +21,7 @@ export const Cota = z.object({
   valorBem: Centavos,
   valorSaldoDevedor: Centavos,
   idUnidadeNegocio: z.number().int(),
-  dataContemplacao: z.string().meta({ description: '1900-01-01T00:00:00 quando não contemplada' }),
+  dataContemplacao: z.string().meta({ description: `${SEM_CONTEMPLACAO}T00:00:00 quando não contemplada` }),
   modalidadeContemplacao: z.string().nullable(),
   cdInscricaoNacional: z.string(),
   nomePessoa: z.string(),
@@ -190,7 +191,7 @@ export const demonstrativoAnterior = call({
   path: '/cotas/:id/demonstrativo-anterior/:period',
   access: 'cota',
   summary: 'O demonstrativo de um mês anterior (AAAA-MM)',
-  params: IdParams.extend({ period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+  params: IdParams.extend({ period: Periodo }),
   response: Demonstrativo,
   errors: ['NAO_ENCONTRADO'],
   transparente: true,

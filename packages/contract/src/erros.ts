@@ -13,7 +13,7 @@ export const erros = {
   },
   MUITAS_TENTATIVAS: {
     status: 429,
-    mensagem: 'Por segurança, aguarde um pouco antes de tentar de novo, ou use "Esqueci minha senha".',
+    mensagem: 'Por segurança, aguarde um pouco antes de tentar de novo.',
   },
   MUITAS_REQUISICOES: { status: 429, mensagem: 'Muitas solicitações seguidas. Aguarde um instante e tente de novo.' },
   SENHA_EXPIRADA: { status: 403, mensagem: 'Sua senha expirou. Crie uma nova senha para continuar.' },

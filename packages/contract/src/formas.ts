@@ -1,10 +1,12 @@
-import { TIPOS_DE_COTA } from '@contempla/consorcio'
+import { FORMA_DA_SENHA, FORMA_DO_PERIODO, TIPOS_DE_COTA } from '@contempla/consorcio'
 import { z } from 'zod'
 import { inscricaoValida, normalizarInscricao } from './inscricao-nacional.ts'
 
 /** Shapes shared by several calls. Money is integer centavos; days are `YYYY-MM-DD`; instants ISO 8601 in UTC. */
 export const Centavos = z.number().int().meta({ description: 'Valor em centavos' })
 export const Dia = z.iso.date().meta({ description: 'Dia, AAAA-MM-DD, America/Sao_Paulo' })
+/** A month, `YYYY-MM`. */
+export const Periodo = z.string().regex(FORMA_DO_PERIODO)
 export const Instante = z.iso.datetime().meta({ description: 'Instante ISO 8601 em UTC' })
 export const Percentual = z.number().meta({ description: 'Percentual do crédito, quatro casas' })
 
@@ -23,7 +25,7 @@ export const InscricaoNacional = z
   .transform(normalizarInscricao)
   .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' })
 
-export const Senha = z.string().regex(/^\d{6}$/, { error: 'A senha tem exatamente 6 números' })
+export const Senha = z.string().regex(FORMA_DA_SENHA, { error: 'A senha tem exatamente 6 números' })
 
 export const TipoCota = z.enum(TIPOS_DE_COTA)
 

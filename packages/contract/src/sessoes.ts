@@ -12,8 +12,6 @@ export const Usuario = z.object({
   senhaExpirada: z.boolean(),
   atualizacaoCadastralObrigatoria: z.boolean(),
   modo: Modo,
-  /** Transparent login by a link narrower than the portal's own list of routes for it. */
-  rotasPermitidas: z.array(z.string()).optional(),
 })
 
 /** On the web `refresh_token` is a handle that is worthless without the HttpOnly cookie sent beside it. */

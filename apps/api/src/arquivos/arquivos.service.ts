@@ -6,9 +6,9 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { arquivo, cliente } from '../schema/index.ts'
+import { idNaUrl, urlDoArquivo } from './endereco.ts'
 import { type Categoria, inspecionar } from './inspecao.ts'
 
-const url = (id: string) => `/app-cliente/v1/arquivos/${id}`
 const maxPorDia = 100
 const umDiaMs = 86_400_000
 
@@ -50,7 +50,7 @@ export async function guardarArquivo(
       throw error
     },
   )
-  return { url: url(id), nome, tipo, tamanho: bytes.length }
+  return { url: urlDoArquivo(id), nome, tipo, tamanho: bytes.length }
 }
 
 async function requireSemVirus({ antivirus }: Contexto, bytes: Buffer) {
@@ -98,12 +98,10 @@ export async function lerArquivo({ db, arquivos }: Contexto, clienteId: number, 
   return { tipo: row.tipo, nome: row.nome, bytes: await arquivos.read(row.id), inline: true }
 }
 
-const pathOfFile = /^\/app-cliente\/v1\/arquivos\/([0-9a-f-]{36})$/
-
 /** The id in a file's url, once it is known to be the customer's own; null clears. Throws NAO_ENCONTRADO. */
 export async function requireArquivoProprio({ db }: Contexto, clienteId: number, fileUrl: string | null) {
   if (fileUrl === null) return null
-  const id = pathOfFile.exec(fileUrl)?.[1]
+  const id = idNaUrl(fileUrl)
   const [row] = id
     ? await db
         .select({ id: arquivo.id })

@@ -1,2 +1,3 @@
 export { routes } from './arquivos.routes.ts'
 export { requireArquivoProprio } from './arquivos.service.ts'
+export { urlDoArquivo } from './endereco.ts'

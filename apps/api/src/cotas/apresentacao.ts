@@ -1,25 +1,30 @@
-import { type Dia, isCancelada, isContemplada, isQuitada, pptToPercent, ratioPpt } from '@contempla/consorcio'
+import {
+  countEmAtraso,
+  type Dia,
+  isCancelada,
+  isContemplada,
+  isQuitada,
+  pptToPercent,
+  proximaParcela,
+  ratioPpt,
+  SEM_CONTEMPLACAO,
+} from '@contempla/consorcio'
+import { urlDoArquivo } from '../arquivos/index.ts'
 import type { CotaRow } from './cotas.sql.ts'
-
-const semContemplacao = '1900-01-01T00:00:00'
 
 /** A percentage with four decimals, for showing. */
 export const percentual = (ppt: number): number => Number(pptToPercent(ppt, 4))
 
-export const urlDoArquivo = (id: string | null): string | null => (id ? `/app-cliente/v1/arquivos/${id}` : null)
-
-/** The first open instalment, late ones before: what the holder has to pay next. */
-function proximaParcela(row: CotaRow, hoje: Dia) {
-  const proxima = isCancelada(row.situacao) ? undefined : row.em_aberto[0]
-  if (!proxima) return null
-  return { ...proxima, emAtraso: proxima.vencimento < hoje }
-}
+/** How much of what the plan contracted `pagoPpt` is; 0 where nothing is contracted. */
+export const percentualDoPlano = (pagoPpt: number, { contratado_ppt }: Pick<CotaRow, 'contratado_ppt'>): number =>
+  contratado_ppt > 0 ? percentual(ratioPpt(pagoPpt, contratado_ppt)) : 0
 
 const presentAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, data: dia } : null
 
 /** `inscricao` is the holder's, already opened: once an answer, however many quotas it has. */
 export function presentCota(row: CotaRow, { hoje, inscricao }: { hoje: Dia; inscricao: string }) {
+  const cancelada = isCancelada(row.situacao)
   return {
     idCota: row.id,
     cota: row.cota,
@@ -32,23 +37,23 @@ export function presentCota(row: CotaRow, { hoje, inscricao }: { hoje: Dia; insc
     valorBem: row.credito_centavos,
     valorSaldoDevedor: row.saldo_devedor_centavos,
     idUnidadeNegocio: row.unidade_negocio,
-    dataContemplacao: row.data_contemplacao ? `${row.data_contemplacao}T00:00:00` : semContemplacao,
+    dataContemplacao: `${row.data_contemplacao ?? SEM_CONTEMPLACAO}T00:00:00`,
     modalidadeContemplacao: row.modalidade_contemplacao,
     cdInscricaoNacional: inscricao,
     nomePessoa: row.nome_pessoa,
     numeroCotasCliente: row.total,
-    parcelasAtraso: row.em_aberto.filter((p) => p.vencimento < hoje).length,
+    parcelasAtraso: countEmAtraso(row.em_aberto, hoje),
     parcelasRestantes: row.parcelas_restantes,
     parcelasPagas: row.parcelas_pagas,
     perfil: { senhaExpirada: row.senha_expirada, noAssembleia: row.assembleia_numero },
     nomeBem: row.nome_bem,
     plano: row.plano_nome,
-    percentualPago: row.contratado_ppt > 0 ? percentual(ratioPpt(row.pago_ppt, row.contratado_ppt)) : 0,
+    percentualPago: percentualDoPlano(row.pago_ppt, row),
     contemplada: isContemplada(row.data_contemplacao, hoje),
-    cancelada: isCancelada(row.situacao),
+    cancelada,
     quitada: isQuitada(row.situacao),
     grupoEmFormacao: row.grupo_situacao === 'FORMACAO',
-    proximaParcela: proximaParcela(row, hoje),
+    proximaParcela: cancelada ? null : proximaParcela(row.em_aberto, hoje),
     proximaAssembleia: presentAssembleia(row.assembleia_numero, row.assembleia_dia),
     ultimaAssembleia: presentAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia),
   }

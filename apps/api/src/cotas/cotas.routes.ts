@@ -1,3 +1,4 @@
+import { periodoDe } from '@contempla/consorcio'
 import { cotas as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { route } from '../platform/http/route.ts'
 import { alterarPreferencias, getCota, getDetalhe, hojeDe, listCotas, valorDisponivel } from './cotas.service.ts'
@@ -17,7 +18,7 @@ const detalhe = route(chamadas.detalheDaCota, async (contexto, { params, sessao 
   ...(await getDetalhe(contexto, sessao.clienteId, params.id)),
   hashs: {
     extrato: hashDoImpresso(contexto.cifra, params.id, 'extrato'),
-    demonstrativo: hashDoImpresso(contexto.cifra, params.id, hojeDe(contexto).slice(0, 7)),
+    demonstrativo: hashDoImpresso(contexto.cifra, params.id, periodoDe(hojeDe(contexto))),
   },
 }))
 

@@ -1,13 +1,13 @@
 import { type Dia, diaEm, isCancelada, isContemplada, type TipoCota } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
-import { requireArquivoProprio } from '../arquivos/index.ts'
+import { requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { cliente, cota } from '../schema/index.ts'
-import { percentual, presentCota, urlDoArquivo } from './apresentacao.ts'
+import { percentual, presentCota } from './apresentacao.ts'
 import { type CotaComTitularRow, type CotaRow, selectCota, selectCotas } from './cotas.sql.ts'
 
 export const hojeDe = ({ relogio }: Pick<Contexto, 'relogio'>): Dia => diaEm(relogio.agora())

@@ -1,5 +1,6 @@
-export { percentual, urlDoArquivo } from './apresentacao.ts'
+export { percentual, percentualDoPlano } from './apresentacao.ts'
 export { routes } from './cotas.routes.ts'
 export { getCota, getDadosPessoais, hojeDe, requireCotaPropria } from './cotas.service.ts'
 export type { CotaRow } from './cotas.sql.ts'
 export { hashDoImpresso, lerHashDoImpresso } from './impressos.ts'
+export { canceladaSql, quitadaSql } from './situacao.sql.ts'

@@ -1,3 +1,4 @@
+import { periodoDe } from '@contempla/consorcio'
 import { cotas, documentos, ErroDeNegocio } from '@contempla/contract'
 import { hashDoImpresso, hojeDe, requireCotaPropria } from '../cotas/index.ts'
 import { route } from '../platform/http/route.ts'
@@ -10,7 +11,7 @@ const impressos = route(cotas.impressos, (contexto, { params, sessao }) =>
 )
 
 const atual = route(cotas.demonstrativoAtual, (contexto, { params, sessao }) =>
-  getDemonstrativo(contexto, sessao.clienteId, params.id, hojeDe(contexto).slice(0, 7)),
+  getDemonstrativo(contexto, sessao.clienteId, params.id, periodoDe(hojeDe(contexto))),
 )
 
 const anterior = route(cotas.demonstrativoAnterior, (contexto, { params, sessao }) =>

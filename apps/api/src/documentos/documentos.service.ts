@@ -1,6 +1,12 @@
-import { demonstrativoDoPeriodo, listPeriodos, type Periodo, ratioPpt, totalDosPercentuais } from '@contempla/consorcio'
+import {
+  demonstrativoDoPeriodo,
+  listPeriodos,
+  type Periodo,
+  periodoDe,
+  totalDosPercentuais,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { type CotaRow, getCota, hashDoImpresso, hojeDe, lerHashDoImpresso, percentual } from '../cotas/index.ts'
+import { getCota, hashDoImpresso, hojeDe, lerHashDoImpresso, percentual, percentualDoPlano } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { listMovimentos, presentLancamento } from './movimentos.ts'
 
@@ -9,12 +15,9 @@ const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', t
 /** 'outubro de 2026' */
 export const nomeDoPeriodo = (periodo: Periodo): string => MES.format(new Date(`${periodo}-15T12:00:00Z`))
 
-const percentualDoPlano = (pagoPpt: number, row: CotaRow) =>
-  row.contratado_ppt > 0 ? percentual(ratioPpt(pagoPpt, row.contratado_ppt)) : 0
-
 /** Months before the current one that have a movement. */
 const periodosAnteriores = (movimentos: Awaited<ReturnType<typeof listMovimentos>>, hoje: string) =>
-  listPeriodos(movimentos, hoje).filter((p) => p < hoje.slice(0, 7))
+  listPeriodos(movimentos, hoje).filter((p) => p < periodoDe(hoje))
 
 /** The statement of a month of the customer's own quota. Throws NAO_ENCONTRADO for a month that has none. */
 export async function getDemonstrativo(contexto: Contexto, clienteId: number, cotaId: number, periodo: Periodo) {
@@ -22,7 +25,7 @@ export async function getDemonstrativo(contexto: Contexto, clienteId: number, co
   const row = await getCota(contexto, clienteId, cotaId)
   const movimentos = (await listMovimentos(contexto.db, cotaId)).filter((m) => m.dia <= hoje)
   const anteriores = periodosAnteriores(movimentos, hoje)
-  if (periodo !== hoje.slice(0, 7) && !anteriores.includes(periodo)) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (periodo !== periodoDe(hoje) && !anteriores.includes(periodo)) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const d = demonstrativoDoPeriodo(movimentos, periodo)
   return {
     periodo,
@@ -58,7 +61,7 @@ export async function listImpressos(contexto: Contexto, clienteId: number, cotaI
   const hash = (impresso: string) => hashDoImpresso(contexto.cifra, cotaId, impresso)
   return [
     { tipo: 'extrato' as const, titulo: 'Extrato do consorciado', periodo: null, hash: hash('extrato') },
-    ...[hoje.slice(0, 7), ...anteriores].map((periodo) => ({
+    ...[periodoDe(hoje), ...anteriores].map((periodo) => ({
       tipo: 'demonstrativo' as const,
       titulo: `Demonstrativo de ${nomeDoPeriodo(periodo)}`,
       periodo,

@@ -1,10 +1,10 @@
 import { getCota, hojeDe } from '../cotas/index.ts'
-import { getParceiro } from '../parceiros/index.ts'
+import { marcaDoParceiro, parceiroDoCliente } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { getDemonstrativo, getExtrato, nomeDoPeriodo } from './documentos.service.ts'
 import { renderLancamentos } from './pdf.ts'
 
-const inteiro = (percentual: number) => `${percentual.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`
+const porcentagem = (percentual: number) => `${percentual.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`
 
 /** The PDF of a printed document of the customer's own quota. */
 export async function renderImpresso(contexto: Contexto, clienteId: number, cotaId: number, impresso: string) {
@@ -24,7 +24,7 @@ export async function renderImpresso(contexto: Contexto, clienteId: number, cota
       resumo: [
         { rotulo: 'Total pago', valor: e.valorPago },
         { rotulo: 'Saldo devedor', valor: e.valorSaldoDevedor },
-        { rotulo: 'Do plano já pago', valor: inteiro(e.percentualPago) },
+        { rotulo: 'Do plano já pago', valor: porcentagem(e.percentualPago) },
       ],
       lancamentos: e.lancamentos,
     })
@@ -44,10 +44,6 @@ export async function renderImpresso(contexto: Contexto, clienteId: number, cota
 }
 
 async function getMarca({ db }: Contexto, clienteId: number) {
-  const dono = await db.query.cliente.findFirst({
-    columns: { parceiroId: true },
-    where: (c, { eq }) => eq(c.id, clienteId),
-  })
-  const { nome, corPrimaria } = await getParceiro(db, dono?.parceiroId ?? 0)
-  return { nome, cor: corPrimaria }
+  const parceiro = await parceiroDoCliente(db, clienteId)
+  return { nome: parceiro.nome, cor: marcaDoParceiro(parceiro).primaria }
 }

@@ -1,4 +1,4 @@
-import { isDia } from '@contempla/consorcio'
+import { FORMA_DA_SENHA, isDia } from '@contempla/consorcio'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { z } from 'zod'
 
@@ -14,7 +14,7 @@ export const Cor = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'não é uma cor 
 export const Uf = z.string().regex(/^[A-Z]{2}$/, { error: 'não é uma sigla de estado' })
 export const Cep = z.string().regex(/^\d{8}$/, { error: 'o CEP tem 8 números, sem hífen' })
 export const Telefone = z.string().regex(/^\+55\d{10,11}$/, { error: 'telefone inválido: use +55, DDD e número' })
-export const Senha = z.string().regex(/^\d{6}$/, { error: 'a senha tem exatamente 6 números' })
+export const Senha = z.string().regex(FORMA_DA_SENHA, { error: 'a senha tem exatamente 6 números' })
 export const Inteiro = z.number().int().min(0).max(1_000_000)
 export const Valor = z.number().int().min(-maiorInteiro).max(maiorInteiro)
 export const Positivo = z.number().int().positive().max(maiorInteiro)

@@ -1,6 +1,7 @@
 import {
   type Componentes,
   isDebito,
+  type Modalidade,
   type Movimento,
   type Percentuais,
   type Plano,
@@ -64,7 +65,7 @@ type CotaLida = {
   credito_centavos: number
   contribuicoes: number
   contribuicoes_antes_da_contemplacao: number | null
-  modalidade: Plano['modalidade']
+  modalidade: Modalidade
   prazo_meses: number
   taxa_administracao_ppt: number
   fundo_reserva_ppt: number

@@ -1,2 +1,8 @@
 export { routes } from './parceiros.routes.ts'
-export { aplicativoWeb, getParceiro, parceiroDoDominio, presentParceiro } from './parceiros.service.ts'
+export {
+  aplicativoWeb,
+  marcaDoParceiro,
+  parceiroDoCliente,
+  parceiroDoDominio,
+  presentParceiro,
+} from './parceiros.service.ts'

@@ -1,7 +1,8 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { lerMarca } from '@contempla/ui/tema'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import { aplicativo, parceiro } from '../schema/index.ts'
+import { aplicativo, cliente, parceiro } from '../schema/index.ts'
 
 export type Parceiro = typeof parceiro.$inferSelect
 
@@ -25,6 +26,17 @@ export async function getParceiro(db: Database, id: number): Promise<Parceiro> {
   return row
 }
 
+/** The partner that a customer belongs to. Throws NAO_ENCONTRADO. */
+export async function parceiroDoCliente(db: Database, clienteId: number): Promise<Parceiro> {
+  const [row] = await db
+    .select(getTableColumns(parceiro))
+    .from(parceiro)
+    .innerJoin(cliente, eq(cliente.parceiroId, parceiro.id))
+    .where(eq(cliente.id, clienteId))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
+}
+
 export const listParceiros = (db: Database) => db.select().from(parceiro).orderBy(asc(parceiro.id))
 
 /** The web client of a partner: what the page needs to call the API. */
@@ -38,11 +50,20 @@ export async function aplicativoWeb(db: Database, parceiroId: number) {
   return row
 }
 
+/** The partner's colours, the product's own where it has none. */
+export const marcaDoParceiro = ({ corPrimaria, corSecundaria }: Pick<Parceiro, 'corPrimaria' | 'corSecundaria'>) =>
+  lerMarca({ primary: corPrimaria, secondary: corSecundaria })
+
+function presentCores(p: Parceiro) {
+  const { primaria, secundaria } = marcaDoParceiro(p)
+  return { primary: primaria, secondary: secundaria }
+}
+
 /** The partner customization of document 1 §3. */
 export const presentParceiro = (p: Parceiro) => ({
   id: p.id,
   name: p.nome,
-  colors: { primary: p.corPrimaria, secondary: p.corSecundaria },
+  colors: presentCores(p),
   logo_url: p.logoUrl,
   icon_url: p.iconeUrl,
   features: p.funcionalidades,

@@ -6,6 +6,7 @@ import {
   type ParceiroDeTeste,
   startAmbiente,
 } from '@contempla/dev-env'
+import { marcaPadrao } from '@contempla/ui/tema'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let ambiente: Ambiente
@@ -137,5 +138,17 @@ describe('warnings', () => {
         text: 'depois',
       },
     ])
+  })
+})
+
+describe('colours', () => {
+  test.each([
+    ['none', {}, { primary: marcaPadrao.primaria, secondary: marcaPadrao.secundaria }],
+    ['null', { corPrimaria: null, corSecundaria: '#00ff00' }, { primary: marcaPadrao.primaria, secondary: '#00ff00' }],
+    ['one', { corPrimaria: '#0000ff' }, { primary: '#0000ff', secondary: marcaPadrao.secundaria }],
+    ['both', { corPrimaria: '#0000ff', corSecundaria: '#00ff00' }, { primary: '#0000ff', secondary: '#00ff00' }],
+  ])('that the partner does not give are those of the default theme: %s', async (_caso, cores, esperadas) => {
+    const { dominio } = await mundo.novoParceiro({ corPrimaria: undefined, corSecundaria: undefined, ...cores })
+    expect((await configuracao(dominio)).data.colors).toEqual(esperadas)
   })
 })

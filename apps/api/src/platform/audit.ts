@@ -20,7 +20,6 @@ export async function audit(
     objeto: [tipo: string, id: string | number]
     antes?: unknown
     depois?: unknown
-    requisicao?: string
   },
 ) {
   await tx.insert(auditoria).values({
@@ -32,6 +31,5 @@ export async function audit(
     objetoId: String(entry.objeto[1]),
     antes: entry.antes,
     depois: entry.depois,
-    requisicao: entry.requisicao,
   })
 }

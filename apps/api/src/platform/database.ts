@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -60,7 +61,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client, { casing: 'snake_case' }), {
-      migrationsFolder: new URL('../../migrations', import.meta.url).pathname,
+      migrationsFolder: join(import.meta.dirname, '../../migrations'),
     })
   } finally {
     await client.end()

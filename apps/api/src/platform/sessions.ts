@@ -23,7 +23,6 @@ export type SessaoAtiva = {
   parceiroId: number
   clientId: string
   modo: ModoDeSessao
-  rotasPermitidas: string[] | null
   cotaId: number | null
   senhaExpirada: boolean
   atualizacaoObrigatoria: boolean
@@ -61,7 +60,6 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
       parceiroId: cliente.parceiroId,
       clientId: sessao.clientId,
       modo: sessao.modo,
-      rotasPermitidas: sessao.rotasPermitidas,
       cotaId: sessao.cotaId,
       senhaExpirada: cliente.senhaExpirada,
       atualizacaoObrigatoria: cliente.atualizacaoObrigatoria,
@@ -134,7 +132,7 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
 
     async abrir(
       tx: Executor,
-      opcoes: { clienteId: number; clientId: string; modo: ModoDeSessao; rotasPermitidas?: string[]; web: boolean },
+      opcoes: { clienteId: number; clientId: string; modo: ModoDeSessao; web: boolean },
     ): Promise<Tokens & { sessaoId: string }> {
       const agora = relogio.agora()
       const sessaoId = randomUUID()
@@ -149,7 +147,6 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
         clienteId: opcoes.clienteId,
         clientId: opcoes.clientId,
         modo: opcoes.modo,
-        rotasPermitidas: opcoes.rotasPermitidas,
         cookieHash: cookie ? hashSegredo(cookie) : null,
         criadaEm: agora,
         expiraEm: addMs(agora, duracaoMs),

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { parceiro } from './parceiros.ts'
 
@@ -21,7 +21,7 @@ export const cliente = pgTable(
     senhaExpirada: boolean().notNull().default(false),
     atualizacaoObrigatoria: boolean().notNull().default(false),
     dadosConfirmadosEm: instante(),
-    fotoArquivoId: uuid(),
+    fotoArquivoId: uuid().references((): AnyPgColumn => arquivo.id),
     bloqueiaPush: boolean().notNull().default(false),
     avaliacao: jsonb().$type<{ assessmented: boolean; liked: boolean | null; nextAppearance: string | null }>(),
   },
@@ -68,7 +68,6 @@ export const auditoria = pgTable(
     objetoId: text().notNull(),
     antes: jsonb(),
     depois: jsonb(),
-    requisicao: text(),
   },
   (t) => [index().on(t.objetoTipo, t.objetoId, t.id), index().on(t.atorTipo, t.atorId, t.id)],
 )

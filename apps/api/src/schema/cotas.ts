@@ -1,7 +1,19 @@
-import type { TipoCota, TipoMovimento } from '@contempla/consorcio'
+import type { Modalidade, TipoCota, TipoMovimento } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cliente } from './clientes.ts'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { arquivo, cliente } from './clientes.ts'
 import { centavos, id, instante, ppt, ref } from './colunas.ts'
 import { parceiro } from './parceiros.ts'
 
@@ -62,7 +74,7 @@ export const plano = pgTable(
       .references(() => parceiro.id),
     chave: text().notNull(),
     nome: text().notNull(),
-    modalidade: text().$type<'convencional' | 'mais-por-menos' | 'plano-justo'>().notNull(),
+    modalidade: text().$type<Modalidade>().notNull(),
     prazoMeses: integer().notNull(),
     taxaAdministracaoPpt: ppt().notNull(),
     fundoReservaPpt: ppt().notNull(),
@@ -103,7 +115,7 @@ export const cota = pgTable(
     modalidadeContemplacao: text(),
     dataEntregaBem: date(),
     apelido: text(),
-    fotoArquivoId: uuid(),
+    fotoArquivoId: uuid().references(() => arquivo.id),
   },
   (t) => [
     unique('cota_numero').on(t.grupoId, t.numero, t.versao),
@@ -142,7 +154,7 @@ export const movimento = pgTable(
     fundoComumPpt: ppt().notNull(),
     taxaAdministracaoPpt: ppt().notNull(),
     fundoReservaPpt: ppt().notNull(),
-    estornaId: ref(),
+    estornaId: ref().references((): AnyPgColumn => movimento.id),
     criadoEm: instante().notNull(),
   },
   (t) => [index('movimento_cota').on(t.cotaId, t.dia, t.id), unique('movimento_estorno_unico').on(t.estornaId)],

@@ -14,8 +14,9 @@ export const parceiro = pgTable('parceiro', {
   chave: text().notNull().unique(),
   nome: text().notNull(),
   dominio: text().notNull().unique(),
-  corPrimaria: text().notNull(),
-  corSecundaria: text().notNull(),
+  /** '#rrggbb'; null is the product's own. */
+  corPrimaria: text(),
+  corSecundaria: text(),
   logoUrl: text(),
   iconeUrl: text(),
   funcionalidades: jsonb().$type<Record<string, boolean>>().notNull(),

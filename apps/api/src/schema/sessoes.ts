@@ -18,7 +18,6 @@ export const sessao = pgTable(
       .notNull()
       .references(() => aplicativo.clientId),
     modo: text().$type<ModoDeSessao>().notNull(),
-    rotasPermitidas: jsonb().$type<string[]>(),
     cotaId: ref().references(() => cota.id),
     /** Web: the cookie's secret, without which the refresh handle is worthless. Null for the wrapper. */
     cookieHash: bytes(),
@@ -73,7 +72,6 @@ export const tentativa = pgTable('tentativa', {
   chave: text().primaryKey(),
   falhas: integer().notNull(),
   desde: instante().notNull(),
-  bloqueadaAte: instante(),
 })
 
 export const biometria = pgTable(
@@ -112,7 +110,6 @@ export const linkAcesso = pgTable(
     clienteId: ref()
       .notNull()
       .references(() => cliente.id),
-    rotasPermitidas: jsonb().$type<string[]>(),
     criadoEm: instante().notNull(),
     expiraEm: instante().notNull(),
     usadoEm: instante(),

@@ -27,7 +27,11 @@ async function entrarPorLink(uso: 'transparente' | 'representante') {
   const { ambiente, mundo, parceiro } = world()
   const titular = await mundo.novoTitular(parceiro, { atualizacaoObrigatoria: true })
   const { contexto } = ambiente.servidor
-  const token = await criarLink(contexto, contexto.db, { uso, clienteId: titular.clienteId })
+  const token = await criarLink(contexto, contexto.db, {
+    uso,
+    clienteId: titular.clienteId,
+    ator: { tipo: 'sistema', id: null },
+  })
   const http = mundo.visitante(parceiro)
   return { titular, http: useTokens(http, await http.chamar('POST /login/transparente', { body: { token } })) }
 }

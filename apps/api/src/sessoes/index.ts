@@ -1,3 +1,4 @@
+export { removeVencidos } from './limpeza.ts'
 export { criarLink } from './links.service.ts'
 export { enderecoDoPortal } from './recuperacao.service.ts'
 export { routes } from './sessoes.routes.ts'

@@ -1,5 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { type Ator, audit } from '../platform/audit.ts'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -9,11 +10,14 @@ export type UsoDoLink = (typeof linkAcesso.$inferSelect)['uso']
 
 const validadeMinutos: Record<UsoDoLink, number> = { recuperacao: 30, transparente: 7 * 1440, representante: 1440 }
 
+/** What the audit trail calls a link: it ties whoever made it to the session that it opened, and opens nothing. */
+export const rastroDoLink = (hash: Buffer): string => hash.toString('hex').slice(0, 16)
+
 /** Makes a single-use link; only its hash is kept. Returns the token. */
 export async function criarLink(
   { relogio }: Pick<Contexto, 'relogio'>,
   tx: Executor,
-  opcoes: { uso: UsoDoLink; clienteId: number; rotasPermitidas?: string[] },
+  opcoes: { uso: UsoDoLink; clienteId: number; ator: Ator },
 ): Promise<string> {
   const token = createSegredo()
   const agora = relogio.agora()
@@ -21,9 +25,15 @@ export async function criarLink(
     hash: hashSegredo(token),
     uso: opcoes.uso,
     clienteId: opcoes.clienteId,
-    rotasPermitidas: opcoes.rotasPermitidas,
     criadoEm: agora,
     expiraEm: new Date(agora.getTime() + validadeMinutos[opcoes.uso] * 60_000),
+  })
+  await audit(tx, {
+    quando: agora,
+    ator: opcoes.ator,
+    acao: 'criar-link',
+    objeto: ['link', rastroDoLink(hashSegredo(token))],
+    depois: { uso: opcoes.uso, clienteId: opcoes.clienteId },
   })
   return token
 }

@@ -20,10 +20,9 @@ beforeEach(async () => {
   titular = await world().mundo.novoTitular(world().parceiro)
 })
 
-function novoLink(uso: UsoDoLink, rotasPermitidas?: string[]) {
+function novoLink(uso: UsoDoLink) {
   const { contexto } = world().ambiente.servidor
-  const opcoes = { uso, clienteId: titular.clienteId, ...(rotasPermitidas ? { rotasPermitidas } : {}) }
-  return criarLink(contexto, contexto.db, opcoes)
+  return criarLink(contexto, contexto.db, { uso, clienteId: titular.clienteId, ator: { tipo: 'sistema', id: null } })
 }
 
 const usar = (token: string, http = world().mundo.visitante(world().parceiro)) =>
@@ -120,10 +119,16 @@ describe.each([
   })
 })
 
-test('a link may narrow the routes; the session tells the portal which', async () => {
-  const { data } = await usar(await novoLink('transparente', ['/detalhes-da-cota']))
-  expect(data.usuario.rotasPermitidas).toEqual(['/detalhes-da-cota'])
-  expect((await usar(await novoLink('transparente'))).data.usuario).not.toHaveProperty('rotasPermitidas')
+test('the trail leads from whoever made a link to the session that it opened', async () => {
+  await usar(await novoLink('representante'))
+  const [criado] = await world().ambiente.sql<{ objeto_id: string; ator_tipo: string }>(
+    "select objeto_id, ator_tipo from auditoria where acao = 'criar-link' order by id desc limit 1",
+  )
+  const [aberta] = await world().ambiente.sql<{ depois: { link: string } }>(
+    "select depois from auditoria where acao = 'entrar-por-link' order by id desc limit 1",
+  )
+  expect(criado?.ator_tipo).toBe('sistema')
+  expect(aberta?.depois.link).toBe(criado?.objeto_id)
 })
 
 test('the mandatory update does not stop a transparent session, and does a representative one', async () => {

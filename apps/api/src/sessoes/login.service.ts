@@ -71,9 +71,10 @@ export async function abrirSessao(
     clienteId: number
     aplicativo: Aplicativo
     modo: 'normal' | 'transparente' | 'representante'
-    rotasPermitidas?: string[]
     web: boolean
     acao: string
+    /** The trail of the link that opened it. */
+    link?: string
   },
 ) {
   const { clienteId, aplicativo, modo, web } = opcoes
@@ -82,7 +83,6 @@ export async function abrirSessao(
     clientId: aplicativo.clientId,
     modo,
     web,
-    ...(opcoes.rotasPermitidas ? { rotasPermitidas: opcoes.rotasPermitidas } : {}),
   })
   const [primeira] = await tx
     .select({ id: cota.id })
@@ -96,7 +96,7 @@ export async function abrirSessao(
     ator: { tipo: modo === 'representante' ? 'representante' : 'cliente', id: clienteId },
     acao: opcoes.acao,
     objeto: ['sessao', tokens.sessaoId],
-    depois: { modo, clientId: aplicativo.clientId },
+    depois: { modo, clientId: aplicativo.clientId, ...(opcoes.link ? { link: opcoes.link } : {}) },
   })
   return tokens
 }

@@ -93,25 +93,29 @@ describe('what a success leaves', () => {
   })
 
   test.each([
-    ['android', 60, false],
-    ['ios', 60, false],
-    ['web', 1, true],
-    ['qualquer', 1, true],
-  ])('on platform %s the session lasts %i day(s), with cookies: %s', async (platform, dias, cookies) => {
-    const { ambiente, mundo, parceiro } = world()
-    const titular = await mundo.novoTitular(parceiro)
-    const http = mundo.visitante(parceiro)
-    await http.chamar('POST /login', { body: corpoDeLogin(titular.inscricao), headers: { platform } })
-    expect(http.cookies.size > 0).toBe(cookies)
-    const [sessao] = await ambiente.sql<{ expira_em: Date; sem_cookie: boolean }>(
-      'select expira_em, cookie_hash is null as sem_cookie from sessao where cliente_id = $1',
-      [titular.clienteId],
-    )
-    expect(sessao).toEqual({
-      expira_em: new Date(ambiente.relogio.agora().getTime() + dias * umDiaMs),
-      sem_cookie: !cookies,
-    })
-  })
+    ['android', 'android', 60, false],
+    ['android', 'web', 60, false],
+    ['web', 'web', 1, true],
+    ['web', 'android', 1, true],
+    ['web', 'ios', 1, true],
+  ])(
+    'an application registered as %s, calling itself %s, gets %i day(s); cookies: %s',
+    async (registrado, platform, dias, cookies) => {
+      const { ambiente, mundo, parceiro } = world()
+      const titular = await mundo.novoTitular(parceiro)
+      const http = mundo.visitante(parceiro, registrado)
+      await http.chamar('POST /login', { body: corpoDeLogin(titular.inscricao), headers: { platform } })
+      expect(http.cookies.size > 0).toBe(cookies)
+      const [sessao] = await ambiente.sql<{ expira_em: Date; sem_cookie: boolean }>(
+        'select expira_em, cookie_hash is null as sem_cookie from sessao where cliente_id = $1',
+        [titular.clienteId],
+      )
+      expect(sessao).toEqual({
+        expira_em: new Date(ambiente.relogio.agora().getTime() + dias * umDiaMs),
+        sem_cookie: !cookies,
+      })
+    },
+  )
 
   test('two log-ins are two sessions; the first goes on', async () => {
     const { mundo, parceiro } = world()

@@ -50,7 +50,11 @@ export async function pedirRecuperacao(contexto: Contexto, app: Aplicativo, dado
     const achada = await findConta(contexto, app.parceiroId, dados)
     if (!achada) return undefined
     await contexto.db.transaction(async (tx) => {
-      const token = await criarLink(contexto, tx, { uso: 'recuperacao', clienteId: achada.conta.id })
+      const token = await criarLink(contexto, tx, {
+        uso: 'recuperacao',
+        clienteId: achada.conta.id,
+        ator: { tipo: 'cliente', id: achada.conta.id },
+      })
       const [marca] = await tx
         .select({ nome: parceiro.nome, dominio: parceiro.dominio })
         .from(parceiro)

@@ -25,7 +25,11 @@ beforeEach(async () => {
 
 function novoLink(): Promise<string> {
   const { contexto } = world().ambiente.servidor
-  return criarLink(contexto, contexto.db, { uso: 'recuperacao', clienteId: titular.clienteId })
+  return criarLink(contexto, contexto.db, {
+    uso: 'recuperacao',
+    clienteId: titular.clienteId,
+    ator: { tipo: 'sistema', id: null },
+  })
 }
 
 const redefinir = (token: string, senha = novaSenha, http = world().mundo.visitante(world().parceiro)) =>

@@ -5,11 +5,10 @@ import { atOnce, corpoDeLogin, sessoesAbertas, sha256, useTokens, useWorld } fro
 
 const world = useWorld()
 
-async function entrar(platform = 'web') {
+async function entrar(plataforma = 'web') {
   const { mundo, parceiro } = world()
   const titular = await mundo.novoTitular(parceiro)
-  const http = mundo.visitante(parceiro)
-  http.headers = { ...http.headers, platform }
+  const http = mundo.visitante(parceiro, plataforma)
   const { data } = await http.chamar('POST /login', { body: corpoDeLogin(titular.inscricao) })
   return { titular, http, access: String(data.access_token), refresh: String(data.refresh_token) }
 }

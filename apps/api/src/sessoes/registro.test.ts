@@ -84,7 +84,11 @@ test('a full pass, its refusals and its failures leave no id, address, password,
     await http.chamar('POST /login/recuperar-senha/redefinir', { body: { token, novaSenha: senha } })
   segredos.add('719352')
   const { contexto } = ambiente.servidor
-  const link = await criarLink(contexto, contexto.db, { uso: 'transparente', clienteId: id })
+  const link = await criarLink(contexto, contexto.db, {
+    uso: 'transparente',
+    clienteId: id,
+    ator: { tipo: 'sistema', id: null },
+  })
   segredos.add(link)
   const porLink = mundo.visitante(parceiro)
   const transparente = await porLink.chamar('POST /login/transparente', { body: { token: link } })

@@ -14,17 +14,17 @@ import {
   setDispositivoCookie,
   setRefreshCookie,
 } from './cookies.ts'
-import { usarLink } from './links.service.ts'
+import { rastroDoLink, usarLink } from './links.service.ts'
 import { abrirSessao, entrarComSenha, type Origem } from './login.service.ts'
 import { pedirRecuperacao } from './recuperacao.service.ts'
 import { getCotaSelecionada, selecionarCota } from './selecao.service.ts'
 import * as troca from './troca-de-senha.service.ts'
 import { presentTokens } from './usuario.ts'
 
-const origem = (request: FastifyRequest): Origem => ({
+const origem = (request: FastifyRequest, aplicativo: Aplicativo): Origem => ({
   endereco: request.ip,
   dispositivo: readDispositivoCookie(request),
-  web: isWeb(request),
+  web: isWeb(aplicativo),
 })
 
 async function replyTokens(
@@ -38,7 +38,7 @@ async function replyTokens(
 }
 
 const login = route(chamadas.login, async (contexto, { body, aplicativo, request, reply }) => {
-  const entrada = await entrarComSenha(contexto, aplicativo, body, origem(request))
+  const entrada = await entrarComSenha(contexto, aplicativo, body, origem(request, aplicativo))
   setDispositivoCookie(reply, entrada.dispositivo)
   return replyTokens(contexto, reply, entrada.tokens, entrada.clienteId)
 })
@@ -57,7 +57,10 @@ const recuperarSenha = route(chamadas.recuperarSenha, async (contexto, pedido) =
 })
 
 const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, aplicativo, request, reply }) => {
-  setDispositivoCookie(reply, (await troca.redefinirSenha(contexto, aplicativo, body, origem(request))).dispositivo)
+  setDispositivoCookie(
+    reply,
+    (await troca.redefinirSenha(contexto, aplicativo, body, origem(request, aplicativo))).dispositivo,
+  )
   return { alterada: true as const }
 })
 
@@ -70,9 +73,9 @@ const loginTransparente = route(chamadas.loginTransparente, async (contexto, { b
       clienteId: cliente.id,
       aplicativo,
       modo: link.uso === 'representante' ? 'representante' : 'transparente',
-      ...(link.rotasPermitidas ? { rotasPermitidas: link.rotasPermitidas } : {}),
-      web: isWeb(request),
+      web: isWeb(aplicativo),
       acao: 'entrar-por-link',
+      link: rastroDoLink(link.hash),
     })
     return { tokens, clienteId: cliente.id }
   })
@@ -102,7 +105,10 @@ const sair = route(chamadas.sair, async (contexto, { sessao, reply }) => {
 
 const alterarSenha = route(chamadas.alterarSenha, async (contexto, { params, body, sessao, request, reply }) => {
   await requireCotaPropria(contexto, sessao.clienteId, params.id)
-  setDispositivoCookie(reply, (await troca.alterarSenha(contexto, sessao, body, origem(request))).dispositivo)
+  const aplicativo = await contexto.sessoes.aplicativo(sessao.clientId)
+  if (!aplicativo) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  const { dispositivo } = await troca.alterarSenha(contexto, sessao, body, origem(request, aplicativo))
+  setDispositivoCookie(reply, dispositivo)
   return { alterada: true as const }
 })
 
@@ -112,7 +118,7 @@ const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplica
 
 const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, request, reply }) => {
   const { clienteId, usar } = await biometria.conferirLogin(contexto, aplicativo, body)
-  const web = isWeb(request)
+  const web = isWeb(aplicativo)
   const tokens = await contexto.db.transaction(async (tx) => {
     await usar(tx)
     return abrirSessao(contexto, tx, { clienteId, aplicativo, modo: 'normal', web, acao: 'entrar-com-biometria' })

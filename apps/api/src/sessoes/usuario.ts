@@ -16,7 +16,7 @@ export async function presentUsuario(
   sessaoId: string,
 ) {
   const [row] = await db
-    .select({ cliente, modo: sessao.modo, rotasPermitidas: sessao.rotasPermitidas })
+    .select({ cliente, modo: sessao.modo })
     .from(cliente)
     .innerJoin(sessao, eq(sessao.id, sessaoId))
     .where(eq(cliente.id, clienteId))
@@ -29,7 +29,6 @@ export async function presentUsuario(
     senhaExpirada: row.cliente.senhaExpirada && row.modo === 'normal',
     atualizacaoCadastralObrigatoria: row.cliente.atualizacaoObrigatoria && row.modo !== 'transparente',
     modo: row.modo satisfies ModoDeSessao,
-    ...(row.rotasPermitidas ? { rotasPermitidas: row.rotasPermitidas } : {}),
   }
 }
 

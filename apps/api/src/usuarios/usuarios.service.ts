@@ -1,7 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { requireArquivoProprio } from '../arquivos/index.ts'
-import { urlDoArquivo } from '../cotas/index.ts'
+import { requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'

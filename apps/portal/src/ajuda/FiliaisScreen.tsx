@@ -1,19 +1,9 @@
 import type { Contrato, Payload } from '@contempla/contract'
-import {
-  DataList,
-  EmptyState,
-  ErrorState,
-  Link,
-  ListSkeleton,
-  ScreenHeading,
-  Section,
-  SelectField,
-  Stack,
-} from '@contempla/ui'
+import { DataList, EmptyState, Link, ListSkeleton, ScreenHeading, Section, SelectField, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { consulta } from '../shell/consulta.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
 import { href } from '../shell/href.ts'
 import { cidadesDe, estadosDe } from './filiais.ts'
 
@@ -27,9 +17,7 @@ export function FiliaisScreen() {
       <ScreenHeading back={{ href: href('/home'), label: 'Início' }} lead="Escolha o estado e depois a cidade.">
         Filiais
       </ScreenHeading>
-      {error && !data && (
-        <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {error && !data && <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <ListSkeleton />}
       {data?.length === 0 && (
         <EmptyState

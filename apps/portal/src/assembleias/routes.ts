@@ -1,9 +1,9 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
 export const rotasAssembleias = {
-  '/assembleias': { access: 'auth', title: 'Assembleias' },
-  '/assembleias/onboarding': { access: 'auth', title: 'Como funcionam as assembleias' },
-  '/assembleias/grupoemformacao': { access: 'auth', title: 'Grupo em formação' },
-  '/assembleias/assembleiaanterior': { access: 'auth', title: 'Assembleia anterior' },
-  '/assembleias/numerossorteados': { access: 'auth', title: 'Números sorteados' },
+  '/assembleias': { access: 'auth', feature: 'assembleias', title: 'Assembleias' },
+  '/assembleias/onboarding': { access: 'auth', feature: 'assembleias', title: 'Como funcionam as assembleias' },
+  '/assembleias/grupoemformacao': { access: 'auth', feature: 'assembleias', title: 'Grupo em formação' },
+  '/assembleias/assembleiaanterior': { access: 'auth', feature: 'assembleias', title: 'Assembleia anterior' },
+  '/assembleias/numerossorteados': { access: 'auth', feature: 'assembleias', title: 'Números sorteados' },
 } as const satisfies RouteMap

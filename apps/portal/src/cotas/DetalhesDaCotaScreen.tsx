@@ -28,7 +28,7 @@ export function DetalhesDaCotaScreen() {
 }
 
 function Detalhes({ cota }: { cota: CotaDetalhada }) {
-  const hoje = useHoje()
+  const { dia: hoje } = useHoje()
   const modo = useModo()
   const fotoUrl = useFoto(cota.fotoUrl)
   const { titulo, apoio } = estadoDaCota(cota, hoje)

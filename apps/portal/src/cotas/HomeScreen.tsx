@@ -1,4 +1,14 @@
-import { CotaCard, CotaCardSkeleton, LinkButton, ScreenHeading, Skeleton, SkeletonGroup, Stack } from '@contempla/ui'
+import {
+  CotaCard,
+  CotaCardSkeleton,
+  formatDia,
+  LinkButton,
+  ScreenHeading,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@contempla/ui'
+import { Horario } from '../shell/Horario.tsx'
 import { useUsuario } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { useHoje } from '../shell/useHoje.ts'
@@ -9,6 +19,7 @@ import { CreditoDisponivel } from './CreditoDisponivel.tsx'
 import { paraCartao } from './cartao.ts'
 import { atencaoDaCota, estadoDaCota, saudacao } from './estado.ts'
 import { GrupoEmFormacao } from './GrupoEmFormacao.tsx'
+import classes from './HomeScreen.module.css'
 import { podeAbrir } from './telas.ts'
 import { useFoto } from './useFoto.ts'
 
@@ -27,24 +38,29 @@ export function HomeScreen() {
 }
 
 function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
-  const hoje = useHoje()
+  const { dia: hoje } = useHoje()
   const foto = useFoto(cota.fotoUrl)
   const { titulo, apoio } = estadoDaCota(cota, hoje)
   return (
     <Stack gap="large">
       <ScreenHeading lead={`${ola} ${apoio}`.trim()}>{titulo}</ScreenHeading>
-      <CotaCard
-        cota={paraCartao(cota, foto)}
-        hoje={hoje}
-        atencao={atencaoDaCota(cota, hoje)}
-        actions={
-          podeAbrir('/detalhes-da-cota') && (
-            <LinkButton variant="secondary" fullWidth href={href('/detalhes-da-cota')}>
-              Ver detalhes da cota
-            </LinkButton>
-          )
-        }
-      />
+      <Stack gap="small">
+        <CotaCard
+          cota={paraCartao(cota, foto)}
+          hoje={hoje}
+          atencao={atencaoDaCota(cota, hoje)}
+          actions={
+            podeAbrir('/detalhes-da-cota') && (
+              <LinkButton variant="secondary" fullWidth href={href('/detalhes-da-cota')}>
+                Ver detalhes da cota
+              </LinkButton>
+            )
+          }
+        />
+        <p className={classes.hoje}>
+          Hoje é {formatDia(hoje)} <Horario />
+        </p>
+      </Stack>
       {cartoes.map((Cartao, i) => (
         <Cartao key={i} cota={cota} />
       ))}

@@ -1,12 +1,12 @@
 import { CotaCardCompact, EmptyState, Skeleton, SkeletonGroup } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
 import { href } from '../shell/href.ts'
 import { useHoje } from '../shell/useHoje.ts'
 import { nomeDaCota, paraCartao } from './cartao.ts'
 import { cotasPorPagina, cotasQuery } from './consultas.ts'
 import { atencaoDaCota, type Cota } from './estado.ts'
-import { FalhaDeLeitura } from './FalhaDeLeitura.tsx'
 import { escreverBusca, type Filtro, vazioDoFiltro } from './filtro.ts'
 import classes from './ListaDeCotas.module.css'
 import { Paginas } from './Paginas.tsx'
@@ -72,7 +72,7 @@ function CotaDaLista({ cota, atual }: { cota: Cota; atual: boolean }) {
       cota={paraCartao(cota, foto)}
       href={href('/detalhes-da-cota')}
       current={atual}
-      atencao={atencaoDaCota(cota, useHoje())}
+      atencao={atencaoDaCota(cota, useHoje().dia)}
       onClick={() => !atual && selecionar({ idCota, nome: nomeDaCota(cota) })}
     />
   )

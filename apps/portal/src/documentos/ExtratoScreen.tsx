@@ -1,8 +1,6 @@
 import {
-  Button,
   DataList,
   EmptyState,
-  ErrorState,
   Explain,
   formatCentavos,
   formatPercentual,
@@ -13,16 +11,14 @@ import {
   Section,
   Stack,
 } from '@contempla/ui'
-import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
-import { useMotivoOffline } from '../shell/hooks.ts'
+import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
 import { href } from '../shell/href.ts'
+import { BaixarPdf } from './BaixarPdf.tsx'
 import { extratoQuery } from './consultas.ts'
 import { Lancamentos } from './Lancamentos.tsx'
-import { usePdf } from './usePdf.ts'
 
 /** The whole ledger of the quota in hand. */
 export function ExtratoScreen() {
@@ -41,13 +37,7 @@ export function ExtratoScreen() {
 
 function Extrato({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(extratoQuery(cota.idCota))
-  const pdf = usePdf(
-    () => api('GET /cotas/:id/extrato/imprimir', { params: { id: cota.idCota }, noLoading: true }),
-    `extrato-${cota.grupo}-${cota.cota}.pdf`,
-  )
-  const offline = useMotivoOffline()
-  if (error && !data)
-    return <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <ListSkeleton />
   return (
     <>
@@ -66,15 +56,10 @@ function Extrato({ cota }: { cota: CotaDetalhada }) {
             O que falta pagar é guardado em percentual do crédito. Quando o crédito é reajustado, o percentual continua
             o mesmo e o valor em reais acompanha o crédito de hoje.
           </Explain>
-          <Button
-            variant="secondary"
-            icon={<IconDownload size={20} aria-hidden="true" />}
-            loading={pdf.isPending}
-            onClick={() => pdf.mutate()}
-            {...(offline && { disabledReason: offline })}
-          >
-            Baixar em PDF
-          </Button>
+          <BaixarPdf
+            nome={`extrato-${cota.grupo}-${cota.cota}.pdf`}
+            askLink={() => api('GET /cotas/:id/extrato/imprimir', { params: { id: cota.idCota }, noLoading: true })}
+          />
         </Stack>
       </Section>
       <Section title="Lançamentos">

@@ -10,5 +10,7 @@ export const demonstrativoAtualQuery = (id: number) => ({
   ...offline,
 })
 
-export const demonstrativoAnteriorQuery = (id: number, period: string) =>
-  consulta('GET /cotas/:id/demonstrativo-anterior/:period', { params: { id, period } })
+export const demonstrativoAnteriorQuery = (id: number, period: string) => ({
+  ...consulta('GET /cotas/:id/demonstrativo-anterior/:period', { params: { id, period } }),
+  ...offline,
+})

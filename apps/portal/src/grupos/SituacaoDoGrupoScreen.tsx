@@ -1,6 +1,5 @@
 import {
   DataList,
-  ErrorState,
   Explain,
   formatDia,
   ListSkeleton,
@@ -12,9 +11,10 @@ import {
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ComCota } from '../cotas/index.ts'
-import { consulta } from '../shell/consulta.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
+import { Horario } from '../shell/Horario.tsx'
 import { href } from '../shell/href.ts'
+import { situacaoDoGrupoQuery } from './consultas.ts'
 
 const situacoes = {
   FORMACAO: 'O grupo está em formação',
@@ -29,21 +29,27 @@ export function SituacaoDoGrupoScreen() {
       <ScreenHeading back={{ href: href('/home'), label: 'Início' }} lead="Como está o grupo da sua cota.">
         Situação do grupo
       </ScreenHeading>
-      <ComCota skeleton={<ListSkeleton />}>{({ idCota }) => <Situacao key={idCota} />}</ComCota>
+      <ComCota skeleton={<ListSkeleton />}>{({ idCota }) => <Situacao key={idCota} idCota={idCota} />}</ComCota>
     </Stack>
   )
 }
 
-function Situacao() {
-  const { data, error, refetch, isFetching } = useQuery(consulta('GET /core/grupo/situacao'))
-  if (error && !data)
-    return <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} retrying={isFetching} />
+function Situacao({ idCota }: { idCota: number }) {
+  const { data, error, refetch, isFetching } = useQuery(situacaoDoGrupoQuery(idCota))
+  if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <ListSkeleton />
   const { situacaoGrupo: g } = data
   const realizadas = g.numeroTotalAssembleia === 0 ? 0 : (g.assembleiasRealizadas / g.numeroTotalAssembleia) * 100
   return (
     <>
-      <Section title={situacoes[g.situacao]} lead={`Grupo ${g.grupo}, em ${formatDia(g.dataReferencia)}`}>
+      <Section
+        title={situacoes[g.situacao]}
+        lead={
+          <>
+            Grupo {g.grupo}, em {formatDia(g.dataReferencia)} <Horario />
+          </>
+        }
+      >
         <Stack>
           <ProgressBar percentual={realizadas} label="Assembleias realizadas" />
           <p>

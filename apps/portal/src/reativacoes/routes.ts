@@ -1,5 +1,5 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
 export const rotasReativacoes = {
-  '/reactivate': { access: 'auth', title: 'Reativar cota' },
+  '/reactivate': { access: 'auth', feature: 'reativacao', title: 'Reativar cota' },
 } as const satisfies RouteMap

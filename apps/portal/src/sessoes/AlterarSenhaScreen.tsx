@@ -8,6 +8,7 @@ import { href } from '../shell/href.ts'
 import classes from './AlterarSenhaScreen.module.css'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { Formulario } from './Formulario.tsx'
+import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
 import { useFormulario } from './useFormulario.ts'
@@ -61,7 +62,7 @@ function Troca({ inscricao }: { inscricao: string }) {
   return (
     <div className={classes.coluna}>
       <ScreenHeading lead="A nova senha vale para todas as suas cotas.">Troque sua senha</ScreenHeading>
-      <Formulario formulario={formulario} falha={troca.error ? mensagemDoErro(troca.error) : null} onSubmit={enviar}>
+      <Formulario formulario={formulario} falha={falhaComEspera(troca.error)} onSubmit={enviar}>
         <SenhaField name="senhaAtual" label="Senha atual" error={formulario.erros.get('senhaAtual')} />
         <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} />
         <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>

@@ -1,22 +1,22 @@
-import { ErrorState, Explain, ListSkeleton, ScreenHeading, Section, StatusScreen } from '@contempla/ui'
+import { Explain, ListSkeleton, ScreenHeading, Section, StatusScreen } from '@contempla/ui'
 import { useLocation } from '@tanstack/react-router'
 import { ErroDaApi, mensagemDoErro } from '../shell/erro-da-api.ts'
+import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
 import { useUsuario } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import classes from './BiometriaScreen.module.css'
 import { BiometriasCadastradas } from './BiometriasCadastradas.tsx'
 import { CadastrarBiometria } from './CadastrarBiometria.tsx'
 import { OfertaDeBiometria } from './OfertaDeBiometria.tsx'
+import { temBiometria } from './tem-biometria.ts'
 import { useBiometrias } from './useBiometrias.ts'
-
-const temBiometria = 'PublicKeyCredential' in window
 
 /** The passkeys of the user: the web's "biometrics". After a password login it is where they are offered. */
 export function BiometriaScreen() {
   const usuario = useUsuario()
   const oferta = new URLSearchParams(useLocation().searchStr).has('oferta')
   const biometrias = useBiometrias(usuario.id)
-  if (oferta && temBiometria) return <OfertaDeBiometria usuario={usuario} />
+  if (oferta && temBiometria()) return <OfertaDeBiometria usuario={usuario} />
   if (biometrias.isError && biometrias.error instanceof ErroDaApi && biometrias.error.codigo === 'SENHA_EXPIRADA') {
     return (
       <StatusScreen
@@ -37,8 +37,8 @@ export function BiometriaScreen() {
         {biometrias.isPending ? (
           <ListSkeleton rows={2} />
         ) : biometrias.isError ? (
-          <ErrorState
-            message={mensagemDoErro(biometrias.error)}
+          <FalhaDeLeitura
+            error={biometrias.error}
             onRetry={() => void biometrias.refetch()}
             retrying={biometrias.isFetching}
           />
@@ -46,7 +46,7 @@ export function BiometriaScreen() {
           <BiometriasCadastradas usuario={usuario} biometrias={biometrias.data} podeRemover={altera} />
         )}
       </Section>
-      {!temBiometria && (
+      {!temBiometria() && (
         <p className={classes.aviso}>
           Este navegador não oferece biometria. Você pode cadastrar pelo celular, ou continuar com sua senha.
         </p>
@@ -54,7 +54,7 @@ export function BiometriaScreen() {
       {!altera && (
         <p className={classes.aviso}>Só o titular, entrando com a própria senha, cadastra ou remove a biometria.</p>
       )}
-      {altera && temBiometria && biometrias.isSuccess && <CadastrarBiometria idUsuario={usuario.id} />}
+      {altera && temBiometria() && biometrias.isSuccess && <CadastrarBiometria idUsuario={usuario.id} />}
       <Explain question="Meu rosto ou minha digital saem do aparelho?">
         Não. Eles ficam guardados no seu aparelho, que só nos confirma que é você. Sua senha continua valendo, e você
         remove um aparelho quando quiser.

@@ -3,11 +3,12 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { pagina } from '../shell/app.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { href } from '../shell/href.ts'
 import type { Credenciais } from './credenciais.ts'
 import { Formulario } from './Formulario.tsx'
+import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
+import { temBiometria } from './tem-biometria.ts'
 import { useFormulario } from './useFormulario.ts'
 import { useLogin, useLoginBiometria } from './useLogin.ts'
 import { validarInscricao, validarSenha } from './validacao.ts'
@@ -15,7 +16,6 @@ import { validarInscricao, validarSenha } from './validacao.ts'
 const Personas = lazy(() => import('./Personas.tsx').then((m) => ({ default: m.Personas })))
 
 const regras = { inscricao: validarInscricao, senha: validarSenha }
-const temBiometria = 'PublicKeyCredential' in window
 
 /** The way in. On /entrar-mobile the fields come one after the other. */
 export function LoginScreen() {
@@ -49,11 +49,8 @@ export function LoginScreen() {
     })
   }
 
-  const falha = login.error
-    ? mensagemDoErro(login.error)
-    : biometria.error
-      ? 'Não foi possível usar a biometria. Entre com sua senha.'
-      : null
+  const falha =
+    falhaComEspera(login.error) ?? (biometria.error ? 'Não foi possível usar a biometria. Entre com sua senha.' : null)
   return (
     <>
       <ScreenHeading lead="Use seu CPF ou CNPJ e sua senha de 6 números.">Entre na sua conta</ScreenHeading>
@@ -63,7 +60,7 @@ export function LoginScreen() {
         <Button type="submit" fullWidth loading={login.pending}>
           {inscricaoAceita ? 'Entrar' : 'Continuar'}
         </Button>
-        {temBiometria && (
+        {temBiometria() && (
           <Button
             variant="secondary"
             fullWidth

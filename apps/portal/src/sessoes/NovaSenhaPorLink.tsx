@@ -1,7 +1,7 @@
 import { Button, ScreenHeading, StatusScreen } from '@contempla/ui'
 import { useEffect, useState } from 'react'
 import { api, logout } from '../shell/app.ts'
-import { ErroDaApi, mensagemDoErro } from '../shell/erro-da-api.ts'
+import { ErroDaApi } from '../shell/erro-da-api.ts'
 import { useMotivoOffline, useSession } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { focusHeading } from '../shell/page-title.ts'
@@ -9,6 +9,7 @@ import { useAction } from '../shell/useAction.ts'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { erroNoCampo } from './erro-no-campo.ts'
 import { Formulario } from './Formulario.tsx'
+import { falhaComEspera } from './falha-com-espera.ts'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
 import { useFormulario } from './useFormulario.ts'
 import { recuperacao } from './useRecuperacao.ts'
@@ -55,7 +56,7 @@ export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
   return (
     <>
       <ScreenHeading lead="Você vai usá-la com seu CPF ou CNPJ para entrar.">Crie sua nova senha</ScreenHeading>
-      <Formulario formulario={formulario} falha={criar.error ? mensagemDoErro(criar.error) : null} onSubmit={enviar}>
+      <Formulario formulario={formulario} falha={falhaComEspera(criar.error)} onSubmit={enviar}>
         <CamposNovaSenha erros={formulario.erros} />
         <Button type="submit" fullWidth loading={criar.pending} disabledReason={offline}>
           Criar senha

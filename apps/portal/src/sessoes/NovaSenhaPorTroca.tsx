@@ -1,12 +1,12 @@
 import { Button, ScreenHeading } from '@contempla/ui'
 import { useState } from 'react'
 import { session } from '../shell/app.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import type { Credenciais } from './credenciais.ts'
 import { Formulario } from './Formulario.tsx'
+import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
 import { useFormulario } from './useFormulario.ts'
@@ -42,7 +42,7 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
       />
     )
   }
-  const falha = atualRecusada ?? (troca.error ? mensagemDoErro(troca.error) : null)
+  const falha = atualRecusada ?? falhaComEspera(troca.error)
   return (
     <>
       <ScreenHeading

@@ -3,13 +3,13 @@ import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField, St
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { logout, session } from '../shell/app.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useSession } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { useAction } from '../shell/useAction.ts'
 import type { Credenciais } from './credenciais.ts'
 import { credenciaisDigitadas, guardarCredenciais } from './credenciais.ts'
 import { Formulario } from './Formulario.tsx'
+import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
 import { useFormulario } from './useFormulario.ts'
 import { entrarComSenha } from './useLogin.ts'
@@ -54,11 +54,7 @@ export function SenhaAtualScreen() {
       >
         {usuario?.senhaExpirada ? 'Sua senha expirou' : 'Vamos trocar sua senha'}
       </ScreenHeading>
-      <Formulario
-        formulario={formulario}
-        falha={continuar.error ? mensagemDoErro(continuar.error) : null}
-        onSubmit={enviar}
-      >
+      <Formulario formulario={formulario} falha={falhaComEspera(continuar.error)} onSubmit={enviar}>
         {pedirInscricao ? (
           <InscricaoField name="inscricao" autoComplete="username" error={formulario.erros.get('inscricao')} />
         ) : (

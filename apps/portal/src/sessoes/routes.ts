@@ -20,6 +20,7 @@ export const rotasSessoes = {
   },
   '/biometria': {
     access: 'auth',
+    feature: 'biometria',
     title: 'Entrar com biometria',
     screen: () => import('./BiometriaScreen.tsx').then((m) => m.BiometriaScreen),
   },

@@ -1,7 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/app.ts'
 import { consulta } from '../shell/consulta.ts'
+import { aparelhoDeBiometria } from './aparelho-de-biometria.ts'
 
 const lista = (id: number) => consulta('GET /usuarios/:id/biometrias', { params: { id } })
 
@@ -14,12 +14,7 @@ export function useCadastrarBiometria(id: number) {
   return useMutation({
     mutationFn: async (nome: string) => {
       const { desafio, opcoes } = await api('POST /usuarios/:id/biometrias/opcoes', { params: { id }, noLoading: true })
-      const { startRegistration } = await import('@simplewebauthn/browser')
-      // The contract leaves WebAuthn's own shapes open; the server makes them with the same library.
-      const credencial = await startRegistration({
-        optionsJSON: opcoes as unknown as PublicKeyCredentialCreationOptionsJSON,
-      })
-      const body = { desafio, credencial: { ...credencial }, nome }
+      const body = { desafio, credencial: await aparelhoDeBiometria().cadastrar(opcoes), nome }
       return api('POST /usuarios/:id/biometrias', { params: { id }, body, noLoading: true })
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: lista(id).queryKey }),

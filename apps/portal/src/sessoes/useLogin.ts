@@ -1,8 +1,8 @@
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { api } from '../shell/app.ts'
 import type { TokenResponse } from '../shell/session.ts'
 import { useAction } from '../shell/useAction.ts'
+import { aparelhoDeBiometria } from './aparelho-de-biometria.ts'
 import type { Credenciais } from './credenciais.ts'
 import { guardarCredenciais } from './credenciais.ts'
 import { canOfferBiometria } from './oferta-de-biometria.ts'
@@ -29,13 +29,7 @@ export function useLoginBiometria() {
   const entrar = useEntrar()
   return useAction(async () => {
     const { desafio, opcoes } = await api('POST /login/biometria/opcoes', { noLoading: true })
-    const { startAuthentication } = await import('@simplewebauthn/browser')
-    // The contract leaves WebAuthn's own shapes open; the server makes them with the same library.
-    const credencial = await startAuthentication({
-      optionsJSON: opcoes as unknown as PublicKeyCredentialRequestOptionsJSON,
-    })
-    await entrar(
-      await api('POST /login/biometria', { body: { desafio, credencial: { ...credencial } }, noLoading: true }),
-    )
+    const credencial = await aparelhoDeBiometria().entrar(opcoes)
+    await entrar(await api('POST /login/biometria', { body: { desafio, credencial }, noLoading: true }))
   })
 }

@@ -3,9 +3,10 @@ import { parseDataBr } from '@contempla/ui'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../shell/app.ts'
-import { ErroDaApi, mensagemDoErro } from '../shell/erro-da-api.ts'
+import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { href } from '../shell/href.ts'
 import { useAction } from '../shell/useAction.ts'
+import { quandoTentar } from './falha-com-espera.ts'
 import type { Passo, Recuperacao } from './recuperacao.ts'
 import { createRecuperacaoStore, passoPermitido } from './recuperacao.ts'
 
@@ -52,7 +53,8 @@ export function usePedirLink(onDone: () => void) {
 /** The catalogue's words send to "Esqueci minha senha", which is where one already is. */
 export const falhaDoPedido = (error: unknown): string | null => {
   if (!error) return null
-  return error instanceof ErroDaApi && error.status === 429
-    ? 'Você já pediu o link algumas vezes. Por segurança, aguarde 15 minutos antes de pedir outro. Se algum e-mail chegou, use o mais recente.'
+  const quando = quandoTentar(error)
+  return quando
+    ? `Você já pediu o link algumas vezes. Por segurança, peça outro ${quando}. Se algum e-mail chegou, use o mais recente.`
     : mensagemDoErro(error)
 }

@@ -4,9 +4,10 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { TrocaDeCota } from '../cotas/index.ts'
 import classes from './AppLayout.module.css'
+import { pagina } from './app.ts'
 import { Banners } from './Banners.tsx'
 import { Logo } from './Logo.tsx'
-import { menuHash, places } from './places.ts'
+import { menuHash, placesOf } from './places.ts'
 import { useOldestShown } from './useOldestShown.ts'
 
 const Menu = lazy(() => import('./Menu.tsx').then((m) => ({ default: m.Menu })))
@@ -16,7 +17,7 @@ export function AppLayout() {
   const router = useRouter()
   const { pathname, searchStr, hash } = useLocation()
   const menuOpen = hash === menuHash
-  const shown = places.map(({ within, ...place }) => ({
+  const shown = placesOf(pagina.parceiro.features).map(({ within, ...place }) => ({
     ...place,
     current: menuOpen ? place.href === `#${menuHash}` : within.test(pathname),
   }))

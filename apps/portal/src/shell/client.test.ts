@@ -181,6 +181,18 @@ describe('an error', () => {
     expect(t.storage.getItem(messageErrorKey)).toBe(kept)
   })
 
+  it.each([
+    ['720', 720],
+    ['0', 0],
+    ['Sat, 21 Nov 2026 05:00:00 GMT', undefined],
+    [null, undefined],
+  ])('with the header retry-after %o asks to wait %o s', async (header, expected) => {
+    const refusal = json(corpo, 429)
+    if (header) refusal.headers.set('retry-after', header)
+    t.fetch.mockResolvedValueOnce(refusal)
+    await expect(t.api('GET /parceiros')).rejects.toMatchObject({ tenteDepoisDeSegundos: expected })
+  })
+
   it('without a network says so, and keeps no message', async () => {
     t.fetch.mockRejectedValueOnce(new TypeError('failed'))
     await expect(t.api('GET /parceiros')).rejects.toMatchObject({ status: 0, codigo: 'SEM_CONEXAO' })

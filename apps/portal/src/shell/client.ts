@@ -118,5 +118,12 @@ async function readError(response: Response): Promise<ErroDaApi> {
     mensagem: body.mensagem || body.detail || generic,
     ...(body.detail ? { detail: body.detail } : {}),
     ...(body.campos ? { campos: body.campos } : {}),
+    ...retryAfter(response),
   })
+}
+
+/** The header's seconds; its other form, a date, is never sent by this server. */
+function retryAfter({ headers }: Response): { tenteDepoisDeSegundos?: number } {
+  const text = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(text) ? { tenteDepoisDeSegundos: Number(text) } : {}
 }

@@ -17,12 +17,15 @@ export class ErroDaApi extends Error {
   readonly mensagem: string
   readonly detail: string
   readonly campos: readonly CampoComErro[]
+  /** How long the server asks to wait before another try. */
+  readonly tenteDepoisDeSegundos: number | undefined
   constructor(dados: {
     status: number
     codigo: CodigoDeErro | CodigoLocal
     mensagem: string
     detail?: string
     campos?: readonly CampoComErro[]
+    tenteDepoisDeSegundos?: number
   }) {
     super(`${dados.codigo}: ${dados.mensagem}`)
     this.name = 'ErroDaApi'
@@ -31,6 +34,7 @@ export class ErroDaApi extends Error {
     this.mensagem = dados.mensagem
     this.detail = dados.detail ?? dados.mensagem
     this.campos = dados.campos ?? []
+    this.tenteDepoisDeSegundos = dados.tenteDepoisDeSegundos
   }
 }
 

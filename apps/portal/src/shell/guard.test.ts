@@ -14,6 +14,7 @@ const visit = (path: string, rota: Rota = auth, extra: Partial<Visit> = {}): Vis
   rota,
   href: path,
   mobile: true,
+  features: {},
   ...extra,
 })
 const logged = (change: Partial<Usuario> = {}): Session => ({
@@ -63,7 +64,7 @@ describe('rule 2: an expired password leads to the current-password screen', () 
   })
 
   it.each(['transparente', 'representante'] as const)('has no password to change in %s mode', (modo) => {
-    const session = logged({ senhaExpirada: true, modo, rotasPermitidas: ['/boletos'] })
+    const session = logged({ senhaExpirada: true, modo })
     expect(decide(visit('/boletos', transparente), session)).toEqual(allow)
   })
 
@@ -96,35 +97,20 @@ describe('rule 3: a pending mandatory update leads to its screen', () => {
     const session = logged({
       atualizacaoCadastralObrigatoria: true,
       modo: 'transparente',
-      rotasPermitidas: ['/boletos'],
     })
     expect(decide(visit('/boletos', transparente), session)).toEqual(allow)
   })
 })
 
-describe('rule 4: a transparent login reaches only what the map and the link allow', () => {
-  const byLink = (rotasPermitidas?: string[]) =>
-    logged({ modo: 'transparente', ...(rotasPermitidas ? { rotasPermitidas } : {}) })
+describe('rule 4: a transparent login reaches only what the map allows to it', () => {
+  const byLink = logged({ modo: 'transparente' })
   it.each([
-    ['in both', transparente, ['/boletos'], allow],
-    ['in the link only', auth, ['/boletos'], to('/home')],
-    ['in the map only', transparente, ['/filiais'], to('/home')],
-    ['in neither', auth, [], to('/home')],
-    ['in the map, the link naming none', transparente, undefined, allow],
-    ['in neither, the link naming none', auth, undefined, to('/home')],
-  ] as const)('%s', (_, rota, rotas, expected) => {
-    expect(decide(visit('/boletos', rota), byLink(rotas ? [...rotas] : undefined))).toEqual(expected)
-  })
-
-  it('never closes home, to which everything else leads', () => {
-    expect(decide(visit('/home', transparente), byLink([]))).toEqual(allow)
-  })
-
-  it('takes an allowed path written with its parameter, or filled in', () => {
-    const asked = visit('/contemplado/garantia/:item?', transparente, { href: '/contemplado/garantia/casa?x=1' })
-    expect(decide(asked, byLink(['/contemplado/garantia/:item?']))).toEqual(allow)
-    expect(decide(asked, byLink(['/contemplado/garantia/casa']))).toEqual(allow)
-    expect(decide(asked, byLink(['/contemplado/garantia/carro']))).toEqual(to('/home'))
+    ['/boletos', transparente, allow],
+    ['/boletos', auth, to('/home')],
+    ['/home', auth, allow],
+    ['/', auth, allow],
+  ] as const)('%s', (path, rota, expected) => {
+    expect(decide(visit(path, rota), byLink)).toEqual(expected)
   })
 
   it('does not limit a password login', () => {
@@ -140,6 +126,30 @@ describe('rule 5: after login the remembered target is followed', () => {
 
   it('leaves the other public screens open to who is in', () => {
     expect(decide(visit('/entrar/esqueciasenha/cpfcnpj', publica), logged(), '/boletos')).toEqual(allow)
+  })
+})
+
+describe('a part that the partner does without', () => {
+  const seguro: Rota = { ...auth, feature: 'ofertaSeguro' }
+  const asked = (features: Visit['features'], rota = seguro) =>
+    decide(visit('/ofertaseguro', rota, { features }), logged())
+  it.each([
+    [{ ofertaSeguro: false }, to('/home')],
+    [{ ofertaSeguro: true }, allow],
+    [{ biometria: false }, allow],
+    [{}, allow],
+  ])('with the features %j', (features, expected) => {
+    expect(asked(features)).toEqual(expected)
+  })
+
+  it('closes no route of another part', () => {
+    expect(asked({ ofertaSeguro: false }, auth)).toEqual(allow)
+  })
+
+  it('asks for the login first', () => {
+    expect(decide(visit('/ofertaseguro', seguro, { features: { ofertaSeguro: false } }), null)).toEqual(
+      to('/login', '/ofertaseguro'),
+    )
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Features } from './features.ts'
+import { isOn } from './features.ts'
 import type { Rota } from './route-map.ts'
 import type { Session } from './session.ts'
 
@@ -23,6 +25,8 @@ export type Visit = {
   /** What was asked for, parameters and search included: `/notifications/7?x=1`. */
   href: string
   mobile: boolean
+  /** The partner's, from the page's configuration. */
+  features: Features
 }
 
 const allow: Decision = { type: 'allow' }
@@ -39,6 +43,7 @@ export function decide(visit: Visit, session: Session | null, target: string | n
     expiredPassword(visit, session) ??
     mandatoryUpdate(visit, session) ??
     limitedByLink(visit, session) ??
+    notOffered(visit) ??
     mobileOnly(visit) ??
     (visit.rota.redirect ? { type: 'redirect', to: visit.rota.redirect } : allow)
   )
@@ -67,12 +72,15 @@ function mandatoryUpdate({ path, rota }: Visit, { usuario }: Session): Decision 
   return exempt ? undefined : { type: 'redirect', to: paths.atualizacaoObrigatoria }
 }
 
-/** Rule 4: allowed by the map and, where the link names its own routes, by the link. Home is always there to go to. */
-function limitedByLink({ path, rota, href }: Visit, { usuario }: Session): Decision | undefined {
+/** Rule 4: only what the map allows to a link, as the contract does for the calls. Home is always there to go to. */
+function limitedByLink({ path, rota }: Visit, { usuario }: Session): Decision | undefined {
   if (usuario.modo !== 'transparente' || path === '/' || path === paths.home) return undefined
-  const plain = href.split(/[?#]/)[0] ?? href
-  const inLink = usuario.rotasPermitidas?.some((allowed) => allowed === path || allowed === plain) ?? true
-  return rota.transparente && inLink ? undefined : { type: 'redirect', to: paths.home }
+  return rota.transparente ? undefined : { type: 'redirect', to: paths.home }
+}
+
+/** The partner does without this part of the portal. */
+function notOffered({ rota, features }: Visit): Decision | undefined {
+  return isOn(features, rota.feature) ? undefined : { type: 'redirect', to: paths.home }
 }
 
 function mobileOnly({ rota, mobile }: Visit): Decision | undefined {

@@ -14,7 +14,11 @@ type Entry = { usuario: number; state: DehydratedState }
 export async function keepOfflineCache(client: QueryClient, session: SessionStore): Promise<void> {
   const usuario = session.read()?.usuario.id
   const entry = usuario === undefined ? undefined : await readOffline()
-  if (isEntry(entry) && entry.usuario === usuario) hydrate(client, entry.state)
+  if (isEntry(entry) && entry.usuario === usuario) {
+    hydrate(client, entry.state)
+    // The copy may lag behind the last change: it is shown at once, and asked for anew.
+    void client.invalidateQueries({ refetchType: 'none' })
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.meta?.offline !== true || timer !== undefined) return

@@ -1,11 +1,12 @@
 import { IconCalendarEvent, IconDots, IconGavel, IconHome, IconReceipt2 } from '@tabler/icons-react'
-import type { Path } from '../routes.ts'
+import { type Path, rotas } from '../routes.ts'
+import { type Features, isOn } from './features.ts'
 
 /** The hash that opens the menu over any screen, so that "back" closes it. */
 export const menuHash = 'mais'
 
 /** The five places (design: bottom bar on a phone, side bar on a desktop), each with what belongs to it. */
-export const places = [
+const places = [
   { label: 'Início', href: '/home', icon: IconHome, within: /^\/(home|groups-and-quotas|detalhes-da-cota)(\/|$)/ },
   {
     label: 'Lances',
@@ -17,6 +18,14 @@ export const places = [
   { label: 'Assembleias', href: '/assembleias', icon: IconCalendarEvent, within: /^\/assembleias(\/|$)/ },
   { label: 'Mais', href: `#${menuHash}`, icon: IconDots, within: /^$/ },
 ] as const
+
+type Place = (typeof places)[number]
+
+const isPath = (href: string): href is Path => href in rotas
+
+/** The places of a partner: one that belongs to a feature that it does without is left out. */
+export const placesOf = (features: Features): readonly Place[] =>
+  places.filter(({ href }) => !isPath(href) || isOn(features, rotas[href].feature))
 
 type MenuGroup = { title: string; items: readonly { path: Path; label: string }[] }
 

@@ -7,6 +7,8 @@ export type Rota = {
   access: RouteAccess
   /** The document's title, in plain Portuguese. */
   title: string
+  /** The partner's feature that it belongs to: a partner without it does not open it. */
+  feature?: string
   /** Absent: the route shows "em construção". */
   screen?: () => Promise<FunctionComponent>
   /** A path without a screen of its own leads here. */

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { relogio } from './app.ts'
 import { consulta } from './consulta.ts'
 
+type Hoje = { dia: Dia; doAparelho: boolean }
+
 /**
  * Today in Brasília, by the server's clock; while it is not known, or cannot be asked, by this device's
  * (document 3 §8: a failed date call falls back to the local date).
  */
-export function useHoje(): Dia {
+export function useHoje(): Hoje {
   const { data } = useQuery({
     ...consulta('GET /util/datahoraatual'),
     staleTime: 300_000,
@@ -15,5 +17,6 @@ export function useHoje(): Dia {
     refetchOnWindowFocus: true,
     retry: false,
   })
-  return (data && parseDiaBr(data.dataAtual)) ?? diaEm(relogio.agora())
+  const doServidor = data && parseDiaBr(data.dataAtual)
+  return doServidor ? { dia: doServidor, doAparelho: false } : { dia: diaEm(relogio.agora()), doAparelho: true }
 }

@@ -1,4 +1,4 @@
-import { session } from './app.ts'
+import { pagina, session } from './app.ts'
 import { isMobile, thisDevice } from './device.ts'
 import type { Decision } from './guard.ts'
 import { decide } from './guard.ts'
@@ -6,4 +6,8 @@ import type { Rota } from './route-map.ts'
 
 /** Asks the guard about a route as things stand now. */
 export const decideNow = (path: string, rota: Rota, href: string): Decision =>
-  decide({ path, rota, href, mobile: isMobile(thisDevice(navigator)) }, session.read(), session.peekTarget())
+  decide(
+    { path, rota, href, mobile: isMobile(thisDevice(navigator)), features: pagina.parceiro.features },
+    session.read(),
+    session.peekTarget(),
+  )

@@ -34,6 +34,8 @@ export type CotaPedida = {
   apelido?: string
 }
 
+const doEnvoltorio = (clientId: string) => clientId.replace('web-', 'envoltorio-')
+
 let sequence = 0
 const next = () => ++sequence
 
@@ -67,7 +69,10 @@ export function createMundo(ambiente: Ambiente) {
         empresa: 'Administradora',
         canais: [],
         links: [],
-        aplicativos: [{ clientId: p.clientId, segredo: p.segredo, plataforma: 'web' }],
+        aplicativos: [
+          { clientId: p.clientId, segredo: p.segredo, plataforma: 'web' },
+          { clientId: doEnvoltorio(p.clientId), segredo: p.segredo, plataforma: 'android' },
+        ],
         ...overrides,
       },
       {
@@ -185,7 +190,8 @@ export function createMundo(ambiente: Ambiente) {
   }
 
   /** A visitor of the partner's portal: knows the web client's id, is nobody yet. */
-  function visitante({ clientId, segredo }: ParceiroDeTeste): ClienteHttp {
+  function visitante({ clientId: daWeb, segredo }: ParceiroDeTeste, plataforma = 'web'): ClienteHttp {
+    const clientId = plataforma === 'web' ? daWeb : doEnvoltorio(daWeb)
     const basic = Buffer.from(`${clientId}:${segredo}`).toString('base64')
     return createClienteHttp(ambiente.url, { client_id: clientId, authorization: `Basic ${basic}` })
   }

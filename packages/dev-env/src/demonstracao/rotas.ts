@@ -19,7 +19,7 @@ async function linkDaPersona(contexto: Contexto, dominio: string, persona: (type
     .where(and(eq(parceiro.dominio, dominio), eq(cliente.inscricaoIndice, indice)))
   if (!dono) return undefined
   const uso = persona.acesso === 'representante' ? 'representante' : 'transparente'
-  const token = await criarLink(contexto, contexto.db, { uso, clienteId: dono.id })
+  const token = await criarLink(contexto, contexto.db, { uso, clienteId: dono.id, ator: { tipo: 'sistema', id: null } })
   return `${enderecoDoPortal(contexto, dominio)}/login-transparente/${token}`
 }
 

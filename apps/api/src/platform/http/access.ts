@@ -35,8 +35,7 @@ async function identificarAplicativo(contexto: Contexto, request: FastifyRequest
 function limitar(call: Call, sessao: SessaoAtiva) {
   if (sessao.senhaExpirada && sessao.modo === 'normal' && !call.senhaExpirada) throw new ErroDeNegocio('SENHA_EXPIRADA')
   if (sessao.modo === 'transparente' && !call.transparente) throw new ErroDeNegocio('ACESSO_LIMITADO')
-  const writes = call.method !== 'GET' || call.representante === true
-  if (sessao.modo === 'representante' && writes && !call.representante)
+  if (sessao.modo === 'representante' && call.method !== 'GET' && !call.representante)
     throw new ErroDeNegocio('REPRESENTANTE_NAO_ALTERA')
 }
 

@@ -1,6 +1,6 @@
 import { ErrorState, OfflineState } from '@contempla/ui'
-import { mensagemDoErro, semResposta } from '../shell/erro-da-api.ts'
-import { useOnline } from '../shell/hooks.ts'
+import { mensagemDoErro, semResposta } from './erro-da-api.ts'
+import { useOnline } from './hooks.ts'
 
 /** Why something could not be read: without a network that is no error, it was only not kept on this device. */
 export function FalhaDeLeitura(props: { error: unknown; onRetry: () => void; retrying: boolean }) {

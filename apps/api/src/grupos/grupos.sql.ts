@@ -1,0 +1,47 @@
+import { canceladaSql, quitadaSql } from '../cotas/index.ts'
+import type { Database } from '../platform/database.ts'
+
+/** How a group stands on a day. */
+export type SituacaoRow = {
+  grupo: string
+  situacao: 'FORMACAO' | 'ANDAMENTO' | 'ENCERRADO'
+  participantes: number
+  contemplados: number
+  naoContemplados: number
+  quitados: number
+  desistentes: number
+  bensEntregues: number
+  disponibilidadeFinanceira: number
+  numeroTotalAssembleia: number
+  assembleiasRealizadas: number
+}
+
+// Named, so that PostgreSQL parses and plans it once a connection.
+export const situacaoDoGrupo = {
+  name: 'situacao_do_grupo',
+  text: `
+    select g.codigo as grupo, g.situacao, g.total_assembleias as "numeroTotalAssembleia",
+      (select count(*)::int from assembleia a where a.grupo_id = g.id and a.dia < $2) as "assembleiasRealizadas",
+      count(q.id) filter (where not q.cancelada)::int as participantes,
+      count(q.id) filter (where q.contemplada and not q.cancelada)::int as contemplados,
+      count(q.id) filter (where not q.contemplada and not q.cancelada)::int as "naoContemplados",
+      count(q.id) filter (where ${quitadaSql('q.situacao')})::int as quitados,
+      count(q.id) filter (where q.cancelada)::int as desistentes,
+      count(q.id) filter (where q.data_entrega_bem <= $2)::int as "bensEntregues",
+      (coalesce(sum(s.fundo_comum_pago_centavos), 0)
+        - coalesce(sum(q.credito_centavos) filter (where q.data_entrega_bem <= $2), 0))::bigint as "disponibilidadeFinanceira"
+    from grupo g
+    left join lateral (
+      select c.*, ${canceladaSql('c.situacao')} as cancelada, coalesce(c.data_contemplacao < $2, false) as contemplada
+      from cota c where c.grupo_id = g.id
+    ) q on true
+    left join cota_saldo s on s.cota_id = q.id
+    where g.id = (select grupo_id from cota where id = $1 and cliente_id = $3)
+    group by g.id`,
+}
+
+/** The group of a quota of the customer's own; undefined where there is none in hand. */
+export async function selectSituacao(db: Database, clienteId: number, cotaId: number | null, hoje: string) {
+  const values = [cotaId, hoje, clienteId]
+  return (await db.$client.query<SituacaoRow>({ ...situacaoDoGrupo, values })).rows[0]
+}

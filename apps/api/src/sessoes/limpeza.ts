@@ -1,0 +1,43 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import type { Contexto } from '../platform/http/context.ts'
+import {
+  bilhete,
+  desafio,
+  dispositivo,
+  linkAcesso,
+  mensagemSaida,
+  sessao,
+  sessaoRetaguarda,
+  tentativa,
+  tokenAcesso,
+} from '../schema/index.ts'
+import { dispositivoSegundos } from './cookies.ts'
+
+const diaMs = 86_400_000
+/** How long what has ended is still kept, to tell what happened. */
+const guardaDias = 30
+/** Longer than the longest window of tries. */
+const tentativaDias = 2
+
+/** Removes what can serve nobody any more: expired challenges, tickets, links, sessions, counters and sent messages. */
+export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db' | 'relogio' | 'config'>) {
+  const agora = relogio.agora()
+  const antes = (dias: number) => new Date(agora.getTime() - dias * diaMs)
+  await db.delete(desafio).where(lt(desafio.expiraEm, agora))
+  await db.delete(bilhete).where(lt(bilhete.expiraEm, agora))
+  await db.delete(tokenAcesso).where(lt(tokenAcesso.expiraEm, agora))
+  await db.delete(sessaoRetaguarda).where(lt(sessaoRetaguarda.expiraEm, agora))
+  await db.delete(linkAcesso).where(lt(linkAcesso.expiraEm, antes(guardaDias)))
+  await db.delete(tentativa).where(lt(tentativa.desde, antes(tentativaDias)))
+  await db.delete(dispositivo).where(lt(dispositivo.vistoEm, new Date(agora.getTime() - dispositivoSegundos * 1000)))
+  await db
+    .delete(sessao)
+    .where(
+      or(
+        lt(sessao.expiraEm, antes(guardaDias)),
+        and(isNotNull(sessao.encerradaEm), lt(sessao.encerradaEm, antes(guardaDias))),
+      ),
+    )
+  // The demo keeps its messages: its outbox page is where they are read.
+  if (!config.demo) await db.delete(mensagemSaida).where(lt(mensagemSaida.enviadaEm, antes(guardaDias)))
+}

@@ -1,0 +1,2 @@
+export { Canais } from './Canais.tsx'
+export { useCanais } from './useCanais.ts'

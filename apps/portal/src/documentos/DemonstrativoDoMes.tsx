@@ -1,0 +1,49 @@
+import type { Contrato, Payload } from '@contempla/contract'
+import { DataList, EmptyState, formatCentavos, formatPercentual, Money, Section, Stack } from '@contempla/ui'
+import type { CotaDetalhada } from '../cotas/index.ts'
+import { api } from '../shell/app.ts'
+import { BaixarPdf } from './BaixarPdf.tsx'
+import { Lancamentos } from './Lancamentos.tsx'
+import { nomeDoPeriodo } from './periodo.ts'
+
+interface DemonstrativoDoMesProps {
+  cota: CotaDetalhada
+  demonstrativo: Payload<Contrato['GET /cotas/:id/demonstrativo-anterior/:period']>
+}
+
+/** What was charged and paid in one month, and the lines that it is made of. */
+export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesProps) {
+  const { periodo, hash, saldoInicial, emitido, pago, saldoFinal, percentualPago, lancamentos } = demonstrativo
+  const mes = nomeDoPeriodo(periodo)
+  return (
+    <>
+      <Section title={`Em aberto no fim de ${mes}`}>
+        <Stack>
+          <Money centavos={saldoFinal} size="large" />
+          <DataList
+            items={[
+              { label: 'Em aberto no início', value: formatCentavos(saldoInicial) },
+              { label: 'Cobrado no mês', value: formatCentavos(emitido) },
+              { label: 'Pago no mês', value: `− ${formatCentavos(pago)}` },
+              { label: 'Em aberto no fim', value: formatCentavos(saldoFinal), total: true },
+              { label: 'Do plano já pago', value: formatPercentual(percentualPago) },
+            ]}
+          />
+          <BaixarPdf
+            nome={`demonstrativo-${cota.grupo}-${cota.cota}-${periodo}.pdf`}
+            askLink={() =>
+              api('GET /cotas/:id/demonstrativo/imprimir/:hash', { params: { id: cota.idCota, hash }, noLoading: true })
+            }
+          />
+        </Stack>
+      </Section>
+      <Section title="Lançamentos do mês">
+        {lancamentos.length === 0 ? (
+          <EmptyState title="Nada foi lançado neste mês" text="Escolha outro mês para ver o que houve." />
+        ) : (
+          <Lancamentos caption={`Lançamentos de ${mes}`} lancamentos={lancamentos} />
+        )}
+      </Section>
+    </>
+  )
+}

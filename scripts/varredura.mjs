@@ -1,0 +1,19 @@
+// The full sweep, for before a release: every call fuzzed 200 times, every screen in every state and brand.
+
+import { spawnSync } from 'node:child_process'
+import { buildWebApps, findModernNode, installBrowser, installDependencies, requireNode } from './bootstrap.mjs'
+
+requireNode()
+installDependencies()
+const chromium = installBrowser()
+buildWebApps()
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: chromium,
+  VARREDURA: 'completa',
+  VARREDURA_CASOS: process.env.VARREDURA_CASOS ?? '200',
+}
+const run = (...args) => spawnSync(findModernNode(), args, { stdio: 'inherit', env }).status ?? 1
+const api = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'apps/api/src/varredura')
+const telas = run('node_modules/@playwright/test/cli.js', 'test', 'varredura')
+process.exit(api || telas)
