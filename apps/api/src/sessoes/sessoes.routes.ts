@@ -66,7 +66,7 @@ const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, a
 
 const usosDeLogin = ['transparente', 'representante'] as const
 
-const loginTransparente = route(chamadas.loginTransparente, async (contexto, { body, aplicativo, request, reply }) => {
+const loginTransparente = route(chamadas.loginTransparente, async (contexto, { body, aplicativo, reply }) => {
   const entrada = await contexto.db.transaction(async (tx) => {
     const { link, cliente } = await usarLink(contexto, tx, body.token, usosDeLogin, aplicativo.parceiroId)
     const tokens = await abrirSessao(contexto, tx, {
@@ -116,7 +116,7 @@ const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplica
   biometria.opcoesDeLogin(contexto, aplicativo),
 )
 
-const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, request, reply }) => {
+const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, reply }) => {
   const { clienteId, usar } = await biometria.conferirLogin(contexto, aplicativo, body)
   const web = isWeb(aplicativo)
   const tokens = await contexto.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { FORMA_DA_SENHA } from '@contempla/consorcio'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { parseDataBr } from '@contempla/ui'
 
@@ -12,13 +13,13 @@ export const validarInscricao = (texto: string): Resultado => {
 
 export const validarSenha = (senha: string): Resultado => {
   if (senha === '') return 'Informe sua senha'
-  return seisNumeros.test(senha) || 'A senha tem exatamente 6 números'
+  return FORMA_DA_SENHA.test(senha) || 'A senha tem exatamente 6 números'
 }
 
 /** `atual` is the password in use, where it is known. */
 export const validarNovaSenha = (senha: string, atual?: string): Resultado => {
   if (senha === '') return 'Crie uma senha de 6 números'
-  if (!seisNumeros.test(senha)) return 'A senha tem exatamente 6 números'
+  if (!FORMA_DA_SENHA.test(senha)) return 'A senha tem exatamente 6 números'
   return senha !== atual || 'A nova senha precisa ser diferente da atual.'
 }
 
@@ -46,5 +47,3 @@ export const validarNomeDoAparelho = (texto: string): Resultado => texto.trim() 
 export const confereComMascara = (inscricaoFormatada: string, mascarada: string): boolean =>
   inscricaoFormatada.length === mascarada.length &&
   [...mascarada].every((letra, i) => letra === '•' || letra === inscricaoFormatada[i])
-
-const seisNumeros = /^\d{6}$/
