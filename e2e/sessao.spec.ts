@@ -101,7 +101,9 @@ test('a refresh that is refused logs out, clears what was kept, and goes to logi
   await expect(page.getByRole('article')).toBeVisible()
   await encerrarSessoes(sistema, titular.clienteId)
   // Watched for from before it comes, since it goes after two seconds.
-  const aviso = expect(page.getByText('Sua sessão terminou. Entre novamente.')).toBeVisible({ timeout: 15_000 })
+  const aviso = expect(page.getByRole('status').getByText('Sua sessão terminou. Entre novamente.')).toBeVisible({
+    timeout: 15_000,
+  })
   await page.getByRole('link', { name: /^Extrato/ }).click()
   await aviso
   await expect(page).toHaveURL('/login')

@@ -229,7 +229,20 @@ export const preferenciasDaCota = call({
   params: IdParams,
   body: z
     .strictObject({
-      nickname: z.string().trim().max(30).nullable().optional(),
+      nickname: z
+        .string()
+        .trim()
+        .max(30, { error: 'O apelido tem até 30 letras' })
+        .refine(
+          (texto) =>
+            texto === '' ||
+            (/[\p{L}\p{N}\p{P}\p{S}]/u.test(texto) && !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(texto)),
+          {
+            error: 'Use letras e números no apelido',
+          },
+        )
+        .nullable()
+        .optional(),
       photo_url: z.string().max(200).nullable().optional(),
     })
     .refine((b) => b.nickname !== undefined || b.photo_url !== undefined, { error: 'Informe o apelido ou a foto' }),

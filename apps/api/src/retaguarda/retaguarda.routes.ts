@@ -25,9 +25,10 @@ const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, 
     .select()
     .from(funcionario)
     .where(and(eq(funcionario.email, email), eq(funcionario.ativo, true)))
+  // By account and address: staff have no other way in, so a stranger elsewhere must not be able to shut theirs.
   const autenticado = await comTentativa(
     contexto,
-    { uso: 'retaguarda', conta: email, endereco: request.ip, dispositivoConfiavel: false },
+    { uso: 'retaguarda', conta: `${email} de ${request.ip}`, endereco: request.ip, dispositivoConfiavel: false },
     async () => ((await hasher.confere(conhecido?.senhaHash ?? null, body.senha)) ? conhecido : undefined),
   )
   if (!autenticado) throw new ErroDeNegocio('CREDENCIAIS_RETAGUARDA')

@@ -40,10 +40,20 @@ export function HomeScreen() {
 function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const { dia: hoje } = useHoje()
   const foto = useFoto(cota.fotoUrl)
+  const { atualizacaoCadastralObrigatoria: pendente } = useUsuario()
   const { titulo, apoio } = estadoDaCota(cota, hoje)
   return (
     <Stack gap="large">
-      <ScreenHeading lead={`${ola} ${apoio}`.trim()}>{titulo}</ScreenHeading>
+      {pendente ? (
+        <>
+          <ScreenHeading lead={`${ola} É rápido, e libera as outras áreas.`}>Falta confirmar seus dados</ScreenHeading>
+          <LinkButton fullWidth href={href('/atualizacao-obrigatoria')}>
+            Confirmar meus dados
+          </LinkButton>
+        </>
+      ) : (
+        <ScreenHeading lead={`${ola} ${apoio}`.trim()}>{titulo}</ScreenHeading>
+      )}
       <Stack gap="small">
         <CotaCard
           cota={paraCartao(cota, foto)}

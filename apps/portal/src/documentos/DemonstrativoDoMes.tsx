@@ -24,7 +24,7 @@ export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesPr
             items={[
               { label: 'Em aberto no início', value: formatCentavos(saldoInicial) },
               { label: 'Cobrado no mês', value: formatCentavos(emitido) },
-              { label: 'Pago no mês', value: `− ${formatCentavos(pago)}` },
+              { label: 'Pago no mês', value: pago === 0 ? formatCentavos(0) : `− ${formatCentavos(pago)}` },
               { label: 'Em aberto no fim', value: formatCentavos(saldoFinal), total: true },
               { label: 'Do plano já pago', value: formatPercentual(percentualPago) },
             ]}

@@ -1,8 +1,9 @@
 import { StatusScreen } from '@contempla/ui'
+import classes from './NaoEncontradaScreen.module.css'
 
 export function NaoEncontradaScreen() {
   return (
-    <main id="conteudo">
+    <main id="conteudo" className={classes.folha}>
       <StatusScreen
         illustration="vazio"
         heading="Não encontramos esta página"

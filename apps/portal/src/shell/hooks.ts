@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { loading, session } from './app.ts'
 import type { Modo, Session, Usuario } from './session.ts'
 
@@ -7,9 +7,13 @@ export const useSession = (): Session | null => useSyncExternalStore(session.sub
 
 /** The user of a screen behind the login. */
 export function useUsuario(): Usuario {
-  const current = useSession()
-  if (!current) throw new Error('Esta tela precisa de uma sessão')
-  return current.usuario
+  const usuario = useSession()?.usuario
+  // The session ends before the screen leaves: until then it goes on showing whose it was.
+  const [ultimo, setUltimo] = useState(usuario)
+  if (usuario && usuario !== ultimo) setUltimo(usuario)
+  const shown = usuario ?? ultimo
+  if (!shown) throw new Error('Esta tela precisa de uma sessão')
+  return shown
 }
 
 /** How the user came in: `transparente` is limited to some routes, `representante` may confirm but not change. */

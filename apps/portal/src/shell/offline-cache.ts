@@ -20,8 +20,10 @@ export async function keepOfflineCache(client: QueryClient, session: SessionStor
     void client.invalidateQueries({ refetchType: 'none' })
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.meta?.offline !== true || timer !== undefined) return
+  client.getQueryCache().subscribe((event) => {
+    // A failed read changes nothing of what is worth keeping.
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.meta?.offline !== true || timer !== undefined) return
     timer = setTimeout(() => {
       timer = undefined
       save(client, session)
@@ -33,10 +35,15 @@ function save(client: QueryClient, session: SessionStore): void {
   const usuario = session.read()?.usuario.id
   if (usuario === undefined) return
   const state = dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.status === 'success',
+    shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.data !== undefined,
     shouldDehydrateMutation: () => false,
   })
-  const entry: Entry = { usuario, state }
+  // An answer that could not be renewed is still the last one known.
+  const queries = state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success' as const, error: null, fetchStatus: 'idle' as const },
+  }))
+  const entry: Entry = { usuario, state: { ...state, queries } }
   void writeOffline(entry)
 }
 

@@ -32,6 +32,11 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** `refetchOnReconnect` leaves alone what failed lately: a screen that shows an error must not keep it. */
+window.addEventListener('online', () => {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+})
+
 /** Answers belong to one user: another login, or none, in this tab or another, forgets them. */
 let owner = session.read()?.usuario.id
 session.subscribe(() => {

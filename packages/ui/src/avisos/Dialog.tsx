@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import classes from './Dialog.module.css'
 
 interface DialogProps {
@@ -17,7 +17,8 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
   const elemento = useRef<HTMLDialogElement>(null)
   const idTitulo = useId()
-  useEffect(() => {
+  // Before the element leaves the page: only then can the browser give the focus back.
+  useLayoutEffect(() => {
     const dialogo = elemento.current
     if (!open || !dialogo) return
     dialogo.showModal()

@@ -30,6 +30,7 @@ const fastifyCodes: Record<string, CodigoDeErro> = {
   FST_FIELDS_LIMIT: 'VALIDACAO',
   FST_PARTS_LIMIT: 'VALIDACAO',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'FORMATO_NAO_ACEITO',
+  FST_STATIC_FORBIDDEN_PATH: 'NAO_ENCONTRADO',
 }
 
 /** Text that PostgreSQL cannot hold: character_not_in_repertoire, untranslatable_character. */
@@ -56,6 +57,8 @@ function codigoDe(error: unknown): ErroDeNegocio | undefined {
   if (badTextStates.has(sqlState(error) ?? '')) return new ErroDeNegocio('VALIDACAO')
   if (error instanceof SyntaxError || (error as Partial<FastifyError>).statusCode === 400)
     return new ErroDeNegocio('VALIDACAO')
+  // What the file server refuses (a folder, a path outside) is not there for whoever asks.
+  if ((error as Partial<FastifyError>).statusCode === 403) return new ErroDeNegocio('NAO_ENCONTRADO')
   return isUnavailable(error) ? new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 5 }) : undefined
 }
 
