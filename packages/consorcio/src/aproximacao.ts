@@ -1,5 +1,5 @@
+import type { Candidato, Inaptidao } from './candidato.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
-import type { Candidato, Inaptidao } from './sorteio.ts'
 
 type RegraDeAproximacao = Pick<ParametrosDoGrupo, 'aproximacao'>
 

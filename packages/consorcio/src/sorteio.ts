@@ -1,30 +1,9 @@
-import type { MotivoDeInaptidao } from './aptidao.ts'
 import { candidatosPorAproximacao } from './aproximacao.ts'
+import type { Candidato, Inaptidao } from './candidato.ts'
 import type { Premios } from './loteria.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
 
 export type MetodoDeSorteio = 'centena' | 'milhar-com-reducao' | 'milhar-com-exclusao'
-
-/** Why a candidate of the draw does not take it. */
-export type MotivoDaExclusao =
-  | MotivoDeInaptidao
-  | 'ACIMA_DO_NUMERO_DE_COTAS'
-  | 'SEM_NUMERO_ADICIONAL'
-  | 'SEM_COTA_ATIVA'
-  | 'JA_SORTEADA'
-
-/** A number that the prizes, or the approximation, put forward, in the order in which it counts. */
-export type Candidato = {
-  ordem: number
-  /** The prize it comes from, 1 to 5; null for one found by approximation. */
-  premio: number | null
-  /** As drawn, with its zeros: '037'. */
-  sorteado: string
-  /** The quota that it means; null when none does. */
-  cota: number | null
-  /** Null for the one that takes the draw, and for those after it, which were not needed. */
-  motivo: MotivoDaExclusao | null
-}
 
 /** A draw with everything that is needed to check it by hand. */
 export type Apuracao = {
@@ -41,9 +20,6 @@ export type RegraDoSorteio = Pick<
   ParametrosDoGrupo,
   'centenasPorPremio' | 'reducaoDeMilhar' | 'aproximacao' | 'numeroBase' | 'desempate'
 >
-
-/** Why a quota cannot take the draw; null when it is fit. */
-export type Inaptidao = (cota: number) => MotivoDaExclusao | null
 
 const MAXIMO_POR_CENTENA = 1_000
 const MAXIMO_COM_REDUCAO = 5_000
