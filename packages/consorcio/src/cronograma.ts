@@ -39,6 +39,21 @@ export function cronogramaIdeal(plano: Plano, posicao: PosicaoNoPlano, emitidas:
   })
 }
 
+/**
+ * What a reinstated quota owes, what it missed included, in equal contributions from `primeira` to `ultima`; the last
+ * takes what is left. Throws RangeError when there is none.
+ */
+export function cronogramaDaReativacao(saldo: Percentuais, primeira: number, ultima: number): Cronograma {
+  const quantas = ultima - primeira + 1
+  if (!Number.isInteger(quantas) || quantas < 1) throw new RangeError('Não há contribuições em que cobrar o saldo')
+  const numeros = Array.from({ length: quantas }, (_, indice) => primeira + indice)
+  return distribuir(
+    saldo,
+    numeros,
+    mapPercentuais((amortizavel) => Math.floor(saldo[amortizavel] / quantas)),
+  )
+}
+
 /** What is still to be charged, in percentages of the credit. */
 export function saldoDoCronograma(cronograma: Cronograma): Percentuais {
   return cronograma.reduce((soma, { percentuais }) => addPercentuais(soma, percentuais), SEM_PERCENTUAL)
