@@ -57,7 +57,10 @@ export type SorteioDaAssembleia = {
 
 export type LanceDaAssembleia = LanceApurado<LanceNaAssembleia & { credito: Centavos; saldoDevedor: Centavos }>
 
-export type LanceForaDaDisputa = { cota: number; motivo: MotivoDeInaptidao | 'SEM_COTA_ATIVA' | 'CONTEMPLADA_POR_SORTEIO' }
+export type LanceForaDaDisputa = {
+  cota: number
+  motivo: MotivoDeInaptidao | 'SEM_COTA_ATIVA' | 'CONTEMPLADA_POR_SORTEIO'
+}
 
 export type ResultadoDaAssembleia = {
   numeroDesempate: number
@@ -157,7 +160,9 @@ export function apurarAssembleia(entrada: EntradaDaAssembleia): ResultadoDaAssem
   const numeroDesempate = numeroDeDesempate(entrada)
   const sorteios = sortearAtivas(entrada, cotas)
   const sorteiosDeExcluidas = sortearExcluidas(entrada, sorteios.at(-1)?.saldo ?? entrada.fundoComum)
-  const sorteadas = new Set(sorteios.flatMap(({ contemplada, apuracao }) => (contemplada ? [apuracao.contemplada ?? 0] : [])))
+  const sorteadas = new Set(
+    sorteios.flatMap(({ contemplada, apuracao }) => (contemplada ? [apuracao.contemplada ?? 0] : [])),
+  )
   const { naDisputa, foraDaDisputa } = disputa(entrada, cotas, sorteadas)
   const { lances, saldo } = contemplarLances(
     classificarLances(naDisputa, numeroDesempate, entrada.parametros),

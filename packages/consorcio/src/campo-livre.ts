@@ -8,7 +8,8 @@ export type ContaDeCobranca =
   | { banco: '033'; beneficiario: string; carteira: string }
 
 function casas(valor: string, tamanho: number): string {
-  if (!/^\d*$/.test(valor) || valor.length > tamanho) throw new RangeError(`"${valor}" não cabe em ${tamanho} algarismos`)
+  if (!/^\d*$/.test(valor) || valor.length > tamanho)
+    throw new RangeError(`"${valor}" não cabe em ${tamanho} algarismos`)
   return valor.padStart(tamanho, '0')
 }
 

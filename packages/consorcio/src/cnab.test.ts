@@ -6,7 +6,10 @@ import { lerCnab400 } from './cnab400.ts'
 
 const rejeitado = { ...tituloDeTeste, nossoNumero: '9', ocorrencia: '03', valorPago: 0, acrescimos: 0 }
 const trocar = (linhas: string[], linha: number, coluna: number, texto: string) =>
-  linhas.with(linha - 1, `${linhas[linha - 1]?.slice(0, coluna - 1)}${texto}${linhas[linha - 1]?.slice(coluna - 1 + texto.length)}`)
+  linhas.with(
+    linha - 1,
+    `${linhas[linha - 1]?.slice(0, coluna - 1)}${texto}${linhas[linha - 1]?.slice(coluna - 1 + texto.length)}`,
+  )
 const codigos = (leitura: ReturnType<typeof lerCnab240>) => ('erros' in leitura ? leitura.erros : [])
 
 const lido = {

@@ -82,13 +82,30 @@ function lerDetalhes(detalhes: readonly Registro[], { banco, erros }: Leitura): 
 
 /** Count and value of the four kinds of portfolio in the batch's trailer. Banks may leave them at zero. */
 const CARTEIRAS: readonly [Faixa, Faixa][] = [
-  [[24, 29], [30, 46]],
-  [[47, 52], [53, 69]],
-  [[70, 75], [76, 92]],
-  [[93, 98], [99, 115]],
+  [
+    [24, 29],
+    [30, 46],
+  ],
+  [
+    [47, 52],
+    [53, 69],
+  ],
+  [
+    [70, 75],
+    [76, 92],
+  ],
+  [
+    [93, 98],
+    [99, 115],
+  ],
 ]
 
-function conferirTrailerDoLote(trailer: Registro, registros: number, titulos: readonly TituloDoRetorno[], erros: ErroDeArquivo[]) {
+function conferirTrailerDoLote(
+  trailer: Registro,
+  registros: number,
+  titulos: readonly TituloDoRetorno[],
+  erros: ErroDeArquivo[],
+) {
   const { linha } = trailer
   if (trailer.numero(18, 23) !== registros) erros.push({ linha, codigo: 'QUANTIDADE_DIVERGENTE' })
   const quantidade = sum(CARTEIRAS.map(([faixa]) => trailer.numero(...faixa)))
@@ -158,6 +175,11 @@ export function lerCnab240(conteudo: string): LeituraDeRetorno {
   if (trailer.numero(18, 23) !== lotes.length || trailer.numero(24, 29) !== registros.length) {
     erros.push({ linha: trailer.linha, codigo: 'QUANTIDADE_DIVERGENTE' })
   }
-  const arquivo = { banco, geradoEm: header.dia(144, 151), sequencial: header.numero(158, 163), titulos: leitura.titulos }
+  const arquivo = {
+    banco,
+    geradoEm: header.dia(144, 151),
+    sequencial: header.numero(158, 163),
+    titulos: leitura.titulos,
+  }
   return erros.length > 0 ? { erros } : { arquivo }
 }

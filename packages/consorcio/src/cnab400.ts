@@ -143,7 +143,8 @@ export function lerCnab400(conteudo: string): LeituraDeRetorno {
   if (!leiaute) return { erros: [{ linha: 1, codigo: 'BANCO_NAO_ATENDIDO' }] }
   if (trailer.texto(5, 7) !== banco) erros.push({ linha: trailer.linha, codigo: 'BANCO_DIVERGENTE' })
   for (const registro of registros) {
-    if (registro.numero(395, 400) !== registro.linha) erros.push({ linha: registro.linha, codigo: 'SEQUENCIA_QUEBRADA' })
+    if (registro.numero(395, 400) !== registro.linha)
+      erros.push({ linha: registro.linha, codigo: 'SEQUENCIA_QUEBRADA' })
   }
   const titulos = lerTitulos(corpo, leiaute, erros)
   erros.push(...leiaute.conferir(trailer, titulos).map((codigo) => ({ linha: trailer.linha, codigo })))

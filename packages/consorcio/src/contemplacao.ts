@@ -28,7 +28,10 @@ export function prazosDaContemplacao(
  */
 export function creditoCorrigido(creditoNaAssembleia: Centavos, rendimentos: readonly Ppt[]): Centavos {
   const inteiro = BigInt(CEM_POR_CENTO)
-  const numerador = rendimentos.reduce((produto, taxa) => produto * (inteiro + BigInt(taxa)), BigInt(creditoNaAssembleia))
+  const numerador = rendimentos.reduce(
+    (produto, taxa) => produto * (inteiro + BigInt(taxa)),
+    BigInt(creditoNaAssembleia),
+  )
   return divideHalfUp(numerador, inteiro ** BigInt(rendimentos.length))
 }
 
@@ -79,7 +82,10 @@ export function valorEmEspecie(corrigido: Centavos, saldoDevedor: Centavos): Cen
 }
 
 /** What the administrator pays for the good, and what the customer adds. */
-export function valorAFaturar(preco: Centavos, creditoDisponivel: Centavos): { faturado: Centavos; complemento: Centavos } {
+export function valorAFaturar(
+  preco: Centavos,
+  creditoDisponivel: Centavos,
+): { faturado: Centavos; complemento: Centavos } {
   const faturado = Math.min(preco, creditoDisponivel)
   return { faturado, complemento: preco - faturado }
 }

@@ -161,7 +161,9 @@ test('whatever is paid ahead, not a ppt or centavo is lost and every line fits t
           const soma = valores.fundoComum + valores.taxaAdministracao + valores.fundoReserva
           pago += soma
           const movimento = { tipo: 'pagamento', dia: '2026-01-01', vencimento: null, estorna: null } as const
-          expect(isMovimentoCoerente({ ...movimento, id: 'x', parcela: null, credito, valores, percentuais })).toBe(true)
+          expect(isMovimentoCoerente({ ...movimento, id: 'x', parcela: null, credito, valores, percentuais })).toBe(
+            true,
+          )
         }
         expect(pago).toBe(valor)
         for (const amortizavel of AMORTIZAVEIS) {

@@ -1,11 +1,5 @@
 import type { Percentuais } from './componentes.ts'
-import {
-  AMORTIZAVEIS,
-  addPercentuais,
-  mapPercentuais,
-  SEM_PERCENTUAL,
-  totalDosPercentuais,
-} from './componentes.ts'
+import { AMORTIZAVEIS, addPercentuais, mapPercentuais, SEM_PERCENTUAL, totalDosPercentuais } from './componentes.ts'
 import { splitLargestRemainder } from './dinheiro.ts'
 import type { Ppt } from './percentual.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
@@ -40,10 +34,11 @@ export function cronogramaIdeal(plano: Plano, posicao: PosicaoNoPlano, emitidas:
 }
 
 /**
- * What a reinstated quota owes, what it missed included, in equal contributions from `primeira` to `ultima`; the last
- * takes what is left. Throws RangeError when there is none.
+ * `saldo` in equal contributions from `primeira` to `ultima`; the last takes what is left. It is how a reinstated quota
+ * pays what it missed, and how one of 'mais por menos' that had paid ahead goes on after contemplation:
+ * FC% = (100 − FC paid) ÷ contributions left. Throws RangeError when there is none.
  */
-export function cronogramaDaReativacao(saldo: Percentuais, primeira: number, ultima: number): Cronograma {
+export function cronogramaPeloSaldo(saldo: Percentuais, primeira: number, ultima: number): Cronograma {
   const quantas = ultima - primeira + 1
   if (!Number.isInteger(quantas) || quantas < 1) throw new RangeError('Não há contribuições em que cobrar o saldo')
   const numeros = Array.from({ length: quantas }, (_, indice) => primeira + indice)

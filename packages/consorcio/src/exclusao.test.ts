@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { centavos, exemplos } from './exemplos.fixture.ts'
 import { passoDeExclusao, restituicaoDoExcluido } from './exclusao.ts'
+import { centavos, exemplos } from './exemplos.fixture.ts'
 import { parametrosPadrao } from './parametros.ts'
 import { parsePercent, pptToPercent } from './percentual.ts'
 
@@ -12,7 +12,12 @@ describe('what arrears call for', () => {
     ['two late', { parcelasEmAtraso: 2 }, '2026-11-21', { passo: 'nenhum' }],
     ['three late', {}, '2026-11-21', { passo: 'avisar', excluiEm: '2026-12-02' }],
     ['contemplated', { contemplada: true }, '2026-11-21', { passo: 'nenhum' }],
-    ['last day of the notice', { avisadaEm: '2026-11-11' }, '2026-11-21', { passo: 'aguardar', excluiEm: '2026-11-22' }],
+    [
+      'last day of the notice',
+      { avisadaEm: '2026-11-11' },
+      '2026-11-21',
+      { passo: 'aguardar', excluiEm: '2026-11-22' },
+    ],
     ['the day after', { avisadaEm: '2026-11-11' }, '2026-11-22', { passo: 'excluir', excluiEm: '2026-11-22' }],
     ['paid one of them', { avisadaEm: '2026-11-11', parcelasEmAtraso: 2 }, '2026-11-22', { passo: 'nenhum' }],
   ])('%s', (_caso, mudanca, hoje, esperado) => {
@@ -46,7 +51,11 @@ describe('the refund', () => {
   })
 
   const penal = (fundoComum: string, contrato = regra) =>
-    restituicaoDoExcluido(10_000_000, { fundoComum: parsePercent(fundoComum), fundoReserva: parsePercent('1') }, contrato)
+    restituicaoDoExcluido(
+      10_000_000,
+      { fundoComum: parsePercent(fundoComum), fundoReserva: parsePercent('1') },
+      contrato,
+    )
 
   test.each([
     ['20', '20'],

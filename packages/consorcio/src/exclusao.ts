@@ -78,5 +78,11 @@ export function restituicaoDoExcluido(
   const penalPpt = penalDe(pago.fundoComum, regra)
   const multaDoGrupo = multiplyHalfUp(base, multaDe(pago.fundoComum, regra))
   const penalDaAdministradora = multiplyHalfUp(base, penalPpt)
-  return { base, multaDoGrupo, penalPpt, penalDaAdministradora, valor: base - multaDoGrupo - penalDaAdministradora + rendimentos }
+  return {
+    base,
+    multaDoGrupo,
+    penalPpt,
+    penalDaAdministradora,
+    valor: base - multaDoGrupo - penalDaAdministradora + rendimentos,
+  }
 }

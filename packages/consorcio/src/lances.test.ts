@@ -123,9 +123,12 @@ describe('the deadline', () => {
     ['23:59', '2026-11-19T03:00:00.000Z', false],
     ['18:00', '2026-11-18T21:00:59.999Z', true],
     ['18:00', '2026-11-18T21:01:00.000Z', false],
-  ])('of an assembly on 2026-11-19 closing at %s: at %s a bid is taken: %s', (horaLimiteDoLance, instante, esperado) => {
-    expect(isNoPrazoDoLance(new Date(instante), '2026-11-19', { ...parametros, horaLimiteDoLance })).toBe(esperado)
-  })
+  ])(
+    'of an assembly on 2026-11-19 closing at %s: at %s a bid is taken: %s',
+    (horaLimiteDoLance, instante, esperado) => {
+      expect(isNoPrazoDoLance(new Date(instante), '2026-11-19', { ...parametros, horaLimiteDoLance })).toBe(esperado)
+    },
+  )
 
   test('is the first instant that is late', () => {
     expect(corteDosLances('2026-11-19', parametros).toISOString()).toBe('2026-11-19T03:00:00.000Z')
@@ -199,21 +202,19 @@ describe('ranking', () => {
   })
 
   test('does not depend on the order in which the bids are given, and never overdraws the fund', () => {
-    const lances = fc
-      .uniqueArray(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 })
-      .chain((cotas) =>
-        fc.tuple(
-          ...cotas.map((numero) =>
-            fc.record({
-              cota: fc.constant(numero),
-              modalidade: fc.constantFrom('livre' as const, 'fixo-25' as const, 'fixo-50' as const),
-              credito: fc.constantFrom(8_000_000, 10_000_000),
-              saldoDevedor: fc.integer({ min: 1, max: 10_000_000 }),
-              valor: fc.integer({ min: 1, max: 8_000_000 }),
-            }),
-          ),
+    const lances = fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }).chain((cotas) =>
+      fc.tuple(
+        ...cotas.map((numero) =>
+          fc.record({
+            cota: fc.constant(numero),
+            modalidade: fc.constantFrom('livre' as const, 'fixo-25' as const, 'fixo-50' as const),
+            credito: fc.constantFrom(8_000_000, 10_000_000),
+            saldoDevedor: fc.integer({ min: 1, max: 10_000_000 }),
+            valor: fc.integer({ min: 1, max: 8_000_000 }),
+          }),
         ),
-      )
+      ),
+    )
     const embaralhados = lances.chain((lista) =>
       fc.tuple(fc.constant(lista), fc.shuffledSubarray(lista, { minLength: lista.length })),
     )

@@ -68,7 +68,8 @@ export function liquidarValor(
   if (valor <= 0 || valor > saldo) throw new RangeError('O valor precisa ser maior que zero e caber no saldo devedor')
   const total = totalDosPercentuais(saldoDoCronograma(cronograma))
   const percentual = valor === saldo ? total : Math.min(total, ratioPpt(valor, credito))
-  if (percentual === total || regra.forma === 'prazo') return liquidacaoDe(valor, abaterPorPrazo(cronograma, percentual))
+  if (percentual === total || regra.forma === 'prazo')
+    return liquidacaoDe(valor, abaterPorPrazo(cronograma, percentual))
   return liquidacaoDe(valor, abaterPorParcela(cronograma, percentual, regra.pisoFundoComumPpt))
 }
 

@@ -38,7 +38,10 @@ const QUARTA_FEIRA = 3
 const SABADO = 6
 
 /** The regular day of extraction (Wednesday or Saturday) that counts for an assembly. Special ones are registered by hand. */
-export function diaDaExtracao(assembleia: Dia, { extracaoDaLoteria }: Pick<ParametrosDoGrupo, 'extracaoDaLoteria'>): Dia {
+export function diaDaExtracao(
+  assembleia: Dia,
+  { extracaoDaLoteria }: Pick<ParametrosDoGrupo, 'extracaoDaLoteria'>,
+): Dia {
   const limite = extracaoDaLoteria === 'ultima-do-mes-anterior' ? `${assembleia.slice(0, 7)}-01` : assembleia
   let dia = addDays(limite, -1)
   while (weekday(dia) !== QUARTA_FEIRA && weekday(dia) !== SABADO) dia = addDays(dia, -1)

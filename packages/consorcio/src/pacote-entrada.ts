@@ -15,16 +15,29 @@ const logico: Campo = (valor) => typeof valor === 'boolean'
 const natural: Campo = (valor) => Number.isSafeInteger(valor) && Number(valor) >= 0
 const positivo: Campo = (valor) => Number.isSafeInteger(valor) && Number(valor) > 0
 const inteiro: Campo = (valor) => Number.isSafeInteger(valor)
-const um = (opcoes: readonly string[]): Campo => (valor) => typeof valor === 'string' && opcoes.includes(valor)
-const lista = (campo: Campo): Campo => (valor) => Array.isArray(valor) && valor.every(campo)
-const campos = (forma: Record<string, Campo>): Campo => (valor) =>
-  isRegistro(valor) && Object.entries(forma).every(([nome, campo]) => campo(valor[nome]))
+const um =
+  (opcoes: readonly string[]): Campo =>
+  (valor) =>
+    typeof valor === 'string' && opcoes.includes(valor)
+const lista =
+  (campo: Campo): Campo =>
+  (valor) =>
+    Array.isArray(valor) && valor.every(campo)
+const campos =
+  (forma: Record<string, Campo>): Campo =>
+  (valor) =>
+    isRegistro(valor) && Object.entries(forma).every(([nome, campo]) => campo(valor[nome]))
 
 function isRegistro(valor: unknown): valor is Record<string, unknown> {
   return typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 }
 
-const aptidao = campos({ cancelada: logico, contemplada: logico, parcelasEmAtraso: natural, pagouAteOVencimento: logico })
+const aptidao = campos({
+  cancelada: logico,
+  contemplada: logico,
+  parcelasEmAtraso: natural,
+  pagouAteOVencimento: logico,
+})
 
 const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
   grupo: texto,
@@ -46,7 +59,9 @@ const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
 }
 
 function isValores(valor: unknown): valor is ValoresDeParametros {
-  return isRegistro(valor) && Object.values(valor).every((item) => ['string', 'number', 'boolean'].includes(typeof item))
+  return (
+    isRegistro(valor) && Object.values(valor).every((item) => ['string', 'number', 'boolean'].includes(typeof item))
+  )
 }
 
 /** Every parameter must be told: a default may change later, and with it what the bundle would give. */
@@ -63,6 +78,8 @@ function isEntrada(valor: Record<string, unknown>): valor is EntradaDaAssembleia
 export function parseEntrada(valor: unknown): { entrada: EntradaDaAssembleia } | { erros: string[] } {
   if (!isRegistro(valor)) return { erros: ['entrada: ausente'] }
   if (isEntrada(valor)) return { entrada: valor }
-  const erros = Object.entries(FORMA).flatMap(([nome, campo]) => (campo(valor[nome]) ? [] : [`entrada.${nome}: inválido`]))
+  const erros = Object.entries(FORMA).flatMap(([nome, campo]) =>
+    campo(valor[nome]) ? [] : [`entrada.${nome}: inválido`],
+  )
   return { erros }
 }

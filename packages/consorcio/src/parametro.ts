@@ -1,6 +1,11 @@
 /** How a contractual parameter is written, what it may hold, and what it is when a group's version does not say. */
 export type DefinicaoDeParametro = { rotulo: string } & (
-  | { tipo: 'ppt' | 'centavos' | 'quantidade' | 'dias' | 'dias-uteis' | 'meses'; padrao: number; min: number; max: number }
+  | {
+      tipo: 'ppt' | 'centavos' | 'quantidade' | 'dias' | 'dias-uteis' | 'meses'
+      padrao: number
+      min: number
+      max: number
+    }
   | { tipo: 'logico'; padrao: boolean }
   | { tipo: 'opcao'; padrao: string; opcoes: readonly string[] }
   | { tipo: 'hora'; padrao: string }

@@ -3,7 +3,11 @@ import { hora, inteiro, logico, opcao, percentual } from './parametro.ts'
 /** What a group's contract says about the draw, bids, contemplation and the use of the credit. */
 export const PARAMETROS_DE_ASSEMBLEIA = {
   /** Which extraction counts: the last before the assembly (Embracon) or the last of the month before (Disal). */
-  extracaoDaLoteria: opcao('Extração que vale', ['anterior-a-assembleia', 'ultima-do-mes-anterior'], 'anterior-a-assembleia'),
+  extracaoDaLoteria: opcao(
+    'Extração que vale',
+    ['anterior-a-assembleia', 'ultima-do-mes-anterior'],
+    'anterior-a-assembleia',
+  ),
   /** Hundreds taken from each prize, up to 1,000 quotas: 3-4-5, 2-3-4 and 1-2-3 (Embracon cl. 18), or 3-4-5 and 1-2-3. */
   centenasPorPremio: opcao('Centenas por prêmio', ['tres', 'duas'], 'tres'),
   /**

@@ -7,10 +7,13 @@ import { parsePercent } from './percentual.ts'
 
 const umPorCento = parsePercent('1')
 
-test.each(Object.entries(PARAMETROS))('the default of %s is one of its own values, and it has a label', (_nome, definicao) => {
-  expect(isValorDeParametro(definicao, definicao.padrao)).toBe(true)
-  expect(definicao.rotulo).not.toBe('')
-})
+test.each(Object.entries(PARAMETROS))(
+  'the default of %s is one of its own values, and it has a label',
+  (_nome, definicao) => {
+    expect(isValorDeParametro(definicao, definicao.padrao)).toBe(true)
+    expect(definicao.rotulo).not.toBe('')
+  },
+)
 
 test.each([
   ['imovel', '0.5', 'INCC'],

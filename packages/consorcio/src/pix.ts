@@ -138,5 +138,7 @@ export function lerPix(payload: string): { pix: Pix } | { erro: ErroDePix } {
   if (passaDoLimite({ chave, nome, cidade })) return { erro: 'CAMPO_ACIMA_DO_LIMITE' }
   const txid = adicionais.get('05') ?? SEM_TXID
   if (txid !== SEM_TXID && !/^[A-Za-z0-9]{1,25}$/.test(txid)) return { erro: 'TXID_INVALIDO' }
-  return { pix: { url, chave, info: conta.get('02') ?? null, valor, nome, cidade, txid: txid === SEM_TXID ? null : txid } }
+  return {
+    pix: { url, chave, info: conta.get('02') ?? null, valor, nome, cidade, txid: txid === SEM_TXID ? null : txid },
+  }
 }

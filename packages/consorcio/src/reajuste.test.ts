@@ -30,7 +30,9 @@ test('a readjustment changes what the balance is worth, not its percentage', () 
   expect(novo).toBe(centavos(expected.creditoNovo))
   expect(pptToPercent(saldo, 4)).toBe(expected.saldoPct)
   expect(pptToPercent(parsePercent('120') - saldo, 4)).toBe(expected.percentualPagoTotal)
-  expect(pptToPercent(parsePercent('100') - saldoDoCronograma(cronograma).fundoComum, 4)).toBe(expected.percentualPagoFc)
+  expect(pptToPercent(parsePercent('100') - saldoDoCronograma(cronograma).fundoComum, 4)).toBe(
+    expected.percentualPagoFc,
+  )
   expect(valorDoSaldo(cronograma, credito)).toBe(centavos(expected.saldoAntes))
   expect(valorDoSaldo(cronograma, novo)).toBe(centavos(expected.saldoDepois))
   expect(proxima && valorDaContribuicao(proxima, credito)).toBe(centavos(expected.parcelaAntes))

@@ -61,7 +61,9 @@ function candidatosDosPremios(premios: Premios, participantes: number, regra: Re
   const metodo = metodoDoSorteio(participantes)
   const { inicios, algarismos } = recorte(metodo, regra)
   return premios
-    .flatMap((premio, indice) => inicios.map((inicio) => [indice + 1, premio.slice(inicio, inicio + algarismos)] as const))
+    .flatMap((premio, indice) =>
+      inicios.map((inicio) => [indice + 1, premio.slice(inicio, inicio + algarismos)] as const),
+    )
     .map(([premio, sorteado], indice) => {
       const numero = cotaDoNumero(sorteado, metodo, participantes, regra)
       const valido = 'cota' in numero
