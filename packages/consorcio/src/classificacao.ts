@@ -90,3 +90,18 @@ export function contemplarLances<Lance extends LanceConcorrente>(
   })
   return { lances, saldo }
 }
+
+/**
+ * Who takes the place of a winner that did not pay the bid in time: the next of the ranking, when the fund, with what the
+ * winner gave back, covers it; null when none does. Where a bid without cash ends the contemplations, only the next is
+ * tried.
+ */
+export function suplenteDoLance<Lance extends LanceConcorrente>(
+  lances: readonly LanceApurado<Lance>[],
+  fundoComum: Centavos,
+  { lanceSemCaixa }: Pick<ParametrosDoGrupo, 'lanceSemCaixa'>,
+): LanceApurado<Lance> | null {
+  const preteridos = lances.filter(({ contemplado }) => !contemplado)
+  const tentados = lanceSemCaixa === 'para' ? preteridos.slice(0, 1) : preteridos
+  return tentados.find(({ valor, credito }) => fundoComum + valor >= credito) ?? null
+}
