@@ -6,6 +6,7 @@ import {
   isContemplada,
   isDiaDeAssembleia,
   isQuitada,
+  numeroDaCota,
   padCota,
   padGrupo,
 } from './cota.ts'
@@ -66,4 +67,12 @@ test.each([
 test('groups have 6 digits and quotas 4', () => {
   expect([padGrupo(42), padGrupo('001234'), padGrupo(123456)]).toEqual(['000042', '001234', '123456'])
   expect([padCota(7), padCota('0056'), padCota(1234)]).toEqual(['0007', '0056', '1234'])
+})
+
+test.each([
+  ['0001', 1],
+  ['9999', 9_999],
+  ['0000', 10_000],
+])('quota %s is number %i of the draw', (cota, numero) => {
+  expect(numeroDaCota(cota)).toBe(numero)
 })

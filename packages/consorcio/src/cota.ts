@@ -15,6 +15,11 @@ export function padCota(cota: number | string): string {
   return String(cota).padStart(4, '0')
 }
 
+/** The number that takes part in the draw: quota '0000' is the 10,000th, as the lottery's 0000 stands for it. */
+export function numeroDaCota(cota: string): number {
+  return Number(cota) || 10_000
+}
+
 /** `situacaoCota` comes from the administrator's system as free text. */
 export function isCancelada(situacaoCota: string): boolean {
   return situacaoCota.toLowerCase().includes('cancelado')

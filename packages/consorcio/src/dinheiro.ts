@@ -22,3 +22,25 @@ export function multiplyHalfUp(valor: Centavos, ppt: number): Centavos {
 export function sum(valores: readonly Centavos[]): Centavos {
   return valores.reduce((total, valor) => total + valor, 0)
 }
+
+/**
+ * Splits `total` (centavos, ≥ 0) in proportion to `pesos` (integers ≥ 0) without losing a centavo: each share is
+ * rounded down and the centavos left go to the largest remainders, the earlier share first on a tie.
+ * Throws RangeError when the weights add up to zero.
+ */
+export function splitLargestRemainder(total: Centavos, pesos: readonly number[]): Centavos[] {
+  const soma = pesos.reduce((acumulado, peso) => acumulado + BigInt(peso), 0n)
+  if (soma <= 0n) throw new RangeError('Os pesos precisam somar mais que zero')
+  const fatias = pesos.map((peso, indice) => {
+    const produto = BigInt(total) * BigInt(peso)
+    return { indice, valor: Number(produto / soma), resto: produto % soma }
+  })
+  const sobra = total - sum(fatias.map((fatia) => fatia.valor))
+  const premiadas = new Set(
+    fatias
+      .toSorted((a, b) => (a.resto === b.resto ? a.indice - b.indice : a.resto > b.resto ? -1 : 1))
+      .slice(0, sobra)
+      .map((fatia) => fatia.indice),
+  )
+  return fatias.map((fatia) => fatia.valor + (premiadas.has(fatia.indice) ? 1 : 0))
+}

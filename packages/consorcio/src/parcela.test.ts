@@ -104,6 +104,14 @@ describe('late charges', () => {
     })
   })
 
+  test.each([
+    [1, 1_180],
+    [30, 1_180],
+    [31, 2_360],
+  ])('%i days late cost %i of interest where each month begun counts in full', (dias, juros) => {
+    expect(encargosDeAtraso(118_000, dias, { ...regra, contagemDeJuros: 'mes-iniciado' }).juros).toBe(juros)
+  })
+
   test.each([0, -3])('%i days late cost nothing', (dias) => {
     expect(encargosDeAtraso(118_000, dias, regra)).toEqual({ multa: 0, juros: 0 })
   })

@@ -41,13 +41,18 @@ export function parcelaIdeal(
 }
 
 /** Contractual charges for paying late: usually a 2% fine and 1% a month. */
-export type RegraDeAtraso = { multaPpt: Ppt; jurosMensalPpt: Ppt }
+export type RegraDeAtraso = {
+  multaPpt: Ppt
+  jurosMensalPpt: Ppt
+  /** By the day over a month of 30 (default), or each month begun in full. */
+  contagemDeJuros?: 'pro-rata-dia' | 'mes-iniciado'
+}
 
-const DIAS_DO_MES_COMERCIAL = 30n
+const DIAS_DO_MES_COMERCIAL = 30
 
 /**
- * Fine and interest on an instalment `dias` late (0 or less: none), half up to the centavo. Interest is simple, pro
- * rata die over a month of 30 days: the regulations only say "1% ao mês".
+ * Fine and interest on an instalment `dias` late (0 or less: none), half up to the centavo. Interest is simple,
+ * over months of 30 days: the regulations only say "1% ao mês".
  */
 export function encargosDeAtraso(
   valor: Centavos,
@@ -55,9 +60,11 @@ export function encargosDeAtraso(
   regra: RegraDeAtraso,
 ): { multa: Centavos; juros: Centavos } {
   if (dias <= 0) return { multa: 0, juros: 0 }
-  const jurosExatos = BigInt(valor) * BigInt(regra.jurosMensalPpt) * BigInt(dias)
+  const diasContados =
+    regra.contagemDeJuros === 'mes-iniciado' ? Math.ceil(dias / DIAS_DO_MES_COMERCIAL) * DIAS_DO_MES_COMERCIAL : dias
+  const jurosExatos = BigInt(valor) * BigInt(regra.jurosMensalPpt) * BigInt(diasContados)
   return {
     multa: multiplyHalfUp(valor, regra.multaPpt),
-    juros: divideHalfUp(jurosExatos, DIAS_DO_MES_COMERCIAL * BigInt(CEM_POR_CENTO)),
+    juros: divideHalfUp(jurosExatos, BigInt(DIAS_DO_MES_COMERCIAL) * BigInt(CEM_POR_CENTO)),
   }
 }

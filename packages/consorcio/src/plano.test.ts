@@ -57,12 +57,48 @@ describe('Plano Justo', () => {
   })
 })
 
+describe('an anticipated administration fee', () => {
+  const antecipada = { taxaAntecipada: { ppt: parsePercent('2'), contribuicoes: 10 } }
+  const substitutiva: Plano = { ...convencional, ...antecipada }
+  const aditiva: Plano = { ...substitutiva, leituraDaTaxaAntecipada: 'aditiva' }
+  const taxa = (plano: Plano, numero: number) =>
+    percentuaisDaContribuicao(plano, numero, naoContemplada).taxaAdministracao
+
+  test.each([
+    ['only itself while it lasts', substitutiva, 10, '0.2'],
+    ['the rest over what remains, after it', substitutiva, 11, '0.1555555555'],
+    ['itself and the rest together', aditiva, 10, '0.34'],
+    ['the rest alone, after it', aditiva, 11, '0.14'],
+    ['itself in Plano Justo, even before contemplation', { ...justo, ...antecipada }, 10, '0.2'],
+  ])('charges %s', (_caso, plano, numero, esperado) => {
+    expect(taxa(plano, numero)).toBe(parsePercent(esperado))
+  })
+
+  test('is charged within the plan of who joined with fewer contributions', () => {
+    const curta = { contribuicoes: 5, contribuicoesAntesDaContemplacao: null }
+    expect(percentuaisDaContribuicao(substitutiva, 5, curta).taxaAdministracao).toBe(parsePercent('3.2'))
+  })
+})
+
+test("'mais por menos' reduces the fee where the contract says so", () => {
+  const total: Plano = { ...maisPorMenos, redutorIncideNaTaxa: true }
+  expect(percentuaisDaContribuicao(total, 20, contempladaAos20).taxaAdministracao).toBe(parsePercent('0.12'))
+  expect(percentuaisDaContribuicao(total, 21, contempladaAos20).taxaAdministracao).toBe(parsePercent('0.17'))
+})
+
 test.each([0, 101, 1.5, Number.NaN])('contribution %d is outside a plan of 100', (numero) => {
   expect(() => percentuaisDaContribuicao(convencional, numero, naoContemplada)).toThrow(RangeError)
 })
 
 test('over all contributions the percentages add up to exactly what was contracted', () => {
-  const planos = fc.constantFrom(convencional, maisPorMenos, justo)
+  const antecipacoes = fc.record({
+    taxaAntecipada: fc.constantFrom(undefined, { ppt: parsePercent('2'), contribuicoes: 7 }),
+    leituraDaTaxaAntecipada: fc.constantFrom('substitutiva' as const, 'aditiva' as const),
+    redutorIncideNaTaxa: fc.boolean(),
+  })
+  const planos = fc
+    .tuple(fc.constantFrom(convencional, maisPorMenos, justo), antecipacoes)
+    .map(([plano, variante]): Plano => ({ ...plano, ...variante }))
   const casas = fc.constantFrom(4, 10)
   const posicoes = fc
     .integer({ min: 1, max: 240 })

@@ -16,6 +16,12 @@ type PlanoBase = {
    * Contracts differ: 4, as the regulations print it, or 10, in effect the exact division.
    */
   casasDoPercentual: number
+  /** Part of the administration fee charged over the first `contribuicoes`, and deducted from the whole. */
+  taxaAntecipada?: { ppt: Ppt; contribuicoes: number }
+  /** `substitutiva` (default): only the anticipated part while it lasts, the rest after; `aditiva`: the rest all along. */
+  leituraDaTaxaAntecipada?: 'substitutiva' | 'aditiva'
+  /** 'Mais por menos': whether the fee is reduced too; by default only the two funds are. */
+  redutorIncideNaTaxa?: boolean
 }
 
 /** A plan. The numbers are contractual: they come from the group's version of the regulation, never from a constant. */
@@ -67,12 +73,32 @@ function fatiaDoFundo(plano: Plano, total: Ppt, numero: number, posicao: Posicao
     : fatia(plano, total, numero, { primeira: 1, ultima: posicao.contribuicoes })
 }
 
+/** The anticipated part that falls on contribution `numero`: who joins with fewer contributions pays it in those. */
+function fatiaAntecipada(plano: Plano, numero: number, { contribuicoes }: PosicaoNoPlano): Ppt {
+  if (!plano.taxaAntecipada) return 0
+  const ultima = Math.min(plano.taxaAntecipada.contribuicoes, contribuicoes)
+  return numero > ultima ? 0 : fatia(plano, plano.taxaAntecipada.ppt, numero, { primeira: 1, ultima })
+}
+
+/** First contribution that carries the rest of the fee. */
+function inicioDoRestante(plano: Plano, { contribuicoes }: PosicaoNoPlano): number {
+  if (!plano.taxaAntecipada || plano.leituraDaTaxaAntecipada === 'aditiva') return 1
+  return plano.taxaAntecipada.contribuicoes < contribuicoes ? plano.taxaAntecipada.contribuicoes + 1 : 1
+}
+
 function fatiaDaTaxa(plano: Plano, numero: number, posicao: PosicaoNoPlano): Ppt {
-  if (plano.modalidade !== 'plano-justo') {
-    return fatia(plano, plano.taxaAdministracaoPpt, numero, { primeira: 1, ultima: posicao.contribuicoes })
+  const antecipada = fatiaAntecipada(plano, numero, posicao)
+  if (plano.modalidade === 'plano-justo') {
+    const antes = posicao.contribuicoesAntesDaContemplacao
+    return antecipada + (antes === null || numero <= antes ? 0 : plano.adicionalPpt)
   }
-  const antes = posicao.contribuicoesAntesDaContemplacao
-  return antes === null || numero <= antes ? 0 : plano.adicionalPpt
+  const restante = plano.taxaAdministracaoPpt - (plano.taxaAntecipada?.ppt ?? 0)
+  const primeira = inicioDoRestante(plano, posicao)
+  if (numero < primeira) return antecipada
+  if (plano.modalidade === 'mais-por-menos' && plano.redutorIncideNaTaxa && primeira === 1) {
+    return antecipada + fatiaReduzida(plano, restante, plano.fracaoPpt, numero, posicao)
+  }
+  return antecipada + fatia(plano, restante, numero, { primeira, ultima: posicao.contribuicoes })
 }
 
 /**
@@ -99,7 +125,7 @@ export function percentuaisContratados(plano: Plano, posicao: PosicaoNoPlano): P
     fundoComum: CEM_POR_CENTO,
     taxaAdministracao:
       plano.modalidade === 'plano-justo'
-        ? plano.adicionalPpt * (posicao.contribuicoes - antes)
+        ? plano.adicionalPpt * (posicao.contribuicoes - antes) + (plano.taxaAntecipada?.ppt ?? 0)
         : plano.taxaAdministracaoPpt,
     fundoReserva: plano.fundoReservaPpt,
   }

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { EntradaDaAssembleia } from './assembleia.ts'
+import { apurarAssembleia } from './assembleia.ts'
+import { conferirPacote, montarPacote } from './pacote.ts'
+import { parametrosPadrao } from './parametros.ts'
+
+const aptidao = { cancelada: false, contemplada: false, parcelasEmAtraso: 0, pagouAteOVencimento: true }
+const cota = (numero: number, mudanca: Partial<typeof aptidao> = {}) => ({
+  cota: numero,
+  credito: 8_000_000,
+  saldoDevedor: 7_000_000,
+  aptidao: { ...aptidao, ...mudanca },
+})
+const lance = (numero: number, valor: number) => ({
+  cota: numero,
+  modalidade: 'livre' as const,
+  valor,
+  embutido: 0,
+  fgts: 0,
+})
+const entrada: EntradaDaAssembleia = {
+  grupo: '001234',
+  tipo: 'auto',
+  numero: 12,
+  dia: '2026-11-26',
+  extracao: '2026-11-25',
+  premios: ['19258', '54266', '69713', '08037', '68267'],
+  participantes: 750,
+  parametros: parametrosPadrao('auto'),
+  fundoComum: 20_000_000,
+  cotas: [cota(258), cota(266), cota(300), cota(301), cota(302, { parcelasEmAtraso: 1 })],
+  excluidas: [
+    { cota: 192, versao: 1, restituicao: 300_000 },
+    { cota: 192, versao: 0, restituicao: 500_000 },
+  ],
+  lances: [lance(258, 2_000_000), lance(300, 2_400_000), lance(301, 2_400_000), lance(302, 5_000_000), lance(9, 1)],
+}
+
+test('draws the active, then the excluded, then takes the bids while the fund serves', () => {
+  const resultado = apurarAssembleia(entrada)
+  expect(resultado.sorteios).toMatchObject([{ contemplada: true, valor: 8_000_000, saldo: 12_000_000, versao: null }])
+  expect(resultado.sorteiosDeExcluidas).toMatchObject([
+    { apuracao: { contemplada: 192 }, versao: 0, valor: 500_000, saldo: 11_500_000 },
+  ])
+  expect(resultado.lances.map((apurado) => [apurado.cota, apurado.contemplado, apurado.saldo])).toEqual([
+    [300, true, 5_900_000],
+    [301, true, 300_000],
+  ])
+  expect(resultado.lancesForaDaDisputa).toEqual([
+    { cota: 9, motivo: 'SEM_COTA_ATIVA' },
+    { cota: 258, motivo: 'CONTEMPLADA_POR_SORTEIO' },
+    { cota: 302, motivo: 'EM_ATRASO' },
+  ])
+  expect(resultado.contempladas).toEqual([
+    { cota: 258, forma: 'sorteio' },
+    { cota: 300, forma: 'lance' },
+    { cota: 301, forma: 'lance' },
+  ])
+  expect(resultado.saldoFinal).toBe(300_000)
+})
+
+describe('the fund', () => {
+  test.each([
+    [8_000_000, true, null],
+    [7_999_999, false, 'SEM_CAIXA'],
+  ])('of %i serves the drawn quota: %s', (fundoComum, contemplada, motivo) => {
+    const [sorteio] = apurarAssembleia({ ...entrada, fundoComum }).sorteios
+    expect(sorteio).toMatchObject({ contemplada, motivo })
+  })
+
+  test('that cannot serve the draw lets who was drawn bid', () => {
+    const { lances } = apurarAssembleia({ ...entrada, fundoComum: 7_999_999 })
+    expect(lances.map((apurado) => apurado.cota)).toContain(258)
+  })
+
+  test('has nobody to serve when no quota is fit', () => {
+    const { sorteios, contempladas } = apurarAssembleia({ ...entrada, cotas: [cota(258, { contemplada: true })] })
+    expect(sorteios).toMatchObject([{ contemplada: false, motivo: 'SEM_COTA_APTA' }])
+    expect(contempladas).toEqual([])
+  })
+})
+
+test('draws as many as the contract says, each quota once', () => {
+  const parametros = { ...entrada.parametros, sorteiosDeAtivos: 2, sorteiosDeExcluidas: 3 }
+  const { sorteios, sorteiosDeExcluidas } = apurarAssembleia({ ...entrada, parametros })
+  expect(sorteios.map(({ apuracao }) => apuracao.contemplada)).toEqual([258, 266])
+  expect(sorteios[1]?.apuracao.candidatos[0]?.motivo).toBe('JA_SORTEADA')
+  expect(sorteiosDeExcluidas.map(({ versao, motivo }) => [versao, motivo])).toEqual([
+    [0, null],
+    [1, null],
+    [null, 'SEM_COTA_APTA'],
+  ])
+  expect(apurarAssembleia({ ...entrada, parametros: { ...parametros, sorteiosDeAtivos: 0 } }).sorteios).toEqual([])
+})
+
+test('a quota that comes twice, or bids twice, is refused', () => {
+  expect(() => apurarAssembleia({ ...entrada, cotas: [cota(1), cota(1)] })).toThrow(RangeError)
+  expect(() => apurarAssembleia({ ...entrada, lances: [lance(300, 1), lance(300, 2)] })).toThrow(RangeError)
+})
+
+const entradas = fc
+  .record({
+    premios: fc.array(fc.stringMatching(/^\d{5}$/), { minLength: 5, maxLength: 5 }),
+    participantes: fc.integer({ min: 50, max: 1_300 }),
+    fundoComum: fc.integer({ min: 0, max: 100_000_000 }),
+    sementes: fc.uniqueArray(
+      fc.record({
+        numero: fc.integer({ min: 1, max: 1_300 }),
+        lance: fc.integer({ min: 0, max: 8_000_000 }),
+        atraso: fc.nat(1),
+        contemplada: fc.boolean(),
+      }),
+      { selector: ({ numero }) => numero, maxLength: 60 },
+    ),
+  })
+  .map(({ premios: [p1 = '', p2 = '', p3 = '', p4 = '', p5 = ''], participantes, fundoComum, sementes }) => ({
+    ...entrada,
+    premios: [p1, p2, p3, p4, p5] as const,
+    participantes,
+    fundoComum,
+    cotas: sementes.map(({ numero, atraso, contemplada }) => cota(numero, { parcelasEmAtraso: atraso, contemplada })),
+    lances: sementes.filter((semente) => semente.lance > 0).map((semente) => lance(semente.numero, semente.lance)),
+  }))
+
+test('whatever the assembly, its order of input does not matter and no centavo of the fund is lost', () => {
+  fc.assert(
+    fc.property(entradas, (qualquer) => {
+      const resultado = apurarAssembleia(qualquer)
+      const invertida = {
+        ...qualquer,
+        cotas: qualquer.cotas.toReversed(),
+        lances: qualquer.lances.toReversed(),
+        excluidas: qualquer.excluidas.toReversed(),
+      }
+      expect(apurarAssembleia(invertida)).toEqual(resultado)
+      const servidos = [...resultado.sorteios, ...resultado.sorteiosDeExcluidas].filter((s) => s.contemplada)
+      const pagos = servidos.reduce((soma, { valor }) => soma + valor, 0)
+      const creditos = resultado.lances
+        .filter(({ contemplado }) => contemplado)
+        .reduce((soma, apurado) => soma + apurado.credito - apurado.valor, 0)
+      expect(resultado.saldoFinal).toBe(resultado.saldoInicial - pagos - creditos)
+      expect(resultado.saldoFinal).toBeGreaterThanOrEqual(0)
+      const contempladas = resultado.contempladas.map((contemplada) => contemplada.cota)
+      expect(new Set(contempladas).size).toBe(contempladas.length)
+      const aptas = qualquer.cotas.filter((c) => c.aptidao.parcelasEmAtraso === 0 && !c.aptidao.contemplada)
+      expect(contempladas.every((numero) => aptas.some((apta) => apta.cota === numero))).toBe(true)
+    }),
+  )
+})
+
+describe('the published bundle', () => {
+  const publicado = () => JSON.parse(JSON.stringify(montarPacote(entrada)))
+
+  test('replays to the same result, after JSON', () => {
+    expect(conferirPacote(publicado())).toEqual({ confere: true, resultado: apurarAssembleia(entrada) })
+    expect(conferirPacote(publicado(), entrada.premios)).toMatchObject({ confere: true })
+  })
+
+  test('with other prizes than those of the lottery is refused', () => {
+    const conferencia = conferirPacote(publicado(), ['19259', ...entrada.premios.slice(1)])
+    expect(conferencia).toMatchObject({ confere: false })
+  })
+
+  test('with a result changed by hand says where', () => {
+    const pacote = publicado()
+    pacote.resultado.lances[1].contemplado = false
+    pacote.resultado.contempladas.pop()
+    expect(conferirPacote(pacote)).toEqual({
+      confere: false,
+      divergencias: [
+        'resultado.lances.1.contemplado: publicado false, apurado true',
+        'resultado.contempladas.2: publicado undefined, apurado {"cota":301,"forma":"lance"}',
+      ],
+    })
+  })
+
+  test.each([
+    ['nothing', null, 'o arquivo não é um pacote de assembleia'],
+    ['another format', { ...publicado(), formato: 'x' }, 'formato: esperado contempla/assembleia@1'],
+    ['no input', { formato: 'contempla/assembleia@1' }, 'entrada: ausente'],
+    ['four prizes', com({ premios: ['19258', '54266', '69713', '08037'] }), 'entrada.premios: inválido'],
+    ['a fraction of a centavo', com({ fundoComum: 0.5 }), 'entrada.fundoComum: inválido'],
+    ['a day that does not exist', com({ dia: '2026-02-30' }), 'entrada.dia: inválido'],
+    ['a parameter left to the default', com({ parametros: {} }), 'entrada.parametros: inválido'],
+    ['a bid of nothing', com({ lances: [lance(300, 0)] }), 'entrada.lances: inválido'],
+    ['a quota twice', com({ cotas: [cota(1), cota(1)] }), 'entrada: Participação em dobro na mesma cota'],
+  ])('with %s is refused', (_caso, pacote, divergencia) => {
+    expect(conferirPacote(pacote)).toEqual({ confere: false, divergencias: [divergencia] })
+  })
+
+  function com(mudanca: Record<string, unknown>) {
+    const pacote = publicado()
+    return { ...pacote, entrada: { ...pacote.entrada, ...mudanca } }
+  }
+})
+
+test('an assembly of 5,000 quotas and 2,000 bids takes well under a second', () => {
+  const cotas = Array.from({ length: 5_000 }, (_, i) => cota(i + 1, { contemplada: i % 3 === 0 }))
+  const lances = Array.from({ length: 2_000 }, (_, i) => lance(i * 2 + 1, 100_000 + ((i * 7_919) % 6_000_000)))
+  const grande = { ...entrada, participantes: 5_000, cotas, lances, excluidas: [], fundoComum: 10 ** 9 }
+  const inicio = performance.now()
+  const { contempladas } = apurarAssembleia(grande)
+  expect(performance.now() - inicio).toBeLessThan(500)
+  expect(contempladas.length).toBeGreaterThan(100)
+})

@@ -1,0 +1,185 @@
+import type { FatosDeAptidao, MotivoDeInaptidao } from './aptidao.ts'
+import { motivoDeInaptidao } from './aptidao.ts'
+import type { LanceApurado } from './classificacao.ts'
+import { classificarLances, contemplarLances } from './classificacao.ts'
+import type { TipoCota } from './cota.ts'
+import type { Dia } from './dia.ts'
+import type { Centavos } from './dinheiro.ts'
+import type { ModalidadeDeLance } from './lances.ts'
+import type { Premios } from './loteria.ts'
+import type { ParametrosDoGrupo } from './parametros.ts'
+import type { Apuracao } from './sorteio.ts'
+import { apurarSorteio } from './sorteio.ts'
+
+/** An active quota on the day of the assembly, at the credit in force. */
+export type CotaNaAssembleia = { cota: number; credito: Centavos; saldoDevedor: Centavos; aptidao: FatosDeAptidao }
+
+/** An excluded quota that waits for its refund; several versions may have had one number. */
+export type ExcluidaNaAssembleia = { cota: number; versao: number; restituicao: Centavos }
+
+/** The one bid of a quota. */
+export type LanceNaAssembleia = {
+  cota: number
+  modalidade: ModalidadeDeLance
+  valor: Centavos
+  embutido: Centavos
+  fgts: Centavos
+}
+
+/** Everything that decides an assembly. No name, document or protocol: it is published. */
+export type EntradaDaAssembleia = {
+  grupo: string
+  tipo: TipoCota
+  numero: number
+  dia: Dia
+  /** Day of the extraction whose prizes count. */
+  extracao: Dia
+  premios: Premios
+  /** Quotas that the group has, sold or not: what the draw is made over. */
+  participantes: number
+  parametros: ParametrosDoGrupo
+  fundoComum: Centavos
+  cotas: readonly CotaNaAssembleia[]
+  excluidas: readonly ExcluidaNaAssembleia[]
+  lances: readonly LanceNaAssembleia[]
+}
+
+/** A draw and whether the fund could serve who was drawn. `saldo` is the fund after it. */
+export type SorteioDaAssembleia = {
+  apuracao: Apuracao
+  /** Of the excluded only: which version of the number was drawn. */
+  versao: number | null
+  valor: Centavos
+  contemplada: boolean
+  motivo: 'SEM_COTA_APTA' | 'SEM_CAIXA' | null
+  saldo: Centavos
+}
+
+export type LanceDaAssembleia = LanceApurado<LanceNaAssembleia & { credito: Centavos; saldoDevedor: Centavos }>
+
+export type LanceForaDaDisputa = {
+  cota: number
+  motivo: MotivoDeInaptidao | 'SEM_COTA_ATIVA' | 'CONTEMPLADA_POR_SORTEIO'
+}
+
+export type ResultadoDaAssembleia = {
+  numeroDesempate: number
+  sorteios: SorteioDaAssembleia[]
+  sorteiosDeExcluidas: SorteioDaAssembleia[]
+  /** Ranked, the winner first. */
+  lances: LanceDaAssembleia[]
+  lancesForaDaDisputa: LanceForaDaDisputa[]
+  contempladas: { cota: number; forma: 'sorteio' | 'lance' }[]
+  saldoInicial: Centavos
+  saldoFinal: Centavos
+}
+
+function byCota<Item extends { cota: number }>(itens: readonly Item[], oQue: string): Map<number, Item> {
+  const mapa = new Map(itens.map((item) => [item.cota, item]))
+  if (mapa.size !== itens.length) throw new RangeError(`${oQue} em dobro na mesma cota`)
+  return mapa
+}
+
+function naoServido(cota: number | null): Pick<SorteioDaAssembleia, 'contemplada' | 'motivo'> {
+  return { contemplada: false, motivo: cota === null ? 'SEM_COTA_APTA' : 'SEM_CAIXA' }
+}
+
+function servir(apuracao: Apuracao, versao: number | null, valor: Centavos, saldo: Centavos): SorteioDaAssembleia {
+  const cabe = apuracao.contemplada !== null && valor <= saldo
+  const desfecho = cabe ? { contemplada: true, motivo: null } : naoServido(apuracao.contemplada)
+  return { apuracao, versao, valor, ...desfecho, saldo: cabe ? saldo - valor : saldo }
+}
+
+function sortearAtivas(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAssembleia>): SorteioDaAssembleia[] {
+  const { premios, participantes, parametros } = entrada
+  const sorteadas = new Set<number>()
+  const sorteios: SorteioDaAssembleia[] = []
+  let saldo = entrada.fundoComum
+  for (let vez = 0; vez < parametros.sorteiosDeAtivos; vez += 1) {
+    const apuracao = apurarSorteio(premios, participantes, parametros, (numero) => {
+      const cota = cotas.get(numero)
+      if (!cota) return 'SEM_COTA_ATIVA'
+      return sorteadas.has(numero) ? 'JA_SORTEADA' : motivoDeInaptidao(cota.aptidao)
+    })
+    const sorteio = servir(apuracao, null, cotas.get(apuracao.contemplada ?? 0)?.credito ?? 0, saldo)
+    sorteios.push(sorteio)
+    saldo = sorteio.saldo
+    if (!sorteio.contemplada) break
+    sorteadas.add(apuracao.contemplada ?? 0)
+  }
+  return sorteios
+}
+
+/** Among the versions that had the number, the oldest is refunded first. */
+function sortearExcluidas(entrada: EntradaDaAssembleia, fundoComum: Centavos): SorteioDaAssembleia[] {
+  const { premios, participantes, parametros } = entrada
+  const fila = new Map<number, ExcluidaNaAssembleia[]>()
+  for (const excluida of entrada.excluidas.toSorted((a, b) => a.versao - b.versao)) {
+    fila.set(excluida.cota, [...(fila.get(excluida.cota) ?? []), excluida])
+  }
+  const sorteios: SorteioDaAssembleia[] = []
+  let saldo = fundoComum
+  for (let vez = 0; vez < parametros.sorteiosDeExcluidas; vez += 1) {
+    const apuracao = apurarSorteio(premios, participantes, parametros, (numero) =>
+      fila.get(numero)?.length ? null : 'SEM_COTA_EXCLUIDA',
+    )
+    const excluida = fila.get(apuracao.contemplada ?? 0)?.shift()
+    const sorteio = servir(apuracao, excluida?.versao ?? null, excluida?.restituicao ?? 0, saldo)
+    sorteios.push(sorteio)
+    saldo = sorteio.saldo
+    if (!sorteio.contemplada) break
+  }
+  return sorteios
+}
+
+function disputa(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAssembleia>, sorteadas: ReadonlySet<number>) {
+  const naDisputa: (LanceNaAssembleia & { credito: Centavos; saldoDevedor: Centavos })[] = []
+  const foraDaDisputa: LanceForaDaDisputa[] = []
+  for (const lance of byCota(entrada.lances, 'Lance').values()) {
+    const cota = cotas.get(lance.cota)
+    const motivo = cota ? motivoDeInaptidao(cota.aptidao) : 'SEM_COTA_ATIVA'
+    if (!cota || motivo) foraDaDisputa.push({ cota: lance.cota, motivo: motivo ?? 'SEM_COTA_ATIVA' })
+    else if (sorteadas.has(lance.cota)) foraDaDisputa.push({ cota: lance.cota, motivo: 'CONTEMPLADA_POR_SORTEIO' })
+    else naDisputa.push({ ...lance, credito: cota.credito, saldoDevedor: cota.saldoDevedor })
+  }
+  return { naDisputa, foraDaDisputa: foraDaDisputa.toSorted((a, b) => a.cota - b.cota) }
+}
+
+function numeroDeDesempate({ premios, participantes, parametros }: EntradaDaAssembleia): number {
+  return apurarSorteio(premios, participantes, parametros, () => null).numeroDesempate
+}
+
+/**
+ * The whole assembly: draw of the active quotas, draw of the excluded, and bids, in this order, while the fund serves.
+ * Pure and deterministic: the same input, in any order, gives the same result, so anyone can check it from the prizes.
+ * Throws RangeError when a quota comes twice or has two bids. Rule: Condições Gerais Embracon cl. 16; Lei 11.795/2008
+ * arts. 22 and 23.
+ */
+export function apurarAssembleia(entrada: EntradaDaAssembleia): ResultadoDaAssembleia {
+  const cotas = byCota(entrada.cotas, 'Participação')
+  const numeroDesempate = numeroDeDesempate(entrada)
+  const sorteios = sortearAtivas(entrada, cotas)
+  const sorteiosDeExcluidas = sortearExcluidas(entrada, sorteios.at(-1)?.saldo ?? entrada.fundoComum)
+  const sorteadas = new Set(
+    sorteios.flatMap(({ contemplada, apuracao }) => (contemplada ? [apuracao.contemplada ?? 0] : [])),
+  )
+  const { naDisputa, foraDaDisputa } = disputa(entrada, cotas, sorteadas)
+  const { lances, saldo } = contemplarLances(
+    classificarLances(naDisputa, numeroDesempate, entrada.parametros),
+    sorteiosDeExcluidas.at(-1)?.saldo ?? sorteios.at(-1)?.saldo ?? entrada.fundoComum,
+    entrada.parametros,
+  )
+  return {
+    numeroDesempate,
+    sorteios,
+    sorteiosDeExcluidas,
+    lances,
+    lancesForaDaDisputa: foraDaDisputa,
+    contempladas: [
+      ...[...sorteadas].map((cota) => ({ cota, forma: 'sorteio' as const })),
+      ...lances.filter(({ contemplado }) => contemplado).map(({ cota }) => ({ cota, forma: 'lance' as const })),
+    ],
+    saldoInicial: entrada.fundoComum,
+    saldoFinal: saldo,
+  }
+}

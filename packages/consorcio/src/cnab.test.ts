@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { escreverCnab240, escreverCnab400, tituloDeTeste } from './cnab.fixture.ts'
+import { lerCnab240 } from './cnab240.ts'
+import { lerCnab400 } from './cnab400.ts'
+
+const rejeitado = { ...tituloDeTeste, nossoNumero: '9', ocorrencia: '03', valorPago: 0, acrescimos: 0 }
+const trocar = (linhas: string[], linha: number, coluna: number, texto: string) =>
+  linhas.with(
+    linha - 1,
+    `${linhas[linha - 1]?.slice(0, coluna - 1)}${texto}${linhas[linha - 1]?.slice(coluna - 1 + texto.length)}`,
+  )
+const codigos = (leitura: ReturnType<typeof lerCnab240>) => ('erros' in leitura ? leitura.erros : [])
+
+const lido = {
+  nossoNumero: '223350',
+  usoDaEmpresa: 'G001234C0056P012',
+  ocorrencia: '06',
+  tipo: 'liquidacao',
+  vencimento: '2026-11-10',
+  valorTitulo: 121_080,
+  valorPago: 123_541,
+  acrescimos: 2_461,
+  descontos: 0,
+  dataOcorrencia: '2026-11-12',
+  dataCredito: '2026-11-12',
+}
+
+describe.each([
+  ['CNAB 240', lerCnab240, escreverCnab240, ['341', '237', '001', '033']],
+  ['CNAB 400', lerCnab400, escreverCnab400, ['341', '237', '001', '033']],
+] as const)('%s', (_formato, ler, escrever, bancos) => {
+  test.each(bancos)('of bank %s reads to titles in centavos', (banco) => {
+    const leitura = ler(escrever([tituloDeTeste, rejeitado], banco).join('\r\n'))
+    expect(leitura).toMatchObject({
+      arquivo: {
+        banco,
+        geradoEm: '2026-11-12',
+        titulos: [lido, { nossoNumero: '9', tipo: 'rejeicao', valorPago: 0 }],
+      },
+    })
+  })
+
+  test('knows the bank’s number of the file, and allows blank ends and an EOF mark', () => {
+    const conteudo = `${escrever([tituloDeTeste])
+      .map((linha) => linha.trimEnd())
+      .join('\n')}\n\u001A\n`
+    expect(ler(conteudo)).toMatchObject({ arquivo: { sequencial: 77, titulos: [lido] } })
+  })
+
+  test.each([
+    ['', [{ linha: null, codigo: 'ARQUIVO_VAZIO' }]],
+    ['\n \n', [{ linha: null, codigo: 'ARQUIVO_VAZIO' }]],
+    ['x'.repeat(401), [{ linha: 1, codigo: 'TAMANHO_DO_REGISTRO' }]],
+    ['oi', [{ linha: 1, codigo: 'SEM_HEADER' }]],
+  ])('refuses %j', (conteudo, erros) => {
+    expect(codigos(ler(conteudo))).toEqual(erros)
+  })
+
+  test('refuses a blank record in the middle', () => {
+    expect(codigos(ler(escrever([tituloDeTeste]).toSpliced(1, 0, '').join('\n')))).toEqual([
+      { linha: 2, codigo: 'TAMANHO_DO_REGISTRO' },
+    ])
+  })
+
+  test('whatever digit of money or sequence is lost, nothing is read or the same is', () => {
+    const linhas = escrever([tituloDeTeste, rejeitado])
+    fc.assert(
+      fc.property(fc.nat(linhas.length - 1), (linha) => {
+        expect(codigos(ler(linhas.toSpliced(linha, 1).join('\n')))).not.toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a CNAB 240 file is refused', () => {
+  const bom = escreverCnab240([tituloDeTeste, rejeitado])
+  test.each([
+    ['sent to the bank, not by it', trocar(bom, 1, 143, '1'), 1, 'NAO_E_RETORNO'],
+    ['without its trailer', bom.slice(0, -1), 7, 'SEM_TRAILER'],
+    ['with a batch without trailer', bom.toSpliced(6, 1), 2, 'SEM_TRAILER'],
+    ['with a record of another bank', trocar(bom, 3, 1, '237'), 3, 'BANCO_DIVERGENTE'],
+    ['with a record of another batch', trocar(bom, 3, 4, '0002'), 3, 'LOTE_DIVERGENTE'],
+    ['out of sequence', trocar(bom, 4, 9, '00009'), 4, 'SEQUENCIA_QUEBRADA'],
+    ['with T and U of different occurrences', trocar(bom, 4, 16, '09'), 4, 'SEGMENTO_SEM_PAR'],
+    ['with a T alone', trocar(bom, 4, 14, 'Y'), 3, 'SEGMENTO_SEM_PAR'],
+    ['with a U alone', trocar(bom, 3, 14, 'Y'), 4, 'SEGMENTO_SEM_PAR'],
+    ['with a wrong count in the batch', trocar(bom, 7, 18, '000007'), 7, 'QUANTIDADE_DIVERGENTE'],
+    ['with a wrong count of titles', trocar(bom, 7, 24, '000003'), 7, 'QUANTIDADE_DIVERGENTE'],
+    ['with a wrong sum', trocar(bom, 3, 96, '1'), 7, 'SOMA_DIVERGENTE'],
+    ['with a wrong count of batches', trocar(bom, 8, 18, '000002'), 8, 'QUANTIDADE_DIVERGENTE'],
+    ['with a wrong count of records', trocar(bom, 8, 24, '000009'), 8, 'QUANTIDADE_DIVERGENTE'],
+    ['with a letter in a value', trocar(bom, 4, 90, 'X'), 4, 'VALOR_INVALIDO'],
+    ['with a day that does not exist', trocar(bom, 3, 74, '31022026'), 3, 'DATA_INVALIDA'],
+    ['with a record of no known type', trocar(bom, 3, 8, '7'), 3, 'REGISTRO_DESCONHECIDO'],
+  ])('%s', (_caso, linhas, linha, codigo) => {
+    expect(codigos(lerCnab240(linhas.join('\n')))).toContainEqual({ linha, codigo })
+  })
+
+  test('not for totals that the bank left at zero, nor for a batch that is not collection', () => {
+    const semTotais = trocar(trocar(bom, 7, 24, '000000'), 7, 30, '0'.repeat(17))
+    expect(codigos(lerCnab240(semTotais.join('\n')))).toEqual([])
+    const outroServico = lerCnab240(trocar(bom, 2, 10, '20').join('\n'))
+    expect(outroServico).toMatchObject({ arquivo: { titulos: [] } })
+  })
+})
+
+describe('a CNAB 400 file is refused', () => {
+  const bom = escreverCnab400([tituloDeTeste, rejeitado])
+  const bradesco = escreverCnab400([tituloDeTeste, rejeitado], '237')
+  test.each([
+    ['sent to the bank, not by it', trocar(bom, 1, 2, '1REMESSA'), 1, 'NAO_E_RETORNO'],
+    ['of a bank that we do not read', trocar(bom, 1, 77, '104'), 1, 'BANCO_NAO_ATENDIDO'],
+    ['without its trailer', bom.slice(0, -1), 3, 'SEM_TRAILER'],
+    ['with the trailer of another bank', trocar(bom, 4, 5, '237'), 4, 'BANCO_DIVERGENTE'],
+    ['out of sequence', trocar(bom, 3, 395, '000002'), 3, 'SEQUENCIA_QUEBRADA'],
+    ['with a wrong count', trocar(bom, 4, 213, '00000003'), 4, 'QUANTIDADE_DIVERGENTE'],
+    ['with a wrong count of settlements', trocar(bradesco, 4, 87, '00002'), 4, 'QUANTIDADE_DIVERGENTE'],
+    ['with a wrong sum of settlements', trocar(bradesco, 2, 266, '2'), 4, 'SOMA_DIVERGENTE'],
+    ['with a letter in a value', trocar(bom, 2, 260, 'X'), 2, 'VALOR_INVALIDO'],
+    ['with a day that does not exist', trocar(bom, 2, 147, '310226'), 2, 'DATA_INVALIDA'],
+    ['with a record of no known type', trocar(bom, 2, 1, '8'), 2, 'REGISTRO_DESCONHECIDO'],
+  ])('%s', (_caso, linhas, linha, codigo) => {
+    expect(codigos(lerCnab400(linhas.join('\n')))).toContainEqual({ linha, codigo })
+  })
+
+  test('not for the records that a bank adds to a title', () => {
+    const comPix = trocar(escreverCnab400([tituloDeTeste, rejeitado], '033'), 3, 1, '3')
+    expect(lerCnab400(comPix.join('\n'))).toMatchObject({ arquivo: { titulos: [lido] } })
+  })
+
+  test.each([
+    ['341', '10', 'liquidacao'],
+    ['237', '10', 'outra'],
+    ['237', '17', 'liquidacao'],
+    ['033', '16', 'liquidacao'],
+    ['001', '05', 'liquidacao'],
+    ['001', '09', 'baixa'],
+    ['341', '02', 'entrada'],
+  ])('of bank %s means by %s: %s', (banco, ocorrencia, tipo) => {
+    const leitura = lerCnab400(escreverCnab400([{ ...tituloDeTeste, ocorrencia }], banco).join('\n'))
+    expect(leitura).toMatchObject({ arquivo: { titulos: [{ tipo }] } })
+  })
+})
+
+test.each([
+  ['010170', '1970-01-01'],
+  ['311269', '2069-12-31'],
+])('a two-digit year: %s is %s', (digitos, dia) => {
+  const leitura = lerCnab400(trocar(escreverCnab400([tituloDeTeste]), 2, 147, digitos).join('\n'))
+  expect(leitura).toMatchObject({ arquivo: { titulos: [{ vencimento: dia }] } })
+})

@@ -1,0 +1,127 @@
+import type { Dia } from './dia.ts'
+import { isDia } from './dia.ts'
+import type { Centavos } from './dinheiro.ts'
+
+/** Why a return file is refused whole: nothing of it may be posted. `linha` counts from 1; null for the file. */
+export type ErroDeArquivo = {
+  linha: number | null
+  codigo:
+    | 'ARQUIVO_VAZIO'
+    | 'TAMANHO_DO_REGISTRO'
+    | 'REGISTRO_DESCONHECIDO'
+    | 'NAO_E_RETORNO'
+    | 'BANCO_NAO_ATENDIDO'
+    | 'SEM_HEADER'
+    | 'SEM_TRAILER'
+    | 'BANCO_DIVERGENTE'
+    | 'SEQUENCIA_QUEBRADA'
+    | 'LOTE_DIVERGENTE'
+    | 'SEGMENTO_SEM_PAR'
+    | 'QUANTIDADE_DIVERGENTE'
+    | 'SOMA_DIVERGENTE'
+    | 'VALOR_INVALIDO'
+    | 'DATA_INVALIDA'
+}
+
+/** What the bank says happened to a boleto. Only `liquidacao` is money. */
+export type TipoDeOcorrencia = 'liquidacao' | 'entrada' | 'rejeicao' | 'baixa' | 'outra'
+
+/** One title of a return file. Values in centavos; `nossoNumero` is the bank's field without leading zeros and blanks. */
+export type TituloDoRetorno = {
+  linha: number
+  nossoNumero: string
+  /** What the boleto was registered with on our side; blanks trimmed. */
+  usoDaEmpresa: string
+  numeroDocumento: string
+  ocorrencia: string
+  tipo: TipoDeOcorrencia
+  vencimento: Dia | null
+  valorTitulo: Centavos
+  valorPago: Centavos
+  /** Fine and interest. */
+  acrescimos: Centavos
+  /** Discount and rebate. */
+  descontos: Centavos
+  tarifa: Centavos
+  dataOcorrencia: Dia | null
+  dataCredito: Dia | null
+}
+
+export type ArquivoDeRetorno = {
+  banco: string
+  geradoEm: Dia | null
+  /** The bank's number of the file, by which a repeated one is known; null where the format has none. */
+  sequencial: number | null
+  titulos: TituloDoRetorno[]
+}
+
+export type LeituraDeRetorno = { arquivo: ArquivoDeRetorno } | { erros: ErroDeArquivo[] }
+
+const REJEICOES = new Set(['03', '26', '30'])
+
+/** What an occurrence means. `liquidacoes` are the bank's codes for money: in CNAB 400 each bank has its own. */
+export function tipoDaOcorrencia(codigo: string, liquidacoes: readonly string[]): TipoDeOcorrencia {
+  if (liquidacoes.includes(codigo)) return 'liquidacao'
+  if (codigo === '02') return 'entrada'
+  if (REJEICOES.has(codigo)) return 'rejeicao'
+  return codigo === '09' ? 'baixa' : 'outra'
+}
+
+/** Reads the fields of a fixed-width record, by the positions printed in the bank's manual (from 1, both included). */
+export type Registro = {
+  linha: number
+  texto(de: number, ate: number): string
+  /** Digits as an integer; blanks are 0. Anything else is told to `erros`. */
+  numero(de: number, ate: number): number
+  /** DDMMAAAA or DDMMAA; null when blank or zero. */
+  dia(de: number, ate: number): Dia | null
+}
+
+const ANO_DE_CORTE = 70
+
+function diaDe(digitos: string): Dia | null {
+  const ano = digitos.slice(4)
+  const seculo = ano.length === 2 ? (Number(ano) < ANO_DE_CORTE ? '20' : '19') : ''
+  const dia = `${seculo}${ano}-${digitos.slice(2, 4)}-${digitos.slice(0, 2)}`
+  return isDia(dia) ? dia : null
+}
+
+export function createRegistro(conteudo: string, linha: number, erros: ErroDeArquivo[]): Registro {
+  const texto = (de: number, ate: number) => conteudo.slice(de - 1, ate).trim()
+  return {
+    linha,
+    texto,
+    numero(de, ate) {
+      const lido = texto(de, ate)
+      if (/^\d*$/.test(lido)) return Number(lido)
+      erros.push({ linha, codigo: 'VALOR_INVALIDO' })
+      return 0
+    },
+    dia(de, ate) {
+      const lido = texto(de, ate)
+      if (/^0*$/.test(lido)) return null
+      const dia = /^\d+$/.test(lido) ? diaDe(lido) : null
+      if (dia === null) erros.push({ linha, codigo: 'DATA_INVALIDA' })
+      return dia
+    },
+  }
+}
+
+/** 'nosso número' without padding, to look it up whatever the bank pads it with; '0' when it is all zeros. */
+export function semPreenchimento(nossoNumero: string): string {
+  return nossoNumero.replaceAll(/\s/g, '').replace(/^0+(?=.)/, '')
+}
+
+/**
+ * The records of a file, each exactly `tamanho` long; line ends of either kind and a final EOF mark (0x1A) are allowed.
+ * Trailing blanks that a mail program cut off are put back.
+ */
+export function separarRegistros(conteudo: string, tamanho: number): { linhas: string[] } | { erros: ErroDeArquivo[] } {
+  const linhas = conteudo.replaceAll('\u001A', '').split(/\r?\n/)
+  while (linhas.at(-1)?.trim() === '') linhas.pop()
+  if (linhas.length === 0) return { erros: [{ linha: null, codigo: 'ARQUIVO_VAZIO' }] }
+  const erros = linhas.flatMap((linha, indice): ErroDeArquivo[] =>
+    linha.length > tamanho || linha.trim() === '' ? [{ linha: indice + 1, codigo: 'TAMANHO_DO_REGISTRO' }] : [],
+  )
+  return erros.length > 0 ? { erros } : { linhas: linhas.map((linha) => linha.padEnd(tamanho)) }
+}

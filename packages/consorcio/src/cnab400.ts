@@ -1,0 +1,153 @@
+import type { ErroDeArquivo, LeituraDeRetorno, Registro, TituloDoRetorno } from './cnab.ts'
+import { createRegistro, semPreenchimento, separarRegistros, tipoDaOcorrencia } from './cnab.ts'
+import { sum } from './dinheiro.ts'
+
+const TAMANHO = 400
+
+type Faixa = readonly [de: number, ate: number]
+
+/** What a bank's CNAB 400 does its own way; the rest of the record is common. */
+type Leiaute = {
+  /** Type of the title's record. */
+  detalhe: string
+  nossoNumero: Faixa
+  tarifa: Faixa
+  dataCredito: Faixa
+  liquidacoes: readonly string[]
+  /** The amount is what reached the account, the bank's fee already off it. */
+  liquidoDeTarifa: boolean
+  /** What its trailer states of the file. */
+  conferir(trailer: Registro, titulos: readonly TituloDoRetorno[]): ErroDeArquivo['codigo'][]
+}
+
+const semTotais = () => []
+
+const LEIAUTES = new Map<string, Leiaute>([
+  [
+    '341',
+    {
+      detalhe: '1',
+      nossoNumero: [86, 93],
+      tarifa: [176, 188],
+      dataCredito: [296, 301],
+      liquidacoes: ['06', '07', '08', '10', '59'],
+      liquidoDeTarifa: true,
+      conferir: (trailer, titulos) => (trailer.numero(213, 220) === titulos.length ? [] : ['QUANTIDADE_DIVERGENTE']),
+    },
+  ],
+  [
+    '237',
+    {
+      detalhe: '1',
+      nossoNumero: [71, 81],
+      tarifa: [176, 188],
+      dataCredito: [296, 301],
+      liquidacoes: ['06', '15', '17'],
+      liquidoDeTarifa: false,
+      conferir: (trailer, titulos) => {
+        const liquidados = titulos.filter(({ ocorrencia }) => ocorrencia === '06')
+        const entradas = titulos.filter(({ ocorrencia }) => ocorrencia === '02')
+        const contou = trailer.numero(58, 62) === entradas.length && trailer.numero(87, 91) === liquidados.length
+        const somou = trailer.numero(92, 103) === sum(liquidados.map(({ valorPago }) => valorPago))
+        return [...(contou ? [] : ['QUANTIDADE_DIVERGENTE' as const]), ...(somou ? [] : ['SOMA_DIVERGENTE' as const])]
+      },
+    },
+  ],
+  [
+    '001',
+    {
+      detalhe: '7',
+      nossoNumero: [64, 80],
+      tarifa: [182, 188],
+      dataCredito: [176, 181],
+      liquidacoes: ['05', '06', '07', '08', '15'],
+      liquidoDeTarifa: false,
+      conferir: semTotais,
+    },
+  ],
+  [
+    '033',
+    {
+      detalhe: '1',
+      nossoNumero: [63, 70],
+      tarifa: [176, 188],
+      dataCredito: [296, 301],
+      liquidacoes: ['06', '07', '08', '16', '17'],
+      liquidoDeTarifa: false,
+      conferir: semTotais,
+    },
+  ],
+])
+
+function lerTitulo(registro: Registro, leiaute: Leiaute): TituloDoRetorno {
+  const ocorrencia = registro.texto(109, 110)
+  const tarifa = registro.numero(...leiaute.tarifa)
+  const recebido = registro.numero(254, 266)
+  return {
+    linha: registro.linha,
+    nossoNumero: semPreenchimento(registro.texto(...leiaute.nossoNumero)),
+    usoDaEmpresa: registro.texto(38, 62),
+    numeroDocumento: registro.texto(117, 126),
+    ocorrencia,
+    tipo: tipoDaOcorrencia(ocorrencia, leiaute.liquidacoes),
+    vencimento: registro.dia(147, 152),
+    valorTitulo: registro.numero(153, 165),
+    valorPago: recebido > 0 && leiaute.liquidoDeTarifa ? recebido + tarifa : recebido,
+    acrescimos: registro.numero(267, 279) + registro.numero(280, 292),
+    descontos: registro.numero(228, 240) + registro.numero(241, 253),
+    tarifa,
+    dataOcorrencia: registro.dia(111, 116),
+    dataCredito: registro.dia(...leiaute.dataCredito),
+  }
+}
+
+/** Records that a bank adds to a title (Pix code, sharing, charges) and that say nothing of money. */
+const COMPLEMENTARES = new Set(['2', '3', '4', '5'])
+
+function lerTitulos(corpo: readonly Registro[], leiaute: Leiaute, erros: ErroDeArquivo[]): TituloDoRetorno[] {
+  return corpo.flatMap((registro) => {
+    const tipo = registro.texto(1, 1)
+    if (tipo === leiaute.detalhe) return [lerTitulo(registro, leiaute)]
+    if (!COMPLEMENTARES.has(tipo)) erros.push({ linha: registro.linha, codigo: 'REGISTRO_DESCONHECIDO' })
+    return []
+  })
+}
+
+/** The bank's number of the file, where its header has one. */
+function sequencialDoArquivo(banco: string, header: Registro): number | null {
+  const faixas = new Map<string, Faixa>([
+    ['237', [109, 113]],
+    ['341', [109, 113]],
+    ['001', [101, 107]],
+  ])
+  const faixa = faixas.get(banco)
+  return faixa ? header.numero(...faixa) : null
+}
+
+/**
+ * Reads a bank's return file in CNAB 400, of the banks 001, 033, 237 and 341, whose layouts differ. Length, header,
+ * trailer, the sequence of every record and the trailer's totals are checked first. One error refuses the whole file.
+ */
+export function lerCnab400(conteudo: string): LeituraDeRetorno {
+  const separados = separarRegistros(conteudo, TAMANHO)
+  if ('erros' in separados) return separados
+  const erros: ErroDeArquivo[] = []
+  const registros = separados.linhas.map((linha, indice) => createRegistro(linha, indice + 1, erros))
+  const [header, ...corpo] = registros
+  const trailer = corpo.pop()
+  if (header?.texto(1, 1) !== '0') return { erros: [{ linha: 1, codigo: 'SEM_HEADER' }] }
+  if (header.texto(2, 9) !== '2RETORNO') return { erros: [{ linha: 1, codigo: 'NAO_E_RETORNO' }] }
+  if (trailer?.texto(1, 1) !== '9') return { erros: [{ linha: registros.length, codigo: 'SEM_TRAILER' }] }
+  const banco = header.texto(77, 79)
+  const leiaute = LEIAUTES.get(banco)
+  if (!leiaute) return { erros: [{ linha: 1, codigo: 'BANCO_NAO_ATENDIDO' }] }
+  if (trailer.texto(5, 7) !== banco) erros.push({ linha: trailer.linha, codigo: 'BANCO_DIVERGENTE' })
+  for (const registro of registros) {
+    if (registro.numero(395, 400) !== registro.linha)
+      erros.push({ linha: registro.linha, codigo: 'SEQUENCIA_QUEBRADA' })
+  }
+  const titulos = lerTitulos(corpo, leiaute, erros)
+  erros.push(...leiaute.conferir(trailer, titulos).map((codigo) => ({ linha: trailer.linha, codigo })))
+  const arquivo = { banco, geradoEm: header.dia(95, 100), sequencial: sequencialDoArquivo(banco, header), titulos }
+  return erros.length > 0 ? { erros } : { arquivo }
+}

@@ -1,0 +1,111 @@
+import type { Calendario } from './calendario.ts'
+import type { Dia } from './dia.ts'
+import { addDays } from './dia.ts'
+import type { Centavos } from './dinheiro.ts'
+import { divideHalfUp, multiplyHalfUp } from './dinheiro.ts'
+import type { ParametrosDoGrupo } from './parametros.ts'
+import type { Ppt } from './percentual.ts'
+import { CEM_POR_CENTO } from './percentual.ts'
+
+/** Last day of each step after the assembly, in business days from it. */
+export type PrazosDaContemplacao = { pagarLance: Dia; creditoDisponivel: Dia; apresentarGarantia: Dia }
+
+export function prazosDaContemplacao(
+  assembleia: Dia,
+  calendario: Calendario,
+  parametros: Pick<ParametrosDoGrupo, 'diasUteisParaPagarLance' | 'diasUteisParaCredito' | 'diasUteisParaGarantia'>,
+): PrazosDaContemplacao {
+  return {
+    pagarLance: calendario.addDiasUteis(assembleia, parametros.diasUteisParaPagarLance),
+    creditoDisponivel: calendario.addDiasUteis(assembleia, parametros.diasUteisParaCredito),
+    apresentarGarantia: calendario.addDiasUteis(assembleia, parametros.diasUteisParaGarantia),
+  }
+}
+
+/**
+ * The credit of the assembly with the net yield of each period that it waited, rounded half up only at the end.
+ * Rule: Lei 11.795/2008 art. 24 §1º.
+ */
+export function creditoCorrigido(creditoNaAssembleia: Centavos, rendimentos: readonly Ppt[]): Centavos {
+  const inteiro = BigInt(CEM_POR_CENTO)
+  const numerador = rendimentos.reduce(
+    (produto, taxa) => produto * (inteiro + BigInt(taxa)),
+    BigInt(creditoNaAssembleia),
+  )
+  return divideHalfUp(numerador, inteiro ** BigInt(rendimentos.length))
+}
+
+export type MotivoDeDescontemplacao = 'LANCE_NAO_PAGO' | 'PARCELAS_EM_ATRASO' | 'GARANTIA_NAO_APRESENTADA'
+
+export type FatosDaContemplacao = {
+  /** Last day to pay the winning bid; null when the contemplation was by draw or the bid was paid. */
+  lanceEmAbertoAte: Dia | null
+  /** Last day to bring the guarantee; null when it was brought. */
+  garantiaPendenteAte: Dia | null
+  creditoUtilizado: boolean
+  parcelasEmAtraso: number
+}
+
+/**
+ * Why a contemplation is undone at the end of `hoje`; null when it stands. Once the credit was used it stands: what is
+ * late is then collected on the guarantee. Rule: Tradição cl. 50 and 76; CNVW v2.1 Q23.
+ */
+export function motivoDeDescontemplacao(
+  fatos: FatosDaContemplacao,
+  hoje: Dia,
+  { parcelasParaDescontemplacao }: Pick<ParametrosDoGrupo, 'parcelasParaDescontemplacao'>,
+): MotivoDeDescontemplacao | null {
+  if (fatos.creditoUtilizado) return null
+  if (fatos.lanceEmAbertoAte !== null && hoje > fatos.lanceEmAbertoAte) return 'LANCE_NAO_PAGO'
+  if (fatos.parcelasEmAtraso >= parcelasParaDescontemplacao) return 'PARCELAS_EM_ATRASO'
+  return fatos.garantiaPendenteAte !== null && hoje > fatos.garantiaPendenteAte ? 'GARANTIA_NAO_APRESENTADA' : null
+}
+
+/** What the quota owes the group when the credit rose by more than it yielded in the meantime. One source. */
+export function diferencaDaDescontemplacao(creditoDoGrupo: Centavos, creditoComRendimentos: Centavos): Centavos {
+  return Math.max(0, creditoDoGrupo - creditoComRendimentos)
+}
+
+/** The first day on which the credit may be taken in cash; the group's closing waives what is left of the wait. */
+export function diaDaEspecie(
+  contemplacao: Dia,
+  encerramento: Dia | null,
+  { diasParaEspecie }: Pick<ParametrosDoGrupo, 'diasParaEspecie'>,
+): Dia {
+  const fimDaCarencia = addDays(contemplacao, diasParaEspecie)
+  return encerramento !== null && encerramento < fimDaCarencia ? encerramento : fimDaCarencia
+}
+
+/** What is paid in cash: the corrected credit after paying off the balance; 0 when it does not reach. */
+export function valorEmEspecie(corrigido: Centavos, saldoDevedor: Centavos): Centavos {
+  return Math.max(0, corrigido - Math.max(0, saldoDevedor))
+}
+
+/** What the administrator pays for the good, and what the customer adds. */
+export function valorAFaturar(
+  preco: Centavos,
+  creditoDisponivel: Centavos,
+): { faturado: Centavos; complemento: Centavos } {
+  const faturado = Math.min(preco, creditoDisponivel)
+  return { faturado, complemento: preco - faturado }
+}
+
+/** How what is left of the credit, when the good costs less, is used. */
+export type SobraDoCredito = { diferenca: Centavos; despesas: Centavos; abatimento: Centavos; especie: Centavos }
+
+/**
+ * Costs of the purchase first, up to the contract's share of the credit; then the instalments left; cash only once
+ * nothing is owed. Rule: Res. BCB 285/2023 §3º I–III; taking the costs first is the customer's choice, our default.
+ */
+export function usarSobra(
+  credito: Centavos,
+  preco: Centavos,
+  despesasPedidas: Centavos,
+  saldoDevedor: Centavos,
+  { despesasDoCreditoPpt }: Pick<ParametrosDoGrupo, 'despesasDoCreditoPpt'>,
+): SobraDoCredito {
+  const diferenca = Math.max(0, credito - preco)
+  const despesas = Math.min(diferenca, despesasPedidas, multiplyHalfUp(credito, despesasDoCreditoPpt))
+  const abatimento = Math.min(diferenca - despesas, saldoDevedor)
+  return { diferenca, despesas, abatimento, especie: diferenca - despesas - abatimento }
+}

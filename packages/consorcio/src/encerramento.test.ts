@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  mesesDePermanencia,
+  podeEncerrar,
+  prazosDoEncerramento,
+  ratearSaldoDoGrupo,
+  saldoAposPermanencia,
+} from './encerramento.ts'
+import { centavos, exemplos } from './exemplos.fixture.ts'
+import { parametrosPadrao } from './parametros.ts'
+import { parsePercent } from './percentual.ts'
+
+const regra = parametrosPadrao('auto')
+
+test('what the group has left is shared by what each paid', () => {
+  const { input, expected } = exemplos['encerramento-01']
+  const cotas = Object.entries(input.percentuaisPagos).map(([cota, pago]) => ({
+    cota,
+    percentualPago: parsePercent(pago),
+  }))
+  const rateio = ratearSaldoDoGrupo(centavos(input.saldo), cotas)
+  const esperado = Object.entries(expected.rateio).map(([cota, valor]) => ({ cota, valor: centavos(valor) }))
+  expect(rateio).toEqual(esperado)
+  expect(rateio.reduce((soma, { valor }) => soma + valor, 0)).toBe(centavos(expected.soma))
+})
+
+test('nothing is lost in the sharing, and who paid nothing gets nothing', () => {
+  const pagos = fc.array(fc.integer({ min: 0, max: 1_200_000_000_000 }), { minLength: 1, maxLength: 50 })
+  fc.assert(
+    fc.property(fc.nat(10 ** 9), pagos, (saldo, percentuais) => {
+      fc.pre(percentuais.some((pago) => pago > 0))
+      const cotas = percentuais.map((percentualPago, cota) => ({ cota, percentualPago }))
+      const rateio = ratearSaldoDoGrupo(saldo, cotas)
+      expect(rateio.reduce((soma, { valor }) => soma + valor, 0)).toBe(saldo)
+      expect(rateio.every(({ cota, valor }) => percentuais[cota] !== 0 || valor === 0)).toBe(true)
+    }),
+  )
+})
+
+test('the permanence fee takes a tenth of the original amount a month until it is gone', () => {
+  const { input, expected } = exemplos['permanencia-01']
+  const contrato = {
+    ...regra,
+    taxaDePermanenciaPpt: parsePercent(input.taxaMensalPct),
+    permanenciaMinimaCentavos: centavos(input.pisoExtincao),
+  }
+  const saldos = Array.from({ length: 11 }, (_, meses) => saldoAposPermanencia(centavos(input.valor), meses, contrato))
+  expect(saldos).toEqual([100_000, 90_000, 80_000, 70_000, 60_000, 50_000, 40_000, 30_000, 20_000, 10_000, 0])
+  expect(saldos.indexOf(0)).toBe(expected.mesesAteExtinguir)
+})
+
+test.each([
+  [30_000, 9, 3_000],
+  [29_990, 9, 0],
+  [2_999, 0, 2_999],
+  [2_999, 1, 0],
+])('%i after %i months is %i', (valor, meses, saldo) => {
+  expect(saldoAposPermanencia(valor, meses, regra)).toBe(saldo)
+})
+
+test.each([
+  ['2026-01-31', 0],
+  ['2026-02-01', 1],
+  ['2026-03-02', 1],
+  ['2026-03-03', 2],
+])('told on 2026-01-01, on %s %i months are owed', (hoje, meses) => {
+  expect(mesesDePermanencia('2026-01-01', hoje, regra)).toBe(meses)
+})
+
+test('the closing has its legal dates', () => {
+  expect(prazosDoEncerramento('2026-11-21', regra)).toEqual({ comunicarAte: '2027-01-20', encerrarAte: '2027-03-21' })
+  expect(podeEncerrar('2026-11-21', '2026-12-20')).toBe(false)
+  expect(podeEncerrar('2026-11-21', '2026-12-21')).toBe(true)
+})

@@ -1,0 +1,85 @@
+import type { EntradaDaAssembleia } from './assembleia.ts'
+import { TIPOS_DE_COTA } from './cota.ts'
+import { isDia } from './dia.ts'
+import { MODALIDADES_DE_LANCE } from './lances.ts'
+import { parsePremios } from './loteria.ts'
+import type { ValoresDeParametros } from './parametros.ts'
+import { PARAMETROS, parseParametros } from './parametros.ts'
+
+/** A field's check: whether what was read is of its kind. */
+type Campo = (valor: unknown) => boolean
+
+const texto: Campo = (valor) => typeof valor === 'string'
+const dia: Campo = (valor) => typeof valor === 'string' && isDia(valor)
+const logico: Campo = (valor) => typeof valor === 'boolean'
+const natural: Campo = (valor) => Number.isSafeInteger(valor) && Number(valor) >= 0
+const positivo: Campo = (valor) => Number.isSafeInteger(valor) && Number(valor) > 0
+const inteiro: Campo = (valor) => Number.isSafeInteger(valor)
+const um =
+  (opcoes: readonly string[]): Campo =>
+  (valor) =>
+    typeof valor === 'string' && opcoes.includes(valor)
+const lista =
+  (campo: Campo): Campo =>
+  (valor) =>
+    Array.isArray(valor) && valor.every(campo)
+const campos =
+  (forma: Record<string, Campo>): Campo =>
+  (valor) =>
+    isRegistro(valor) && Object.entries(forma).every(([nome, campo]) => campo(valor[nome]))
+
+function isRegistro(valor: unknown): valor is Record<string, unknown> {
+  return typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+}
+
+const aptidao = campos({
+  cancelada: logico,
+  contemplada: logico,
+  parcelasEmAtraso: natural,
+  pagouAteOVencimento: logico,
+})
+
+const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
+  grupo: texto,
+  tipo: um(TIPOS_DE_COTA),
+  numero: positivo,
+  dia,
+  extracao: dia,
+  premios: (valor) =>
+    Array.isArray(valor) && valor.every((premio) => texto(premio)) && 'premios' in parsePremios(valor, valor),
+  participantes: positivo,
+  parametros: isParametrosCompletos,
+  // A group may open the month in the red, what it owes being more than what it has.
+  fundoComum: inteiro,
+  cotas: lista(campos({ cota: positivo, credito: positivo, saldoDevedor: inteiro, aptidao })),
+  excluidas: lista(campos({ cota: positivo, versao: natural, restituicao: natural })),
+  lances: lista(
+    campos({ cota: positivo, modalidade: um(MODALIDADES_DE_LANCE), valor: positivo, embutido: natural, fgts: natural }),
+  ),
+}
+
+function isValores(valor: unknown): valor is ValoresDeParametros {
+  return (
+    isRegistro(valor) && Object.values(valor).every((item) => ['string', 'number', 'boolean'].includes(typeof item))
+  )
+}
+
+/** Every parameter must be told: a default may change later, and with it what the bundle would give. */
+function isParametrosCompletos(valor: unknown): boolean {
+  if (!isValores(valor) || Object.keys(PARAMETROS).some((nome) => !Object.hasOwn(valor, nome))) return false
+  return parseParametros(valor, 'auto').erros.length === 0
+}
+
+function isEntrada(valor: Record<string, unknown>): valor is EntradaDaAssembleia {
+  return Object.entries(FORMA).every(([nome, campo]) => campo(valor[nome]))
+}
+
+/** Reads what a bundle says it was decided by, and names, by field, what cannot be. */
+export function parseEntrada(valor: unknown): { entrada: EntradaDaAssembleia } | { erros: string[] } {
+  if (!isRegistro(valor)) return { erros: ['entrada: ausente'] }
+  if (isEntrada(valor)) return { entrada: valor }
+  const erros = Object.entries(FORMA).flatMap(([nome, campo]) =>
+    campo(valor[nome]) ? [] : [`entrada.${nome}: inválido`],
+  )
+  return { erros }
+}

@@ -1,0 +1,67 @@
+import { inteiro, logico, opcao, percentual } from './parametro.ts'
+
+/** What a group's contract says about instalments, arrears, exclusion, readjustment and closing. */
+export const PARAMETROS_DE_COBRANCA = {
+  /** Of the late instalment. 2% is what every regulation read charges (CNVW/Fiat cl. 12 b; Tradição cl. 23 V). */
+  multaPpt: percentual('Multa por atraso', 2, { max: 2 }),
+  /** Simple interest a month on the late instalment: 1% (same clauses). */
+  jurosMensalPpt: percentual('Juros de mora por mês', 1, { max: 1 }),
+  /**
+   * Regulations only say "1% ao mês": by the day over a month of 30, which charges no one for days that did not pass,
+   * or each month begun in full.
+   */
+  contagemDeJuros: opcao('Contagem dos juros', ['pro-rata-dia', 'mes-iniciado'], 'pro-rata-dia'),
+  /** Share of fine and interest that goes to the group: never under half (Lei 11.795/2008 art. 28). */
+  encargosAoGrupoPpt: percentual('Parte da multa e dos juros que vai ao grupo', 50, { min: 50 }),
+  /** Instalments after the one paid short within which its difference is charged: the 2nd (CNVW/Fiat cl. 4; BCB 285 art. 25-A). */
+  contribuicoesParaDiferenca: inteiro('quantidade', 'Prazo da diferença, em parcelas', 2, { min: 1, max: 12 }),
+  /**
+   * Instalments in arrears that exclude a quota: 3 in groups since 2024-07-01, 2 before and at Tradição. The default is
+   * the newer rule, which is kinder; older groups set 2.
+   */
+  parcelasParaExclusao: inteiro('quantidade', 'Parcelas em atraso que excluem', 3, { min: 1, max: 12 }),
+  /** Days that the notice gives to pay before the exclusion: 10 (Tradição cl. 23). */
+  diasDoAvisoDeExclusao: inteiro('dias', 'Prazo do aviso de exclusão', 10, { min: 0, max: 90 }),
+  /** Part of the refund kept by the group for the harm: 10% (Condições Gerais Embracon cl. 41.1). */
+  multaDeExclusaoAoGrupoPpt: percentual('Multa de exclusão, ao grupo', 10, { max: 30 }),
+  /**
+   * Penalty of the administrator on the refund: by share of fundo comum paid (≤ 20% → 20, ≤ 40% → 15, ≤ 50% → 10, over →
+   * 0; Embracon cl. 42, in force), one fixed percentage (Tradição), or the bands with no fine at all over 50% (the older
+   * calculator). The default is what the regulation in force says.
+   */
+  penalDeExclusao: opcao('Penal de exclusão', ['faixas', 'fixa', 'faixas-com-isencao'], 'faixas'),
+  /** The fixed penalty, where `penalDeExclusao` is `fixa`: 20% (Tradição). */
+  penalFixaPpt: percentual('Penal fixa', 20, { max: 30 }),
+  /** Whether an excluded quota gets back the fundo de reserva that it paid: in general not (Lei 11.795/2008 art. 30). */
+  restituiFundoDeReserva: logico('Restitui o fundo de reserva ao excluído', false),
+  /** What the yearly readjustment follows: construction index, consumer index, or the maker's table. */
+  indiceDeReajuste: opcao('Índice de reajuste', ['INCC', 'IPCA', 'TABELA'], 'IPCA'),
+  /** The index of the last twelve months. Negative where prices fell. */
+  reajusteAnualPpt: percentual('Reajuste anual', 0, { min: -50, max: 100 }),
+  /** Months between readjustments: 12 (Lei 10.192/2001 art. 2 forbids less for an index). */
+  mesesEntreReajustes: inteiro('meses', 'Meses entre reajustes', 12, { min: 12, max: 24 }),
+  /** How far, up or down, the credit may be changed before contemplation: 30% (CNVW cl. 23 b). */
+  trocaDeCreditoMaximaPpt: percentual('Variação máxima na troca de crédito', 30),
+  /** Smallest monthly fundo comum after a dilution: cars 1%, heavy 0.75%, real estate 0.5% (one source; service as cars). */
+  pisoFundoComumPpt: percentual('Piso mensal do fundo comum', 1, { max: 10 }),
+  /**
+   * How an anticipated administration fee leaves the rest: `substitutiva` charges only it while it lasts and the rest
+   * after; `aditiva` charges it on top of the rest spread over the whole plan. Sources differ; the default keeps the
+   * first instalments lower and never charges two fees at once.
+   */
+  taxaAntecipada: opcao('Taxa de administração antecipada', ['substitutiva', 'aditiva'], 'substitutiva'),
+  /** What 'mais por menos' reduces: fundo comum and fundo de reserva (regulation cl. 3.4, default), or the fee too. */
+  redutorDoMaisPorMenos: opcao('Redutor do Mais por Menos', ['fundos', 'total'], 'fundos'),
+  /** A month, on what nobody claimed after closing: 10% of the original amount (Tradição cl. 23 XI). */
+  taxaDePermanenciaPpt: percentual('Taxa de permanência por mês', 10, { max: 10 }),
+  /** Days after the notice before the permanence fee begins: it does on the 31st (same clause). */
+  diasAtePermanencia: inteiro('dias', 'Dias sem taxa de permanência', 30, { min: 30, max: 365 }),
+  /** An unclaimed amount under this is extinguished: R$ 30 (Tradição cl. 94 §1º). */
+  permanenciaMinimaCentavos: inteiro('centavos', 'Valor que extingue o recurso', 3_000, { min: 0, max: 100_000 }),
+  /** Days from the last assembly to tell those who have something to receive: 60 (Lei 11.795/2008 art. 31). */
+  diasParaComunicarEncerramento: inteiro('dias', 'Prazo para comunicar o encerramento', 60, { min: 1, max: 60 }),
+  /** Days from the last assembly to close the books: 120 (art. 32). */
+  diasParaEncerrar: inteiro('dias', 'Prazo para encerrar o grupo', 120, { min: 30, max: 120 }),
+  /** Whether 31 December is a banking day: it is for ANBIMA, though branches do not serve the public. */
+  fimDeAnoEDiaUtil: logico('31 de dezembro é dia útil', true),
+} as const

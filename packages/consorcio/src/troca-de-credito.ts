@@ -1,0 +1,39 @@
+import type { Percentuais } from './componentes.ts'
+import { mapPercentuais } from './componentes.ts'
+import type { Centavos } from './dinheiro.ts'
+import { divideHalfUp } from './dinheiro.ts'
+import type { ParametrosDoGrupo } from './parametros.ts'
+import type { Ppt } from './percentual.ts'
+import { CEM_POR_CENTO, ratioPpt } from './percentual.ts'
+
+export type ErroDeTroca = 'COTA_CONTEMPLADA' | 'CREDITO_IGUAL' | 'VARIACAO_ACIMA_DO_PERMITIDO' | 'CREDITO_JA_PAGO'
+
+/** What the quota would be at the new credit. `variacao` is signed. */
+export type TrocaDeCredito = { variacao: Ppt; pago: Percentuais }
+
+/**
+ * What was paid, as percentages of another credit: the money is the same, so the share changes in inverse proportion.
+ * Rule: Tradição cl. 17 IV.
+ */
+export function converterPago(pago: Percentuais, creditoAntigo: Centavos, creditoNovo: Centavos): Percentuais {
+  return mapPercentuais((amortizavel) =>
+    divideHalfUp(BigInt(pago[amortizavel]) * BigInt(creditoAntigo), BigInt(creditoNovo)),
+  )
+}
+
+/**
+ * A change of credit, allowed before contemplation and within the contract's bounds (CNVW cl. 23 b), as long as what was
+ * paid of fundo comum does not exceed the new credit.
+ */
+export function trocarCredito(
+  cota: { credito: Centavos; pago: Percentuais; contemplada: boolean },
+  creditoNovo: Centavos,
+  { trocaDeCreditoMaximaPpt }: Pick<ParametrosDoGrupo, 'trocaDeCreditoMaximaPpt'>,
+): TrocaDeCredito | { erro: ErroDeTroca } {
+  if (cota.contemplada) return { erro: 'COTA_CONTEMPLADA' }
+  if (creditoNovo === cota.credito) return { erro: 'CREDITO_IGUAL' }
+  const variacao = ratioPpt(creditoNovo - cota.credito, cota.credito)
+  if (creditoNovo <= 0 || Math.abs(variacao) > trocaDeCreditoMaximaPpt) return { erro: 'VARIACAO_ACIMA_DO_PERMITIDO' }
+  const pago = converterPago(cota.pago, cota.credito, creditoNovo)
+  return pago.fundoComum > CEM_POR_CENTO ? { erro: 'CREDITO_JA_PAGO' } : { variacao, pago }
+}

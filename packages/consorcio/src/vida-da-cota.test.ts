@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { alocarPagamento } from './alocacao.ts'
+import { addPercentuais, mapPercentuais, SEM_PERCENTUAL, totalDosComponentes } from './componentes.ts'
+import type { Cronograma } from './cronograma.ts'
+import { cronogramaIdeal, cronogramaPeloSaldo, saldoDoCronograma } from './cronograma.ts'
+import { addDays, addMonths } from './dia.ts'
+import type { Lancamento } from './emissao.ts'
+import { emitirContribuicao } from './emissao.ts'
+import type { Liquidacao } from './liquidacao.ts'
+import { anteciparUltimas, liquidarValor, valorDoSaldo } from './liquidacao.ts'
+import { valorDevido } from './pagamento.ts'
+import { parametrosPadrao } from './parametros.ts'
+import { parsePercent } from './percentual.ts'
+import type { Plano, PosicaoNoPlano } from './plano.ts'
+import { percentuaisContratados } from './plano.ts'
+import type { Movimento } from './razao.ts'
+import { estornar, isMovimentoCoerente, percentuaisPagos, saldoDaCota } from './razao.ts'
+
+const regra = parametrosPadrao('auto')
+const base = {
+  prazoMeses: 60,
+  taxaAdministracaoPpt: parsePercent('16'),
+  fundoReservaPpt: parsePercent('2'),
+  seguroMensalPpt: parsePercent('0.0385'),
+}
+
+/** A quota lived month by month: its ledger, the plan that it still has, and every centavo that came in. */
+type Vida = {
+  plano: Plano
+  credito: number
+  posicao: PosicaoNoPlano
+  cronograma: Cronograma
+  razao: Movimento[]
+  recebido: number
+  naFila: number
+}
+
+const gravar = (vida: Vida, lancamentos: readonly Lancamento[]) =>
+  vida.razao.push(
+    ...lancamentos.map((lancamento, i) => ({ ...lancamento, id: `m${vida.razao.length + i}`, estorna: null })),
+  )
+
+function pagar(vida: Vida, emitida: Lancamento, dia: string, troco: number) {
+  const { parcela, vencimento, credito, valores, percentuais } = emitida
+  const creditos = { vigente: credito, daAssembleia: credito }
+  const aberta = { numero: parcela ?? 0, vencimento: vencimento ?? dia, credito, valores, percentuais, creditos }
+  const valor = valorDevido(aberta, dia, credito, regra).total + troco
+  const situacao = { cancelada: false, abertas: [aberta], pagas: new Set<number>() }
+  const alocacao = alocarPagamento({ valor, dia, parcelas: [aberta.numero] }, situacao, regra)
+  vida.recebido += valor
+  vida.naFila += alocacao.fila?.valor ?? 0
+  gravar(vida, alocacao.lancamentos)
+}
+
+function pagarAdiantado(vida: Vida, { amortizacoes, cronograma, valor }: Liquidacao, dia: string) {
+  vida.recebido += valor
+  vida.cronograma = cronograma
+  for (const { numero, valores, percentuais } of amortizacoes) {
+    const comum = { dia, parcela: numero, credito: vida.credito, valores, percentuais }
+    if (numero !== null) gravar(vida, [{ ...comum, tipo: 'emissao', vencimento: dia }])
+    gravar(vida, [{ ...comum, tipo: 'pagamento', vencimento: null }])
+  }
+}
+
+function contemplar(vida: Vida, numero: number, dia: string, forma: 'prazo' | 'parcela') {
+  vida.posicao = { ...vida.posicao, contribuicoesAntesDaContemplacao: numero }
+  const contratado = percentuaisContratados(vida.plano, vida.posicao)
+  const pago = percentuaisPagos(vida.razao, dia)
+  const saldo = mapPercentuais((amortizavel) => contratado[amortizavel] - pago[amortizavel])
+  vida.cronograma = cronogramaPeloSaldo(saldo, numero + 1, vida.cronograma.at(-1)?.numero ?? numero + 1)
+  const lance = Math.floor(valorDoSaldo(vida.cronograma, vida.credito) / 3)
+  const regraDoLance = { forma, pisoFundoComumPpt: regra.pisoFundoComumPpt }
+  pagarAdiantado(vida, liquidarValor(vida.cronograma, vida.credito, lance, regraDoLance), dia)
+}
+
+const ACOES = ['exato', 'atrasado', 'menor', 'maior', 'estornado', 'antecipa', 'lance-prazo', 'lance-parcela'] as const
+
+function viver(vida: Vida, acao: (typeof ACOES)[number]) {
+  const [atual] = vida.cronograma
+  if (!atual) return
+  const vencimento = addMonths('2026-01-01', atual.numero)
+  const cota = {
+    ...vida,
+    situacao: 'ativa',
+    grupoEncerrado: false,
+    emitidas: new Set<number>(),
+    diferenca: 0,
+    taxaCadastro: 0,
+  } as const
+  const emissao = emitirContribuicao(cota, atual.numero, vencimento, vencimento)
+  const [emitida] = 'lancamentos' in emissao ? emissao.lancamentos : []
+  if (!emitida) throw new Error('sem emissão')
+  gravar(vida, [emitida])
+  vida.cronograma = vida.cronograma.slice(1)
+  if (acao === 'menor') pagar(vida, emitida, vencimento, -1)
+  if (acao === 'estornado') {
+    const antes = vida.razao.length
+    const recebido = vida.recebido
+    pagar(vida, emitida, vencimento, 0)
+    vida.razao.push(...vida.razao.slice(antes).map((m) => estornar(m, { id: `e${m.id}`, dia: vencimento })))
+    vida.recebido = recebido
+  }
+  const dia = acao === 'atrasado' ? addDays(vencimento, 19) : vencimento
+  pagar(vida, emitida, dia, acao === 'maior' ? 7 : 0)
+  const contemplavel = vida.posicao.contribuicoesAntesDaContemplacao === null && vida.cronograma.length > 5
+  if (acao === 'antecipa' && vida.cronograma.length > 5) {
+    pagarAdiantado(vida, anteciparUltimas(vida.cronograma, vida.credito, 2), dia)
+  }
+  if (acao === 'lance-prazo' && contemplavel) contemplar(vida, atual.numero, dia, 'prazo')
+  if (acao === 'lance-parcela' && contemplavel) contemplar(vida, atual.numero, dia, 'parcela')
+}
+
+const modalidades = fc.constantFrom(
+  (casasDoPercentual: number): Plano => ({ ...base, casasDoPercentual, modalidade: 'convencional' }),
+  (casasDoPercentual: number): Plano => ({
+    ...base,
+    casasDoPercentual,
+    modalidade: 'mais-por-menos',
+    fracaoPpt: parsePercent('75'),
+  }),
+  (casasDoPercentual: number): Plano => ({
+    ...base,
+    casasDoPercentual,
+    modalidade: 'plano-justo',
+    adicionalPpt: parsePercent('0.35'),
+  }),
+)
+
+test('whatever a quota lives through, no centavo is lost and it ends at exactly what was contracted', () => {
+  const acoes = fc.array(fc.constantFrom(...ACOES), { minLength: 60, maxLength: 60 })
+  fc.assert(
+    fc.property(
+      modalidades,
+      fc.constantFrom(4, 10),
+      acoes,
+      fc.integer({ min: 1_000_000, max: 50_000_000 }),
+      (criar, casas, lista, credito) => {
+        const plano = criar(casas)
+        const posicao = { contribuicoes: 60, contribuicoesAntesDaContemplacao: null }
+        const ideal = cronogramaIdeal(plano, posicao, 0)
+        const vida: Vida = { plano, credito, posicao, cronograma: ideal, razao: [], recebido: 0, naFila: 0 }
+        for (const acao of lista) viver(vida, acao)
+        const contemplada = vida.posicao.contribuicoesAntesDaContemplacao !== null
+        const esperado = contemplada ? percentuaisContratados(plano, vida.posicao) : saldoDoCronograma(ideal)
+        const saldo = saldoDaCota(vida.razao, { percentuais: esperado, contribuicoes: 60 }, credito, '2100-01-01')
+        expect(vida.cronograma).toEqual([])
+        expect(saldo.pago).toEqual(esperado)
+        expect(addPercentuais(saldo.saldo, SEM_PERCENTUAL)).toEqual(SEM_PERCENTUAL)
+        expect(saldo.emAberto).toEqual([])
+        expect(totalDosComponentes(saldo.valorPago) + vida.naFila).toBe(vida.recebido)
+        expect(vida.razao.every(isMovimentoCoerente)).toBe(true)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
