@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
+  // A shared machine may stand still for seconds; what fails twice is a defect, and what failed once is listed as flaky.
+  retries: process.env['CI'] ? 1 : 0,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: './test-results/e2e.json' }]],
   use: {
     // Each test has a new browser profile: one that does not ask for it is spared installing the service worker.

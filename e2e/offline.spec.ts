@@ -7,20 +7,44 @@ test.use({ serviceWorkers: 'allow' })
 const semRede = 'Você está sem internet. Esta ação fica para quando ela voltar.'
 const faixa = (page: Page) => page.getByRole('status').filter({ hasText: 'Você está sem internet.' })
 
-/** The app and the last answers are on the device. */
-const expectGuardado = (page: Page) =>
-  expect
+/** What was read is written down a moment after it came. */
+const lidas = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('contempla-leitura', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('consultas')
+        opening.onsuccess = () => {
+          const db = opening.result
+          const reading = db.transaction('consultas').objectStore('consultas').get('cache')
+          reading.onsuccess = () => {
+            db.close()
+            const entry: { state: { queries: { queryHash: string }[] } } | undefined = reading.result
+            resolve(entry?.state.queries.map(({ queryHash }) => queryHash) ?? [])
+          }
+        }
+      }),
+  )
+
+/** The app is on the device, and so are the answers whose keys hold these words. */
+async function expectGuardado(page: Page, ...consultas: string[]) {
+  await expect
     .poll(
       () =>
         page.evaluate(async () => {
           const registration = await navigator.serviceWorker.getRegistration()
-          const pagina = await caches.match('/')
-          const bancos = await indexedDB.databases()
-          return Boolean(registration?.active && pagina && bancos.length)
+          return Boolean(registration?.active && (await caches.match('/')))
         }),
       { timeout: 30_000 },
     )
     .toBe(true)
+  await expect
+    .poll(async () => {
+      const guardadas = await lidas(page)
+      return consultas.filter((consulta) => !guardadas.some((hash) => hash.includes(consulta)))
+    })
+    .toEqual([])
+}
 
 test('without a network the last figures are read with their time, money and papers wait with the reason, and all comes back', async ({
   page,
@@ -28,14 +52,11 @@ test('without a network the last figures are read with their time, money and pap
   titular,
 }) => {
   await entrar(page, titular)
-  await page.goto('/financeiro/extrato-consorciado')
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectGuardado(page)
-  // What was read is written down a moment after it came.
-  await page.goto('/home')
   await expect(page.getByRole('article')).toBeVisible()
+  await expectGuardado(page, 'GET /cotas/simples', 'GET /cota/:id')
   await page.goto('/financeiro/extrato-consorciado')
   await expect(page.getByRole('table')).toBeVisible()
+  await expectGuardado(page, 'GET /cotas/simples', 'GET /cotas/:id/extrato')
 
   await context.setOffline(true)
   await expect(faixa(page)).toContainText(/Mostramos o que foi atualizado em \d\d\/\d\d\/\d{4}, \d\d:\d\d/)

@@ -122,8 +122,10 @@ test(`${abas} tabs whose token ends at once stay in, and the session is renewed 
   await expect(page.getByRole('article')).toBeVisible()
   const todas = [page, ...(await Promise.all(Array.from({ length: abas - 1 }, () => context.newPage())))]
   await Promise.all(todas.slice(1).map((aba) => aba.goto('/home')))
-  await vencerAcesso(sistema, titular.clienteId)
+  // A tab that still asks when the access ends would renew it before it is watched.
+  for (const aba of todas) await expect(aba.getByRole('article')).toBeVisible({ timeout: 30_000 })
   const vistas = todas.map(ouvir)
+  await vencerAcesso(sistema, titular.clienteId)
   await Promise.all(todas.map((aba) => aba.reload()))
   for (const aba of todas) {
     await expect(aba.getByRole('article')).toBeVisible({ timeout: 30_000 })

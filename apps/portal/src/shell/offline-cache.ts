@@ -24,11 +24,17 @@ export async function keepOfflineCache(client: QueryClient, session: SessionStor
     // A failed read changes nothing of what is worth keeping.
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.meta?.offline !== true || timer !== undefined) return
-    timer = setTimeout(() => {
-      timer = undefined
-      save(client, session)
-    }, saveDelayMs)
+    timer = setTimeout(write, saveDelayMs)
   })
+  // A phone may end the app without another word once it is out of sight.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) write()
+  })
+  function write() {
+    clearTimeout(timer)
+    timer = undefined
+    save(client, session)
+  }
 }
 
 function save(client: QueryClient, session: SessionStore): void {
