@@ -1,6 +1,6 @@
 const domains =
-  'sessoes|parceiros|cotas|grupos|assembleias|lances|boletos|documentos|notificacoes|ajuda|casos|contemplacoes|' +
-  'faturamentos|devolucoes|pos-venda|cadastros|transferencias|seguros|renegociacoes|reativacoes|arquivos|usuarios|retaguarda'
+  'sessoes|parceiros|cotas|razao|grupos|cobrancas|pagamentos|assembleias|lances|boletos|documentos|notificacoes|ajuda|casos|' +
+  'contemplacoes|encerramentos|rotinas|comunicacao|equipe|consorciados|auditoria|faturamentos|devolucoes|pos-venda|cadastros|transferencias|seguros|renegociacoes|reativacoes|arquivos|usuarios|retaguarda'
 const tests = '\\.(test|fixture)\\.tsx?$'
 const atRunTime = { dependencyTypesNot: ['type-only'] }
 
@@ -51,15 +51,15 @@ module.exports = {
       { path: '^apps/(portal|retaguarda)/src/', pathNot: tests },
       {
         path: '^packages/contract/|(^|/)node_modules/zod/',
-        pathNot: '^packages/contract/src/(inscricao-nacional)\\.ts$',
+        pathNot: '^packages/contract/src/(inscricao-nacional|papeis)\\.ts$',
         ...atRunTime,
       },
     ),
     forbid(
       'light-contract-modules',
       'What the browser takes from the contract must not bring zod along.',
-      { path: '^packages/contract/src/(inscricao-nacional)\\.ts$' },
-      { path: '^packages/contract/src/(?!inscricao-nacional|erros\\.ts)|(^|/)node_modules/zod/', ...atRunTime },
+      { path: '^packages/contract/src/(inscricao-nacional|papeis)\\.ts$' },
+      { path: '^packages/contract/src/(?!inscricao-nacional|papeis|erros\\.ts)|(^|/)node_modules/zod/', ...atRunTime },
     ),
     forbid(
       'platform-knows-no-domain',

@@ -1,5 +1,5 @@
 export { importarLinhas } from './importacao/index.ts'
-export { createCifra, createSegredo } from './platform/cifra.ts'
+export { createCifra, createSegredo, hashSegredo } from './platform/cifra.ts'
 export { type Config, loadConfig } from './platform/config.ts'
 export { type Database, migrateDatabase, openDatabase } from './platform/database.ts'
 export type { Contexto } from './platform/http/context.ts'

@@ -2,11 +2,18 @@ import { basePath, basePathRetaguarda, contrato, contratoRetaguarda } from '@con
 import type { FastifyInstance } from 'fastify'
 import { routes as ajuda } from './ajuda/index.ts'
 import { routes as arquivos } from './arquivos/index.ts'
+import { routesDaRetaguarda as assembleiasDaRetaguarda } from './assembleias/index.ts'
+import { routesDaRetaguarda as auditoriaDaRetaguarda } from './auditoria/index.ts'
 import { routes as cadastros } from './cadastros/index.ts'
+import { routesDaRetaguarda as cobrancasDaRetaguarda } from './cobrancas/index.ts'
+import { routesDaRetaguarda as comunicacaoDaRetaguarda } from './comunicacao/index.ts'
+import { routesDaRetaguarda as consorciadosDaRetaguarda } from './consorciados/index.ts'
 import { routes as cotas } from './cotas/index.ts'
 import { routes as documentos } from './documentos/index.ts'
-import { routes as grupos } from './grupos/index.ts'
-import { routes as parceiros } from './parceiros/index.ts'
+import { routesDaRetaguarda as equipeDaRetaguarda } from './equipe/index.ts'
+import { routes as grupos, routesDaRetaguarda as gruposDaRetaguarda } from './grupos/index.ts'
+import { routesDaRetaguarda as pagamentosDaRetaguarda } from './pagamentos/index.ts'
+import { routes as parceiros, routesDaRetaguarda as parceirosDaRetaguarda } from './parceiros/index.ts'
 import { createCifra } from './platform/cifra.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { migrateDatabase, openDatabase, sqlState } from './platform/database.ts'
@@ -21,6 +28,7 @@ import { createSessoes } from './platform/sessions.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import { routes as retaguarda } from './retaguarda/index.ts'
+import { routesDaRetaguarda as rotinasDaRetaguarda } from './rotinas/index.ts'
 import { removeVencidos, routes as sessoes } from './sessoes/index.ts'
 import { routes as usuarios } from './usuarios/index.ts'
 import { servePortal, serveRetaguarda } from './web/portal.ts'
@@ -35,6 +43,21 @@ export const routes: readonly Route[] = [
   ...documentos,
   ...ajuda,
   ...cadastros,
+]
+
+/** The staff console's, domain by domain. */
+export const routesDaRetaguarda: readonly Route[] = [
+  ...retaguarda,
+  ...equipeDaRetaguarda,
+  ...gruposDaRetaguarda,
+  ...assembleiasDaRetaguarda,
+  ...cobrancasDaRetaguarda,
+  ...pagamentosDaRetaguarda,
+  ...consorciadosDaRetaguarda,
+  ...parceirosDaRetaguarda,
+  ...comunicacaoDaRetaguarda,
+  ...auditoriaDaRetaguarda,
+  ...rotinasDaRetaguarda,
 ]
 
 /** A call without a handler, or a handler without a call, is a defect that stops the start. */
@@ -104,7 +127,7 @@ export async function startServidor({
   ...options
 }: Options): Promise<Servidor> {
   assertComplete(contrato, routes)
-  assertComplete(contratoRetaguarda, retaguarda)
+  assertComplete(contratoRetaguarda, routesDaRetaguarda)
   await migrateDatabase(databaseUrl)
   const db = openDatabase(databaseUrl, { max: 20 })
   const cifra = createCifra(config.chaveDados, config.chaveIndice)
@@ -125,7 +148,7 @@ export async function startServidor({
     contexto,
     base: basePath,
     routes: config.papeis.includes('api') ? routes : [],
-    staff: staff ? { base: basePathRetaguarda, routes: retaguarda } : undefined,
+    staff: staff ? { base: basePathRetaguarda, routes: routesDaRetaguarda } : undefined,
     logLevel: options.logLevel ?? 'info',
     ...(options.logStream ? { logStream: options.logStream } : {}),
   })

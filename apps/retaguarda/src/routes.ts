@@ -1,8 +1,31 @@
+import { rotasAssembleias } from './assembleias/routes.ts'
+import { rotasAuditoria } from './auditoria/routes.ts'
+import { rotasCobrancas } from './cobrancas/routes.ts'
+import { rotasComunicacao } from './comunicacao/routes.ts'
+import { rotasConsorciados } from './consorciados/routes.ts'
+import { rotasEquipe } from './equipe/routes.ts'
+import { rotasGrupos } from './grupos/routes.ts'
 import { rotasInicio } from './inicio/routes.ts'
+import { rotasPagamentos } from './pagamentos/routes.ts'
+import { rotasParceiros } from './parceiros/routes.ts'
+import { rotasRotinas } from './rotinas/routes.ts'
 import { rotasSessao } from './sessao/routes.ts'
 import type { Rota } from './shell/route-map.ts'
 
-const map = { ...rotasInicio, ...rotasSessao }
+const map = {
+  ...rotasInicio,
+  ...rotasSessao,
+  ...rotasEquipe,
+  ...rotasGrupos,
+  ...rotasAssembleias,
+  ...rotasCobrancas,
+  ...rotasPagamentos,
+  ...rotasConsorciados,
+  ...rotasParceiros,
+  ...rotasComunicacao,
+  ...rotasAuditoria,
+  ...rotasRotinas,
+}
 
 /** Every path of the staff console, below `/retaguarda`. */
 export type Path = keyof typeof map

@@ -6,7 +6,7 @@ import { createCalendario } from './calendario.ts'
 import { componentesDe, totalDosComponentes } from './componentes.ts'
 import { cronogramaIdeal, cronogramaPeloSaldo, saldoDoCronograma } from './cronograma.ts'
 import type { CotaACobrar, Lancamento } from './emissao.ts'
-import { emitirContribuicao, vencimentoDoMes } from './emissao.ts'
+import { contribuicaoDaAssembleia, emitirContribuicao, vencimentoDaAssembleia, vencimentoDoMes } from './emissao.ts'
 import { centavos, exemplos } from './exemplos.fixture.ts'
 import { FERIADOS } from './feriados.ts'
 import { cronogramaAtual } from './liquidacao.ts'
@@ -49,6 +49,28 @@ test.each([
   ['2026-12', 31, '2026-12-31'],
 ])('the due day of %s, on day %i, is %s', (mes, dia, esperado) => {
   expect(vencimentoDoMes(mes, dia, createCalendario(FERIADOS))).toBe(esperado)
+})
+
+test.each([
+  ['2026-11-25', 10, '2026-11-10'],
+  ['2026-11-10', 10, '2026-11-10'],
+  ['2026-11-09', 10, '2026-10-13'],
+  ['2026-01-05', 10, '2025-12-10'],
+  // The 21st is a Saturday: the due day is Monday the 23rd, which the assembly of that day still takes.
+  ['2026-11-23', 21, '2026-11-23'],
+  ['2026-11-20', 21, '2026-10-21'],
+])('the due day of the assembly of %s, with instalments on day %i, is %s', (assembleia, dia, esperado) => {
+  expect(vencimentoDaAssembleia(assembleia, dia, createCalendario(FERIADOS))).toBe(esperado)
+})
+
+test.each([
+  [1, 60, 60, 1],
+  [25, 60, 60, 25],
+  [25, 60, 36, 1],
+  [24, 60, 36, 0],
+  [60, 60, 36, 36],
+])('in assembly %i of %i, a quota that makes %i makes number %i', (numero, total, contribuicoes, esperada) => {
+  expect(contribuicaoDaAssembleia(numero, total, contribuicoes)).toBe(esperada)
 })
 
 describe('the monthly run', () => {

@@ -22,6 +22,21 @@ export function vencimentoDoMes(mes: Periodo, diaVencimento: number, calendario:
   return calendario.nextDiaUtil(dia < ultimo ? dia : ultimo)
 }
 
+/** The due day that goes with an assembly: the group's latest one not after it. */
+export function vencimentoDaAssembleia(assembleia: Dia, diaVencimento: number, calendario: Calendario): Dia {
+  const doMes = vencimentoDoMes(assembleia.slice(0, 7), diaVencimento, calendario)
+  if (doMes <= assembleia) return doMes
+  return vencimentoDoMes(addMonths(`${assembleia.slice(0, 7)}-01`, -1).slice(0, 7), diaVencimento, calendario)
+}
+
+/**
+ * The contribution that a quota makes in the group's assembly `assembleia`, out of `assembleias` in all: one that makes
+ * fewer joined later. 0 or less: it had not joined yet.
+ */
+export function contribuicaoDaAssembleia(assembleia: number, assembleias: number, contribuicoes: number): number {
+  return assembleia - (assembleias - contribuicoes)
+}
+
 export type CotaACobrar = {
   situacao: 'ativa' | 'cancelada' | 'quitada'
   grupoEncerrado: boolean

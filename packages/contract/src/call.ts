@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CodigoDeErro } from './erros.ts'
+import type { PapelDeFuncionario } from './papeis.ts'
 
 /**
  * Who may call. `cota` and `usuario` are `auth` plus ownership: the path's `:id` must be a quota of the session's
@@ -25,6 +26,12 @@ export type Call = {
   /** The body is multipart/form-data with one `file` and these text fields. */
   multipart?: z.ZodObject
   errors: readonly CodigoDeErro[]
+  /** Of a `staff` call: the least role that may make it. */
+  papel?: PapelDeFuncionario
+  /** Of a `staff` call: open between the password and the second factor. */
+  semSegundoFator?: true
+  /** Takes an `Idempotency-Key`: repeated with the same key it answers the same and does nothing again. */
+  idempotent?: true
   /** Reachable in a transparent-login session (document 1 §6). */
   transparente?: true
   /** A write that a representative ('AR') may make; reads always may (document 2 §6). */

@@ -17,7 +17,7 @@ const porAcesso: Record<Access, readonly CodigoDeErro[]> = {
   cota: [...sessao, 'NAO_ENCONTRADO'],
   usuario: [...sessao, 'NAO_ENCONTRADO'],
   ticket: [],
-  staff: ['TOKEN_EXPIRED'],
+  staff: ['TOKEN_EXPIRED', 'PAPEL_NAO_PERMITE', 'SEGUNDO_FATOR_PENDENTE'],
 }
 
 /** Every error that a call may answer: those it declares, and those that follow from how it is called. */
@@ -26,5 +26,6 @@ export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
     ...(c.params || c.query || c.body || c.multipart ? (['VALIDACAO', 'PARAMETRO_INVALIDO'] as const) : []),
     ...(c.body || c.multipart ? (['CORPO_MUITO_GRANDE', 'FORMATO_NAO_ACEITO'] as const) : []),
   ]
-  return [...new Set([...c.errors, ...input, ...porAcesso[c.access], ...sempre])]
+  const once: readonly CodigoDeErro[] = c.idempotent ? ['CHAVE_DE_IDEMPOTENCIA', 'IDEMPOTENCIA_DIVERGENTE'] : []
+  return [...new Set([...c.errors, ...input, ...once, ...porAcesso[c.access], ...sempre])]
 }

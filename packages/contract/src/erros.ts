@@ -43,6 +43,10 @@ export const erros = {
   TICKET_INVALIDO: { status: 403, mensagem: 'Este link de download já foi usado ou venceu. Gere o documento de novo.' },
   SEM_PROCESSO: { status: 404, mensagem: 'A sua cota não possui processos' },
   CREDENCIAIS_RETAGUARDA: { status: 400, mensagem: 'E-mail ou senha não conferem.' },
+  PAPEL_NAO_PERMITE: { status: 403, mensagem: 'Seu papel não permite esta ação.' },
+  SEGUNDO_FATOR_PENDENTE: { status: 403, mensagem: 'Confirme o código do seu aplicativo autenticador para continuar.' },
+  CHAVE_DE_IDEMPOTENCIA: { status: 400, mensagem: 'Falta a chave que impede repetir o pedido. Atualize a página.' },
+  IDEMPOTENCIA_DIVERGENTE: { status: 422, mensagem: 'Este pedido já foi feito com outros dados. Comece de novo.' },
   INDISPONIVEL: { status: 503, mensagem: 'Ops, algo deu errado. Por favor tente novamente mais tarde' },
   ERRO_INTERNO: { status: 500, mensagem: 'Ops, algo deu errado. Por favor tente novamente mais tarde' },
 } as const satisfies Record<string, { status: number; mensagem: string }>

@@ -7,4 +7,5 @@ export {
   type Envio,
   type Resposta,
 } from './ambiente/cliente-http.ts'
+export { type CotaDeTeste, createNucleo, type GrupoDeTeste, type GrupoPedido, type Nucleo } from './ambiente/grupos.ts'
 export { createMundo, type Mundo, type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste } from './ambiente/mundo.ts'

@@ -1,6 +1,6 @@
+import { type Registro, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Gravador, type Numerada, type Resultado, resolver } from './contexto.ts'
 import type { Linha, TipoDeLinha } from './formato.ts'
-import { type Registro, type Tabela, upsert } from './tabela.ts'
 
 /** A table whose rows come straight from the lines. */
 function simples<T extends TipoDeLinha>(

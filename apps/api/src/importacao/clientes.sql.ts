@@ -1,9 +1,9 @@
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import type { Client } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
+import { linhasCte, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Contexto, type Gravador, type Numerada, resolver } from './contexto.ts'
 import type { Linha } from './formato.ts'
-import { linhasCte, type Tabela, upsert } from './tabela.ts'
 
 const tabelaCliente: Tabela = {
   nome: 'cliente',

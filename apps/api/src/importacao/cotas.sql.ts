@@ -1,7 +1,7 @@
+import { linhasCte, type Registro, type Tabela, upsertSql } from '../platform/tabela.ts'
 import { findClientes } from './clientes.sql.ts'
 import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada } from './contexto.ts'
 import type { Linha } from './formato.ts'
-import { linhasCte, type Registro, type Tabela, upsertSql } from './tabela.ts'
 
 const tabelaCota: Tabela = {
   nome: 'cota',

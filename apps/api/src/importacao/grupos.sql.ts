@@ -1,5 +1,5 @@
+import { insertImmutable, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada, resolver } from './contexto.ts'
-import { insertImmutable, type Tabela, upsert } from './tabela.ts'
 
 const tabelaPlano: Tabela = {
   nome: 'plano',

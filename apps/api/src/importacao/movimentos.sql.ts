@@ -1,35 +1,13 @@
-import { type Componente, isMovimentoCoerente } from '@contempla/consorcio'
+import { isMovimentoCoerente } from '@contempla/consorcio'
+import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
+import { colunasDoMovimento, registroDoMovimento } from '../razao/index.ts'
 import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada } from './contexto.ts'
 import type { Linha } from './formato.ts'
-import { type Coluna, linhasCte, type Registro } from './tabela.ts'
 
-const colunaDoComponente: readonly (readonly [Componente, coluna: string])[] = [
-  ['fundoComum', 'fundo_comum_centavos'],
-  ['taxaAdministracao', 'taxa_administracao_centavos'],
-  ['fundoReserva', 'fundo_reserva_centavos'],
-  ['seguro', 'seguro_centavos'],
-  ['taxaCadastro', 'taxa_cadastro_centavos'],
-  ['diferenca', 'diferenca_centavos'],
-  ['multa', 'multa_centavos'],
-  ['juros', 'juros_centavos'],
-]
-
-const quantias = [
-  ...colunaDoComponente.map(([, coluna]) => coluna),
-  'fundo_comum_ppt',
-  'taxa_administracao_ppt',
-  'fundo_reserva_ppt',
-]
-
-const colunas: readonly Coluna[] = [
-  ['chave', 'text'],
-  ['tipo', 'text'],
-  ['dia', 'date'],
-  ['parcela', 'integer'],
-  ['vencimento', 'date'],
-  ['credito_centavos', 'bigint'],
-  ...quantias.map((nome): Coluna => [nome, 'bigint']),
-]
+const colunas = colunasDoMovimento
+const quantias = colunas
+  .map(([nome]) => nome)
+  .filter((nome) => /_(centavos|ppt)$/.test(nome) && nome !== 'credito_centavos')
 
 const referencias: readonly Coluna[] = [
   ['linha', 'integer'],
@@ -92,25 +70,9 @@ function motivoDoPendente(pendente: Pendente): string {
   return `o movimento ${pendente.chave} já existe com outros dados; a razão só recebe inclusões`
 }
 
-function registroDoMovimento({ linha, dados }: Numerada<'movimento'>, grupoId: number): Registro {
-  const registro: Registro = {
-    linha,
-    grupo_id: grupoId,
-    numero: dados.cota,
-    versao: dados.versao,
-    estorna: dados.estorna,
-    chave: dados.chave,
-    tipo: dados.lancamento,
-    dia: dados.dia,
-    parcela: dados.parcela,
-    vencimento: dados.vencimento,
-    credito_centavos: dados.credito,
-    fundo_comum_ppt: dados.percentuais.fundoComum,
-    taxa_administracao_ppt: dados.percentuais.taxaAdministracao,
-    fundo_reserva_ppt: dados.percentuais.fundoReserva,
-  }
-  for (const [componente, coluna] of colunaDoComponente) registro[coluna] = dados.valores[componente]
-  return registro
+function registroDaLinha({ linha, dados }: Numerada<'movimento'>, grupoId: number): Registro {
+  const { lancamento: tipo, chave, cota: numero, versao, estorna } = dados
+  return { ...registroDoMovimento({ ...dados, tipo }, chave), linha, grupo_id: grupoId, numero, versao, estorna }
 }
 
 function motivoDaRecusa({ hoje }: Contexto, dados: Linha<'movimento'>, grupoId: number | undefined): string | null {
@@ -131,7 +93,7 @@ export const movimento: Gravador<'movimento'> = {
       const grupoId = contexto.grupos.get(chaveNoParceiro(parceiro, grupo))
       const motivo = motivoDaRecusa(contexto, numerada.dados, grupoId)
       if (motivo !== null || grupoId === undefined) erros.push({ linha: numerada.linha, motivo: motivo ?? '' })
-      else registros.push(registroDoMovimento(numerada, grupoId))
+      else registros.push(registroDaLinha(numerada, grupoId))
     }
     const json = JSON.stringify(registros)
     const { rows } = await contexto.client.query<{ novas: number }>(insertSql, [json, contexto.agora])

@@ -6,3 +6,4 @@ export {
   parceiroDoDominio,
   presentParceiro,
 } from './parceiros.service.ts'
+export { routesDaRetaguarda } from './retaguarda.routes.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PapelDeFuncionario } from '@contempla/contract'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import {
   aplicativo,
@@ -28,7 +29,14 @@ export type SessaoAtiva = {
   atualizacaoObrigatoria: boolean
 }
 
-export type FuncionarioAtivo = { id: number; nome: string; email: string; papel: string }
+/** `segundoFator` says whether what the account asks beside the password was given. */
+export type FuncionarioAtivo = {
+  id: number
+  nome: string
+  email: string
+  papel: PapelDeFuncionario
+  segundoFator: boolean
+}
 
 export type Tokens = { accessToken: string; refreshToken: string; cookie: string | undefined; expiresIn: number }
 
@@ -205,7 +213,14 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
 
     async funcionario(token: string): Promise<FuncionarioAtivo | undefined> {
       const [row] = await db
-        .select({ id: funcionario.id, nome: funcionario.nome, email: funcionario.email, papel: funcionario.papel })
+        .select({
+          id: funcionario.id,
+          nome: funcionario.nome,
+          email: funcionario.email,
+          papel: funcionario.papel,
+          totpConfirmadoEm: funcionario.totpConfirmadoEm,
+          segundoFatorEm: sessaoRetaguarda.segundoFatorEm,
+        })
         .from(sessaoRetaguarda)
         .innerJoin(funcionario, eq(funcionario.id, sessaoRetaguarda.funcionarioId))
         .where(
@@ -215,7 +230,9 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
             eq(funcionario.ativo, true),
           ),
         )
-      return row
+      if (!row) return undefined
+      const { totpConfirmadoEm, segundoFatorEm, ...ativo } = row
+      return { ...ativo, segundoFator: totpConfirmadoEm === null || segundoFatorEm !== null }
     },
   }
 }

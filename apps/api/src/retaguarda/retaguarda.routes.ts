@@ -51,7 +51,7 @@ const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, 
   })
   reply.setCookie(cookieRetaguarda, segredo, cookie)
   const { id, nome, papel } = autenticado
-  return { id, nome, email, papel }
+  return { id, nome, email, papel, segundoFator: autenticado.totpConfirmadoEm === null }
 })
 
 const sessao = route(chamadas.sessaoRetaguarda, (_contexto, { funcionario: atual }) => atual)

@@ -34,7 +34,10 @@ describe('staff login', () => {
     const pessoa = await novoFuncionario()
     const http = navegador()
     const resposta = await entrar(` ${pessoa.email} `.trim().toUpperCase(), senha, http)
-    expect({ status: resposta.status, json: resposta.json }).toEqual({ status: 200, json: { data: pessoa } })
+    expect({ status: resposta.status, json: resposta.json }).toEqual({
+      status: 200,
+      json: { data: { ...pessoa, segundoFator: true } },
+    })
     expect(cookieAttributes(resposta, cookie)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
     expect(resposta.headers.get('cache-control')).toBe('no-store')
     const [row] = await ambiente.sql('select * from sessao_retaguarda where funcionario_id = $1', [pessoa.id])
@@ -47,7 +50,7 @@ describe('staff login', () => {
         pessoa.id,
       ]),
     ).toEqual([{ acao: 'entrar-na-retaguarda', objeto_id: String(pessoa.id) }])
-    expect((await http.chamar('GET /sessao')).data).toEqual(pessoa)
+    expect((await http.chamar('GET /sessao')).data).toEqual({ ...pessoa, segundoFator: true })
   })
 
   test('refuses wrong password, unknown address and who left alike, after one hash each, leaving nothing', async () => {

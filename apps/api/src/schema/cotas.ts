@@ -173,6 +173,9 @@ export const cotaSaldo = pgTable('cota_saldo', {
   saldoDevedorCentavos: centavos().notNull(),
   pagoCentavos: centavos().notNull(),
   fundoComumPagoCentavos: centavos().notNull(),
+  fundoReservaPagoCentavos: centavos().notNull().default(0),
+  /** Differences paid: they belong to the fundo comum. */
+  diferencaPagaCentavos: centavos().notNull().default(0),
   parcelasPagas: integer().notNull(),
   parcelasRestantes: integer().notNull(),
   /** Issued and not yet settled, oldest first: what arrears and the next due date are computed from on any day. */

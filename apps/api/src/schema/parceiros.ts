@@ -1,3 +1,4 @@
+import type { PapelDeFuncionario } from '@contempla/contract'
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, id, instante, ref } from './colunas.ts'
 
@@ -77,9 +78,16 @@ export const funcionario = pgTable('funcionario', {
   id: id(),
   nome: text().notNull(),
   email: text().notNull().unique(),
-  papel: text().notNull(),
+  papel: text().$type<PapelDeFuncionario>().notNull(),
   senhaHash: text().notNull(),
   ativo: boolean().notNull().default(true),
+  /** Secret of the authenticator app, encrypted; it counts once confirmed with a code. */
+  totpCifrado: bytes(),
+  totpConfirmadoEm: instante(),
+  /** Last time step whose code was taken: a code is good once. */
+  totpPasso: ref(),
+  /** The password was given by somebody else and must be changed at the first entry. */
+  senhaProvisoria: boolean().notNull().default(false),
 })
 
 export const sessaoRetaguarda = pgTable('sessao_retaguarda', {
@@ -89,6 +97,8 @@ export const sessaoRetaguarda = pgTable('sessao_retaguarda', {
     .references(() => funcionario.id),
   criadaEm: instante().notNull(),
   expiraEm: instante().notNull(),
+  /** When the second factor was given; null while the password alone was. */
+  segundoFatorEm: instante(),
 })
 
 export const municipio = pgTable(

@@ -1,4 +1,4 @@
-import { type Access, type Call, ErroDeNegocio } from '@contempla/contract'
+import { type Access, type Call, ErroDeNegocio, hasPapel } from '@contempla/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
 import type { Contexto } from './context.ts'
@@ -47,10 +47,17 @@ async function autenticarSessao(contexto: Contexto, call: Call, request: Fastify
   return sessao
 }
 
-async function autenticarFuncionario(contexto: Contexto, request: FastifyRequest): Promise<FuncionarioAtivo> {
+async function autenticarFuncionario(
+  contexto: Contexto,
+  call: Call,
+  request: FastifyRequest,
+): Promise<FuncionarioAtivo> {
   const token = request.cookies[cookieRetaguarda]
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  if (!funcionario.segundoFator && !call.semSegundoFator) throw new ErroDeNegocio('SEGUNDO_FATOR_PENDENTE')
+  // A call that names no role would be open to all by oversight: the highest is asked for.
+  if (!hasPapel(funcionario.papel, call.papel ?? 'administrador')) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
   return funcionario
 }
 
@@ -71,5 +78,5 @@ export const autenticar: Record<Access, Autenticar> = {
   cota: comSessao,
   usuario: comSessao,
   ticket: async () => ({}),
-  staff: async (contexto, _call, request) => ({ funcionario: await autenticarFuncionario(contexto, request) }),
+  staff: async (contexto, call, request) => ({ funcionario: await autenticarFuncionario(contexto, call, request) }),
 }

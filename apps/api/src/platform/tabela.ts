@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Client } from 'pg'
 
 export type Coluna = readonly [nome: string, tipo: string]
@@ -18,6 +19,12 @@ const nomes = (tabela: Tabela, prefixo = '') => tabela.colunas.map(([nome]) => p
 /** `$1`, a JSON array of records, as the rows of a CTE named `linhas`. */
 export const linhasCte = (colunas: readonly Coluna[]) =>
   `linhas AS (SELECT * FROM json_to_recordset($1::json) AS l(${colunas.map(([nome, tipo]) => `${nome} ${tipo}`).join(', ')}))`
+
+/** The same CTE with its records, for drizzle's queries. */
+export const linhasSql = (colunas: readonly Coluna[], registros: readonly Registro[]): SQL =>
+  sql`linhas AS (SELECT * FROM json_to_recordset(${JSON.stringify(registros)}::json) AS l(${sql.raw(
+    colunas.map(([nome, tipo]) => `${nome} ${tipo}`).join(', '),
+  )}))`
 
 /** Inserts the records and updates those that differ; what it returns is new (`nova`) or changed. */
 export function upsertSql(tabela: Tabela, devolve = ''): string {

@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
+import { PAPEIS } from '../papeis.ts'
 
-/** The staff console's own calls, under `/retaguarda/v1`. Its session lives in an HttpOnly cookie. */
-const Funcionario = z.object({ id: z.number().int(), nome: z.string(), email: z.string(), papel: z.string() })
+/** The session of the staff console lives in an HttpOnly cookie. */
+const Funcionario = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  email: z.string(),
+  papel: z.enum(PAPEIS),
+  segundoFator: z.boolean(),
+})
 
 export const loginRetaguarda = call({
   method: 'POST',
@@ -18,6 +25,8 @@ export const sessaoRetaguarda = call({
   method: 'GET',
   path: '/sessao',
   access: 'staff',
+  papel: 'atendente',
+  semSegundoFator: true,
   summary: 'Quem está na retaguarda',
   response: Funcionario,
   errors: [],
@@ -27,6 +36,8 @@ export const sairRetaguarda = call({
   method: 'DELETE',
   path: '/sessao',
   access: 'staff',
+  papel: 'atendente',
+  semSegundoFator: true,
   summary: 'Sai da retaguarda',
   response: z.object({ encerrada: z.literal(true) }),
   errors: [],

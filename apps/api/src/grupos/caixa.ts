@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import { movimentoGrupo } from '../schema/index.ts'
+
+/** What a group has, in centavos. */
+export type CaixaDoGrupo = { fundoComum: number; fundoReserva: number }
+
+/**
+ * The group's cash: what its quotas paid of each fund, differences with the fundo comum, and the group's own movements
+ * (credits, refunds, yields). It may be negative: a group that owes more than it has.
+ */
+export async function getCaixa(db: Executor, grupoId: number): Promise<CaixaDoGrupo> {
+  const { rows } = await db.execute<CaixaDoGrupo>(sql`
+    SELECT
+      (SELECT coalesce(sum(s.fundo_comum_pago_centavos + s.diferenca_paga_centavos), 0) FROM cota_saldo s
+        JOIN cota c ON c.id = s.cota_id WHERE c.grupo_id = ${grupoId})::bigint
+      + (SELECT coalesce(sum(valor_centavos), 0) FROM movimento_grupo
+        WHERE grupo_id = ${grupoId} AND conta = 'fundo-comum')::bigint AS "fundoComum",
+      (SELECT coalesce(sum(s.fundo_reserva_pago_centavos), 0) FROM cota_saldo s
+        JOIN cota c ON c.id = s.cota_id WHERE c.grupo_id = ${grupoId})::bigint
+      + (SELECT coalesce(sum(valor_centavos), 0) FROM movimento_grupo
+        WHERE grupo_id = ${grupoId} AND conta = 'fundo-reserva')::bigint AS "fundoReserva"`)
+  return rows[0] ?? { fundoComum: 0, fundoReserva: 0 }
+}
+
+export type LancamentoNoGrupo = Omit<typeof movimentoGrupo.$inferInsert, 'id' | 'criadoEm'>
+
+/** Posts movements of groups; a fact that is there already is left as it is, and zero is no fact. */
+export async function lancarNoGrupo(tx: Executor, lancamentos: readonly LancamentoNoGrupo[], agora: Date) {
+  const novos = lancamentos.filter(({ valorCentavos }) => valorCentavos !== 0)
+  if (novos.length === 0) return
+  await tx
+    .insert(movimentoGrupo)
+    .values(novos.map((lancamento) => ({ ...lancamento, criadoEm: agora })))
+    .onConflictDoNothing({ target: movimentoGrupo.chave })
+}

@@ -1,0 +1,22 @@
+export { contribuicoesEmitidas, cronogramaDaCota, readAbatimentos } from './cronograma.ts'
+export {
+  atualizarSaldos,
+  colunaDoComponente,
+  colunasDoMovimento,
+  estornos,
+  type LancamentoNaRazao,
+  lancar,
+  registroDoMovimento,
+} from './lancamento.ts'
+export {
+  type CotaDaRazao,
+  type CotaLida,
+  colunasDaRazao,
+  juncoesDaRazao,
+  lockCotas,
+  type PlanoLido,
+  parseCota,
+  parsePlano,
+  readCotas,
+} from './leitura.ts'
+export { apurarSaldo, registroDoSaldo, tabelaSaldo } from './saldo.ts'

@@ -1,0 +1,64 @@
+import {
+  type Movimento,
+  percentuaisContratados,
+  type SaldoDaCota,
+  saldoDaCota,
+  sum,
+  totalDosComponentes,
+  totalDosPercentuais,
+} from '@contempla/consorcio'
+import type { Registro, Tabela } from '../platform/tabela.ts'
+import type { CotaDaRazao } from './leitura.ts'
+
+export const tabelaSaldo: Tabela = {
+  nome: 'cota_saldo',
+  colunas: [
+    ['cota_id', 'bigint'],
+    ['fundo_comum_pago_ppt', 'bigint'],
+    ['taxa_administracao_pago_ppt', 'bigint'],
+    ['fundo_reserva_pago_ppt', 'bigint'],
+    ['pago_ppt', 'bigint'],
+    ['contratado_ppt', 'bigint'],
+    ['saldo_devedor_centavos', 'bigint'],
+    ['pago_centavos', 'bigint'],
+    ['fundo_comum_pago_centavos', 'bigint'],
+    ['fundo_reserva_pago_centavos', 'bigint'],
+    ['diferenca_paga_centavos', 'bigint'],
+    ['parcelas_pagas', 'integer'],
+    ['parcelas_restantes', 'integer'],
+    ['em_aberto', 'jsonb'],
+  ],
+  chave: ['cota_id'],
+}
+
+/** No movement lies in the future of the day on which a balance is kept. */
+const fimDosTempos = '9999-12-31'
+
+/** Where the quota stands by its whole ledger. */
+export function apurarSaldo({ plano, posicao, credito, movimentos }: Omit<CotaDaRazao, 'id'>): SaldoDaCota {
+  const contratado = { percentuais: percentuaisContratados(plano, posicao), contribuicoes: posicao.contribuicoes }
+  return saldoDaCota(movimentos, contratado, credito, fimDosTempos)
+}
+
+/** The row of `cota_saldo` that the ledger derives. */
+export function registroDoSaldo(cota: CotaDaRazao): Registro {
+  const saldo = apurarSaldo(cota)
+  const pagos = (valor: (movimento: Movimento) => number) =>
+    sum(cota.movimentos.filter(({ tipo }) => tipo === 'pagamento').map(valor))
+  return {
+    cota_id: cota.id,
+    fundo_comum_pago_ppt: saldo.pago.fundoComum,
+    taxa_administracao_pago_ppt: saldo.pago.taxaAdministracao,
+    fundo_reserva_pago_ppt: saldo.pago.fundoReserva,
+    pago_ppt: totalDosPercentuais(saldo.pago),
+    contratado_ppt: totalDosPercentuais(percentuaisContratados(cota.plano, cota.posicao)),
+    saldo_devedor_centavos: saldo.valorSaldo,
+    pago_centavos: pagos(({ valores }) => totalDosComponentes(valores)),
+    fundo_comum_pago_centavos: pagos(({ valores }) => valores.fundoComum),
+    fundo_reserva_pago_centavos: pagos(({ valores }) => valores.fundoReserva),
+    diferenca_paga_centavos: pagos(({ valores }) => valores.diferenca),
+    parcelas_pagas: saldo.parcelasPagas,
+    parcelas_restantes: saldo.parcelasRestantes,
+    em_aberto: saldo.emAberto,
+  }
+}

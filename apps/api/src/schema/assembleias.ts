@@ -1,0 +1,149 @@
+import type {
+  FormaDeAbatimento,
+  ModalidadeDeLance,
+  MotivoDeDescontemplacao,
+  PacoteDaAssembleia,
+} from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { centavos, id, instante, ref } from './colunas.ts'
+import { assembleia, cota, grupo } from './cotas.ts'
+import { funcionario } from './parceiros.ts'
+
+/** A drawing of the federal lottery, typed twice by a person; each serves every group. Never updated. */
+export const extracao = pgTable('extracao', {
+  dia: date().primaryKey(),
+  /** First to fifth prize, as drawn, with their zeros. */
+  premios: text().array().notNull(),
+  registradaEm: instante().notNull(),
+  registradaPor: ref()
+    .notNull()
+    .references(() => funcionario.id),
+})
+
+/** The published result of an assembly: its primary key is why none is published twice. Never updated. */
+export const apuracao = pgTable(
+  'apuracao',
+  {
+    grupoId: ref().notNull(),
+    numero: integer().notNull(),
+    extracaoDia: date()
+      .notNull()
+      .references(() => extracao.dia),
+    /** Everything that decided it and the result, as published: anyone replays it without a database. */
+    pacote: jsonb().$type<PacoteDaAssembleia>().notNull(),
+    contempladas: integer().notNull(),
+    saldoInicialCentavos: centavos().notNull(),
+    saldoFinalCentavos: centavos().notNull(),
+    publicadaEm: instante().notNull(),
+    publicadaPor: ref()
+      .notNull()
+      .references(() => funcionario.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.grupoId, t.numero] }),
+    foreignKey({ columns: [t.grupoId, t.numero], foreignColumns: [assembleia.grupoId, assembleia.numero] }),
+  ],
+)
+
+export type SituacaoDoLance = 'ativo' | 'substituido' | 'cancelado' | 'vencedor' | 'nao-contemplado' | 'fora-da-disputa'
+
+/** A bid. Replacing one ends it and makes another; a quota has at most one active in an assembly. */
+export const lance = pgTable(
+  'lance',
+  {
+    id: id(),
+    protocolo: text().notNull().unique(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    grupoId: ref().notNull(),
+    assembleia: integer().notNull(),
+    modalidade: text().$type<ModalidadeDeLance>().notNull(),
+    valorCentavos: centavos().notNull(),
+    embutidoCentavos: centavos().notNull(),
+    fgtsCentavos: centavos().notNull(),
+    /** How it is taken off the plan if it wins. */
+    forma: text().$type<FormaDeAbatimento>().notNull(),
+    situacao: text().$type<SituacaoDoLance>().notNull(),
+    motivo: text(),
+    /** Place in the ranking, 1 the winner; null while it was not ranked. */
+    posicao: integer(),
+    criadoEm: instante().notNull(),
+    encerradoEm: instante(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.grupoId, t.assembleia], foreignColumns: [assembleia.grupoId, assembleia.numero] }),
+    uniqueIndex('lance_ativo').on(t.cotaId, t.assembleia).where(sql`${t.situacao} = 'ativo'`),
+    index('lance_assembleia').on(t.grupoId, t.assembleia),
+    check('lance_positivo', sql`${t.valorCentavos} > 0`),
+  ],
+)
+
+/** The right to the credit. Undone, it stays as history; a quota has at most one in force. */
+export const contemplacao = pgTable(
+  'contemplacao',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    assembleia: integer().notNull(),
+    dia: date().notNull(),
+    forma: text().$type<'sorteio' | 'lance'>().notNull(),
+    lanceId: ref().references(() => lance.id),
+    /** Credit of the assembly; what it yields since is in `rendimento`. */
+    creditoCentavos: centavos().notNull(),
+    pagarLanceAte: date(),
+    lancePagoEm: date(),
+    creditoDisponivelEm: date().notNull(),
+    garantiaAte: date().notNull(),
+    garantiaEm: date(),
+    utilizadoEm: date(),
+    desfeitaEm: date(),
+    motivo: text().$type<MotivoDeDescontemplacao>(),
+  },
+  (t) => [
+    uniqueIndex('contemplacao_em_vigor').on(t.cotaId).where(sql`${t.desfeitaEm} is null`),
+    unique('contemplacao_assembleia').on(t.cotaId, t.assembleia),
+    index('contemplacao_grupo').on(t.grupoId, t.assembleia),
+  ],
+)
+
+/** What an excluded quota gets back: drawn among the excluded, or at the closing of the group. */
+export const restituicao = pgTable(
+  'restituicao',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .unique()
+      .references(() => cota.id),
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    origem: text().$type<'sorteio' | 'encerramento'>().notNull(),
+    dia: date().notNull(),
+    baseCentavos: centavos().notNull(),
+    multaCentavos: centavos().notNull(),
+    penalCentavos: centavos().notNull(),
+    valorCentavos: centavos().notNull(),
+    pagaEm: date(),
+  },
+  (t) => [index('restituicao_grupo').on(t.grupoId)],
+)

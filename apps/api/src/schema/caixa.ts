@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { centavos, id, instante, ppt, ref } from './colunas.ts'
+import { cota, grupo } from './cotas.ts'
+
+export type ContaDoGrupo = 'fundo-comum' | 'fundo-reserva'
+export type TipoDeMovimentoDoGrupo =
+  | 'saldo-inicial'
+  | 'encargos'
+  | 'rendimento'
+  | 'contemplacao'
+  | 'descontemplacao'
+  | 'restituicao'
+  | 'multa-de-exclusao'
+  | 'despesa'
+  | 'rateio'
+
+/**
+ * What moves a group's cash beside its quotas' payments, which are in their own ledgers: append-only, signed (what
+ * leaves is negative). A correction is a row with the opposite amount that names, in `estorna_id`, what it undoes.
+ */
+export const movimentoGrupo = pgTable(
+  'movimento_grupo',
+  {
+    id: id(),
+    chave: text().notNull().unique(),
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    conta: text().$type<ContaDoGrupo>().notNull(),
+    tipo: text().$type<TipoDeMovimentoDoGrupo>().notNull(),
+    dia: date().notNull(),
+    valorCentavos: centavos().notNull(),
+    cotaId: ref().references(() => cota.id),
+    historico: text(),
+    estornaId: ref(),
+    criadoEm: instante().notNull(),
+  },
+  (t) => [
+    index('movimento_grupo_conta').on(t.grupoId, t.conta, t.dia),
+    unique('movimento_grupo_estorno_unico').on(t.estornaId),
+    check('movimento_grupo_nao_zero', sql`${t.valorCentavos} <> 0`),
+  ],
+)
+
+/** Net yield of the group's money in a month: what corrects the credits that wait to be used. */
+export const rendimento = pgTable(
+  'rendimento',
+  {
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    /** First day of the month. */
+    mes: date().notNull(),
+    percentualPpt: ppt().notNull(),
+    registradoEm: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.grupoId, t.mes] })],
+)
+
+/** The closing of a group: told to its people, then its books closed and what is left shared. */
+export const encerramento = pgTable('encerramento', {
+  grupoId: ref()
+    .primaryKey()
+    .references(() => grupo.id),
+  ultimaAssembleia: date().notNull(),
+  comunicadoEm: date(),
+  encerradoEm: date(),
+  saldoRateadoCentavos: centavos(),
+})
+
+/** What a quota has to receive from the closing. */
+export const rateio = pgTable(
+  'rateio',
+  {
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    valorCentavos: centavos().notNull(),
+    pagoEm: date(),
+  },
+  (t) => [primaryKey({ columns: [t.grupoId, t.cotaId] })],
+)
+
+/** What the nightly check found that the ledger does not explain; kept until a run no longer finds it. */
+export const divergencia = pgTable(
+  'divergencia',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    campo: text().notNull(),
+    guardado: jsonb().notNull(),
+    derivado: jsonb().notNull(),
+    encontradaEm: instante().notNull(),
+    resolvidaEm: instante(),
+  },
+  (t) => [index().on(t.cotaId)],
+)

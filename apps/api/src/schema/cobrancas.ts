@@ -1,0 +1,200 @@
+import type { FormaDeAbatimento, MotivoDaFila } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { contemplacao } from './assembleias.ts'
+import { bytes, centavos, id, instante, ppt, ref } from './colunas.ts'
+import { cota, grupo } from './cotas.ts'
+import { funcionario } from './parceiros.ts'
+
+/** The month's run of a group, one for each assembly: begun, then done. A run started again goes on where it stopped. */
+export const emissaoMensal = pgTable(
+  'emissao_mensal',
+  {
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    assembleia: integer().notNull(),
+    vencimento: date().notNull(),
+    iniciadaEm: instante().notNull(),
+    concluidaEm: instante(),
+    emitidas: integer().notNull().default(0),
+    totalCentavos: centavos().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.grupoId, t.assembleia] })],
+)
+
+export type TipoDeBoleto = 'mensal' | 'antecipacao' | 'quitacao' | 'lance'
+
+/** What was asked of a bank to collect. Its id is the 'nosso número'. */
+export const boleto = pgTable(
+  'boleto',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    tipo: text().$type<TipoDeBoleto>().notNull(),
+    /** Contributions that it settles; of an early payment, none: `abatimento` says how it comes off the plan. */
+    parcelas: integer().array().notNull(),
+    abatimento: jsonb().$type<{ forma: FormaDeAbatimento }>(),
+    contemplacaoId: ref().references(() => contemplacao.id),
+    valorCentavos: centavos().notNull(),
+    vencimento: date().notNull(),
+    criadoEm: instante().notNull(),
+    pagoEm: date(),
+    baixadoEm: date(),
+  },
+  (t) => [index('boleto_cota').on(t.cotaId, t.vencimento)],
+)
+
+/** A bank's return file, kept whole, refused ones too: nothing that came in vanishes. */
+export const arquivoRetorno = pgTable(
+  'arquivo_retorno',
+  {
+    id: id(),
+    nome: text().notNull(),
+    sha256: bytes().notNull().unique(),
+    conteudoCifrado: bytes().notNull(),
+    formato: text().$type<'cnab240' | 'cnab400'>().notNull(),
+    banco: text(),
+    sequencial: integer(),
+    situacao: text().$type<'recusado' | 'em-curso' | 'processado'>().notNull(),
+    erros: jsonb().$type<{ linha: number | null; codigo: string }[]>().notNull(),
+    titulos: integer().notNull().default(0),
+    liquidacoes: integer().notNull().default(0),
+    totalCentavos: centavos().notNull().default(0),
+    naFila: integer().notNull().default(0),
+    recebidoEm: instante().notNull(),
+    recebidoPor: ref().references(() => funcionario.id),
+    processadoEm: instante(),
+  },
+  (t) => [
+    uniqueIndex('arquivo_retorno_sequencial')
+      .on(t.banco, t.formato, t.sequencial)
+      .where(sql`${t.situacao} <> 'recusado' and ${t.sequencial} is not null`),
+  ],
+)
+
+export type MotivoDoPagamentoNaFila = MotivoDaFila | 'BOLETO_DESCONHECIDO' | 'BOLETO_JA_PAGO' | 'NAO_CABE_NO_SALDO'
+
+/** Money that came in, once for each fact: `chave` names it (event, line of a file, key of the request). */
+export const pagamento = pgTable(
+  'pagamento',
+  {
+    id: id(),
+    chave: text().notNull().unique(),
+    origem: text().$type<'manual' | 'webhook' | 'retorno'>().notNull(),
+    nossoNumero: text(),
+    boletoId: ref().references(() => boleto.id),
+    cotaId: ref().references(() => cota.id),
+    valorCentavos: centavos().notNull(),
+    dia: date().notNull(),
+    alocadoCentavos: centavos().notNull(),
+    /** What of it waits for a person: `valor = alocado + na fila` until somebody settles it. */
+    filaCentavos: centavos().notNull(),
+    filaMotivo: text().$type<MotivoDoPagamentoNaFila>(),
+    devidoCentavos: centavos(),
+    arquivoId: ref().references(() => arquivoRetorno.id),
+    linha: integer(),
+    recebidoEm: instante().notNull(),
+    recebidoPor: ref().references(() => funcionario.id),
+    resolvidoEm: instante(),
+    resolvidoPor: ref().references(() => funcionario.id),
+    resolucao: text().$type<'alocado' | 'devolvido'>(),
+    observacao: text(),
+    estornadoEm: instante(),
+  },
+  (t) => [
+    index('pagamento_cota').on(t.cotaId, t.dia),
+    index('pagamento_fila').on(t.id).where(sql`${t.filaCentavos} > 0 and ${t.resolvidoEm} is null`),
+    index('pagamento_arquivo').on(t.arquivoId),
+  ],
+)
+
+/** Difference of an instalment, to be charged (or compensated, when negative) with a later one. */
+export const diferencaACobrar = pgTable(
+  'diferenca_a_cobrar',
+  {
+    id: id(),
+    chave: text().notNull().unique(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    parcela: integer(),
+    dia: date().notNull(),
+    valorCentavos: centavos().notNull(),
+    percentualPpt: ppt().notNull(),
+    /** Contribution by which it must be charged. */
+    ateContribuicao: integer(),
+    /** What of it later instalments carried, and the last of them. */
+    cobradoCentavos: centavos().notNull().default(0),
+    cobradaNa: integer(),
+    canceladaEm: date(),
+  },
+  (t) => [
+    index('diferenca_pendente')
+      .on(t.cotaId)
+      .where(sql`${t.cobradoCentavos} <> ${t.valorCentavos} and ${t.canceladaEm} is null`),
+  ],
+)
+
+/** Money paid ahead, in order: with the plan it gives the instalments left, which are computed and never stored. */
+export const abatimento = pgTable(
+  'abatimento',
+  {
+    id: id(),
+    chave: text().notNull().unique(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    origem: text().$type<'antecipacao' | 'quitacao' | 'lance'>().notNull(),
+    dia: date().notNull(),
+    forma: text().$type<FormaDeAbatimento>().notNull(),
+    valorCentavos: centavos().notNull(),
+    /** Credit of that day. */
+    creditoCentavos: centavos().notNull(),
+    /** Last contribution issued month by month by then. */
+    emitidas: integer().notNull(),
+    pisoFundoComumPpt: ppt().notNull(),
+    contemplacaoId: ref().references(() => contemplacao.id),
+    estornadoEm: date(),
+  },
+  (t) => [index('abatimento_cota').on(t.cotaId, t.id)],
+)
+
+/** Arrears that led to a notice, and how they ended. */
+export const exclusao = pgTable(
+  'exclusao',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    avisadaEm: date().notNull(),
+    excluiEm: date().notNull(),
+    excluidaEm: date(),
+    encerradaEm: date(),
+    desfecho: text().$type<'regularizada' | 'reativada'>(),
+  },
+  (t) => [
+    uniqueIndex('exclusao_em_curso').on(t.cotaId).where(sql`${t.encerradaEm} is null`),
+    index('exclusao_pendente').on(t.excluiEm).where(sql`${t.excluidaEm} is null and ${t.encerradaEm} is null`),
+  ],
+)
+
+/** A readjustment of the group's credits; once for each date. Negative where the index fell. */
+export const reajuste = pgTable(
+  'reajuste',
+  {
+    id: id(),
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    dia: date().notNull(),
+    indice: text().notNull(),
+    percentualPpt: ppt().notNull(),
+    cotas: integer().notNull(),
+    aplicadoEm: instante().notNull(),
+  },
+  (t) => [unique('reajuste_do_dia').on(t.grupoId, t.dia)],
+)

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, id, instante, ref } from './colunas.ts'
+import { funcionario } from './parceiros.ts'
+
+/** A run of a routine, for a day and perhaps a group, as the console shows it. The queue itself is pg-boss's. */
+export const execucao = pgTable(
+  'execucao',
+  {
+    id: id(),
+    rotina: text().notNull(),
+    /** What it is the run of ('2026-12-01', '2026-12-01 grupo 7'): one run for each. */
+    alvo: text().notNull(),
+    dia: date().notNull(),
+    situacao: text().$type<'na-fila' | 'em-curso' | 'concluida' | 'falhou'>().notNull(),
+    feito: integer().notNull().default(0),
+    total: integer(),
+    tentativas: integer().notNull().default(0),
+    erro: text(),
+    resultado: jsonb().$type<Record<string, number>>(),
+    criadaEm: instante().notNull(),
+    iniciadaEm: instante(),
+    concluidaEm: instante(),
+    pedidaPor: ref().references(() => funcionario.id),
+  },
+  (t) => [
+    uniqueIndex('execucao_alvo').on(t.rotina, t.alvo),
+    index('execucao_aberta').on(t.id).where(sql`${t.situacao} <> 'concluida'`),
+  ],
+)
+
+/** Answers of calls that must happen once: the same key gets the same answer, and nothing happens again. */
+export const idempotencia = pgTable(
+  'idempotencia',
+  {
+    ator: text().notNull(),
+    chave: text().notNull(),
+    chamada: text().notNull(),
+    corpoHash: bytes().notNull(),
+    resposta: jsonb(),
+    criadaEm: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ator, t.chave] }), index().on(t.criadaEm)],
+)
+
+/** How far the demonstration's clock runs ahead of the real one. One row, in demonstrations only. */
+export const relogioDaDemonstracao = pgTable('relogio_da_demonstracao', {
+  id: integer().primaryKey(),
+  adiantadoMs: bigint({ mode: 'number' }).notNull(),
+})

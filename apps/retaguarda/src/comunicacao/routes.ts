@@ -1,0 +1,3 @@
+import type { RouteMap } from '../shell/route-map.ts'
+
+export const rotasComunicacao = {} as const satisfies RouteMap

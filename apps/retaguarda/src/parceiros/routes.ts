@@ -1,0 +1,3 @@
+import type { RouteMap } from '../shell/route-map.ts'
+
+export const rotasParceiros = {} as const satisfies RouteMap

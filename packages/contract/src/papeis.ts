@@ -1,0 +1,6 @@
+/** Roles of the staff, each able to do what those before it can. */
+export const PAPEIS = ['atendente', 'analista', 'gestor', 'administrador'] as const
+export type PapelDeFuncionario = (typeof PAPEIS)[number]
+
+export const hasPapel = (papel: PapelDeFuncionario, exigido: PapelDeFuncionario): boolean =>
+  PAPEIS.indexOf(papel) >= PAPEIS.indexOf(exigido)

@@ -1,0 +1,12 @@
+/** The staff console's own calls, under `/retaguarda/v1`. */
+export * from './assembleias.ts'
+export * from './auditoria.ts'
+export * from './cobrancas.ts'
+export * from './comunicacao.ts'
+export * from './consorciados.ts'
+export * from './equipe.ts'
+export * from './grupos.ts'
+export * from './pagamentos.ts'
+export * from './parceiros.ts'
+export * from './rotinas.ts'
+export * from './sessao.ts'
