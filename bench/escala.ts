@@ -1,5 +1,5 @@
 import type { GeradorDeCarga } from './gerador-de-carga.ts'
-import { ambienteDoProduto, comBanco } from './massa.ts'
+import { ambienteDoProduto, comBanco, cotasPedidas } from './massa.ts'
 import { type Benchmark, type Medida, mediana, numero } from './medida.ts'
 import { escreverPedido, type Leitura, leituras as rotas } from './pedidos.ts'
 import { iniciar, type Processo } from './processo.ts'
@@ -10,7 +10,7 @@ const segundosPorRodada = 1
 const conexoes = 4
 const titularesUsados = 2000
 const poucas = 10_000
-const muitas = Number(process.env['BENCH_COTAS'] ?? 1_000_000)
+const muitas = cotasPedidas()
 const maximo = 1.2
 
 type Lado = { produto: Processo<Produto>; titulares: Titular[]; porta: number }

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import {
   createCifra,
   createSenhaHasher,
@@ -22,6 +23,12 @@ const chave = (n: number) => Buffer.alloc(32, n)
 
 /** Keys of throw-away data, fixed so that a kept database can be read again. */
 const segredos = { dados: chave(1), indice: chave(2), pimenta: chave(3) }
+
+/** How many quotas the large side has: `--cotas`, else BENCH_COTAS, else a million. */
+export function cotasPedidas(): number {
+  const { values } = parseArgs({ options: { cotas: { type: 'string' } }, allowPositionals: true })
+  return Number(values.cotas ?? process.env['BENCH_COTAS'] ?? 1_000_000)
+}
 
 export type Banco = {
   /** A database with this many quotas (tens of thousands), unless it is there from before. */

@@ -1,3 +1,6 @@
+import { parseArgs } from 'node:util'
+import { assembleia } from './assembleia.ts'
+import { cobranca } from './cobranca.ts'
 import { escala } from './escala.ts'
 import { importacao } from './importacao.ts'
 import { leituras } from './leituras.ts'
@@ -6,7 +9,16 @@ import { peso } from './peso.ts'
 import { primeiraVisita } from './primeira-visita.ts'
 import { senha } from './senha.ts'
 
-const benchmarks: readonly Benchmark[] = [peso, primeiraVisita, leituras, escala, importacao, senha]
+const benchmarks: readonly Benchmark[] = [
+  peso,
+  primeiraVisita,
+  leituras,
+  escala,
+  importacao,
+  senha,
+  cobranca,
+  assembleia,
+]
 
 function listar() {
   console.log('npm run bench [-- nome…]')
@@ -24,7 +36,7 @@ async function rodar({ nome, descricao, medir }: Benchmark): Promise<boolean> {
   return medidas.every(cumpre)
 }
 
-const nomes = process.argv.slice(2)
+const { positionals: nomes } = parseArgs({ options: { cotas: { type: 'string' } }, allowPositionals: true })
 const desconhecidos = nomes.filter((nome) => !benchmarks.some((b) => b.nome === nome))
 listar()
 if (desconhecidos.length > 0) {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { createRelogioAjustavel } from '@contempla/api'
 import { type Ambiente, createMundo, type Mundo, startAmbiente } from '@contempla/dev-env'
-import { registerDemonstracao } from '../packages/dev-env/src/demonstracao/rotas.ts'
+import { createRelogioMovel } from '../packages/dev-env/src/demonstracao/relogio.ts'
+import { createDemonstracao } from '../packages/dev-env/src/demonstracao/rotas.ts'
 
 export type Sistema = {
   ambiente: Ambiente
@@ -33,12 +35,13 @@ export async function startSistema(): Promise<Sistema> {
   // Links in messages carry the configured port, so it has to be known before the start.
   const port = await findFreePort()
   const web = required('E2E_WEB')
+  const relogio = createRelogioAjustavel(new Date())
   const ambiente = await startAmbiente({
     adminUrl: required('E2E_DATABASE_URL'),
-    agora: new Date(),
+    relogio,
     config: { port },
     web: { portal: join(web, 'portal'), retaguarda: join(web, 'retaguarda') },
-    extend: registerDemonstracao,
+    extend: createDemonstracao(createRelogioMovel(relogio)),
   })
   return { ambiente, mundo: createMundo(ambiente), portal: (dominio) => `http://${dominio}:${port}` }
 }

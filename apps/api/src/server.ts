@@ -1,4 +1,11 @@
-import { basePath, basePathRetaguarda, contrato, contratoRetaguarda } from '@contempla/contract'
+import {
+  basePath,
+  basePathIntegracoes,
+  basePathRetaguarda,
+  contrato,
+  contratoIntegracoes,
+  contratoRetaguarda,
+} from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
 import { routes as ajuda } from './ajuda/index.ts'
 import { routes as arquivos } from './arquivos/index.ts'
@@ -10,9 +17,15 @@ import { routesDaRetaguarda as comunicacaoDaRetaguarda } from './comunicacao/ind
 import { routesDaRetaguarda as consorciadosDaRetaguarda } from './consorciados/index.ts'
 import { routes as cotas } from './cotas/index.ts'
 import { routes as documentos } from './documentos/index.ts'
+import { routesDaRetaguarda as encerramentosDaRetaguarda } from './encerramentos/index.ts'
 import { routesDaRetaguarda as equipeDaRetaguarda } from './equipe/index.ts'
 import { routes as grupos, routesDaRetaguarda as gruposDaRetaguarda } from './grupos/index.ts'
-import { routesDaRetaguarda as pagamentosDaRetaguarda } from './pagamentos/index.ts'
+import { routesDaRetaguarda as inicioDaRetaguarda } from './inicio/index.ts'
+import {
+  continuarArquivos,
+  routesDasIntegracoes as pagamentosDasIntegracoes,
+  routesDaRetaguarda as pagamentosDaRetaguarda,
+} from './pagamentos/index.ts'
 import { routes as parceiros, routesDaRetaguarda as parceirosDaRetaguarda } from './parceiros/index.ts'
 import { createCifra } from './platform/cifra.ts'
 import { type Config, ConfigError } from './platform/config.ts'
@@ -27,8 +40,7 @@ import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
 import { createSessoes } from './platform/sessions.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
-import { routes as retaguarda } from './retaguarda/index.ts'
-import { routesDaRetaguarda as rotinasDaRetaguarda } from './rotinas/index.ts'
+import { type Jobs, registro, routesDaRetaguarda as rotinasDaRetaguarda, startJobs } from './rotinas/index.ts'
 import { removeVencidos, routes as sessoes } from './sessoes/index.ts'
 import { routes as usuarios } from './usuarios/index.ts'
 import { servePortal, serveRetaguarda } from './web/portal.ts'
@@ -47,9 +59,10 @@ export const routes: readonly Route[] = [
 
 /** The staff console's, domain by domain. */
 export const routesDaRetaguarda: readonly Route[] = [
-  ...retaguarda,
+  ...inicioDaRetaguarda,
   ...equipeDaRetaguarda,
   ...gruposDaRetaguarda,
+  ...encerramentosDaRetaguarda,
   ...assembleiasDaRetaguarda,
   ...cobrancasDaRetaguarda,
   ...pagamentosDaRetaguarda,
@@ -59,6 +72,9 @@ export const routesDaRetaguarda: readonly Route[] = [
   ...auditoriaDaRetaguarda,
   ...rotinasDaRetaguarda,
 ]
+
+/** What other systems call, signed. */
+export const routesDasIntegracoes: readonly Route[] = [...pagamentosDasIntegracoes]
 
 /** A call without a handler, or a handler without a call, is a defect that stops the start. */
 export function assertComplete(declared: object, registered: readonly Route[]) {
@@ -93,14 +109,6 @@ async function listen(app: FastifyInstance, { host, port }: Config) {
   }
 }
 
-const cleanEveryMs = 5 * 60_000
-
-function startCleaning(contexto: Contexto): () => void {
-  if (!contexto.config.papeis.includes('jobs')) return () => {}
-  const timer = setInterval(() => void removeVencidos(contexto).catch(() => undefined), cleanEveryMs)
-  return () => clearInterval(timer)
-}
-
 const mailEveryMs = 2000
 
 function startMail({ config, db, cifra, relogio }: Contexto): () => void {
@@ -119,6 +127,15 @@ function startMail({ config, db, cifra, relogio }: Contexto): () => void {
   return () => clearInterval(timer)
 }
 
+/** The routines of the day. A failure is logged by its kind alone: a database's message holds what it was about. */
+async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUrl: string): Promise<Jobs> {
+  if (!contexto.config.papeis.includes('jobs')) return { stop: async () => {} }
+  const onError = (error: unknown) =>
+    app.log.error({ tipo: error instanceof Error ? error.name : typeof error, estado: sqlState(error) }, 'rotinas')
+  const periodicas = [removeVencidos, continuarArquivos]
+  return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError })
+}
+
 /** Migrates, builds everything once and listens. The caller owns the database server and closes what it started. */
 export async function startServidor({
   config,
@@ -128,6 +145,7 @@ export async function startServidor({
 }: Options): Promise<Servidor> {
   assertComplete(contrato, routes)
   assertComplete(contratoRetaguarda, routesDaRetaguarda)
+  assertComplete(contratoIntegracoes, routesDasIntegracoes)
   await migrateDatabase(databaseUrl)
   const db = openDatabase(databaseUrl, { max: 20 })
   const cifra = createCifra(config.chaveDados, config.chaveIndice)
@@ -138,7 +156,7 @@ export async function startServidor({
     relogio,
     cifra,
     hasher: options.hasher ?? createSenhaHasher(config.pimenta),
-    sessoes: createSessoes({ db, relogio, cifra }),
+    sessoes: createSessoes({ db, relogio, cifra, exigeAutenticador: config.autenticadorObrigatorio }),
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
@@ -149,6 +167,7 @@ export async function startServidor({
     base: basePath,
     routes: config.papeis.includes('api') ? routes : [],
     staff: staff ? { base: basePathRetaguarda, routes: routesDaRetaguarda } : undefined,
+    integracoes: { base: basePathIntegracoes, routes: config.papeis.includes('api') ? routesDasIntegracoes : [] },
     logLevel: options.logLevel ?? 'info',
     ...(options.logStream ? { logStream: options.logStream } : {}),
   })
@@ -163,14 +182,14 @@ export async function startServidor({
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
   const stopMail = startMail(contexto)
-  const stopCleaning = startCleaning(contexto)
+  const jobs = await startRotinas(app, contexto, databaseUrl)
   return {
     app,
     contexto,
     url: `http://localhost:${config.port}`,
     async close() {
       stopMail()
-      stopCleaning()
+      await jobs.stop()
       await app.close()
       await db.$client.end()
     },

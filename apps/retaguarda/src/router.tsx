@@ -5,7 +5,8 @@ import { sessaoQuery } from './sessao/consulta.ts'
 import { AbrindoScreen } from './shell/AbrindoScreen.tsx'
 import { ErroScreen } from './shell/ErroScreen.tsx'
 import { decide } from './shell/guard.ts'
-import { base } from './shell/href.ts'
+import { ComPapel } from './shell/ComPapel.tsx'
+import { base, searchOf } from './shell/href.ts'
 import { NaoEncontradaScreen } from './shell/NaoEncontradaScreen.tsx'
 import { PublicLayout } from './shell/PublicLayout.tsx'
 import { documentTitle, focusHeading } from './shell/page-title.ts'
@@ -19,16 +20,25 @@ const publico = createRoute({ getParentRoute: () => root, id: 'publico', compone
 const staff = createRoute({ getParentRoute: () => root, id: 'staff', component: StaffLayout })
 
 /** The login opens whether or not the server can say who is in; a staff screen does not. */
-async function isLoggedIn(access: Rota['access']): Promise<boolean> {
+async function quemEsta(access: Rota['access']) {
   const sessao = queryClient.fetchQuery(sessaoQuery)
-  const funcionario = await (access === 'public' ? sessao.catch(() => null) : sessao)
-  return funcionario !== null
+  return access === 'public' ? sessao.catch(() => null) : sessao
 }
 
 /** The one guard: every route of the map passes it before anything of its screen is loaded. */
-async function guard({ access }: Rota, { href, search }: ParsedLocation): Promise<void> {
-  const decision = decide({ access, href, search, loggedIn: await isLoggedIn(access) })
+async function guard({ access, semSegundoFator }: Rota, { href, search }: ParsedLocation): Promise<void> {
+  const decision = decide({ access, semSegundoFator, href, search, funcionario: await quemEsta(access) })
   if (decision.type === 'redirect') throw redirect({ href: decision.to, replace: true })
+}
+
+function componentOf({ papel, screen }: Rota) {
+  const Screen = lazyRouteComponent(() => screen().then((component) => ({ default: component })))
+  if (!papel) return Screen
+  return () => (
+    <ComPapel papel={papel}>
+      <Screen />
+    </ComPapel>
+  )
 }
 
 const buildRoutes = (access: Rota['access'], parent: AnyRoute): AnyRoute[] =>
@@ -38,7 +48,7 @@ const buildRoutes = (access: Rota['access'], parent: AnyRoute): AnyRoute[] =>
       createRoute({
         getParentRoute: () => parent,
         path: path.replace(/:(\w+)/g, '$$$1'),
-        component: lazyRouteComponent(() => rota.screen().then((screen) => ({ default: screen }))),
+        component: componentOf(rota),
         staticData: { title: rota.title },
         beforeLoad: ({ location }: { location: ParsedLocation }) => guard(rota, location),
       }),
@@ -50,6 +60,9 @@ export const router = createRouter({
     staff.addChildren(buildRoutes('staff', staff)),
   ]),
   basepath: base,
+  // A search is text, as in any URL: the router's own way would quote what looks like a number.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search: Record<string, string | undefined>) => searchOf(search),
   defaultPreload: false,
   defaultErrorComponent: ErroScreen,
   defaultPendingComponent: AbrindoScreen,

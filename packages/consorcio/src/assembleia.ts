@@ -118,6 +118,8 @@ function sortearExcluidas(entrada: EntradaDaAssembleia, fundoComum: Centavos): S
     fila.set(excluida.cota, [...(fila.get(excluida.cota) ?? []), excluida])
   }
   const sorteios: SorteioDaAssembleia[] = []
+  // Nobody waits for a refund: there is nothing to draw.
+  if (fila.size === 0) return sorteios
   let saldo = fundoComum
   for (let vez = 0; vez < parametros.sorteiosDeExcluidas; vez += 1) {
     const apuracao = apurarSorteio(premios, participantes, parametros, (numero) =>

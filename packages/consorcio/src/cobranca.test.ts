@@ -6,7 +6,14 @@ import { createCalendario } from './calendario.ts'
 import { componentesDe, totalDosComponentes } from './componentes.ts'
 import { cronogramaIdeal, cronogramaPeloSaldo, saldoDoCronograma } from './cronograma.ts'
 import type { CotaACobrar, Lancamento } from './emissao.ts'
-import { contribuicaoDaAssembleia, emitirContribuicao, vencimentoDaAssembleia, vencimentoDoMes } from './emissao.ts'
+import {
+  contribuicaoDaAssembleia,
+  diaDaEmissao,
+  emitirContribuicao,
+  vencimentoDaAssembleia,
+  vencimentoDaEmissao,
+  vencimentoDoMes,
+} from './emissao.ts'
 import { centavos, exemplos } from './exemplos.fixture.ts'
 import { FERIADOS } from './feriados.ts'
 import { cronogramaAtual } from './liquidacao.ts'
@@ -61,6 +68,22 @@ test.each([
   ['2026-11-20', 21, '2026-10-21'],
 ])('the due day of the assembly of %s, with instalments on day %i, is %s', (assembleia, dia, esperado) => {
   expect(vencimentoDaAssembleia(assembleia, dia, createCalendario(FERIADOS))).toBe(esperado)
+})
+
+test.each([
+  // On the due day and before it, it stands; issued later, nobody is fined for it.
+  ['2026-11-10', '2026-10-21', '2026-11-10'],
+  ['2026-11-10', '2026-11-10', '2026-11-10'],
+  ['2026-11-10', '2026-11-11', '2026-11-11'],
+  // A Saturday: the next banking day.
+  ['2026-11-10', '2026-11-14', '2026-11-16'],
+])('an instalment of %s that is issued on %s falls due on %s', (vencimento, dia, esperado) => {
+  expect(vencimentoDaEmissao(vencimento, dia, createCalendario(FERIADOS))).toBe(esperado)
+})
+
+test('an instalment is issued as many days before it falls due as the contract says', () => {
+  expect(diaDaEmissao('2026-11-10', regra)).toBe('2026-10-21')
+  expect(diaDaEmissao('2026-11-10', { diasDeAntecedenciaDaEmissao: 1 })).toBe('2026-11-09')
 })
 
 test.each([

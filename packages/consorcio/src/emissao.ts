@@ -7,6 +7,7 @@ import type { Dia } from './dia.ts'
 import { addDays, addMonths } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
 import { multiplyHalfUp } from './dinheiro.ts'
+import type { ParametrosDoGrupo } from './parametros.ts'
 import { ratioPpt } from './percentual.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
 import { percentuaisDaContribuicao } from './plano.ts'
@@ -27,6 +28,20 @@ export function vencimentoDaAssembleia(assembleia: Dia, diaVencimento: number, c
   const doMes = vencimentoDoMes(assembleia.slice(0, 7), diaVencimento, calendario)
   if (doMes <= assembleia) return doMes
   return vencimentoDoMes(addMonths(`${assembleia.slice(0, 7)}-01`, -1).slice(0, 7), diaVencimento, calendario)
+}
+
+/** Due day of an instalment issued on `dia`: its own, or, of a month billed late, the banking day from the issue on. */
+export function vencimentoDaEmissao(vencimento: Dia, dia: Dia, calendario: Calendario): Dia {
+  // Nobody is fined for an instalment that was not issued in time.
+  return vencimento < dia ? calendario.nextDiaUtil(dia) : vencimento
+}
+
+/** First day on which the instalment that falls due on `vencimento` is issued. */
+export function diaDaEmissao(
+  vencimento: Dia,
+  { diasDeAntecedenciaDaEmissao }: Pick<ParametrosDoGrupo, 'diasDeAntecedenciaDaEmissao'>,
+): Dia {
+  return addDays(vencimento, -diasDeAntecedenciaDaEmissao)
 }
 
 /**

@@ -38,6 +38,16 @@ test('nothing is lost in the sharing, and who paid nothing gets nothing', () => 
   )
 })
 
+test('the same percentage of twice the credit is twice the share', () => {
+  const cotas = [
+    { cota: 'a', percentualPago: parsePercent('100'), credito: 10_000_000 },
+    { cota: 'b', percentualPago: parsePercent('100'), credito: 20_000_000 },
+  ]
+  expect(ratearSaldoDoGrupo(3_001, cotas).map(({ valor }) => valor)).toEqual([1_000, 2_001])
+  const iguais = cotas.map((cota) => ({ ...cota, credito: 10_000_000 }))
+  expect(ratearSaldoDoGrupo(3_001, iguais).map(({ valor }) => valor)).toEqual([1_501, 1_500])
+})
+
 test('the permanence fee takes a tenth of the original amount a month until it is gone', () => {
   const { input, expected } = exemplos['permanencia-01']
   const contrato = {

@@ -26,16 +26,20 @@ export type QuotaParte<Cota> = { cota: Cota; valor: Centavos }
 
 /**
  * Shares what is left of fundo comum and fundo de reserva by what each active quota paid; the excluded have no part in
- * it. The centavos left go to the largest remainders, the earlier quota first (our convention).
- * Throws RangeError when nobody paid. Rule: Tradição cl. 92 III and 94 §2º.
+ * it. In a group of different credits the percentage weighs what it is worth at the credit in force, for the same
+ * percentage of twice the credit is twice the money. The centavos left go to the largest remainders, the earlier quota
+ * first (our convention). Throws RangeError when nobody paid. Rule: Tradição cl. 92 III and 94 §2º.
  */
 export function ratearSaldoDoGrupo<Cota>(
   saldo: Centavos,
-  cotas: readonly { cota: Cota; percentualPago: Ppt }[],
+  cotas: readonly { cota: Cota; percentualPago: Ppt; credito?: Centavos }[],
 ): QuotaParte<Cota>[] {
+  const creditos = new Set(cotas.map(({ credito }) => credito))
   const valores = splitLargestRemainder(
     saldo,
-    cotas.map(({ percentualPago }) => percentualPago),
+    cotas.map(({ percentualPago, credito }) =>
+      credito === undefined || creditos.size === 1 ? percentualPago : multiplyHalfUp(credito, percentualPago),
+    ),
   )
   return cotas.map(({ cota }, indice) => ({ cota, valor: valores[indice] ?? 0 }))
 }

@@ -51,12 +51,27 @@ function liquidacaoDe(valor: Centavos, abatimento: Abatimento): Liquidacao {
   return { valor, amortizacoes: emCentavos(valor, partes), cronograma, quitadas: quitadas.length, pisoAplicado }
 }
 
+/**
+ * The percentage of the last contributions that cost exactly `valor`, as `anteciparUltimas` asks for them; null when no
+ * number of them does. Its price is rounded contribution by contribution, so dividing it by the credit would miss them.
+ */
+function percentualDasUltimas(cronograma: Cronograma, credito: Centavos, valor: Centavos): Ppt | null {
+  let preco = 0
+  let percentual = 0
+  for (const contribuicao of cronograma.toReversed()) {
+    preco += valorDaContribuicao(contribuicao, credito)
+    percentual += totalDosPercentuais(contribuicao.percentuais)
+    if (preco >= valor) break
+  }
+  return preco === valor ? percentual : null
+}
+
 /** How money paid ahead is applied. `pisoFundoComumPpt` counts only for `parcela`. */
 export type RegraDeAbatimento = { forma: FormaDeAbatimento; pisoFundoComumPpt: Ppt }
 
 /**
  * Applies `valor`, paid ahead or won as a bid, to the plan at the credit in force. A value that reaches the balance pays
- * it off. Throws RangeError unless 0 < valor ≤ balance.
+ * it off; by `prazo`, the price of the last contributions pays exactly those. Throws RangeError unless 0 < valor ≤ balance.
  */
 export function liquidarValor(
   cronograma: Cronograma,
@@ -67,7 +82,8 @@ export function liquidarValor(
   const saldo = valorDoSaldo(cronograma, credito)
   if (valor <= 0 || valor > saldo) throw new RangeError('O valor precisa ser maior que zero e caber no saldo devedor')
   const total = totalDosPercentuais(saldoDoCronograma(cronograma))
-  const percentual = valor === saldo ? total : Math.min(total, ratioPpt(valor, credito))
+  const dasUltimas = regra.forma === 'prazo' ? percentualDasUltimas(cronograma, credito, valor) : null
+  const percentual = valor === saldo ? total : Math.min(total, dasUltimas ?? ratioPpt(valor, credito))
   if (percentual === total || regra.forma === 'prazo')
     return liquidacaoDe(valor, abaterPorPrazo(cronograma, percentual))
   return liquidacaoDe(valor, abaterPorParcela(cronograma, percentual, regra.pisoFundoComumPpt))

@@ -2,6 +2,11 @@ import { inteiro, logico, opcao, percentual } from './parametro.ts'
 
 /** What a group's contract says about instalments, arrears, exclusion, readjustment and closing. */
 export const PARAMETROS_DE_COBRANCA = {
+  /**
+   * Days before its due day from which an instalment is issued: 20. The boleto must be in hand at least 10 days before,
+   * and the bank and the post take a few; longer would bill by a credit that the readjustment then changes.
+   */
+  diasDeAntecedenciaDaEmissao: inteiro('dias', 'Antecedência da emissão da parcela', 20, { min: 1, max: 60 }),
   /** Of the late instalment. 2% is what every regulation read charges (CNVW/Fiat cl. 12 b; Tradição cl. 23 V). */
   multaPpt: percentual('Multa por atraso', 2, { max: 2 }),
   /** Simple interest a month on the late instalment: 1% (same clauses). */

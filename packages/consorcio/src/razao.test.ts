@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AMORTIZAVEIS, componentesDe, SEM_PERCENTUAL, SEM_VALOR, totalDosPercentuais } from './componentes.ts'
+import {
+  AMORTIZAVEIS,
+  componentesDe,
+  mapPercentuais,
+  SEM_PERCENTUAL,
+  SEM_VALOR,
+  totalDosPercentuais,
+} from './componentes.ts'
 import { addDays, addMonths } from './dia.ts'
 import { multiplyHalfUp } from './dinheiro.ts'
 import { centavos, exemplos } from './exemplos.fixture.ts'
@@ -220,9 +227,34 @@ describe('a movement agrees with its credit', () => {
       { ...emissao(1), tipo: 'credito-reajustado' as const, valores: SEM_VALOR, percentuais: SEM_PERCENTUAL },
       true,
     ],
+    [
+      'an exchange of credit, which moves percentages and no money',
+      { ...emissao(1), tipo: 'credito-trocado' as const, valores: SEM_VALOR },
+      true,
+    ],
+    ['an exchange of credit that moves money', { ...emissao(1), tipo: 'credito-trocado' as const }, false],
   ])('%s', (_caso, movimento, esperado) => {
     expect(isMovimentoCoerente(movimento)).toBe(esperado)
   })
+})
+
+test('an exchange of credit changes what share of it was paid, and not a centavo', () => {
+  const antes = [emissao(1), pagamento(1)]
+  const variacao = { fundoComum: 5_000, taxaAdministracao: -3, fundoReserva: 0 }
+  const troca = {
+    ...pagamento(1),
+    id: 't',
+    tipo: 'credito-trocado' as const,
+    parcela: null,
+    valores: SEM_VALOR,
+    percentuais: variacao,
+  }
+  const dia = '2100-01-01'
+  const pagoAntes = percentuaisPagos(antes, dia)
+  expect(percentuaisPagos([...antes, troca], dia)).toEqual(mapPercentuais((nome) => pagoAntes[nome] + variacao[nome]))
+  expect(percentuaisPagos([...antes, troca], '1999-01-01')).toEqual(SEM_PERCENTUAL)
+  const { valorPago } = saldoDaCota([...antes, troca], contratado, credito, dia)
+  expect(valorPago).toEqual(saldoDaCota(antes, contratado, credito, dia).valorPago)
 })
 
 describe('whatever the history', () => {

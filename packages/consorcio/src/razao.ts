@@ -3,6 +3,7 @@ import {
   AMORTIZAVEIS,
   addComponentes,
   addPercentuais,
+  COMPONENTES,
   mapComponentes,
   mapPercentuais,
   SEM_PERCENTUAL,
@@ -17,7 +18,8 @@ import { multiplyHalfUp, sum } from './dinheiro.ts'
 /** Movements that the customer owes: the instalment issued, and what is added to it later. */
 export const TIPOS_DE_DEBITO = ['emissao', 'multa', 'juros', 'diferenca'] as const
 
-export const TIPOS_DE_MOVIMENTO = [...TIPOS_DE_DEBITO, 'pagamento', 'credito-reajustado'] as const
+/** `credito-trocado` carries no money: it is by how much the percentages paid change when the credit is exchanged. */
+export const TIPOS_DE_MOVIMENTO = [...TIPOS_DE_DEBITO, 'pagamento', 'credito-reajustado', 'credito-trocado'] as const
 
 export type TipoMovimento = (typeof TIPOS_DE_MOVIMENTO)[number]
 
@@ -54,8 +56,9 @@ const FOLGA_DE_ARREDONDAMENTO: Centavos = 2
  * components concerned (fundo comum, taxa de administração, fundo de reserva, and the difference of any of them),
  * half a centavo each. Anything that enters the ledger must pass.
  */
-export function isMovimentoCoerente({ valores, percentuais, credito }: Movimento): boolean {
+export function isMovimentoCoerente({ tipo, valores, percentuais, credito }: Movimento): boolean {
   if (credito <= 0) return false
+  if (tipo === 'credito-trocado') return COMPONENTES.every((componente) => valores[componente] === 0)
   const peloPercentual = sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, percentuais[amortizavel])))
   const peloValor = sum(AMORTIZAVEIS.map((amortizavel) => valores[amortizavel])) + valores.diferenca
   return Math.abs(peloPercentual - peloValor) <= FOLGA_DE_ARREDONDAMENTO
@@ -145,12 +148,16 @@ function pagamentosAte(movimentos: readonly Movimento[], dia: Dia): Movimento[] 
   return movimentos.filter((movimento) => movimento.tipo === 'pagamento' && movimento.dia <= dia)
 }
 
-/** Percentages paid up to and including `dia`: Σ (value ÷ credit of the time), reversals deducted. */
+/**
+ * Percentages paid up to and including `dia`: Σ (value ÷ credit of the time), reversals deducted, as shares of the credit
+ * that the quota exchanged its own for, where it did.
+ */
 export function percentuaisPagos(movimentos: readonly Movimento[], dia: Dia): Percentuais {
-  return pagamentosAte(movimentos, dia).reduce(
-    (total, movimento) => addPercentuais(total, movimento.percentuais),
-    SEM_PERCENTUAL,
-  )
+  return movimentos
+    .filter(
+      (movimento) => (movimento.tipo === 'pagamento' || movimento.tipo === 'credito-trocado') && movimento.dia <= dia,
+    )
+    .reduce((total, movimento) => addPercentuais(total, movimento.percentuais), SEM_PERCENTUAL)
 }
 
 /**

@@ -6,7 +6,7 @@ import { centavos, exemplos } from './exemplos.fixture.ts'
 import { valorDaContribuicao, valorDoSaldo } from './liquidacao.ts'
 import { parametrosPadrao } from './parametros.ts'
 import { parsePercent, pptToPercent } from './percentual.ts'
-import { proximoReajuste, reajustarCredito } from './reajuste.ts'
+import { proximoReajuste, reajustarCredito, ultimoReajuste } from './reajuste.ts'
 import { converterPago, trocarCredito } from './troca-de-credito.ts'
 
 const regra = parametrosPadrao('imovel')
@@ -53,6 +53,15 @@ test.each([
   ['2026-02-10', '2027-02-10', '2028-02-10'],
 ])('a group from %s, on %s, is next readjusted on %s', (primeira, hoje, esperado) => {
   expect(proximoReajuste(primeira, hoje, regra)).toBe(esperado)
+})
+
+test.each([
+  ['2026-02-10', '2027-02-09', null],
+  ['2026-02-10', '2027-02-10', '2027-02-10'],
+  ['2026-02-10', '2028-02-09', '2027-02-10'],
+  ['2024-02-29', '2025-02-28', '2025-02-28'],
+])('a group from %s, on %s, was last readjusted on %s', (primeira, hoje, esperado) => {
+  expect(ultimoReajuste(primeira, hoje, regra)).toBe(esperado)
 })
 
 describe('a change of credit', () => {

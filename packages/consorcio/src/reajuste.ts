@@ -32,3 +32,15 @@ export function proximoReajuste(
   while (addMonths(primeiraAssembleia, periodos * mesesEntreReajustes) <= hoje) periodos += 1
   return addMonths(primeiraAssembleia, periodos * mesesEntreReajustes)
 }
+
+/** The latest day of readjustment until `hoje`; null when the first has not come. */
+export function ultimoReajuste(
+  primeiraAssembleia: Dia,
+  hoje: Dia,
+  parametros: Pick<ParametrosDoGrupo, 'mesesEntreReajustes'>,
+): Dia | null {
+  const { mesesEntreReajustes: meses } = parametros
+  let periodos = 0
+  while (addMonths(primeiraAssembleia, (periodos + 1) * meses) <= hoje) periodos += 1
+  return periodos === 0 ? null : addMonths(primeiraAssembleia, periodos * meses)
+}

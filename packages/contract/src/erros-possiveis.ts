@@ -17,7 +17,14 @@ const porAcesso: Record<Access, readonly CodigoDeErro[]> = {
   cota: [...sessao, 'NAO_ENCONTRADO'],
   usuario: [...sessao, 'NAO_ENCONTRADO'],
   ticket: [],
-  staff: ['TOKEN_EXPIRED', 'PAPEL_NAO_PERMITE', 'SEGUNDO_FATOR_PENDENTE'],
+  staff: [
+    'TOKEN_EXPIRED',
+    'PAPEL_NAO_PERMITE',
+    'SEGUNDO_FATOR_PENDENTE',
+    'SENHA_PROVISORIA',
+    'AUTENTICADOR_PENDENTE',
+  ],
+  assinado: ['ASSINATURA_INVALIDA', 'NAO_ENCONTRADO'],
 }
 
 /** Every error that a call may answer: those it declares, and those that follow from how it is called. */

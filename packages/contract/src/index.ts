@@ -6,6 +6,7 @@ import type { Call, Key } from './call.ts'
 import * as cotas from './cotas.ts'
 import * as documentos from './documentos.ts'
 import * as grupos from './grupos.ts'
+import * as integracoes from './integracoes.ts'
 import * as parceiros from './parceiros.ts'
 import * as retaguarda from './retaguarda/index.ts'
 import * as sessoes from './sessoes.ts'
@@ -59,8 +60,14 @@ export const basePathRetaguarda = '/retaguarda/v1'
 /** Every call of the staff console. */
 export const contratoRetaguarda = compose<CallsOf<typeof retaguarda>>(retaguarda)
 
+/** Base path of the calls of `contratoIntegracoes`. */
+export const basePathIntegracoes = '/integracoes'
+/** Every call that other systems make, signed. */
+export const contratoIntegracoes = compose<CallsOf<typeof integracoes>>(integracoes)
+
 export type Contrato = typeof contrato
 export type ContratoRetaguarda = typeof contratoRetaguarda
+export type ContratoIntegracoes = typeof contratoIntegracoes
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -86,4 +93,4 @@ export { type CodigoDeErro, ErroDeNegocio, erros } from './erros.ts'
 export { errosPossiveis } from './erros-possiveis.ts'
 export { RespostaDeErro } from './formas.ts'
 export { hasPapel, PAPEIS, type PapelDeFuncionario } from './papeis.ts'
-export { ajuda, arquivos, cadastros, cotas, documentos, grupos, parceiros, retaguarda, sessoes, usuarios }
+export { ajuda, arquivos, cadastros, cotas, documentos, grupos, integracoes, parceiros, retaguarda, sessoes, usuarios }

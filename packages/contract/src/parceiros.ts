@@ -53,6 +53,16 @@ export const conteudoDoParceiro = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
+export const imagemDoParceiro = call({
+  method: 'GET',
+  path: '/parceiros/imagens/:imagem',
+  access: 'public',
+  summary: 'Um logotipo ou ícone de parceiro',
+  params: z.object({ imagem: z.uuid() }),
+  binary: ['image/png'],
+  errors: ['NAO_ENCONTRADO'],
+})
+
 export const configuracao = call({
   method: 'GET',
   path: '/parceiros/configuracao',

@@ -1,5 +1,5 @@
 import { ajuda as chamadas } from '@contempla/contract'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { route } from '../platform/http/route.ts'
 import { filial, versaoAplicativo } from '../schema/index.ts'
 
@@ -7,7 +7,7 @@ const filiais = route(chamadas.listFiliais, async ({ db }, { sessao }) => {
   const rows = await db
     .select()
     .from(filial)
-    .where(eq(filial.parceiroId, sessao.parceiroId))
+    .where(and(eq(filial.parceiroId, sessao.parceiroId), eq(filial.ativa, true)))
     .orderBy(asc(filial.uf), asc(filial.cidade), asc(filial.nome))
   return rows.map(({ uf, ...row }) => ({ ...row, estado: uf }))
 })

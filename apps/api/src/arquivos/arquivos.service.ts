@@ -53,7 +53,8 @@ export async function guardarArquivo(
   return { url: urlDoArquivo(id), nome, tipo, tamanho: bytes.length }
 }
 
-async function requireSemVirus({ antivirus }: Contexto, bytes: Buffer) {
+/** Throws ARQUIVO_FORMATO for what the scanner refuses, INDISPONIVEL where it does not answer. */
+export async function requireSemVirus({ antivirus }: Pick<Contexto, 'antivirus'>, bytes: Buffer) {
   const veredito = await antivirus.verificar(bytes).catch(() => {
     throw new ErroDeNegocio('INDISPONIVEL')
   })

@@ -1,1 +1,3 @@
+export { registrarExtracao } from './extracoes.service.ts'
+export { preverAssembleia, publicarAssembleia } from './publicacao.service.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'

@@ -1,1 +1,11 @@
+import type { Rotina } from '../platform/jobs/rotina.ts'
+import { conferenciaDaRazao } from './conferencia.rotina.ts'
+import { emissaoMensal } from './emissao.rotina.ts'
+import { exclusoes } from './exclusao.rotina.ts'
+import { reajustes } from './reajuste.rotina.ts'
+
+export { emitirGrupo } from './emissao.service.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
+
+/** What each day brings to collect, in the order in which it is done: credits before what is charged by them. */
+export const rotinas: readonly Rotina[] = [reajustes, emissaoMensal, exclusoes, conferenciaDaRazao]

@@ -1,4 +1,99 @@
-import type { Route } from '../platform/http/route.ts'
+import { type Call, retaguarda as chamadas } from '@contempla/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import { once } from '../platform/idempotencia.ts'
+import type { FuncionarioAtivo } from '../platform/sessions.ts'
+import { alterarAviso, criarAviso, encerrarAviso, listAvisos } from './avisos.service.ts'
+import {
+  alterarComunicado,
+  criarComunicado,
+  descartarComunicado,
+  expirarComunicado,
+  listComunicados,
+  publicarComunicado,
+} from './comunicados.service.ts'
+import { alterarFilial, criarFilial, listFiliais } from './filiais.service.ts'
+import type { Autoria } from './linha.ts'
+import { alterarPergunta, criarPergunta, listPerguntas, moverPergunta } from './perguntas.service.ts'
+
+type DaEquipe = { funcionario: FuncionarioAtivo; request: FastifyRequest }
+
+const autoriaDe = ({ relogio }: Contexto, { funcionario }: DaEquipe): Autoria => ({
+  funcionarioId: funcionario.id,
+  agora: relogio.agora(),
+})
+
+/** Writes in one transaction with its entry in the trail. */
+const escrever = <T>(contexto: Contexto, pedido: DaEquipe, work: (tx: Executor, autoria: Autoria) => Promise<T>) =>
+  contexto.db.transaction((tx) => work(tx, autoriaDe(contexto, pedido)))
+
+/** The same, once for each key: a repeated creation makes no second one. */
+const criar = <T>(
+  contexto: Contexto,
+  call: Call,
+  pedido: DaEquipe,
+  work: (tx: Executor, autoria: Autoria) => Promise<T>,
+) =>
+  once(contexto, { call, ator: `funcionario:${pedido.funcionario.id}`, request: pedido.request }, (tx) =>
+    work(tx, autoriaDe(contexto, pedido)),
+  )
+
+const avisos = [
+  route(chamadas.listAvisos, (contexto, { query }) => listAvisos(contexto, query)),
+  route(chamadas.criarAviso, (contexto, pedido) =>
+    criar(contexto, chamadas.criarAviso, pedido, (tx, autoria) => criarAviso(tx, autoria, pedido.body)),
+  ),
+  route(chamadas.alterarAviso, (contexto, pedido) =>
+    escrever(contexto, pedido, (tx, autoria) => alterarAviso(tx, autoria, pedido.params.id, pedido.body)),
+  ),
+  route(chamadas.encerrarAviso, (contexto, pedido) =>
+    escrever(contexto, pedido, (tx, autoria) => encerrarAviso(tx, autoria, pedido.params.id)),
+  ),
+]
+
+const comunicados = [
+  route(chamadas.listComunicados, (contexto, { query }) => listComunicados(contexto, query)),
+  route(chamadas.criarComunicado, (contexto, pedido) =>
+    criar(contexto, chamadas.criarComunicado, pedido, (tx, autoria) => criarComunicado(tx, autoria, pedido.body)),
+  ),
+  route(chamadas.alterarComunicado, (contexto, pedido) =>
+    escrever(contexto, pedido, (tx, autoria) => alterarComunicado(tx, autoria, pedido.params.id, pedido.body)),
+  ),
+  route(chamadas.publicarComunicado, (contexto, pedido) =>
+    escrever(contexto, pedido, (tx, autoria) => publicarComunicado(tx, autoria, pedido.params.id)),
+  ),
+  route(chamadas.expirarComunicado, (contexto, pedido) =>
+    escrever(contexto, pedido, (tx, autoria) => expirarComunicado(tx, autoria, pedido.params.id)),
+  ),
+  route(chamadas.descartarComunicado, (contexto, pedido) =>
+    escrever(contexto, pedido, (tx, autoria) => descartarComunicado(tx, autoria, pedido.params.id)),
+  ),
+]
+
+const perguntas = [
+  route(chamadas.listPerguntas, (contexto, { query }) => listPerguntas(contexto, query)),
+  route(chamadas.criarPergunta, (contexto, pedido) =>
+    criar(contexto, chamadas.criarPergunta, pedido, (tx, autoria) => criarPergunta(tx, autoria, pedido.body)),
+  ),
+  route(chamadas.alterarPergunta, (contexto, pedido) =>
+    escrever(contexto, pedido, (tx, autoria) => alterarPergunta(tx, autoria, pedido.params.id, pedido.body)),
+  ),
+  route(chamadas.moverPergunta, (contexto, pedido) =>
+    escrever(contexto, pedido, (tx, autoria) => moverPergunta(tx, autoria, pedido.params.id, pedido.body.para)),
+  ),
+]
+
+const filiais = [
+  route(chamadas.listFiliaisDaRetaguarda, (contexto, { query }) => listFiliais(contexto, query)),
+  route(chamadas.criarFilial, (contexto, pedido) =>
+    criar(contexto, chamadas.criarFilial, pedido, (tx, autoria) => criarFilial(tx, autoria, pedido.body)),
+  ),
+  route(chamadas.alterarFilial, (contexto, pedido) =>
+    escrever(contexto, pedido, (tx, autoria) => alterarFilial(tx, autoria, pedido.params.id, pedido.body)),
+  ),
+]
 
 /** The staff's calls of this domain. */
-export const routesDaRetaguarda: readonly Route[] = []
+export const routesDaRetaguarda: readonly Route[] = [...avisos, ...comunicados, ...perguntas, ...filiais]

@@ -1,4 +1,38 @@
-import type { Route } from '../platform/http/route.ts'
+import { retaguarda as chamadas } from '@contempla/contract'
+import { type Route, route } from '../platform/http/route.ts'
+import { desbloquearConsorciado, encerrarSessoes, enviarLink } from './acesso.service.ts'
+import { buscar, getConsorciado, revelarDados } from './consorciados.service.ts'
+import { getCota, listRazao } from './cota.service.ts'
+
+const busca = route(chamadas.buscarConsorciados, (contexto, { body }) => buscar(contexto, body))
+
+const um = route(chamadas.consorciado, (contexto, { params }) => getConsorciado(contexto, params.id))
+
+const revelar = route(chamadas.revelarDados, (contexto, { params, funcionario }) =>
+  revelarDados(contexto, funcionario.id, params.id),
+)
+
+const link = route(chamadas.enviarLink, (contexto, { params, body, funcionario, request }) =>
+  enviarLink(contexto, {
+    call: chamadas.enviarLink,
+    request,
+    funcionarioId: funcionario.id,
+    clienteId: params.id,
+    uso: body.uso,
+  }),
+)
+
+const encerrar = route(chamadas.encerrarSessoes, (contexto, { params, funcionario }) =>
+  encerrarSessoes(contexto, funcionario.id, params.id),
+)
+
+const desbloqueio = route(chamadas.desbloquearConsorciado, (contexto, { params, funcionario }) =>
+  desbloquearConsorciado(contexto, funcionario.id, params.id),
+)
+
+const cota = route(chamadas.cotaDoConsorciado, (contexto, { params }) => getCota(contexto, params.id))
+
+const razao = route(chamadas.razaoDaCota, (contexto, { params, query }) => listRazao(contexto, params.id, query))
 
 /** The staff's calls of this domain. */
-export const routesDaRetaguarda: readonly Route[] = []
+export const routesDaRetaguarda: readonly Route[] = [busca, um, revelar, link, encerrar, desbloqueio, cota, razao]

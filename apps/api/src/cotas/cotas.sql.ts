@@ -1,5 +1,6 @@
 import type { TipoCota } from '@contempla/consorcio'
 import type { Database } from '../platform/database.ts'
+import { readPrepared } from '../platform/prepared.ts'
 
 /** A quota with what every screen shows of it. One row a quota; the owner is always part of the question. */
 export type CotaRow = {
@@ -96,21 +97,18 @@ export type Filtro = { clienteId: number; hoje: string; tipo: TipoCota | undefin
 /** A page of the customer's quotas, with how many there are of the kind asked for. */
 export async function selectCotas(db: Database, { clienteId, hoje, tipo, limit, offset }: Filtro) {
   const values = [clienteId, hoje, tipo ?? null, limit, offset]
-  const { rows } = await db.$client.query<CotaRow & { filtradas: number }>({ ...cotasDoCliente, values })
+  const rows = await readPrepared<CotaRow & { filtradas: number }>(db.$client, cotasDoCliente, values)
   // Each row tells how many there are; an empty page tells nothing.
   const { filtradas } = rows[0] ?? (await countCotas(db, clienteId, tipo))
   return { rows, filtradas }
 }
 
 export async function selectCota(db: Database, clienteId: number, id: number, hoje: string) {
-  return (await db.$client.query<CotaComTitularRow>({ ...cotaDoCliente, values: [clienteId, hoje, id] })).rows[0]
+  return (await readPrepared<CotaComTitularRow>(db.$client, cotaDoCliente, [clienteId, hoje, id]))[0]
 }
 
 /** How many quotas of the kind asked for the customer has. */
 async function countCotas(db: Database, clienteId: number, tipo: TipoCota | undefined) {
-  const { rows } = await db.$client.query<{ filtradas: number }>({
-    ...contagemDeCotas,
-    values: [clienteId, tipo ?? null],
-  })
+  const rows = await readPrepared<{ filtradas: number }>(db.$client, contagemDeCotas, [clienteId, tipo ?? null])
   return rows[0] ?? { filtradas: 0 }
 }

@@ -49,6 +49,7 @@ const descricoes: Record<Movimento['tipo'], string> = {
   juros: 'Juros por atraso',
   diferenca: 'Diferença de parcela',
   'credito-reajustado': 'Crédito reajustado',
+  'credito-trocado': 'Crédito trocado',
 }
 
 /** A line of the statement: what is owed counts up, what is paid counts down. */

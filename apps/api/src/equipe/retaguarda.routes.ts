@@ -1,4 +1,58 @@
-import type { Route } from '../platform/http/route.ts'
+import { retaguarda as chamadas } from '@contempla/contract'
+import type { Contexto } from '../platform/http/context.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import { toPage } from '../platform/pagina.ts'
+import {
+  alterarConta,
+  criarConta,
+  desativarConta,
+  getConta,
+  reativarConta,
+  redefinirSenha,
+  removerAutenticador,
+} from './contas.service.ts'
+import { readContas } from './contas.sql.ts'
+import { routesDaSessao } from './sessao.routes.ts'
 
-/** The staff's calls of this domain. */
-export const routesDaRetaguarda: readonly Route[] = []
+const lista = route(chamadas.listEquipe, async ({ db }, { query }) => {
+  const { linhas, total } = await readContas(db, query)
+  return toPage(linhas, total, query)
+})
+
+const detalhe = route(chamadas.getConta, (contexto, { params }) => getConta(contexto, params.id))
+
+const criar = route(chamadas.criarConta, (contexto, { body, funcionario }) => criarConta(contexto, funcionario, body))
+
+const alterar = route(chamadas.alterarConta, async (contexto, { params, body, funcionario }) => {
+  await alterarConta(contexto, funcionario, params.id, body)
+  return getConta(contexto, params.id)
+})
+
+type Acao = (contexto: Contexto, por: { id: number }, id: number) => Promise<void>
+const fazer =
+  (acao: Acao) =>
+  async (contexto: Contexto, { params, funcionario }: { params: { id: number }; funcionario: { id: number } }) => {
+    await acao(contexto, funcionario, params.id)
+    return getConta(contexto, params.id)
+  }
+
+const desativar = route(chamadas.desativarConta, fazer(desativarConta))
+const reativar = route(chamadas.reativarConta, fazer(reativarConta))
+const semAutenticador = route(chamadas.removerAutenticadorDaConta, fazer(removerAutenticador))
+
+const senha = route(chamadas.redefinirSenhaDaConta, (contexto, { params, funcionario }) =>
+  redefinirSenha(contexto, funcionario, params.id),
+)
+
+/** The console's session, and the accounts that may open one. */
+export const routesDaRetaguarda: readonly Route[] = [
+  ...routesDaSessao,
+  lista,
+  detalhe,
+  criar,
+  alterar,
+  desativar,
+  reativar,
+  senha,
+  semAutenticador,
+]

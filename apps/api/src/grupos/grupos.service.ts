@@ -7,8 +7,8 @@ import { type SituacaoRow, selectSituacao } from './grupos.sql.ts'
 export type SituacaoDoGrupo = SituacaoRow & { dataReferencia: string }
 
 /**
- * How the group of the quota in hand stands today. What is available is the common fund paid in, less the credits
- * delivered. Throws COTA_NAO_SELECIONADA.
+ * How the group of the quota in hand stands today. What is available is the common fund paid in, less the credits of
+ * the contemplated and what else moved it. Throws COTA_NAO_SELECIONADA.
  */
 export async function getSituacao(contexto: Contexto, sessao: SessaoAtiva): Promise<SituacaoDoGrupo> {
   const dataReferencia = hojeDe(contexto)

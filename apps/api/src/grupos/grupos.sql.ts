@@ -28,8 +28,9 @@ export const situacaoDoGrupo = {
       count(q.id) filter (where ${quitadaSql('q.situacao')})::int as quitados,
       count(q.id) filter (where q.cancelada)::int as desistentes,
       count(q.id) filter (where q.data_entrega_bem <= $2)::int as "bensEntregues",
-      (coalesce(sum(s.fundo_comum_pago_centavos), 0)
-        - coalesce(sum(q.credito_centavos) filter (where q.data_entrega_bem <= $2), 0))::bigint as "disponibilidadeFinanceira"
+      (coalesce(sum(s.fundo_comum_pago_centavos + s.diferenca_paga_centavos), 0)
+        + (select coalesce(sum(m.valor_centavos), 0) from movimento_grupo m
+           where m.grupo_id = g.id and m.conta = 'fundo-comum'))::bigint as "disponibilidadeFinanceira"
     from grupo g
     left join lateral (
       select c.*, ${canceladaSql('c.situacao')} as cancelada, coalesce(c.data_contemplacao < $2, false) as contemplada

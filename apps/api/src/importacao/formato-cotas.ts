@@ -1,10 +1,11 @@
-import { TIPOS_DE_COTA, TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
+import { MODALIDADES_DE_LANCE, TIPOS_DE_COTA, TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
 import {
   Chave,
   CodigoDeGrupo,
   Dia,
   Inscricao,
+  Instante,
   Inteiro,
   NumeroDeCota,
   Positivo,
@@ -175,3 +176,22 @@ export const Movimento = z
       path: ['valores'],
     },
   )
+
+/** An active bid for an assembly to come. What it may be worth is the group's rule, checked when it competes. */
+export const Lance = z
+  .strictObject({
+    tipo: z.literal('lance'),
+    protocolo: z.string().regex(/^[A-Z0-9-]{4,40}$/, { error: 'use letras maiúsculas, números e hífen' }),
+    ...ReferenciaDeCota,
+    assembleia: Positivo.max(600),
+    modalidade: z.enum(MODALIDADES_DE_LANCE),
+    valor: Positivo,
+    embutido: Valor.min(0).default(0),
+    fgts: Valor.min(0).default(0),
+    forma: z.enum(['prazo', 'parcela']).default('prazo'),
+    criadoEm: Instante,
+  })
+  .refine(({ valor, embutido, fgts }) => embutido + fgts <= valor, {
+    error: 'o embutido e o FGTS passam do lance',
+    path: ['embutido'],
+  })

@@ -10,7 +10,7 @@ import {
   TipoRegistro,
   Versao,
 } from './formato-cadastros.ts'
-import { Cliente, Cota, Grupo, Movimento, Plano } from './formato-cotas.ts'
+import { Cliente, Cota, Grupo, Lance, Movimento, Plano } from './formato-cotas.ts'
 
 /** The version of the format that this importer reads; `docs/importacao.md` describes it field by field. */
 export const VERSAO_DO_FORMATO = 1
@@ -31,6 +31,7 @@ export const ESQUEMAS = {
   cliente: Cliente,
   cota: Cota,
   movimento: Movimento,
+  lance: Lance,
 } as const
 
 export type TipoDeLinha = keyof typeof ESQUEMAS

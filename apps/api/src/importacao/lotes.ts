@@ -5,6 +5,7 @@ import { cota } from './cotas.sql.ts'
 import { createFila, type Fila, type Gravado } from './fila.ts'
 import { ESQUEMAS } from './formato.ts'
 import { grupo, plano } from './grupos.sql.ts'
+import { lance } from './lances.sql.ts'
 import { LinhaRecusada, parseTipo } from './leitura.ts'
 import { movimento } from './movimentos.sql.ts'
 import { aviso, filial, parceiro } from './parceiros.sql.ts'
@@ -27,6 +28,7 @@ const createFilas = (): Fila[] => [
   createFila('cliente', ESQUEMAS.cliente, cliente),
   createFila('cota', ESQUEMAS.cota, cota),
   createFila('movimento', ESQUEMAS.movimento, movimento),
+  createFila('lance', ESQUEMAS.lance, lance),
 ]
 
 /** Gathers lines by type and writes them in the order of their references, while the next ones are being read. */

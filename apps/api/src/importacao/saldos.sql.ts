@@ -9,6 +9,7 @@ import {
   registroDoSaldo,
   tabelaSaldo,
 } from '../razao/index.ts'
+import { gravarContemplacoes } from './contemplacoes.sql.ts'
 import type { Contexto, Erro } from './contexto.ts'
 
 const cotasPorVez = 2000
@@ -36,7 +37,8 @@ function motivoDaRecusa({ numero, posicao, movimentos }: CotaDaRazao): string | 
 }
 
 /** Derives the balance of every quota that the load touched from its whole ledger; answers the ledgers that cannot be. */
-export async function gravarSaldos({ client }: Contexto): Promise<Erro[]> {
+export async function gravarSaldos(contexto: Contexto): Promise<Erro[]> {
+  const { client } = contexto
   const erros: Erro[] = []
   await client.query('ANALYZE importacao_cota')
   await client.query(cursorSql)
@@ -44,13 +46,17 @@ export async function gravarSaldos({ client }: Contexto): Promise<Erro[]> {
     const { rows } = await client.query<CotaLida & { linha: number }>(`FETCH ${cotasPorVez} FROM razao`)
     if (rows.length === 0) break
     const registros: Registro[] = []
+    const aceitas: CotaDaRazao[] = []
     for (const lida of rows) {
       const cota = parseCota(lida)
       const motivo = motivoDaRecusa(cota)
-      if (motivo === null) registros.push(registroDoSaldo(cota))
-      else erros.push({ linha: lida.linha, motivo })
+      if (motivo === null) {
+        registros.push(registroDoSaldo(cota))
+        aceitas.push(cota)
+      } else erros.push({ linha: lida.linha, motivo })
     }
     await client.query(`WITH ${linhasCte(tabelaSaldo.colunas)} ${upsertSql(tabelaSaldo)}`, [JSON.stringify(registros)])
+    await gravarContemplacoes(contexto, aceitas)
   }
   await client.query('CLOSE razao')
   return erros

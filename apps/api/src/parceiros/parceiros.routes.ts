@@ -1,5 +1,6 @@
 import { parceiros } from '@contempla/contract'
 import { asc, eq } from 'drizzle-orm'
+import { lerImagem } from '../arquivos/index.ts'
 import { route } from '../platform/http/route.ts'
 import { avisoManutencao } from '../schema/index.ts'
 import { getParceiro, listParceiros, parceiroDoDominio, presentParceiro } from './parceiros.service.ts'
@@ -20,6 +21,13 @@ const list = route(parceiros.listParceiros, async ({ db }) => (await listParceir
 const conteudo = route(parceiros.conteudoDoParceiro, async ({ db }, { params }) => {
   const { canais, links } = await getParceiro(db, params.id)
   return { canais, links }
+})
+
+/** Never another picture under the same address, so a browser may keep it. */
+const imagem = route(parceiros.imagemDoParceiro, async (contexto, { params, reply }) => {
+  const arquivo = await lerImagem(contexto, params.imagem)
+  reply.header('cache-control', 'public, max-age=31536000, immutable')
+  return arquivo
 })
 
 const configuracao = route(parceiros.configuracao, async ({ db }, { query }) =>
@@ -46,4 +54,4 @@ const warnings = route(parceiros.warnings, async ({ db }, { params }) => {
   })
 })
 
-export const routes = [list, conteudo, configuracao, configuracaoTransparente, warnings]
+export const routes = [list, conteudo, imagem, configuracao, configuracaoTransparente, warnings]

@@ -1,4 +1,30 @@
-import type { Route } from '../platform/http/route.ts'
+import { retaguarda as chamadas } from '@contempla/contract'
+import { type Route, route } from '../platform/http/route.ts'
+import { alterarParceiro, getParaGestao, guardarImagemDoParceiro, listParaGestao } from './gestao.service.ts'
+
+const todos = route(chamadas.parceirosDaRetaguarda, (contexto) => listParaGestao(contexto))
+
+const um = route(chamadas.parceiroDaRetaguarda, (contexto, { params }) => getParaGestao(contexto, params.id))
+
+const alterar = route(chamadas.alterarParceiro, (contexto, { params, body, funcionario, request }) => {
+  const { revisao, ...dados } = body
+  return alterarParceiro(contexto, {
+    call: chamadas.alterarParceiro,
+    request,
+    funcionarioId: funcionario.id,
+    id: params.id,
+    revisao,
+    dados,
+  })
+})
+
+const imagem = route(chamadas.enviarImagemDoParceiro, (contexto, { params, arquivo, funcionario }) =>
+  guardarImagemDoParceiro(contexto, funcionario.id, {
+    id: params.id,
+    uso: arquivo.campos['uso'] === 'icone' ? 'icone' : 'logo',
+    bytes: arquivo.bytes,
+  }),
+)
 
 /** The staff's calls of this domain. */
-export const routesDaRetaguarda: readonly Route[] = []
+export const routesDaRetaguarda: readonly Route[] = [todos, um, alterar, imagem]

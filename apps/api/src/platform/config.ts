@@ -22,6 +22,12 @@ export type Config = {
   cepUrl: string | undefined
   /** The virus scanner (clamd) that every file sent goes through. */
   clamd: { host: string; port: number } | undefined
+  /** What the notices of payment are signed with; without it they are not received. */
+  segredoWebhook: string | undefined
+  /** Every account of the staff must set up an authenticator at its first entry. Not in the demo. */
+  autenticadorObrigatorio: boolean
+  /** The one host that the staff console answers on; all of them where it is not given. */
+  hostRetaguarda: string | undefined
 }
 
 export class ConfigError extends Error {
@@ -86,11 +92,30 @@ function parseUrl(env: Env, key: string, protocols: readonly string[]): string |
   return value
 }
 
+function parseHost(env: Env, key: string): string | undefined {
+  const value = env[key]?.trim().toLowerCase()
+  if (!value) return undefined
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(value))
+    throw new ConfigError(`${key} precisa ser um nome de servidor, como equipe.empresa.com.br; recebi "${value}".`)
+  return value
+}
+
 function parseSecret(key: keyof Secrets, value: string | undefined): Buffer {
   if (!value) throw new ConfigError(`Falta ${key}: 32 bytes em base64. Gere com "openssl rand -base64 32".`)
   const bytes = Buffer.from(value, 'base64')
   if (bytes.length !== 32) throw new ConfigError(`${key} precisa ter 32 bytes em base64; tem ${bytes.length}.`)
   return bytes
+}
+
+const segredoWebhookMinimo = 32
+
+function parseSegredoWebhook(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (value.length < segredoWebhookMinimo)
+    throw new ConfigError(
+      `CONTEMPLA_SEGREDO_WEBHOOK precisa ter ao menos ${segredoWebhookMinimo} caracteres; tem ${value.length}.`,
+    )
+  return value
 }
 
 /** Reads and checks the whole environment. Throws a ConfigError that names the missing or wrong key. */
@@ -130,5 +155,8 @@ export function loadConfig(env: Env): Config {
     clamd: env['CLAMD_HOST']
       ? { host: env['CLAMD_HOST'], port: parseInteger(env, 'CLAMD_PORT', 3310, [1, 65_535]) }
       : undefined,
+    segredoWebhook: parseSegredoWebhook(env['CONTEMPLA_SEGREDO_WEBHOOK']),
+    autenticadorObrigatorio: !demo,
+    hostRetaguarda: parseHost(env, 'CONTEMPLA_HOST_RETAGUARDA'),
   }
 }

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as schema from '../schema/index.ts'
+import { installFilas } from './jobs/fila.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 /** What a query runs on: the pool, or a transaction. */
@@ -63,6 +64,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await migrate(drizzle(client, { casing: 'snake_case' }), {
       migrationsFolder: join(import.meta.dirname, '../../migrations'),
     })
+    await installFilas(client)
   } finally {
     await client.end()
   }

@@ -29,13 +29,16 @@ export type SessaoAtiva = {
   atualizacaoObrigatoria: boolean
 }
 
-/** `segundoFator` says whether what the account asks beside the password was given. */
+/** What is still asked of who gave the password: to change a given one, the code, or to set up an authenticator. */
+export type PendenciaDeEntrada = 'senha' | 'codigo' | 'autenticador'
+
 export type FuncionarioAtivo = {
   id: number
   nome: string
   email: string
   papel: PapelDeFuncionario
-  segundoFator: boolean
+  autenticador: boolean
+  pendencia: PendenciaDeEntrada | null
 }
 
 export type Tokens = { accessToken: string; refreshToken: string; cookie: string | undefined; expiresIn: number }
@@ -54,7 +57,18 @@ const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms)
 export type Sessoes = ReturnType<typeof createSessoes>
 
 /** Opens, recognises, renews and ends sessions. */
-export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: Relogio; cifra: Cifra }) {
+export function createSessoes({
+  db,
+  relogio,
+  cifra,
+  exigeAutenticador,
+}: {
+  db: Database
+  relogio: Relogio
+  cifra: Cifra
+  /** Whether every account of the staff must have an authenticator. */
+  exigeAutenticador: boolean
+}) {
   const cache = new Map<string, { sessao: SessaoAtiva; ate: number; expira: number }>()
   /** Moves at every forgetting, so that what was read before it is not remembered after it. */
   let esquecimentos = 0
@@ -219,6 +233,7 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
           email: funcionario.email,
           papel: funcionario.papel,
           totpConfirmadoEm: funcionario.totpConfirmadoEm,
+          senhaProvisoria: funcionario.senhaProvisoria,
           segundoFatorEm: sessaoRetaguarda.segundoFatorEm,
         })
         .from(sessaoRetaguarda)
@@ -231,8 +246,15 @@ export function createSessoes({ db, relogio, cifra }: { db: Database; relogio: R
           ),
         )
       if (!row) return undefined
-      const { totpConfirmadoEm, segundoFatorEm, ...ativo } = row
-      return { ...ativo, segundoFator: totpConfirmadoEm === null || segundoFatorEm !== null }
+      const { totpConfirmadoEm, segundoFatorEm, senhaProvisoria, ...ativo } = row
+      const autenticador = totpConfirmadoEm !== null
+      // The code first: who has only the password must not be able to change it.
+      const pendencias = [
+        ['codigo', autenticador && segundoFatorEm === null],
+        ['senha', senhaProvisoria],
+        ['autenticador', exigeAutenticador && !autenticador],
+      ] as const
+      return { ...ativo, autenticador, pendencia: pendencias.find(([, pendente]) => pendente)?.[0] ?? null }
     },
   }
 }

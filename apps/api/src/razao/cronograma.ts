@@ -2,6 +2,7 @@ import {
   type Cronograma,
   cronogramaAtual,
   cronogramaIdeal,
+  cronogramaPeloSaldo,
   type ParametrosDoGrupo,
   planoDoGrupo,
 } from '@contempla/consorcio'
@@ -32,6 +33,33 @@ export async function readAbatimentos(db: Executor, ids: readonly number[]): Pro
   return Map.groupBy(rows, ({ cotaId }) => cotaId)
 }
 
+/** The plan before anything paid ahead comes off it: as contracted, or as it was last laid out anew. */
+function cronogramaBase({ plano, posicao, recomposicao }: CotaDaRazao, parametros: ParametrosDoGrupo): Cronograma {
+  if (recomposicao) return cronogramaPeloSaldo(recomposicao.saldo, recomposicao.primeira, recomposicao.ultima)
+  return cronogramaIdeal(planoDoGrupo(plano, parametros), posicao, 0)
+}
+
+/**
+ * Contributions that were paid ahead before the first payment ahead that is kept: of a quota imported with its bid paid.
+ * What is paid now comes off the ones before them.
+ */
+function pagasAntes(
+  { movimentos }: CotaDaRazao,
+  emitidas: ReadonlySet<number>,
+  abatimentos: readonly Abatimento[],
+): ReadonlySet<number> {
+  const [primeiro] = abatimentos
+  if (!primeiro) return new Set()
+  const desde = abatimentos.reduce((dia, pago) => (pago.dia < dia ? pago.dia : dia), primeiro.dia)
+  return new Set(
+    movimentos.flatMap(({ tipo, parcela, dia }) =>
+      tipo === 'emissao' && parcela !== null && parcela > primeiro.emitidas && dia < desde && emitidas.has(parcela)
+        ? [parcela]
+        : [],
+    ),
+  )
+}
+
 /** The contributions that the quota has yet to be charged, after all that was paid ahead. */
 export function cronogramaDaCota(
   cota: CotaDaRazao,
@@ -39,13 +67,16 @@ export function cronogramaDaCota(
   parametros: ParametrosDoGrupo,
 ): Cronograma {
   const emitidas = contribuicoesEmitidas(cota)
-  const pagamentos = abatimentos.map((pago) => ({
+  const contados = cota.recomposicao?.abatimentosAte ?? 0
+  const depois = abatimentos.filter(({ id }) => id > contados)
+  const pagamentos = depois.map((pago) => ({
     valor: pago.valorCentavos,
     credito: pago.creditoCentavos,
     emitidas: pago.emitidas,
     forma: pago.forma,
     pisoFundoComumPpt: pago.pisoFundoComumPpt,
   }))
-  const ideal = cronogramaIdeal(planoDoGrupo(cota.plano, parametros), cota.posicao, 0)
-  return cronogramaAtual(ideal, pagamentos).filter(({ numero }) => !emitidas.has(numero))
+  const antes = pagasAntes(cota, emitidas, depois)
+  const base = cronogramaBase(cota, parametros).filter(({ numero }) => !antes.has(numero))
+  return cronogramaAtual(base, pagamentos).filter(({ numero }) => !emitidas.has(numero))
 }

@@ -10,6 +10,9 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 
+/** What a quota owed when its plan was laid out anew, and the contributions over which. */
+export type Recomposicao = { primeira: number; ultima: number; saldo: Percentuais; abatimentosAte: number }
+
 /** A quota with its plan and its whole ledger, as the rules take them. */
 export type CotaDaRazao = {
   id: number
@@ -24,6 +27,8 @@ export type CotaDaRazao = {
   dataContemplacao: string | null
   plano: Plano
   posicao: PosicaoNoPlano
+  /** The plan laid out anew, the last time that it was. */
+  recomposicao: Recomposicao | null
   /** By day and then by the order in which they came. */
   movimentos: Movimento[]
 }
@@ -35,7 +40,9 @@ export type CotaDaRazao = {
 export const colunasDaRazao = `c.id AS cota_id, c.grupo_id, g.parceiro_id, g.tipo, c.numero, c.versao, c.cliente_id, c.situacao,
   c.credito_centavos, c.data_contemplacao::text, c.contribuicoes, c.contribuicoes_antes_da_contemplacao, p.modalidade,
   p.prazo_meses, p.taxa_administracao_ppt, p.fundo_reserva_ppt, p.seguro_mensal_ppt, p.casas_do_percentual,
-  p.fracao_ppt, p.adicional_ppt, m.movimentos`
+  p.fracao_ppt, p.adicional_ppt, m.movimentos,
+  (SELECT json_build_array(primeira, ultima, abatimentos_ate, fundo_comum_ppt, taxa_administracao_ppt, fundo_reserva_ppt)
+   FROM recomposicao r WHERE r.cota_id = c.id ORDER BY r.id DESC LIMIT 1) AS recomposicao`
 
 export const juncoesDaRazao = `JOIN plano p ON p.id = c.plano_id JOIN grupo g ON g.id = c.grupo_id
   LEFT JOIN LATERAL (
@@ -51,6 +58,11 @@ type MovimentoLido = [
   ...[credito: number, estorna: number | null],
   ...[fundoComum: number, taxaAdministracao: number, fundoReserva: number, seguro: number],
   ...[taxaCadastro: number, diferenca: number, multa: number, juros: number],
+  ...[fundoComumPpt: number, taxaAdministracaoPpt: number, fundoReservaPpt: number],
+]
+
+type RecomposicaoLida = [
+  ...[primeira: number, ultima: number, abatimentosAte: number],
   ...[fundoComumPpt: number, taxaAdministracaoPpt: number, fundoReservaPpt: number],
 ]
 
@@ -79,6 +91,7 @@ export type CotaLida = PlanoLido & {
   contribuicoes: number
   contribuicoes_antes_da_contemplacao: number | null
   movimentos: MovimentoLido[] | null
+  recomposicao: RecomposicaoLida | null
 }
 
 function parseMovimento(lido: MovimentoLido): Movimento {
@@ -106,6 +119,12 @@ export function parsePlano(lido: PlanoLido): Plano {
   return { ...base, modalidade: lido.modalidade }
 }
 
+function parseRecomposicao(lida: RecomposicaoLida | null): Recomposicao | null {
+  if (!lida) return null
+  const [primeira, ultima, abatimentosAte, fundoComum, taxaAdministracao, fundoReserva] = lida
+  return { primeira, ultima, abatimentosAte, saldo: { fundoComum, taxaAdministracao, fundoReserva } }
+}
+
 export const parseCota = (lida: CotaLida): CotaDaRazao => ({
   id: lida.cota_id,
   grupoId: lida.grupo_id,
@@ -122,6 +141,7 @@ export const parseCota = (lida: CotaLida): CotaDaRazao => ({
     contribuicoes: lida.contribuicoes,
     contribuicoesAntesDaContemplacao: lida.contribuicoes_antes_da_contemplacao,
   },
+  recomposicao: parseRecomposicao(lida.recomposicao),
   movimentos: (lida.movimentos ?? []).map(parseMovimento),
 })
 

@@ -1,4 +1,91 @@
-import type { Route } from '../platform/http/route.ts'
+import { retaguarda as chamadas } from '@contempla/contract'
+import { type Route, route } from '../platform/http/route.ts'
+import { once } from '../platform/idempotencia.ts'
+import { countGrupos, type ExecucaoLida, listExecucoes, listGrupos } from './consulta.sql.ts'
+import { registro } from './registro.ts'
+import { getExecucao, getPainel, pedirExecucao, repetir } from './rotinas.service.ts'
+
+const instante = (data: Date | null) => data?.toISOString() ?? null
+
+const presentExecucao = (lida: ExecucaoLida) => ({
+  id: lida.id,
+  rotina: lida.rotina,
+  titulo: registro.find(({ nome }) => nome === lida.rotina)?.titulo ?? lida.rotina,
+  dia: lida.dia,
+  situacao: lida.situacao,
+  feito: lida.feito,
+  total: lida.total,
+  tentativas: lida.tentativas,
+  erro: lida.erro,
+  resultado: lida.resultado ?? {},
+  criadaEm: lida.criadaEm.toISOString(),
+  iniciadaEm: instante(lida.iniciadaEm),
+  concluidaEm: instante(lida.concluidaEm),
+  pedidaPor: lida.pedidaPorNome,
+})
+
+const paginar = <T>(data: T[], total: number, { page, page_size }: { page: number; page_size: number }) => ({
+  data,
+  page,
+  page_size,
+  total,
+  total_pages: Math.ceil(total / page_size),
+})
+
+const rotinas = route(chamadas.rotinasDaRetaguarda, async ({ db, relogio }) => {
+  const painel = await getPainel(db, relogio, registro)
+  return {
+    ...painel,
+    rotinas: painel.rotinas.map((rotina) => ({ ...rotina, ultima: rotina.ultima && presentExecucao(rotina.ultima) })),
+  }
+})
+
+const execucoes = route(chamadas.execucoesDasRotinas, async ({ db }, { query }) => {
+  const { execucoes: lidas, total } = await listExecucoes(db, query, query)
+  return paginar(lidas.map(presentExecucao), total, query)
+})
+
+const execucao = route(chamadas.execucaoDeRotina, async ({ db }, { params }) => {
+  const lida = await getExecucao(db, params.id)
+  return { ...presentExecucao(lida), grupos: await countGrupos(db, lida) }
+})
+
+const grupos = route(chamadas.gruposDaExecucao, async ({ db }, { params, query }) => {
+  const mae = await getExecucao(db, params.id)
+  const { linhas, total } = await listGrupos(db, mae, query)
+  const data = linhas.map(({ execucao: parte, codigo }) => ({
+    grupoId: parte.grupoId ?? 0,
+    codigo,
+    situacao: parte.situacao,
+    tentativas: parte.tentativas,
+    erro: parte.erro,
+    resultado: parte.resultado ?? {},
+    iniciadaEm: instante(parte.iniciadaEm),
+    concluidaEm: instante(parte.concluidaEm),
+  }))
+  return paginar(data, total, query)
+})
+
+const repetirExecucao = route(chamadas.repetirExecucao, (contexto, { params, funcionario, request }) =>
+  once(contexto, { call: chamadas.repetirExecucao, ator: `funcionario:${funcionario.id}`, request }, async (tx) =>
+    presentExecucao(await repetir(tx, params.id, { relogio: contexto.relogio, funcionarioId: funcionario.id })),
+  ),
+)
+
+const executarRotina = route(chamadas.executarRotina, (contexto, { params, body, funcionario, request }) =>
+  once(contexto, { call: chamadas.executarRotina, ator: `funcionario:${funcionario.id}`, request }, async (tx) => {
+    const rotina = registro.find(({ nome }) => nome === params.nome)
+    const pedido = { relogio: contexto.relogio, funcionarioId: funcionario.id }
+    return presentExecucao(await pedirExecucao(tx, rotina, body.dia, pedido))
+  }),
+)
 
 /** The staff's calls of this domain. */
-export const routesDaRetaguarda: readonly Route[] = []
+export const routesDaRetaguarda: readonly Route[] = [
+  rotinas,
+  execucoes,
+  execucao,
+  grupos,
+  repetirExecucao,
+  executarRotina,
+]

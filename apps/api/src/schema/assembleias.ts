@@ -33,6 +33,22 @@ export const extracao = pgTable('extracao', {
     .references(() => funcionario.id),
 })
 
+/**
+ * The right prizes of a drawing that was registered wrong: by another person, once, and only while no assembly used it.
+ * Never updated; `extracao` keeps what was first typed.
+ */
+export const retificacaoDaExtracao = pgTable('retificacao_da_extracao', {
+  dia: date()
+    .primaryKey()
+    .references(() => extracao.dia),
+  premios: text().array().notNull(),
+  motivo: text().notNull(),
+  registradaEm: instante().notNull(),
+  registradaPor: ref()
+    .notNull()
+    .references(() => funcionario.id),
+})
+
 /** The published result of an assembly: its primary key is why none is published twice. Never updated. */
 export const apuracao = pgTable(
   'apuracao',
@@ -88,6 +104,7 @@ export const lance = pgTable(
     foreignKey({ columns: [t.grupoId, t.assembleia], foreignColumns: [assembleia.grupoId, assembleia.numero] }),
     uniqueIndex('lance_ativo').on(t.cotaId, t.assembleia).where(sql`${t.situacao} = 'ativo'`),
     index('lance_assembleia').on(t.grupoId, t.assembleia),
+    index('lance_cota').on(t.cotaId, t.id),
     check('lance_positivo', sql`${t.valorCentavos} > 0`),
   ],
 )
@@ -116,12 +133,13 @@ export const contemplacao = pgTable(
     garantiaEm: date(),
     utilizadoEm: date(),
     desfeitaEm: date(),
-    motivo: text().$type<MotivoDeDescontemplacao>(),
+    motivo: text().$type<MotivoDeDescontemplacao | 'A_PEDIDO'>(),
   },
   (t) => [
     uniqueIndex('contemplacao_em_vigor').on(t.cotaId).where(sql`${t.desfeitaEm} is null`),
     unique('contemplacao_assembleia').on(t.cotaId, t.assembleia),
     index('contemplacao_grupo').on(t.grupoId, t.assembleia),
+    index('contemplacao_pendente').on(t.grupoId).where(sql`${t.desfeitaEm} is null and ${t.utilizadoEm} is null`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { centavos, id, instante, ppt, ref } from './colunas.ts'
 import { cota, grupo } from './cotas.ts'
 
@@ -99,5 +99,8 @@ export const divergencia = pgTable(
     encontradaEm: instante().notNull(),
     resolvidaEm: instante(),
   },
-  (t) => [index().on(t.cotaId)],
+  (t) => [
+    index().on(t.cotaId),
+    uniqueIndex('divergencia_aberta').on(t.cotaId, t.campo).where(sql`${t.resolvidaEm} is null`),
+  ],
 )

@@ -1,6 +1,11 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { parceiro } from './parceiros.ts'
+
+/** 'José' as it is looked up: without case and accents, the same on both sides of a comparison. */
+export const nomeDeBusca = (nome: SQLWrapper) =>
+  sql`lower(translate(${nome}, 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaeeeeiiiiooooouuuucnAAAAAEEEEIIIIOOOOOUUUUCN'))`
 
 /** Personal data is encrypted in the column; `*_indice` is the keyed hash by which it is looked up. */
 export const cliente = pgTable(
@@ -25,7 +30,10 @@ export const cliente = pgTable(
     bloqueiaPush: boolean().notNull().default(false),
     avaliacao: jsonb().$type<{ assessmented: boolean; liked: boolean | null; nextAppearance: string | null }>(),
   },
-  (t) => [unique('cliente_inscricao').on(t.parceiroId, t.inscricaoIndice)],
+  (t) => [
+    unique('cliente_inscricao').on(t.parceiroId, t.inscricaoIndice),
+    index('cliente_nome').on(sql`${nomeDeBusca(t.nome)} text_pattern_ops`, t.id),
+  ],
 )
 
 /** A file that a customer sent; the bytes live in the file storage under `id`. */

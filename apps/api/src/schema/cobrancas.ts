@@ -20,7 +20,10 @@ export const emissaoMensal = pgTable(
     emitidas: integer().notNull().default(0),
     totalCentavos: centavos().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.grupoId, t.assembleia] })],
+  (t) => [
+    primaryKey({ columns: [t.grupoId, t.assembleia] }),
+    index('emissao_mensal_aberta').on(t.grupoId).where(sql`${t.concluidaEm} is null`),
+  ],
 )
 
 export type TipoDeBoleto = 'mensal' | 'antecipacao' | 'quitacao' | 'lance'
@@ -75,7 +78,14 @@ export const arquivoRetorno = pgTable(
   ],
 )
 
-export type MotivoDoPagamentoNaFila = MotivoDaFila | 'BOLETO_DESCONHECIDO' | 'BOLETO_JA_PAGO' | 'NAO_CABE_NO_SALDO'
+export type MotivoDoPagamentoNaFila =
+  | MotivoDaFila
+  | 'BOLETO_DESCONHECIDO'
+  | 'BOLETO_JA_PAGO'
+  | 'BOLETO_VENCIDO'
+  | 'GRUPO_ENCERRADO'
+  | 'CONTEMPLACAO_DESFEITA'
+  | 'NAO_CABE_NO_SALDO'
 
 /** Money that came in, once for each fact: `chave` names it (event, line of a file, key of the request). */
 export const pagamento = pgTable(
@@ -83,7 +93,8 @@ export const pagamento = pgTable(
   {
     id: id(),
     chave: text().notNull().unique(),
-    origem: text().$type<'manual' | 'webhook' | 'retorno'>().notNull(),
+    /** 'fila': not money that came in again, but what a person allocated of another payment's part in the queue. */
+    origem: text().$type<'manual' | 'webhook' | 'retorno' | 'fila'>().notNull(),
     nossoNumero: text(),
     boletoId: ref().references(() => boleto.id),
     cotaId: ref().references(() => cota.id),
@@ -160,6 +171,30 @@ export const abatimento = pgTable(
     estornadoEm: date(),
   },
   (t) => [index('abatimento_cota').on(t.cotaId, t.id)],
+)
+
+/**
+ * The plan of a quota laid out anew: what it owed on `dia` in equal contributions, the instalments left computed from
+ * it and from what was paid ahead since (`abatimentos_ate` is the last one that it already counts).
+ */
+export const recomposicao = pgTable(
+  'recomposicao',
+  {
+    id: id(),
+    chave: text().notNull().unique(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    origem: text().$type<'reativacao' | 'troca-de-credito' | 'contemplacao' | 'descontemplacao'>().notNull(),
+    dia: date().notNull(),
+    primeira: integer().notNull(),
+    ultima: integer().notNull(),
+    fundoComumPpt: ppt().notNull(),
+    taxaAdministracaoPpt: ppt().notNull(),
+    fundoReservaPpt: ppt().notNull(),
+    abatimentosAte: ref().notNull(),
+  },
+  (t) => [index('recomposicao_cota').on(t.cotaId, t.id)],
 )
 
 /** Arrears that led to a notice, and how they ended. */

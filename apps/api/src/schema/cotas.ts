@@ -157,7 +157,12 @@ export const movimento = pgTable(
     estornaId: ref().references((): AnyPgColumn => movimento.id),
     criadoEm: instante().notNull(),
   },
-  (t) => [index('movimento_cota').on(t.cotaId, t.dia, t.id), unique('movimento_estorno_unico').on(t.estornaId)],
+  (t) => [
+    index('movimento_cota').on(t.cotaId, t.dia, t.id),
+    // Whether a contribution was issued, asked for every quota every month.
+    index('movimento_emissao').on(t.cotaId, t.parcela).where(sql`${t.tipo} = 'emissao' and ${t.estornaId} is null`),
+    unique('movimento_estorno_unico').on(t.estornaId),
+  ],
 )
 
 /** Balances kept for reading, always equal to what the ledger derives. Written in the transaction of the movement. */

@@ -69,6 +69,8 @@ export const filial = pgTable(
     cep: text().notNull(),
     telefone: text(),
     horario: text().notNull(),
+    /** One that closed is kept, and no longer shown. */
+    ativa: boolean().notNull().default(true),
   },
   (t) => [index().on(t.parceiroId, t.uf, t.cidade)],
 )

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instante, ref } from './colunas.ts'
+import { grupo } from './cotas.ts'
 import { funcionario } from './parceiros.ts'
 
-/** A run of a routine, for a day and perhaps a group, as the console shows it. The queue itself is pg-boss's. */
+/**
+ * A run of a routine for a day, and below it one for each of its groups, as the console shows them. 'na-fila' until it
+ * is its turn; 'em-curso' from then on, between tries too. The queue itself is pg-boss's.
+ */
 export const execucao = pgTable(
   'execucao',
   {
@@ -12,6 +16,8 @@ export const execucao = pgTable(
     /** What it is the run of ('2026-12-01', '2026-12-01 grupo 7'): one run for each. */
     alvo: text().notNull(),
     dia: date().notNull(),
+    /** Of the part of a run that is one group's. */
+    grupoId: ref().references(() => grupo.id),
     situacao: text().$type<'na-fila' | 'em-curso' | 'concluida' | 'falhou'>().notNull(),
     feito: integer().notNull().default(0),
     total: integer(),
@@ -26,6 +32,8 @@ export const execucao = pgTable(
   (t) => [
     uniqueIndex('execucao_alvo').on(t.rotina, t.alvo),
     index('execucao_aberta').on(t.id).where(sql`${t.situacao} <> 'concluida'`),
+    index('execucao_do_dia').on(t.dia, t.id).where(sql`${t.grupoId} is null`),
+    index('execucao_dos_grupos').on(t.rotina, t.dia).where(sql`${t.grupoId} is not null`),
   ],
 )
 

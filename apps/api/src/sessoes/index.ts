@@ -1,5 +1,6 @@
+export { bloqueadoAte, type ContaDoCliente, desbloquear } from './bloqueio.ts'
 export { removeVencidos } from './limpeza.ts'
-export { criarLink } from './links.service.ts'
+export { criarLink, fimDoLink } from './links.service.ts'
 export { enderecoDoPortal } from './recuperacao.service.ts'
 export { routes } from './sessoes.routes.ts'
 export { comTentativa } from './tentativas.ts'

@@ -10,6 +10,10 @@ export type UsoDoLink = (typeof linkAcesso.$inferSelect)['uso']
 
 const validadeMinutos: Record<UsoDoLink, number> = { recuperacao: 30, transparente: 7 * 1440, representante: 1440 }
 
+/** When a link made now stops opening anything. */
+export const fimDoLink = (uso: UsoDoLink, agora: Date): Date =>
+  new Date(agora.getTime() + validadeMinutos[uso] * 60_000)
+
 /** What the audit trail calls a link: it ties whoever made it to the session that it opened, and opens nothing. */
 export const rastroDoLink = (hash: Buffer): string => hash.toString('hex').slice(0, 16)
 
@@ -26,7 +30,7 @@ export async function criarLink(
     uso: opcoes.uso,
     clienteId: opcoes.clienteId,
     criadoEm: agora,
-    expiraEm: new Date(agora.getTime() + validadeMinutos[opcoes.uso] * 60_000),
+    expiraEm: fimDoLink(opcoes.uso, agora),
   })
   await audit(tx, {
     quando: agora,

@@ -7,7 +7,7 @@ import { redeDe } from './rede.ts'
 
 export type Tentativa = {
   /** What is guessed at: separates logins, recoveries, the staff console. */
-  uso: 'login' | 'troca' | 'recuperacao' | 'redefinicao' | 'retaguarda'
+  uso: 'login' | 'troca' | 'recuperacao' | 'redefinicao' | 'retaguarda' | 'codigo-retaguarda'
   /** Normalised id of the account, whether or not it exists. */
   conta: string
   /** Network address of whoever tries. */
@@ -26,7 +26,7 @@ const janelas = Object.keys(JANELAS) as Janela[]
 const janelasDe = ({ uso, dispositivoConfiavel }: Tentativa): Janela[] =>
   janelas.filter((j) => j.startsWith('conta') || (!dispositivoConfiavel && (j !== 'frota' || uso === 'login')))
 
-function chaves({ cifra }: Deps, t: Tentativa): Record<Janela, string> {
+function chaves({ cifra }: Pick<Deps, 'cifra'>, t: Tentativa): Record<Janela, string> {
   const indice = (valor: string) => cifra.indice('tentativa', valor).toString('base64url')
   const conta = indice(`${t.uso}:conta:${t.conta}:${t.dispositivoConfiavel ? 'confiavel' : 'desconhecido'}`)
   return {
@@ -36,6 +36,13 @@ function chaves({ cifra }: Deps, t: Tentativa): Record<Janela, string> {
     frota: `frota:${t.uso}`,
   }
 }
+
+/** Where the tries at an account are counted, by window: those of a trusted device and those of all others. */
+export const chavesDaConta = (deps: Pick<Deps, 'cifra'>, uso: Tentativa['uso'], conta: string) =>
+  [true, false].flatMap((dispositivoConfiavel) => {
+    const porJanela = chaves(deps, { uso, conta, endereco: '', dispositivoConfiavel })
+    return (['conta', 'contaNoDia'] as const).map((janela) => ({ janela, chave: porJanela[janela] }))
+  })
 
 type Contada = { janela: Janela; chave: string; desde: Date; antes: Contador | null }
 

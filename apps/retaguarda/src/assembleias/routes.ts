@@ -1,3 +1,25 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
-export const rotasAssembleias = {} as const satisfies RouteMap
+export const rotasAssembleias = {
+  '/assembleias': {
+    access: 'staff',
+    title: 'Assembleias',
+    menu: { secao: 'Operação', titulo: 'Assembleias', ordem: 2, atalho: 'a' },
+    screen: () => import('./AssembleiasScreen.tsx').then((m) => m.AssembleiasScreen),
+  },
+  '/assembleias/extracoes': {
+    access: 'staff',
+    title: 'Extrações da Loteria Federal',
+    screen: () => import('./ExtracoesScreen.tsx').then((m) => m.ExtracoesScreen),
+  },
+  '/assembleias/contemplacoes': {
+    access: 'staff',
+    title: 'Contemplações',
+    screen: () => import('./ContemplacoesScreen.tsx').then((m) => m.ContemplacoesScreen),
+  },
+  '/assembleias/:grupo/:numero': {
+    access: 'staff',
+    title: 'Assembleia',
+    screen: () => import('./AssembleiaScreen.tsx').then((m) => m.AssembleiaScreen),
+  },
+} as const satisfies RouteMap

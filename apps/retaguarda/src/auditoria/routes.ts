@@ -1,3 +1,11 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
-export const rotasAuditoria = {} as const satisfies RouteMap
+export const rotasAuditoria = {
+  '/auditoria': {
+    access: 'staff',
+    papel: 'gestor',
+    title: 'Auditoria',
+    menu: { secao: 'Administração', titulo: 'Auditoria', ordem: 3, atalho: 'u' },
+    screen: () => import('./AuditoriaScreen.tsx').then((m) => m.AuditoriaScreen),
+  },
+} as const satisfies RouteMap

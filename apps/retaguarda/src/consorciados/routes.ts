@@ -1,3 +1,20 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
-export const rotasConsorciados = {} as const satisfies RouteMap
+export const rotasConsorciados = {
+  '/consorciados': {
+    access: 'staff',
+    title: 'Consorciados',
+    menu: { secao: 'Operação', titulo: 'Consorciados', ordem: 5, atalho: 's' },
+    screen: () => import('./ConsorciadosScreen.tsx').then((m) => m.ConsorciadosScreen),
+  },
+  '/consorciados/:id': {
+    access: 'staff',
+    title: 'Consorciado',
+    screen: () => import('./ConsorciadoScreen.tsx').then((m) => m.ConsorciadoScreen),
+  },
+  '/consorciados/cotas/:id': {
+    access: 'staff',
+    title: 'Cota do consorciado',
+    screen: () => import('./CotaScreen.tsx').then((m) => m.CotaScreen),
+  },
+} as const satisfies RouteMap

@@ -1,3 +1,17 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
-export const rotasEquipe = {} as const satisfies RouteMap
+export const rotasEquipe = {
+  '/equipe': {
+    access: 'staff',
+    papel: 'administrador',
+    title: 'Equipe',
+    menu: { secao: 'Administração', titulo: 'Equipe', ordem: 4, atalho: 'e' },
+    screen: () => import('./EquipeScreen.tsx').then((m) => m.EquipeScreen),
+  },
+  '/equipe/:id': {
+    access: 'staff',
+    papel: 'administrador',
+    title: 'Conta da equipe',
+    screen: () => import('./ContaDaEquipeScreen.tsx').then((m) => m.ContaDaEquipeScreen),
+  },
+} as const satisfies RouteMap

@@ -1,19 +1,36 @@
-import { StatusScreen } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useFuncionario } from '../sessao/funcionario.ts'
-import { nomeDoPapel } from '../sessao/papel.ts'
+import { Carregado, consulta, Pagina, type Result } from '../shell/kit.ts'
+import classes from './InicioScreen.module.css'
+import { Pendencia } from './Pendencia.tsx'
+import { pendenciasDe } from './pendencias.ts'
 
 export function InicioScreen() {
-  const { nome, email, papel } = useFuncionario()
+  const { nome } = useFuncionario()
+  const inicio = useQuery({ ...consulta('GET /inicio'), staleTime: 0 })
   return (
-    <StatusScreen
-      illustration="vazio"
-      heading="Não há nada para operar aqui"
-      text="Você entrou na retaguarda. Nesta versão, ela só reconhece quem é da equipe."
-      details={[
-        { label: 'Nome', value: nome },
-        { label: 'E-mail', value: email },
-        { label: 'Papel', value: nomeDoPapel(papel) },
-      ]}
-    />
+    <Pagina titulo={`Olá, ${nome.split(' ')[0]}`} resumo="O que pede atenção hoje na operação.">
+      <Carregado consulta={inicio}>{(contagens) => <Pendencias {...contagens} />}</Carregado>
+    </Pagina>
+  )
+}
+
+function Pendencias(contagens: Result<'GET /inicio'>) {
+  const { hoje } = useFuncionario()
+  const pendencias = pendenciasDe(contagens, hoje)
+  const abertas = pendencias.filter(({ quantos }) => quantos > 0)
+  const emDia = pendencias.filter(({ quantos }) => quantos === 0)
+  return (
+    <>
+      {abertas.length === 0 && <p className={classes.calma}>Tudo em dia: nada espera por alguém.</p>}
+      {abertas.length > 0 && (
+        <ul className={classes.lista}>
+          {abertas.map((pendencia) => (
+            <Pendencia key={pendencia.titulo} {...pendencia} />
+          ))}
+        </ul>
+      )}
+      {emDia.length > 0 && <p className={classes.emDia}>Em dia: {emDia.map(({ emOrdem }) => emOrdem).join(', ')}.</p>}
+    </>
   )
 }

@@ -1,3 +1,15 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
-export const rotasParceiros = {} as const satisfies RouteMap
+export const rotasParceiros = {
+  '/parceiros': {
+    access: 'staff',
+    title: 'Parceiros',
+    menu: { secao: 'Comunicação', titulo: 'Parceiros', ordem: 1, atalho: 'r' },
+    screen: () => import('./ParceirosScreen.tsx').then((m) => m.ParceirosScreen),
+  },
+  '/parceiros/:id': {
+    access: 'staff',
+    title: 'Marca do parceiro',
+    screen: () => import('./ParceiroScreen.tsx').then((m) => m.ParceiroScreen),
+  },
+} as const satisfies RouteMap

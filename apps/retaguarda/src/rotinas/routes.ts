@@ -1,3 +1,20 @@
 import type { RouteMap } from '../shell/route-map.ts'
 
-export const rotasRotinas = {} as const satisfies RouteMap
+export const rotasRotinas = {
+  '/rotinas': {
+    access: 'staff',
+    title: 'Rotinas',
+    menu: { secao: 'Administração', titulo: 'Rotinas', ordem: 2, atalho: 'j' },
+    screen: () => import('./RotinasScreen.tsx').then((m) => m.RotinasScreen),
+  },
+  '/rotinas/execucoes': {
+    access: 'staff',
+    title: 'Execuções das rotinas',
+    screen: () => import('./ExecucoesScreen.tsx').then((m) => m.ExecucoesScreen),
+  },
+  '/rotinas/execucoes/:id': {
+    access: 'staff',
+    title: 'Execução de rotina',
+    screen: () => import('./ExecucaoScreen.tsx').then((m) => m.ExecucaoScreen),
+  },
+} as const satisfies RouteMap

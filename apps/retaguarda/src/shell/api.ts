@@ -1,3 +1,7 @@
 import { createClient } from './client.ts'
 
-export const api = createClient({ fetch: (input, init) => fetch(input, init), isOnline: () => navigator.onLine })
+export const api = createClient({
+  fetch: (input, init) => fetch(input, init),
+  isOnline: () => navigator.onLine,
+  newKey: () => crypto.randomUUID(),
+})

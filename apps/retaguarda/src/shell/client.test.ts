@@ -6,7 +6,7 @@ const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.strin
 
 function setUp(answer: () => Promise<Response>, online = true) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
-  return { fetch, api: createClient({ fetch, isOnline: () => online }) }
+  return { fetch, api: createClient({ fetch, isOnline: () => online, newKey: () => 'chave' }) }
 }
 
 const failure = (answer: () => Promise<Response>, online = true) =>

@@ -1,22 +1,32 @@
-import type { CodigoDeErro, ContratoRetaguarda, Payload, Request } from '@contempla/contract'
+import type { CodigoDeErro, ContratoRetaguarda, Page, Payload, Request } from '@contempla/contract'
+import type { CampoComErro } from './erro-da-api.ts'
 import { ErroDaApi, erroLocal } from './erro-da-api.ts'
 
 export const basePath = '/retaguarda/v1'
 const timeoutMs = 30_000
 
 export type CallKey = keyof ContratoRetaguarda & string
-export type Result<K extends CallKey> = Payload<ContratoRetaguarda[K]>
+export type ReadKey = Extract<CallKey, `GET ${string}`>
+export type WriteKey = Exclude<CallKey, ReadKey>
 
-type Input<K extends CallKey> = Request<ContratoRetaguarda[K]>
-type Common = { signal?: AbortSignal }
+/** What a call answers; of a `paged` one, `{ data, page, page_size, total, total_pages }`. */
+export type Result<K extends CallKey> = ContratoRetaguarda[K] extends { paged: true }
+  ? Page<Payload<ContratoRetaguarda[K]>>
+  : Payload<ContratoRetaguarda[K]>
+/** One row of what a list answers. */
+export type Linha<K extends CallKey> = Payload<ContratoRetaguarda[K]> extends readonly (infer L)[] ? L : never
+/** The params, query and body of a call. */
+export type Input<K extends CallKey> = Request<ContratoRetaguarda[K]>
+
+type Common = { signal?: AbortSignal; idempotencyKey?: string }
 /** The arguments after the key: optional where the call needs nothing. */
-type Args<K extends CallKey> =
+export type Args<K extends CallKey> =
   Record<never, never> extends Input<K> ? [input?: Input<K> & Common] : [input: Input<K> & Common]
 type Parts = Record<string, string | number | boolean | null | undefined>
 /** The same, untyped: what the transport works with. */
 type LooseInput = Common & { params?: Parts; query?: Parts; body?: unknown }
 
-export type ClientDeps = { fetch: typeof fetch; isOnline: () => boolean }
+export type ClientDeps = { fetch: typeof fetch; isOnline: () => boolean; newKey: () => string }
 export type Api = <K extends CallKey>(key: K, ...args: Args<K>) => Promise<Result<K>>
 
 /** The typed client of the staff's calls. Throws `ErroDaApi`, or the signal's reason where the caller aborts. */
@@ -27,15 +37,16 @@ export function createClient(deps: ClientDeps): Api {
     const body: unknown = await response.json().catch(() => undefined)
     if (typeof body !== 'object' || body === null || !('data' in body))
       throw erroLocal('RESPOSTA_INVALIDA', response.status)
-    // The server answers what the contract declares; it is held to it by its own tests.
-    return body.data as Result<K>
+    // The server answers what the contract declares; it is held to it by its own tests. Only a page has its total beside.
+    return ('total_pages' in body ? body : body.data) as Result<K>
   }
 }
 
-async function transmit({ fetch, isOnline }: ClientDeps, key: string, input: LooseInput): Promise<Response> {
+async function transmit({ fetch, isOnline, newKey }: ClientDeps, key: string, input: LooseInput): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
   const headers = new Headers({ accept: 'application/json' })
   if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (method !== 'GET') headers.set('idempotency-key', input.idempotencyKey ?? newKey())
   const timeout = AbortSignal.timeout(timeoutMs)
   return fetch(basePath + buildUrl(path, input), {
     method,
@@ -64,7 +75,11 @@ export function buildUrl(path: string, { params = {}, query = {} }: LooseInput):
   return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
 }
 
-type ErrorBody = { mensagem?: string; detail?: string; codigo?: CodigoDeErro }
+/** The address of a read that answers a file: for a plain link with `download`. */
+export const urlDaChamada = <K extends ReadKey>(key: K, ...[input]: Args<K>): string =>
+  basePath + buildUrl(key.slice(4), input ?? {})
+
+type ErrorBody = { mensagem?: string; detail?: string; codigo?: CodigoDeErro; campos?: CampoComErro[] }
 
 async function readError(response: Response): Promise<ErroDaApi> {
   const body: ErrorBody = (await response.json().catch(() => null)) ?? {}
@@ -73,6 +88,8 @@ async function readError(response: Response): Promise<ErroDaApi> {
     status: response.status,
     codigo: body.codigo ?? unknown.codigo,
     mensagem: body.mensagem || body.detail || unknown.mensagem,
+    detalhe: body.detail,
+    campos: body.campos ?? [],
     esperaSegundos: Number(response.headers.get('retry-after')) || undefined,
   })
 }

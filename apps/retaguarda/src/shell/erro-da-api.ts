@@ -10,10 +10,15 @@ const mensagens: Record<CodigoLocal, string> = {
   RESPOSTA_INVALIDA: 'Ops, algo deu errado. Por favor tente novamente mais tarde',
 }
 
+/** A field of the request that the server refused, by its path in the request: `valorCentavos`, `itens.0.dia`. */
+export type CampoComErro = { campo: string; mensagem: string }
+
 type Dados = {
   status: number
   codigo: CodigoDeErro | CodigoLocal
   mensagem: string
+  detalhe?: string | undefined
+  campos?: readonly CampoComErro[]
   esperaSegundos?: number | undefined
 }
 
@@ -22,14 +27,19 @@ export class ErroDaApi extends Error {
   readonly status: number
   readonly codigo: CodigoDeErro | CodigoLocal
   readonly mensagem: string
+  /** What the message is about this time, where the server said more than the message. */
+  readonly detalhe: string | undefined
+  readonly campos: readonly CampoComErro[]
   /** How long the server asks to wait before another try. */
   readonly esperaSegundos: number | undefined
-  constructor({ status, codigo, mensagem, esperaSegundos }: Dados) {
+  constructor({ status, codigo, mensagem, detalhe, campos = [], esperaSegundos }: Dados) {
     super(`${codigo}: ${mensagem}`)
     this.name = 'ErroDaApi'
     this.status = status
     this.codigo = codigo
     this.mensagem = mensagem
+    this.detalhe = detalhe === mensagem ? undefined : detalhe
+    this.campos = campos
     this.esperaSegundos = esperaSegundos
   }
 }
@@ -46,5 +56,10 @@ export const passageiro = (error: unknown): boolean =>
   error instanceof ErroDaApi && [0, 502, 503, 504].includes(error.status)
 
 /** The words to show for whatever was thrown. */
-export const mensagemDoErro = (error: unknown): string =>
-  error instanceof ErroDaApi ? error.mensagem : mensagens.RESPOSTA_INVALIDA
+export function mensagemDoErro(error: unknown): string {
+  if (!(error instanceof ErroDaApi)) return mensagens.RESPOSTA_INVALIDA
+  const { mensagem, detalhe } = error
+  return detalhe && !mensagem.includes(detalhe) ? `${mensagem} ${detalhe}` : mensagem
+}
+
+export const naoEncontrado = (error: unknown): boolean => error instanceof ErroDaApi && error.status === 404

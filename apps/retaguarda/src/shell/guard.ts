@@ -1,31 +1,48 @@
+import type { Funcionario } from '../sessao/consulta.ts'
 import type { Rota } from './route-map.ts'
 
 export const loginPath = '/entrar'
 const homePath = '/'
 
+/** Where what is still asked of who gave the password is given. */
+export const passos = {
+  senha: '/entrar/senha',
+  codigo: '/entrar/codigo',
+  autenticador: '/entrar/autenticador',
+} as const satisfies Record<NonNullable<Funcionario['pendencia']>, string>
+
 export type Decision = { type: 'allow' } | { type: 'redirect'; to: string }
 
-type Visit = {
-  access: Rota['access']
+type Visit = Pick<Rota, 'access' | 'semSegundoFator'> & {
   /** What was asked for, below `/retaguarda`, with its search and hash. */
   href: string
   search: object
-  loggedIn: boolean
+  /** Who is in; null where nobody is. */
+  funcionario: Pick<Funcionario, 'pendencia'> | null
 }
 
 const allow: Decision = { type: 'allow' }
+const redirect = (to: string): Decision => ({ type: 'redirect', to })
 
-/** Staff screens lead who is not in to the login, which keeps the target in its URL; the login leads who is in to it. */
-export function decide({ access, href, search, loggedIn }: Visit): Decision {
-  if (access === 'public') return loggedIn ? { type: 'redirect', to: targetOf(search) } : allow
-  if (loggedIn) return allow
-  const target = href === homePath ? '' : `?${new URLSearchParams({ para: href })}`
-  return { type: 'redirect', to: loginPath + target }
+/**
+ * Staff screens lead who is not in to the login, and who still owes a step to that step; both keep the target in their
+ * URL. The login and the steps lead who is all in to it.
+ */
+export function decide({ access, semSegundoFator, href, search, funcionario }: Visit): Decision {
+  const naEntrada = access === 'public' || semSegundoFator === true
+  if (!funcionario) return access === 'public' ? allow : redirect(comAlvo(loginPath, naEntrada ? targetOf(search) : href))
+  const passo = funcionario.pendencia && passos[funcionario.pendencia]
+  if (!passo) return naEntrada ? redirect(targetOf(search)) : allow
+  if (semSegundoFator && href.split(/[?#]/)[0] === passo) return allow
+  return redirect(comAlvo(passo, naEntrada ? targetOf(search) : href))
 }
+
+const comAlvo = (path: string, target: string) =>
+  target === homePath ? path : `${path}?${new URLSearchParams({ para: target })}`
 
 /** The target that the login's URL remembers; the first screen where there is none, or it is not a path of this app. */
 export function targetOf(search: object): string {
   const target = 'para' in search ? search.para : undefined
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return homePath
-  return target.split(/[?#]/)[0] === loginPath ? homePath : target
+  return /^\/entrar([/?#]|$)/.test(target) ? homePath : target
 }

@@ -1,1 +1,44 @@
-export {}
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Dia, Id, Instante, paginacao } from '../formas.ts'
+
+export const TIPOS_DE_ATOR = ['cliente', 'funcionario', 'sistema', 'representante'] as const
+
+const Registro = z.object({
+  id: Id,
+  quando: Instante,
+  ator: z.object({ tipo: z.enum(TIPOS_DE_ATOR), id: Id.nullable(), nome: z.string().nullable() }),
+  acao: z.string(),
+  objeto: z.object({ tipo: z.string(), id: z.string() }),
+  /** What was there before and after, field by field; null where there is none. */
+  antes: z.unknown(),
+  depois: z.unknown(),
+})
+
+export const listAuditoria = call({
+  access: 'staff',
+  papel: 'gestor',
+  method: 'GET',
+  path: '/auditoria',
+  summary: 'A trilha de auditoria, do mais novo ao mais antigo; o total conta até 10.000',
+  query: paginacao(50).extend({
+    /** `funcionario:3`, or all of a kind: `sistema`. */
+    ator: z
+      .string()
+      .regex(/^(cliente|funcionario|sistema|representante)(:[1-9]\d{0,14})?$/, { error: 'Use funcionario:3, cliente:4 ou sistema' })
+      .optional(),
+    /** Any part of the action's name. */
+    acao: z.string().max(80).optional(),
+    /** `cota:12`, or all of a kind: `cota`. */
+    objeto: z
+      .string()
+      .max(120)
+      .regex(/^[\w-]+(:.+)?$/, { error: 'Use o tipo e o número, como cota:12' })
+      .optional(),
+    de: Dia.optional(),
+    ate: Dia.optional(),
+  }),
+  paged: true,
+  response: z.array(Registro),
+  errors: [],
+})

@@ -1,1 +1,353 @@
-export {}
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, Id, IdDoCaminho, IdParams, InscricaoNacional, Instante, Periodo, paginacao } from '../formas.ts'
+
+const Inteiro = z.number().int()
+const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
+const Grupo = z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' })
+/** Nobody sells a quota of more: sums of them stay exact. */
+const Credito = Centavos.min(1).max(100_000_000_000)
+const NumeroDaCota = z.string().regex(/^\d{4}$/, { error: 'O número da cota tem 4 algarismos' })
+
+const ESTADOS_DA_EMISSAO = ['prevista', 'atrasada', 'em-curso', 'concluida'] as const
+
+const EmissaoMensal = z.object({
+  idGrupo: Id,
+  grupo: z.string(),
+  parceiro: z.string(),
+  assembleia: Inteiro,
+  diaDaAssembleia: Dia,
+  vencimento: Dia,
+  /** First day on which it is issued. */
+  emiteEm: Dia,
+  estado: z.enum(ESTADOS_DA_EMISSAO),
+  emitidas: Inteiro,
+  totalCentavos: Centavos,
+  iniciadaEm: Instante.nullable(),
+  concluidaEm: Instante.nullable(),
+})
+
+export const listEmissoes = call({
+  method: 'GET',
+  path: '/emissoes',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Emissões dos grupos em andamento que vencem no mês',
+  query: z.object({
+    ...paginacao(25).shape,
+    mes: Periodo.optional().meta({ description: 'Mês do vencimento; o atual quando não vem' }),
+    grupo: Grupo.optional(),
+    estado: z.enum(ESTADOS_DA_EMISSAO).optional(),
+  }),
+  response: z.array(EmissaoMensal),
+  paged: true,
+  errors: [],
+})
+
+const EmissaoParams = z.object({ id: IdDoCaminho, assembleia: IdDoCaminho })
+
+export const emissaoDoGrupo = call({
+  method: 'GET',
+  path: '/grupos/:id/emissoes/:assembleia',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'A emissão de um mês de um grupo',
+  params: EmissaoParams,
+  response: EmissaoMensal,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+const SITUACOES_DO_BOLETO = ['aberto', 'pago', 'baixado'] as const
+
+export const parcelasDaEmissao = call({
+  method: 'GET',
+  path: '/grupos/:id/emissoes/:assembleia/parcelas',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'As parcelas que uma emissão cobrou',
+  params: EmissaoParams,
+  query: z.object({ ...paginacao(25).shape, situacao: z.enum(SITUACOES_DO_BOLETO).optional() }),
+  response: z.array(
+    z.object({
+      boleto: Id,
+      idCota: Id,
+      cota: z.string(),
+      versao: Inteiro,
+      titular: z.string(),
+      parcela: Inteiro,
+      vencimento: Dia,
+      valorCentavos: Centavos,
+      situacao: z.enum(SITUACOES_DO_BOLETO),
+      pagoEm: Dia.nullable(),
+    }),
+  ),
+  paged: true,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const emitirAgora = call({
+  method: 'POST',
+  path: '/grupos/:id/emissoes',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Emite já o que o grupo tem a emitir até hoje',
+  params: IdParams,
+  response: z.object({ meses: Inteiro, emitidas: Inteiro, totalCentavos: Centavos }),
+  errors: ['NAO_ENCONTRADO', 'GRUPO_NAO_ESTA_EM_ANDAMENTO'],
+})
+
+const SITUACOES_DA_EXCLUSAO = ['avisada', 'vencida', 'excluida', 'regularizada', 'reativada'] as const
+
+export const listExclusoes = call({
+  method: 'GET',
+  path: '/exclusoes',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Avisos de exclusão e o que foi feito deles',
+  query: z.object({
+    ...paginacao(25).shape,
+    situacao: z.enum(SITUACOES_DA_EXCLUSAO).optional(),
+    grupo: Grupo.optional(),
+  }),
+  response: z.array(
+    z.object({
+      id: Id,
+      idCota: Id,
+      idGrupo: Id,
+      grupo: z.string(),
+      cota: z.string(),
+      versao: Inteiro,
+      titular: z.string(),
+      situacao: z.enum(SITUACOES_DA_EXCLUSAO),
+      emAtraso: Inteiro,
+      devidoCentavos: Centavos,
+      avisadaEm: Dia,
+      excluiEm: Dia,
+      excluidaEm: Dia.nullable(),
+      encerradaEm: Dia.nullable(),
+      /** The number went to somebody else. */
+      revendida: z.boolean(),
+    }),
+  ),
+  paged: true,
+  errors: [],
+})
+
+export const excluirCota = call({
+  method: 'POST',
+  path: '/cotas/:id/exclusao',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Exclui uma cota cujo aviso venceu',
+  params: IdParams,
+  response: z.object({ idCota: Id, situacao: z.string() }),
+  errors: ['NAO_ENCONTRADO', 'COTA_JA_EXCLUIDA', 'EXCLUSAO_SEM_PRAZO'],
+})
+
+export const reativarCota = call({
+  method: 'POST',
+  path: '/cotas/:id/reativacao',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Traz de volta uma cota excluída; o que ela deixou de pagar vai para as parcelas que restam',
+  params: IdParams,
+  response: z.object({ idCota: Id, situacao: z.string(), primeira: Inteiro, ultima: Inteiro }),
+  errors: [
+    'NAO_ENCONTRADO',
+    'COTA_NAO_EXCLUIDA',
+    'COTA_REVENDIDA',
+    'COTA_RESTITUIDA',
+    'SEM_CONTRIBUICOES',
+    'GRUPO_NAO_ESTA_EM_ANDAMENTO',
+  ],
+})
+
+export const restituicaoDaCota = call({
+  method: 'GET',
+  path: '/cotas/:id/restituicao',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'O que uma cota excluída receberia hoje, sujeito ao contrato',
+  params: IdParams,
+  response: z.object({
+    idCota: Id,
+    dia: Dia,
+    credito: Centavos,
+    fundoComumPagoPpt: Ppt,
+    base: Centavos,
+    multaDoGrupo: Centavos,
+    penalPpt: Ppt,
+    penalDaAdministradora: Centavos,
+    valor: Centavos,
+    /** What was settled, where the quota was drawn or the group closed. */
+    apurada: z.object({ dia: Dia, valor: Centavos, pagaEm: Dia.nullable() }).nullable(),
+  }),
+  errors: ['NAO_ENCONTRADO', 'COTA_NAO_EXCLUIDA'],
+})
+
+export const trocarCredito = call({
+  method: 'POST',
+  path: '/cotas/:id/troca-de-credito',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Troca o crédito de uma cota não contemplada; o pago passa a ser outra parte dele',
+  params: IdParams,
+  body: z.strictObject({ credito: Credito }),
+  response: z.object({
+    idCota: Id,
+    creditoAnterior: Centavos,
+    credito: Centavos,
+    variacaoPpt: Ppt,
+    fundoComumPagoPpt: Ppt,
+  }),
+  errors: [
+    'NAO_ENCONTRADO',
+    'COTA_JA_EXCLUIDA',
+    'COTA_EM_ATRASO',
+    'COTA_CONTEMPLADA',
+    'CREDITO_IGUAL',
+    'CREDITO_JA_PAGO',
+    'VARIACAO_ACIMA_DO_PERMITIDO',
+    'GRUPO_NAO_ESTA_EM_ANDAMENTO',
+  ],
+})
+
+export const opcoesDeVenda = call({
+  method: 'GET',
+  path: '/grupos/:id/venda',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'O que se pode vender hoje num grupo',
+  params: IdParams,
+  response: z.object({
+    idGrupo: Id,
+    grupo: z.string(),
+    situacao: z.string(),
+    contribuicoes: Inteiro.nullable(),
+    planos: z.array(z.object({ chave: z.string(), nome: z.string() })),
+    bens: z.array(z.object({ nome: z.string(), credito: Centavos })),
+    /** The first free numbers. */
+    numeros: z.array(z.string()),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const venderCota = call({
+  method: 'POST',
+  path: '/grupos/:id/cotas',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Vende uma cota a um consorciado do parceiro',
+  params: IdParams,
+  body: z.strictObject({
+    inscricaoNacional: InscricaoNacional,
+    plano: z.string().min(1).max(80),
+    numero: NumeroDaCota,
+    nomeBem: z.string().trim().min(2).max(120),
+    credito: Credito,
+  }),
+  response: z.object({ idCota: Id, numero: z.string(), versao: Inteiro, contribuicoes: Inteiro }),
+  errors: [
+    'NAO_ENCONTRADO',
+    'GRUPO_NAO_ESTA_EM_ANDAMENTO',
+    'CONSORCIADO_NAO_CADASTRADO',
+    'PLANO_NAO_SERVE',
+    'NUMERO_FORA_DO_GRUPO',
+    'COTA_JA_VENDIDA',
+    'SEM_CONTRIBUICOES',
+  ],
+})
+
+const ESTADOS_DO_REAJUSTE = ['a-aplicar', 'previsto', 'aplicado'] as const
+
+export const listReajustes = call({
+  method: 'GET',
+  path: '/reajustes',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'O próximo reajuste de cada grupo em andamento e o último aplicado',
+  query: z.object({ ...paginacao(25).shape, grupo: Grupo.optional(), estado: z.enum(ESTADOS_DO_REAJUSTE).optional() }),
+  response: z.array(
+    z.object({
+      idGrupo: Id,
+      grupo: z.string(),
+      parceiro: z.string(),
+      estado: z.enum(ESTADOS_DO_REAJUSTE),
+      indice: z.string(),
+      percentualPpt: Ppt,
+      /** Of the readjustment to apply, or else the next. */
+      dia: Dia.nullable(),
+      /** Goods whose price the maker's table must give, where the contract follows it. */
+      bens: z.array(z.string()),
+      aplicado: z.object({ dia: Dia, percentualPpt: Ppt, cotas: Inteiro, aplicadoEm: Instante }).nullable(),
+    }),
+  ),
+  paged: true,
+  errors: [],
+})
+
+export const reajustarGrupo = call({
+  method: 'POST',
+  path: '/grupos/:id/reajustes',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Aplica o reajuste do último aniversário do grupo',
+  params: IdParams,
+  body: z.strictObject({
+    tabela: z
+      .array(z.strictObject({ bem: z.string().max(120), valor: Credito }))
+      .max(50)
+      .default([]),
+  }),
+  response: z.object({ grupoId: Id, dia: Dia, indice: z.string(), percentualPpt: Ppt, cotas: Inteiro }),
+  errors: ['NAO_ENCONTRADO', 'REAJUSTE_NAO_DEVIDO', 'FALTA_PRECO_NA_TABELA'],
+})
+
+const SITUACOES_DA_DIVERGENCIA = ['aberta', 'resolvida'] as const
+
+export const listDivergencias = call({
+  method: 'GET',
+  path: '/divergencias',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'Saldos guardados que a razão não explica',
+  query: z.object({
+    ...paginacao(25).shape,
+    situacao: z.enum(SITUACOES_DA_DIVERGENCIA).optional(),
+    grupo: Grupo.optional(),
+  }),
+  response: z.array(
+    z.object({
+      id: Id,
+      idCota: Id,
+      grupo: z.string(),
+      cota: z.string(),
+      versao: Inteiro,
+      campo: z.string(),
+      guardado: z.string(),
+      derivado: z.string(),
+      encontradaEm: Instante,
+      resolvidaEm: Instante.nullable(),
+    }),
+  ),
+  paged: true,
+  errors: [],
+})
+
+export const corrigirDivergencia = call({
+  method: 'POST',
+  path: '/divergencias/:id/correcao',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Refaz pela razão o saldo da cota em que a divergência foi achada',
+  params: IdParams,
+  response: z.object({ idCota: Id, campos: z.array(z.string()) }),
+  errors: ['NAO_ENCONTRADO'],
+})

@@ -1,1 +1,247 @@
-export {}
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, IdParams, Instante, paginacao } from '../formas.ts'
+
+const Texto = (max: number) => z.string().trim().min(1, { error: 'Preencha este campo' }).max(max)
+const ParceiroDaLinha = z.object({ id: Id, nome: z.string() })
+const filtroDoParceiro = { parceiro: z.coerce.number().int().positive().optional() }
+const staff = { access: 'staff', papel: 'analista' } as const
+const leitura = { access: 'staff', papel: 'atendente' } as const
+
+// Maintenance warnings
+
+const terminaDepois = (a: { inicio: string; fim: string }) => Date.parse(a.inicio) < Date.parse(a.fim)
+const naoTermina = { error: 'O aviso precisa terminar depois de começar', path: ['fim'] }
+
+const DadosDoAviso = z.strictObject({ inicio: Instante, fim: Instante, texto: Texto(300), ativo: z.boolean() })
+
+const Aviso = DadosDoAviso.extend({
+  id: Id,
+  parceiro: ParceiroDaLinha,
+  situacao: z.enum(['agendado', 'no-ar', 'encerrado', 'desligado']),
+})
+
+export const listAvisos = call({
+  method: 'GET',
+  path: '/comunicacao/avisos',
+  ...leitura,
+  summary: 'Os avisos de manutenção, os que terminam por último primeiro',
+  query: paginacao(20).extend(filtroDoParceiro),
+  response: z.array(Aviso),
+  paged: true,
+  errors: [],
+})
+
+export const criarAviso = call({
+  method: 'POST',
+  path: '/comunicacao/avisos',
+  ...staff,
+  summary: 'Cria um aviso de manutenção',
+  body: DadosDoAviso.extend({ parceiro: Id }).refine(terminaDepois, naoTermina),
+  response: Aviso,
+  errors: ['NAO_ENCONTRADO'],
+  idempotent: true,
+})
+
+export const alterarAviso = call({
+  method: 'PUT',
+  path: '/comunicacao/avisos/:id',
+  ...staff,
+  summary: 'Altera um aviso de manutenção que não terminou',
+  params: IdParams,
+  body: DadosDoAviso.refine(terminaDepois, naoTermina),
+  response: Aviso,
+  errors: ['NAO_ENCONTRADO', 'JA_ENCERRADO'],
+})
+
+export const encerrarAviso = call({
+  method: 'POST',
+  path: '/comunicacao/avisos/:id/encerrar',
+  ...staff,
+  summary: 'Tira um aviso do ar; ele continua na lista',
+  params: IdParams,
+  response: Aviso,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+// Notices
+
+const DadosDoComunicado = z.strictObject({ titulo: Texto(120), texto: Texto(4000), expiraEm: Instante.nullable() })
+
+const Comunicado = DadosDoComunicado.extend({
+  id: Id,
+  parceiro: ParceiroDaLinha,
+  publicadoEm: Instante.nullable(),
+  criadoEm: Instante,
+  situacao: z.enum(['rascunho', 'publicado', 'expirado']),
+})
+
+export const listComunicados = call({
+  method: 'GET',
+  path: '/comunicacao/comunicados',
+  ...leitura,
+  summary: 'Os comunicados aos consorciados, os últimos primeiro',
+  query: paginacao(20).extend(filtroDoParceiro),
+  response: z.array(Comunicado),
+  paged: true,
+  errors: [],
+})
+
+export const criarComunicado = call({
+  method: 'POST',
+  path: '/comunicacao/comunicados',
+  ...staff,
+  summary: 'Cria o rascunho de um comunicado',
+  body: DadosDoComunicado.extend({ parceiro: Id }),
+  response: Comunicado,
+  errors: ['NAO_ENCONTRADO'],
+  idempotent: true,
+})
+
+export const alterarComunicado = call({
+  method: 'PUT',
+  path: '/comunicacao/comunicados/:id',
+  ...staff,
+  summary: 'Altera um rascunho; o que foi publicado fica como foi lido',
+  params: IdParams,
+  body: DadosDoComunicado,
+  response: Comunicado,
+  errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO'],
+})
+
+export const publicarComunicado = call({
+  method: 'POST',
+  path: '/comunicacao/comunicados/:id/publicar',
+  ...staff,
+  summary: 'Publica um rascunho',
+  params: IdParams,
+  response: Comunicado,
+  errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO', 'EXPIRA_ANTES_DE_PUBLICAR'],
+})
+
+export const expirarComunicado = call({
+  method: 'POST',
+  path: '/comunicacao/comunicados/:id/expirar',
+  ...staff,
+  summary: 'Tira um comunicado do ar; ele continua na lista',
+  params: IdParams,
+  response: Comunicado,
+  errors: ['NAO_ENCONTRADO', 'NAO_PUBLICADO'],
+})
+
+export const descartarComunicado = call({
+  method: 'DELETE',
+  path: '/comunicacao/comunicados/:id',
+  ...staff,
+  summary: 'Descarta um rascunho que ninguém leu',
+  params: IdParams,
+  response: z.object({ descartado: z.literal(true) }),
+  errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO'],
+})
+
+// Frequent questions
+
+const DadosDaPergunta = z.strictObject({
+  topico: Texto(60),
+  pergunta: Texto(200),
+  resposta: Texto(4000),
+  ativa: z.boolean(),
+})
+
+const Pergunta = DadosDaPergunta.extend({ id: Id, parceiro: ParceiroDaLinha, ordem: z.number().int() })
+
+export const listPerguntas = call({
+  method: 'GET',
+  path: '/comunicacao/perguntas',
+  ...leitura,
+  summary: 'As perguntas frequentes, por parceiro, assunto e ordem',
+  query: paginacao(100).extend(filtroDoParceiro),
+  response: z.array(Pergunta),
+  paged: true,
+  errors: [],
+})
+
+export const criarPergunta = call({
+  method: 'POST',
+  path: '/comunicacao/perguntas',
+  ...staff,
+  summary: 'Cria uma pergunta, no fim do assunto dela',
+  body: DadosDaPergunta.extend({ parceiro: Id }),
+  response: Pergunta,
+  errors: ['NAO_ENCONTRADO'],
+  idempotent: true,
+})
+
+export const alterarPergunta = call({
+  method: 'PUT',
+  path: '/comunicacao/perguntas/:id',
+  ...staff,
+  summary: 'Altera uma pergunta; a que muda de assunto vai para o fim do novo',
+  params: IdParams,
+  body: DadosDaPergunta,
+  response: Pergunta,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const moverPergunta = call({
+  method: 'POST',
+  path: '/comunicacao/perguntas/:id/mover',
+  ...staff,
+  summary: 'Troca a pergunta de lugar com a de cima ou a de baixo; no fim da lista, nada muda',
+  params: IdParams,
+  body: z.strictObject({ para: z.enum(['cima', 'baixo']) }),
+  response: Pergunta,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+// Branches
+
+const DadosDaFilial = z.strictObject({
+  nome: Texto(120),
+  uf: z.string().regex(/^[A-Z]{2}$/, { error: 'Escolha o estado' }),
+  cidade: Texto(120),
+  endereco: Texto(200),
+  bairro: Texto(120),
+  cep: z.string().regex(/^\d{8}$/, { error: 'O CEP tem 8 números' }),
+  telefone: z
+    .string()
+    .regex(/^\+\d{10,15}$/, { error: 'Use +55, o DDD e o número' })
+    .nullable(),
+  horario: Texto(120),
+  ativa: z.boolean(),
+})
+
+const Filial = DadosDaFilial.extend({ id: Id, parceiro: ParceiroDaLinha })
+
+export const listFiliaisDaRetaguarda = call({
+  method: 'GET',
+  path: '/comunicacao/filiais',
+  ...leitura,
+  summary: 'As filiais, por estado e cidade',
+  query: paginacao(50).extend({ ...filtroDoParceiro, uf: z.string().length(2).optional() }),
+  response: z.array(Filial),
+  paged: true,
+  errors: [],
+})
+
+export const criarFilial = call({
+  method: 'POST',
+  path: '/comunicacao/filiais',
+  ...staff,
+  summary: 'Cria uma filial',
+  body: DadosDaFilial.extend({ parceiro: Id }),
+  response: Filial,
+  errors: ['NAO_ENCONTRADO'],
+  idempotent: true,
+})
+
+export const alterarFilial = call({
+  method: 'PUT',
+  path: '/comunicacao/filiais/:id',
+  ...staff,
+  summary: 'Altera uma filial; a que se encerra some do portal e continua na lista',
+  params: IdParams,
+  body: DadosDaFilial,
+  response: Filial,
+  errors: ['NAO_ENCONTRADO'],
+})

@@ -1,1 +1,277 @@
-export {}
+import { TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Componentes, DadosPessoais } from '../cotas.ts'
+import { Centavos, Dia, Id, IdParams, Instante, Periodo, paginacao, TipoCota } from '../formas.ts'
+
+const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
+const Inteiro = z.number().int()
+
+/** Percentages of the credit by component. */
+const Percentuais = z.object({ fundoComumPpt: Ppt, taxaAdministracaoPpt: Ppt, fundoReservaPpt: Ppt, totalPpt: Ppt })
+
+const ParceiroDoConsorciado = z.object({ id: Id, nome: z.string() })
+
+const CotaResumida = z.object({
+  id: Id,
+  grupo: z.string(),
+  cota: z.string(),
+  versao: Inteiro,
+  tipo: TipoCota,
+  situacao: z.string(),
+})
+
+const Consorciado = z.object({
+  id: Id,
+  nome: z.string(),
+  tipoPessoa: z.enum(['PF', 'PJ']),
+  inscricaoMascarada: z.string().meta({ description: 'Só o bastante para conferir com quem liga' }),
+  parceiro: ParceiroDoConsorciado,
+})
+
+/** A post, so that what is searched for is in no address and in no log. */
+export const buscarConsorciados = call({
+  method: 'POST',
+  path: '/consorciados/busca',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Procura consorciados por CPF ou CNPJ, por grupo, cota e versão, ou pelo começo do nome',
+  body: paginacao(20)
+    .extend({ termo: z.string().trim().min(2).max(100), parceiro: Id.optional() })
+    .strict(),
+  response: z.array(
+    Consorciado.extend({
+      totalCotas: Inteiro,
+      cotas: z.array(CotaResumida).meta({ description: 'As achadas; na busca por pessoa, as cinco primeiras' }),
+    }),
+  ),
+  paged: true,
+  errors: ['VALIDACAO'],
+})
+
+export const consorciado = call({
+  method: 'GET',
+  path: '/consorciados/:id',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Um consorciado, com os dados mascarados, e as cotas dele',
+  params: IdParams,
+  response: Consorciado.extend({
+    emailMascarado: z.string().nullable(),
+    telefoneMascarado: z.string().nullable(),
+    nascimentoInformado: z.boolean(),
+    senhaCriada: z.boolean(),
+    senhaExpirada: z.boolean(),
+    atualizacaoObrigatoria: z.boolean(),
+    dadosConfirmadosEm: Instante.nullable(),
+    ultimoAcesso: Instante.nullable(),
+    sessoesAbertas: Inteiro,
+    bloqueadoAte: Instante.nullable().meta({ description: 'Até quando as tentativas de senha são recusadas' }),
+    consultas: z
+      .array(z.object({ quando: Instante, funcionario: z.string() }))
+      .meta({ description: 'Quem viu os dados, os últimos primeiro' }),
+    cotas: z.array(
+      CotaResumida.extend({
+        nomeBem: z.string(),
+        credito: Centavos,
+        contemplada: z.boolean(),
+        pagoPpt: Ppt,
+        contratadoPpt: Ppt,
+        saldoDevedor: Centavos,
+        parcelasAtraso: Inteiro,
+        proximoVencimento: Dia.nullable(),
+      }),
+    ),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const revelarDados = call({
+  method: 'POST',
+  path: '/consorciados/:id/revelar',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'Mostra os dados cadastrais sem máscara; a trilha guarda quem viu',
+  params: IdParams,
+  response: DadosPessoais,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const enviarLink = call({
+  method: 'POST',
+  path: '/consorciados/:id/links',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Envia um link de acesso ao e-mail cadastrado; quem pede não o vê',
+  params: IdParams,
+  body: z.strictObject({ uso: z.enum(['recuperacao', 'transparente', 'representante']) }),
+  response: z.object({ enviadoPara: z.string(), validoAte: Instante }),
+  errors: ['NAO_ENCONTRADO', 'SEM_EMAIL_CADASTRADO'],
+  idempotent: true,
+})
+
+export const encerrarSessoes = call({
+  method: 'POST',
+  path: '/consorciados/:id/encerrar-sessoes',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Encerra as sessões do consorciado e esquece os aparelhos conhecidos',
+  params: IdParams,
+  response: z.object({ encerradas: Inteiro }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const desbloquearConsorciado = call({
+  method: 'POST',
+  path: '/consorciados/:id/desbloquear',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'Zera as tentativas de senha do consorciado',
+  params: IdParams,
+  response: z.object({ desbloqueado: z.literal(true) }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+const ParcelaAberta = z.object({
+  numero: Inteiro,
+  vencimento: Dia,
+  diasDeAtraso: Inteiro,
+  nominal: Centavos,
+  diferenca: Centavos,
+  multa: Centavos,
+  juros: Centavos,
+  total: Centavos.meta({ description: 'O que custa hoje' }),
+})
+
+const Contemplacao = z.object({
+  id: Id,
+  assembleia: Inteiro,
+  dia: Dia,
+  forma: z.enum(['sorteio', 'lance']),
+  credito: Centavos,
+  pagarLanceAte: Dia.nullable(),
+  lancePagoEm: Dia.nullable(),
+  creditoDisponivelEm: Dia,
+  garantiaAte: Dia,
+  garantiaEm: Dia.nullable(),
+  utilizadoEm: Dia.nullable(),
+  desfeitaEm: Dia.nullable(),
+  motivo: z.string().nullable(),
+})
+
+const Lance = z.object({
+  id: Id,
+  protocolo: z.string(),
+  assembleia: Inteiro,
+  modalidade: z.string(),
+  valor: Centavos,
+  situacao: z.string(),
+  posicao: Inteiro.nullable(),
+  motivo: z.string().nullable(),
+  criadoEm: Instante,
+})
+
+const Exclusao = z.object({
+  id: Id,
+  avisadaEm: Dia,
+  excluiEm: Dia,
+  excluidaEm: Dia.nullable(),
+  encerradaEm: Dia.nullable(),
+  desfecho: z.enum(['regularizada', 'reativada']).nullable(),
+})
+
+const Pagamento = z.object({
+  id: Id,
+  dia: Dia,
+  origem: z.string(),
+  valor: Centavos,
+  naFila: Centavos,
+  estornadoEm: Instante.nullable(),
+})
+
+const Boleto = z.object({
+  id: Id,
+  tipo: z.enum(['mensal', 'antecipacao', 'quitacao', 'lance']),
+  parcelas: z.array(Inteiro),
+  valor: Centavos,
+  vencimento: Dia,
+  pagoEm: Dia.nullable(),
+  baixadoEm: Dia.nullable(),
+})
+
+export const cotaDoConsorciado = call({
+  method: 'GET',
+  path: '/cotas/:id',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Tudo sobre uma cota: plano, percentuais, o que se deve hoje e o que já lhe aconteceu',
+  params: IdParams,
+  response: CotaResumida.extend({
+    consorciado: Consorciado.omit({ parceiro: true }),
+    parceiro: ParceiroDoConsorciado,
+    grupoId: Id,
+    grupoSituacao: z.enum(['FORMACAO', 'ANDAMENTO', 'ENCERRADO']),
+    nomeBem: z.string(),
+    credito: Centavos,
+    plano: z.object({
+      nome: z.string(),
+      modalidade: z.enum(['convencional', 'mais-por-menos', 'plano-justo']),
+      prazoMeses: Inteiro,
+      taxaAdministracaoPpt: Ppt,
+      fundoReservaPpt: Ppt,
+    }),
+    contribuicoes: Inteiro,
+    dataAdesao: Dia,
+    dataContemplacao: Dia.nullable(),
+    modalidadeContemplacao: z.string().nullable(),
+    dataEntregaBem: Dia.nullable(),
+    contratado: Percentuais,
+    pago: Percentuais,
+    saldo: Percentuais,
+    saldoDevedor: Centavos,
+    valorPago: Centavos,
+    parcelasPagas: Inteiro,
+    parcelasRestantes: Inteiro,
+    hoje: Dia,
+    abertas: z.array(ParcelaAberta).meta({ description: 'Emitidas e não pagas, com o que cada uma custa hoje' }),
+    devidoHoje: Centavos.meta({ description: 'O que custam hoje as parcelas em atraso' }),
+    futuras: z
+      .array(z.object({ numero: Inteiro, totalPpt: Ppt, valor: Centavos }))
+      .meta({ description: 'As próximas a emitir, pelo crédito de hoje' }),
+    meses: z.array(Periodo).meta({ description: 'Meses com movimento, o último primeiro' }),
+    contemplacoes: z.array(Contemplacao),
+    lances: z.array(Lance),
+    exclusoes: z.array(Exclusao),
+    pagamentos: z.array(Pagamento),
+    boletos: z.array(Boleto),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const razaoDaCota = call({
+  method: 'GET',
+  path: '/cotas/:id/razao',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'A razão da cota, do último movimento ao primeiro, com o saldo depois de cada um',
+  params: IdParams,
+  query: paginacao(50).extend({ mes: Periodo.optional() }),
+  response: z.array(
+    z.object({
+      id: Id,
+      dia: Dia,
+      tipo: z.enum(TIPOS_DE_MOVIMENTO),
+      parcela: Inteiro.nullable(),
+      vencimento: Dia.nullable(),
+      credito: Centavos,
+      valor: Centavos.meta({ description: 'Positivo é devido; negativo abate' }),
+      componentes: Componentes,
+      percentuais: Percentuais,
+      saldo: Centavos.meta({ description: 'Emitido e não pago, depois deste movimento' }),
+      estorna: Id.nullable(),
+      estornadoPor: Id.nullable(),
+    }),
+  ),
+  paged: true,
+  errors: ['NAO_ENCONTRADO'],
+})

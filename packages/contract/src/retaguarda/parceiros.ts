@@ -1,1 +1,129 @@
-export {}
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, IdParams } from '../formas.ts'
+
+const Cor = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'Use uma cor como #1d4ed8' })
+const Texto = z.string().trim().min(1, { error: 'Preencha este campo' }).max(200)
+/** A page of ours or somebody's. The slash of ours is alone, since `//host` would lead elsewhere. */
+const Endereco = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(https:\/\/[^\s/]|\/(?![/\\]))\S*$/, { error: 'Use um endereço que comece com https:// ou com /' })
+/** A picture may also be drawn in the address itself. */
+const Imagem = z.union([
+  Endereco,
+  z
+    .string()
+    .max(30_000)
+    .regex(/^data:image\/svg\+xml[;,]/),
+])
+const EnderecoHttps = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^https:\/\/[^\s/]\S*$/, { error: 'Use um endereço que comece com https://' })
+const rotulo = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const Dominio = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(new RegExp(`^${rotulo}(?:\\.${rotulo})*$`), { error: 'Use só o domínio, como portal.suaempresa.com.br' })
+
+const Canal = z.strictObject({
+  tipo: z.enum(['telefone', 'whatsapp', 'email', 'site', 'ouvidoria']),
+  titulo: Texto,
+  valor: Texto,
+  href: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(https:\/\/[^\s/]|tel:\+?\d|mailto:[^\s@]+@)\S*$/, { error: 'Use um endereço https:, tel: ou mailto:' }),
+  horario: Texto.nullable(),
+})
+const Ligacao = z.strictObject({ titulo: Texto, href: Endereco })
+const Dias = z.int().min(0).max(365)
+
+/** What the staff may change of a partner. */
+export const ParceiroEditavel = z.strictObject({
+  nome: Texto.max(80),
+  dominio: Dominio,
+  corPrimaria: Cor.nullable(),
+  corSecundaria: Cor.nullable(),
+  logoUrl: Imagem.nullable(),
+  iconeUrl: Imagem.nullable(),
+  funcionalidades: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.boolean()),
+  whatsappUrl: EnderecoHttps.nullable(),
+  linkAtendimentoWhatsapp: EnderecoHttps.nullable(),
+  prazoGeralFaturamentoBemDias: Dias,
+  prazoPagamentoFaturamentoDias: Dias,
+  canais: z.array(Canal).max(20),
+  links: z.array(Ligacao).max(20),
+})
+
+const Parceiro = ParceiroEditavel.extend({
+  id: Id,
+  chave: z.string(),
+  empresa: z.string(),
+  unidadesNegocio: z.string(),
+  cores: z.object({ primaria: z.string(), secundaria: z.string() }).meta({ description: 'As que valem hoje' }),
+  revisao: z.string().meta({ description: 'Muda a cada alteração; quem salva diz sobre qual escreveu' }),
+})
+
+export const parceirosDaRetaguarda = call({
+  method: 'GET',
+  path: '/parceiros/todos',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Os parceiros desta instalação',
+  response: z.array(
+    z.object({
+      id: Id,
+      chave: z.string(),
+      nome: z.string(),
+      dominio: z.string(),
+      cores: z.object({ primaria: z.string(), secundaria: z.string() }),
+      logoUrl: z.string().nullable(),
+      consorciados: z.number().int(),
+      grupos: z.number().int(),
+    }),
+  ),
+  errors: [],
+})
+
+export const parceiroDaRetaguarda = call({
+  method: 'GET',
+  path: '/parceiros/:id',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Um parceiro, com o que se pode mudar dele',
+  params: IdParams,
+  response: Parceiro,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const alterarParceiro = call({
+  method: 'PUT',
+  path: '/parceiros/:id',
+  access: 'staff',
+  papel: 'gestor',
+  summary: 'Altera um parceiro; o portal dele muda na mesma hora',
+  params: IdParams,
+  body: ParceiroEditavel.extend({ revisao: z.string().max(64) }),
+  response: Parceiro,
+  errors: ['NAO_ENCONTRADO', 'DOMINIO_EM_USO', 'ALTERADO_POR_OUTRA_PESSOA'],
+  idempotent: true,
+})
+
+export const enviarImagemDoParceiro = call({
+  method: 'POST',
+  path: '/parceiros/:id/imagens',
+  access: 'staff',
+  papel: 'gestor',
+  summary: 'Guarda um logotipo ou um ícone; vale quando o parceiro é salvo com o endereço dele',
+  params: IdParams,
+  multipart: z.object({ uso: z.enum(['logo', 'icone']) }),
+  response: z.object({ url: z.string(), largura: z.number().int(), altura: z.number().int() }),
+  errors: ['NAO_ENCONTRADO', 'ARQUIVO_AUSENTE', 'ARQUIVO_FORMATO', 'ARQUIVO_MUITO_GRANDE'],
+})

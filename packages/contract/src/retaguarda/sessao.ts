@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Dia } from '../formas.ts'
 import { PAPEIS } from '../papeis.ts'
 
 /** The session of the staff console lives in an HttpOnly cookie. */
@@ -8,7 +9,12 @@ const Funcionario = z.object({
   nome: z.string(),
   email: z.string(),
   papel: z.enum(PAPEIS),
-  segundoFator: z.boolean(),
+  /** What is still asked before anything else opens: a new password, the code, an authenticator to be set up. */
+  pendencia: z.enum(['senha', 'codigo', 'autenticador']).nullable(),
+  /** Whether the account has an authenticator. */
+  autenticador: z.boolean(),
+  /** Today by the server's clock. */
+  hoje: Dia,
 })
 
 export const loginRetaguarda = call({
@@ -41,4 +47,46 @@ export const sairRetaguarda = call({
   summary: 'Sai da retaguarda',
   response: z.object({ encerrada: z.literal(true) }),
   errors: [],
+})
+
+const semSegundoFator = { access: 'staff', papel: 'atendente', semSegundoFator: true } as const
+const Codigo = z.string().regex(/^\d{6}$/, { error: 'O código tem 6 números' })
+
+export const informarCodigo = call({
+  ...semSegundoFator,
+  method: 'POST',
+  path: '/sessao/codigo',
+  summary: 'Dá o código do aplicativo autenticador, depois da senha',
+  body: z.strictObject({ codigo: Codigo }),
+  response: Funcionario,
+  errors: ['CODIGO_INVALIDO', 'MUITAS_TENTATIVAS', 'AUTENTICADOR_AUSENTE'],
+})
+
+export const trocarPropriaSenha = call({
+  ...semSegundoFator,
+  method: 'PUT',
+  path: '/sessao/senha',
+  summary: 'Troca a própria senha; as outras sessões da conta terminam',
+  body: z.strictObject({ senhaAtual: z.string().min(1).max(200), novaSenha: z.string().min(1).max(200) }),
+  response: Funcionario,
+  errors: ['SENHA_ATUAL_INCORRETA', 'SENHA_FRACA', 'SENHA_REPETIDA', 'MUITAS_TENTATIVAS'],
+})
+
+export const iniciarAutenticador = call({
+  ...semSegundoFator,
+  method: 'POST',
+  path: '/sessao/autenticador',
+  summary: 'Dá um segredo novo para o aplicativo autenticador, que vale depois de confirmado',
+  response: z.object({ segredo: z.string(), endereco: z.string().meta({ description: 'otpauth://' }) }),
+  errors: ['SENHA_PROVISORIA', 'AUTENTICADOR_JA_ATIVO'],
+})
+
+export const confirmarAutenticador = call({
+  ...semSegundoFator,
+  method: 'POST',
+  path: '/sessao/autenticador/confirmacao',
+  summary: 'Confirma o aplicativo autenticador com um código',
+  body: z.strictObject({ codigo: Codigo }),
+  response: Funcionario,
+  errors: ['SENHA_PROVISORIA', 'AUTENTICADOR_JA_ATIVO', 'AUTENTICADOR_AUSENTE', 'CODIGO_INVALIDO', 'MUITAS_TENTATIVAS'],
 })

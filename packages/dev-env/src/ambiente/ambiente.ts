@@ -34,6 +34,8 @@ export type AmbienteOptions = {
   /** A superuser's address on a PostgreSQL server: each environment gets a database of its own there. */
   adminUrl: string
   agora?: Date
+  /** In the place of a clock of its own. */
+  relogio?: RelogioAjustavel
   config?: Partial<Config>
   web?: { portal: string; retaguarda: string }
   extend?: Parameters<typeof startServidor>[0]['extend']
@@ -84,7 +86,8 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   host: '127.0.0.1',
   port: 0,
   demo: true,
-  papeis: ['api', 'web', 'staff', 'jobs'],
+  // The routines of the day start only where a test is about them.
+  papeis: ['api', 'web', 'staff'],
   databaseUrl: undefined,
   dataDir,
   chaveDados: randomBytes(32),
@@ -96,6 +99,9 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   s3: undefined,
   cepUrl: undefined,
   clamd: undefined,
+  segredoWebhook: undefined,
+  autenticadorObrigatorio: false,
+  hostRetaguarda: undefined,
   ...overrides,
 })
 
@@ -109,7 +115,7 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
   const dataDir = mkdtempSync(join(tmpdir(), 'contempla-ambiente-'))
   const config = testConfig(dataDir, options.config)
   const databaseUrl = await createDatabase(options.adminUrl)
-  const relogio = createRelogioAjustavel(options.agora ?? agoraPadrao)
+  const relogio = options.relogio ?? createRelogioAjustavel(options.agora ?? agoraPadrao)
   // Argon2 at its least: tests check what is decided, not how slow a guess is.
   const barato = createSenhaHasher(config.pimenta, { memoryCost: 64, timeCost: 1 })
   const hasher = options.hasher?.(barato) ?? barato

@@ -1,10 +1,13 @@
 import {
   basePath,
+  basePathIntegracoes,
   basePathRetaguarda,
   type Call,
   type Contrato,
+  type ContratoIntegracoes,
   type ContratoRetaguarda,
   contrato,
+  contratoIntegracoes,
   contratoRetaguarda,
   envelope,
   erros,
@@ -12,7 +15,7 @@ import {
   RespostaDeErro,
 } from '@contempla/contract'
 
-type Todas = Contrato & ContratoRetaguarda
+type Todas = Contrato & ContratoRetaguarda & ContratoIntegracoes
 export type Chamada = keyof Todas & string
 
 export type Envio = {
@@ -44,6 +47,7 @@ export type ClienteHttp = {
 const todas: Record<string, { call: Call; base: string }> = Object.fromEntries([
   ...Object.entries(contrato).map(([key, call]) => [key, { call, base: basePath }]),
   ...Object.entries(contratoRetaguarda).map(([key, call]) => [key, { call, base: basePathRetaguarda }]),
+  ...Object.entries(contratoIntegracoes).map(([key, call]) => [key, { call, base: basePathIntegracoes }]),
 ])
 
 function urlOf(base: string, { call, base: path }: { call: Call; base: string }, { params, query }: Envio) {

@@ -18,7 +18,8 @@ import { diaEm } from '@contempla/consorcio'
 import { FUNCIONARIOS } from '../gerador/cadastros.ts'
 import { gerarDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
-import { registerDemonstracao } from './rotas.ts'
+import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
+import { createDemonstracao } from './rotas.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const webDist = (app: string) => join(import.meta.dirname, '../../../../apps', app, 'dist')
@@ -70,15 +71,21 @@ await runMain(async () => {
   const config = loadConfig({ ...process.env, CONTEMPLA_DEMO: '1' })
   const postgres = await openPostgres(config, say)
   await loadData(config, postgres.url)
+  const relogio = createRelogioDaDemonstracao(relogioDoSistema)
+  const db = openDatabase(postgres.url, { max: 1 })
+  const acompanhamento = await acompanhar(db, relogio)
   const servidor = await startServidor({
     config,
     databaseUrl: postgres.url,
+    relogio,
     logLevel: process.env['CONTEMPLA_LOG'] ?? 'warn',
     web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
-    extend: registerDemonstracao,
+    extend: createDemonstracao(relogio),
   })
   stopOnSignals(async () => {
     await servidor.close()
+    acompanhamento.stop()
+    await db.$client.end()
     await postgres.stop()
   })
   announce(config.port)

@@ -3,6 +3,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { personas } from '../personas.ts'
 import { paginaDaCaixaDeSaida } from './caixa-de-saida.ts'
+import { registerRelogio } from './relogio.rotas.ts'
+import type { RelogioMovel } from './relogio.ts'
 
 const { cliente, mensagemSaida, parceiro } = schema
 
@@ -23,8 +25,15 @@ async function linkDaPersona(contexto: Contexto, dominio: string, persona: (type
   return `${enderecoDoPortal(contexto, dominio)}/login-transparente/${token}`
 }
 
-/** What only the demo has: its people at the login, and the messages that it would have sent. */
-export async function registerDemonstracao(app: FastifyInstance, contexto: Contexto) {
+/** What only the demo has: its people at the login, the messages that it would have sent, the clock that moves on. */
+export const createDemonstracao =
+  (relogio: RelogioMovel) =>
+  async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
+    registerPessoasEMensagens(app, contexto)
+    registerRelogio(app, contexto, relogio)
+  }
+
+function registerPessoasEMensagens(app: FastifyInstance, contexto: Contexto) {
   app.get('/demonstracao/personas', async (request) => {
     const dominio = hostSemPorta(request.host)
     const [marca] = await contexto.db.select().from(parceiro).where(eq(parceiro.dominio, dominio))

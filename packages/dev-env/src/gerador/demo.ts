@@ -1,20 +1,25 @@
 import { addMonths, type Dia, padCota } from '@contempla/consorcio'
 import { type Persona, personas } from '../personas.ts'
 import { linhasDaDemonstracao, linhasDosCadastros } from './cadastros.ts'
+import { createCaixas } from './caixas.ts'
 import { cotasDasPersonas } from './cotas-das-personas.ts'
 import { type Grupo, linhaDoGrupo, linhaDoPlano } from './grupos.ts'
 import { gruposDaDemonstracao } from './grupos-da-demonstracao.ts'
 import { type CotaAGerar, gerarCota } from './historico.ts'
 import { cpfDe } from './inscricoes.ts'
+import { gerarLance } from './lances.ts'
 import type { Linha } from './linha.ts'
 import { nomeDePessoa } from './nomes.ts'
 import { linhasDosParceiros } from './parceiros.ts'
 import { createSorteio, type Sorteio } from './sorteio.ts'
 
 const figurantesPorGrupo = 18
+/** Groups whose assembly is near have more people, so that it has whom to draw and what to pay them with. */
+const figurantesDoGrupo: Partial<Record<string, number>> = { '000102': 54, '000201': 30, '000401': 26, '000610': 36 }
 const semente = 20_260_101
 /** Far from the numbers of the personas. */
 const primeiroFigurante = 100_000
+const maximoDeFigurantes = 100
 
 export const CABECALHO: Linha = { tipo: 'contempla', versao: 1 }
 
@@ -32,19 +37,24 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
     proximas.set(grupo, numero)
     return padCota(numero)
   }
+  const caixas = createCaixas()
   const cotas = cotasDasPersonas(grupos, hoje)
   for (const [i, persona] of personas.entries()) {
     yield linhaDaPersona(persona, i)
     for (const cota of cotas[persona.chave]) {
-      yield* gerarCota({ ...cota, cliente: persona.inscricao, numero: proximaCota(cota.grupo) }, hoje)
+      const aGerar = { ...cota, cliente: persona.inscricao, numero: proximaCota(cota.grupo) }
+      yield* caixas.contar(cota.grupo, gerarCota(aGerar, hoje))
     }
   }
   const sorteio = createSorteio(semente)
   for (const [g, grupo] of Object.values(grupos).entries()) {
-    for (let i = 0; i < figurantesPorGrupo; i += 1) {
-      const inscricao = cpfDe(primeiroFigurante + g * figurantesPorGrupo + i)
+    for (let i = 0; i < (figurantesDoGrupo[grupo.codigo] ?? figurantesPorGrupo); i += 1) {
+      const inscricao = cpfDe(primeiroFigurante + g * maximoDeFigurantes + i)
       yield { tipo: 'cliente', parceiro: grupo.parceiro, inscricaoNacional: inscricao, nome: nomeDePessoa(sorteio) }
-      yield* gerarCota({ ...figurante(grupo, sorteio, hoje), cliente: inscricao, numero: proximaCota(grupo) }, hoje)
+      const figura = figurante(grupo, sorteio, hoje, caixas.folga(grupo))
+      const cota = { ...figura, cliente: inscricao, numero: proximaCota(grupo) }
+      yield* caixas.contar(grupo, gerarCota(cota, hoje))
+      yield* gerarLance(cota, sorteio, hoje)
     }
   }
 }
@@ -74,19 +84,28 @@ function linhaDaPersona(persona: Persona, i: number): Linha {
 }
 
 /** Someone of the group: most pay on time, some are late, were contemplated, left or have paid it all. */
-function figurante(grupo: Grupo, sorteio: Sorteio, hoje: Dia): Omit<CotaAGerar, 'cliente' | 'numero'> {
+function figurante(
+  grupo: Grupo,
+  sorteio: Sorteio,
+  hoje: Dia,
+  folga: number,
+): Omit<CotaAGerar, 'cliente' | 'numero'> {
   const andadas = grupo.assembleia
   if (grupo.situacao === 'FORMACAO') return { grupo }
   if (grupo.situacao === 'ENCERRADO') {
     return {
       grupo,
-      contemplacao: { dia: grupo.dataDaAssembleia(sorteio.inteiro(2, 22)), modalidade: 'Sorteio', lance: 0 },
+      contemplacao: { dia: grupo.dataDaAssembleia(sorteio.inteiro(2, 12)), modalidade: 'Sorteio', lance: 0 },
       quitacao: addMonths(hoje, -3),
     }
   }
   const destino = sorteio.fracao()
   const passada = () => grupo.dataDaAssembleia(sorteio.inteiro(2, andadas - 1))
   if (destino < 0.12) return { grupo, emAtraso: sorteio.inteiro(1, 2) }
+  if (destino < 0.38 && folga < 1) return { grupo }
+  // A group with cash to spare went on contemplating, month after month.
+  if (folga > 3 && destino > 0.55 && destino < 0.95)
+    return { grupo, contemplacao: { dia: passada(), modalidade: 'Sorteio', lance: 0 } }
   if (destino < 0.26) return { grupo, contemplacao: { dia: passada(), modalidade: 'Sorteio', lance: 0 } }
   if (destino < 0.38)
     return { grupo, contemplacao: { dia: passada(), modalidade: 'Lance livre', lance: sorteio.inteiro(5, 12) } }

@@ -1,9 +1,15 @@
-import { type Access, type Call, ErroDeNegocio, hasPapel } from '@contempla/contract'
+import { type Access, type Call, type CodigoDeErro, ErroDeNegocio, hasPapel } from '@contempla/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
+import type { Aplicativo, FuncionarioAtivo, PendenciaDeEntrada, SessaoAtiva } from '../sessions.ts'
+import { type Assinatura, lerAssinatura } from './assinatura.ts'
 import type { Contexto } from './context.ts'
 
-export type Quem = { sessao?: SessaoAtiva; aplicativo?: Aplicativo; funcionario?: FuncionarioAtivo }
+export type Quem = {
+  assinatura?: Assinatura
+  sessao?: SessaoAtiva
+  aplicativo?: Aplicativo
+  funcionario?: FuncionarioAtivo
+}
 
 export const cookieRetaguarda = '__Host-retaguarda'
 
@@ -47,6 +53,12 @@ async function autenticarSessao(contexto: Contexto, call: Call, request: Fastify
   return sessao
 }
 
+const recusas = {
+  senha: 'SENHA_PROVISORIA',
+  codigo: 'SEGUNDO_FATOR_PENDENTE',
+  autenticador: 'AUTENTICADOR_PENDENTE',
+} as const satisfies Record<PendenciaDeEntrada, CodigoDeErro>
+
 async function autenticarFuncionario(
   contexto: Contexto,
   call: Call,
@@ -55,7 +67,7 @@ async function autenticarFuncionario(
   const token = request.cookies[cookieRetaguarda]
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
-  if (!funcionario.segundoFator && !call.semSegundoFator) throw new ErroDeNegocio('SEGUNDO_FATOR_PENDENTE')
+  if (funcionario.pendencia && !call.semSegundoFator) throw new ErroDeNegocio(recusas[funcionario.pendencia])
   // A call that names no role would be open to all by oversight: the highest is asked for.
   if (!hasPapel(funcionario.papel, call.papel ?? 'administrador')) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
   return funcionario
@@ -78,5 +90,6 @@ export const autenticar: Record<Access, Autenticar> = {
   cota: comSessao,
   usuario: comSessao,
   ticket: async () => ({}),
+  assinado: async (contexto, _call, request) => ({ assinatura: lerAssinatura(contexto, request) }),
   staff: async (contexto, call, request) => ({ funcionario: await autenticarFuncionario(contexto, call, request) }),
 }

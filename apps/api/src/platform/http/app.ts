@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Contexto } from './context.ts'
 import { replyError } from './errors.ts'
+import { logToStdout } from './log.ts'
 import { openApiSchema, registerRoutes, setContractCompilers, uploadTimeoutMs } from './register.ts'
 import type { Route } from './route.ts'
 
@@ -52,7 +53,7 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
-async function publishOpenApi(app: FastifyInstance, base: string) {
+async function publishOpenApi(app: FastifyInstance, base: string, integracoes: string) {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -67,12 +68,16 @@ async function publishOpenApi(app: FastifyInstance, base: string) {
           client_id: { type: 'apiKey', in: 'header', name: 'client_id' },
           ticket: { type: 'apiKey', in: 'query', name: 'access_token' },
           retaguarda: { type: 'apiKey', in: 'cookie', name: '__Host-retaguarda' },
+          assinatura: { type: 'apiKey', in: 'header', name: 'contempla-assinatura' },
         },
       },
     },
     transform: ({ url, route }) => {
       const call = route.config?.call
-      return { url, schema: call && url.startsWith(base) ? openApiSchema(call) : { hide: true } }
+      return {
+        url,
+        schema: call && [base, integracoes].some((part) => url.startsWith(part)) ? openApiSchema(call) : { hide: true },
+      }
     },
   })
   await app.register(swaggerUi, { routePrefix: `${base}/docs`, staticCSP: true })
@@ -83,6 +88,7 @@ export type AppOptions = {
   base: string
   routes: readonly Route[]
   staff: { base: string; routes: readonly Route[] } | undefined
+  integracoes: { base: string; routes: readonly Route[] }
   logLevel: string
   /** Where the log goes instead of the standard output. */
   logStream?: { write(line: string): void }
@@ -94,6 +100,7 @@ export async function createApp({
   base,
   routes,
   staff,
+  integracoes,
   logLevel,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
@@ -101,7 +108,7 @@ export async function createApp({
     logger:
       logLevel === 'silent'
         ? false
-        : { level: logLevel, redact: ['req.headers', 'res.headers'], ...(logStream ? { stream: logStream } : {}) },
+        : { level: logLevel, redact: ['req.headers', 'res.headers'], stream: logStream ?? logToStdout() },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < contexto.config.proxies,
     bodyLimit: 65_536,
@@ -124,13 +131,14 @@ export async function createApp({
   logRequests(app)
   await app.register(cookie)
   await app.register(multipart)
-  await publishOpenApi(app, base)
+  await publishOpenApi(app, base, integracoes.base)
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => {
       reply.headers(contexto.config.demo ? privateHeaders : { ...privateHeaders, ...hsts })
     })
     registerRoutes(api, contexto, base, routes)
     if (staff) registerRoutes(api, contexto, staff.base, staff.routes)
+    registerRoutes(api, contexto, integracoes.base, integracoes.routes)
     api.get('/saude/vivo', async () => ({ vivo: true }))
     api.get('/saude/pronto', async () => {
       await contexto.db.execute('select 1')

@@ -3,6 +3,7 @@ import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { autenticar, type Quem } from './access.ts'
+import { requireAssinatura } from './assinatura.ts'
 import type { Contexto } from './context.ts'
 import { EntradaInvalida } from './errors.ts'
 import type { ArquivoRecebido, Binario, Route } from './route.ts'
@@ -109,8 +110,15 @@ export function registerRoutes(app: FastifyInstance, contexto: Contexto, base: s
     ignoreBodies(withoutBody)
     for (const route of routes) if (!hasBody(route.call)) registerRoute(withoutBody, contexto, base, route)
   })
-  for (const route of routes) if (hasBody(route.call)) registerRoute(app, contexto, base, route)
+  void app.register(async (signed) => {
+    requireAssinatura(signed)
+    for (const route of routes) if (isAssinado(route.call)) registerRoute(signed, contexto, base, route)
+  })
+  for (const route of routes)
+    if (hasBody(route.call) && !isAssinado(route.call)) registerRoute(app, contexto, base, route)
 }
+
+const isAssinado = (call: Call) => call.access === 'assinado'
 
 const hasBody = (call: Call) => call.body !== undefined || call.multipart !== undefined
 
@@ -179,6 +187,7 @@ const openApiAccess = {
   usuario: [{ access_token: [], client_id: [] }],
   ticket: [{ ticket: [] }],
   staff: [{ retaguarda: [] }],
+  assinado: [{ assinatura: [] }],
 } as const
 
 /** The OpenAPI operation of a call, for the swagger plugin's transform. */

@@ -1,4 +1,12 @@
-import type { Call, Contrato, ContratoRetaguarda, Page, Parsed, Payload } from '@contempla/contract'
+import type {
+  Call,
+  Contrato,
+  ContratoIntegracoes,
+  ContratoRetaguarda,
+  Page,
+  Parsed,
+  Payload,
+} from '@contempla/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
 import type { Contexto } from './context.ts'
@@ -31,8 +39,10 @@ export type Handler<C extends Call> = (contexto: Contexto, pedido: Pedido<C>) =>
 
 export type Route = { call: Call; handler: (contexto: Contexto, pedido: never) => unknown }
 
+type Declarada =
+  | Contrato[keyof Contrato]
+  | ContratoRetaguarda[keyof ContratoRetaguarda]
+  | ContratoIntegracoes[keyof ContratoIntegracoes]
+
 /** Ties a handler to a call of the contract; its input and its answer are the contract's. */
-export const route = <C extends Contrato[keyof Contrato] | ContratoRetaguarda[keyof ContratoRetaguarda]>(
-  call: C,
-  handler: Handler<C>,
-): Route => ({ call, handler })
+export const route = <C extends Declarada>(call: C, handler: Handler<C>): Route => ({ call, handler })

@@ -1,0 +1,126 @@
+import {
+  corteDosLances,
+  motivoDeInaptidao,
+  type PacoteDaAssembleia,
+  percentualDeDisputa,
+  type SorteioDaAssembleia,
+} from '@contempla/consorcio'
+import { erros } from '@contempla/contract'
+import type { LanceLido } from '../lances/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { AssembleiaNoCalendario, Impedimento } from './calendario.service.ts'
+import type { ExtracaoLida } from './extracoes.service.ts'
+import { type CotaNomeada, nomearCotas } from './resultado.sql.ts'
+
+/** A longer ranking is in the list of bids, page by page. */
+const maximoDeLances = 200
+
+export const presentExtracao = ({ registradaPorId: _, registradaEm, retificacao, ...extracao }: ExtracaoLida) => ({
+  ...extracao,
+  registradaEm: registradaEm.toISOString(),
+  retificacao: retificacao && { ...retificacao, em: retificacao.em.toISOString() },
+})
+
+export const presentAssembleia = (lida: AssembleiaNoCalendario) => ({
+  grupoId: lida.grupoId,
+  grupo: lida.grupo,
+  parceiro: lida.parceiro,
+  tipo: lida.tipo,
+  numero: lida.numero,
+  totalAssembleias: lida.totalAssembleias,
+  dia: lida.dia,
+  situacao: lida.situacao,
+  extracaoDia: lida.extracaoDia,
+  extracaoRegistrada: lida.premios !== null,
+  lancesAtivos: lida.lancesAtivos,
+  contempladas: lida.contempladas,
+  publicadaEm: lida.publicadaEm?.toISOString() ?? null,
+})
+
+export const presentImpedimento = <C extends keyof typeof erros>(codigo: C | null) =>
+  codigo && { codigo, mensagem: erros[codigo].mensagem as string }
+
+export const presentDetalhe = (
+  lida: AssembleiaNoCalendario,
+  caixaCentavos: number,
+  impedimento: Impedimento | null,
+) => ({
+  ...presentAssembleia(lida),
+  corteDosLances: corteDosLances(lida.dia, lida.parametros).toISOString(),
+  premios: lida.premios,
+  caixaCentavos,
+  impedimento: presentImpedimento(impedimento),
+  publicadaPor: lida.publicadaPor,
+  saldoInicialCentavos: lida.saldoInicialCentavos,
+  saldoFinalCentavos: lida.saldoFinalCentavos,
+})
+
+export const presentLance = ({ id: _, grupoId: __, creditoCentavos, criadoEm, encerradoEm, ...lance }: LanceLido) => ({
+  ...lance,
+  percentualPpt: percentualDeDisputa(lance.valorCentavos, creditoCentavos),
+  criadoEm: criadoEm.toISOString(),
+  encerradoEm: encerradoEm?.toISOString() ?? null,
+})
+
+const presentSorteio = ({ apuracao, versao, valor, contemplada, motivo, saldo }: SorteioDaAssembleia) => ({
+  metodo: apuracao.metodo,
+  candidatos: apuracao.candidatos,
+  aproximacao: apuracao.aproximacao,
+  contemplada: apuracao.contemplada,
+  versao,
+  valorCentavos: valor,
+  servida: contemplada,
+  motivo,
+  saldoCentavos: saldo,
+})
+
+function presentLances({ resultado }: PacoteDaAssembleia, nomes: ReadonlyMap<number, CotaNomeada>) {
+  return resultado.lances.slice(0, maximoDeLances).map((lance) => ({
+    posicao: lance.posicao,
+    cota: lance.cota,
+    cotaId: nomes.get(lance.cota)?.id ?? 0,
+    modalidade: lance.modalidade,
+    valorCentavos: lance.valor,
+    embutidoCentavos: lance.embutido,
+    fgtsCentavos: lance.fgts,
+    percentualPpt: lance.percentual,
+    quitacao: lance.quitacao,
+    contemplado: lance.contemplado,
+    saldoCentavos: lance.saldo,
+  }))
+}
+
+function presentContempladas({ entrada, resultado }: PacoteDaAssembleia, nomes: ReadonlyMap<number, CotaNomeada>) {
+  const creditos = new Map(entrada.cotas.map(({ cota, credito }) => [cota, credito]))
+  const lances = new Map(entrada.lances.map(({ cota, valor }) => [cota, valor]))
+  return resultado.contempladas.map(({ cota, forma }) => ({
+    cota,
+    cotaId: nomes.get(cota)?.id ?? 0,
+    titular: nomes.get(cota)?.titular ?? '',
+    forma,
+    creditoCentavos: creditos.get(cota) ?? 0,
+    lanceCentavos: forma === 'lance' ? (lances.get(cota) ?? null) : null,
+  }))
+}
+
+/** A result as the console shows it, published or not. */
+export async function presentResultado(db: Executor, grupoId: number, pacote: PacoteDaAssembleia) {
+  const { entrada, resultado } = pacote
+  const vistas = [...resultado.contempladas, ...resultado.lances.slice(0, maximoDeLances)].map(({ cota }) => cota)
+  const nomes = await nomearCotas(db, grupoId, entrada.numero, vistas)
+  return {
+    premios: [...entrada.premios],
+    extracaoDia: entrada.extracao,
+    participantes: entrada.participantes,
+    aptas: entrada.cotas.filter(({ aptidao }) => motivoDeInaptidao(aptidao) === null).length,
+    numeroDesempate: resultado.numeroDesempate,
+    sorteios: resultado.sorteios.map(presentSorteio),
+    sorteiosDeExcluidas: resultado.sorteiosDeExcluidas.map(presentSorteio),
+    lances: presentLances(pacote, nomes),
+    totalDeLances: resultado.lances.length,
+    lancesForaDaDisputa: resultado.lancesForaDaDisputa,
+    contempladas: presentContempladas(pacote, nomes),
+    saldoInicialCentavos: resultado.saldoInicial,
+    saldoFinalCentavos: resultado.saldoFinal,
+  }
+}

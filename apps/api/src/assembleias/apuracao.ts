@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import {
+  type CotaNaAssembleia,
+  contribuicaoDaAssembleia,
+  diaEm,
+  type EntradaDaAssembleia,
+  type ExcluidaNaAssembleia,
+  montarPacote,
+  numeroDaCota,
+  type PacoteDaAssembleia,
+  parsePremios,
+  type Restituicao,
+  type ResultadoDaAssembleia,
+  restituicaoDoExcluido,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { type GrupoLido, getCaixa } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { AssembleiaNoCalendario } from './calendario.service.ts'
+import {
+  type CotaLida,
+  type LanceLido,
+  readAtrasosPagosDepois,
+  readCotasDaAssembleia,
+  readLancesAtivos,
+  readPagasComAtraso,
+} from './entrada.sql.ts'
+
+/** An assembly decided on what is stored now, and how its numbers lead back to the rows. */
+export type Apurada = {
+  pacote: PacoteDaAssembleia
+  /** Active quotas, by number. */
+  ativas: ReadonlyMap<number, CotaLida>
+  /** Excluded quotas that wait for their refund, by number and version. */
+  excluidas: ReadonlyMap<string, { cota: CotaLida; restituicao: Restituicao }>
+  /** The bid of each quota, by number. */
+  lances: ReadonlyMap<number, LanceLido>
+  /** Bids of quotas that left the group: they do not even compete. */
+  semCota: readonly LanceLido[]
+}
+
+export const chaveDaExcluida = (cota: number, versao: number | null): string => `${cota}/${versao}`
+
+/** Contributions that fell due until the assembly. */
+export const contribuicoesAte = ({ numero, totalAssembleias }: AssembleiaNoCalendario, contribuicoes: number): number =>
+  Math.min(contribuicoes, Math.max(0, contribuicaoDaAssembleia(numero, totalAssembleias, contribuicoes)))
+
+type Leitura = {
+  cotas: readonly CotaLida[]
+  lances: readonly LanceLido[]
+  pagasComAtraso: ReadonlySet<number>
+  pagosDepois: ReadonlyMap<number, number>
+}
+
+const participacao = (cota: CotaLida, { pagasComAtraso, pagosDepois }: Leitura): CotaNaAssembleia => ({
+  cota: numeroDaCota(cota.numero),
+  credito: cota.credito,
+  saldoDevedor: cota.saldoDevedor,
+  aptidao: {
+    cancelada: cota.cancelada,
+    contemplada: cota.contemplada,
+    parcelasEmAtraso: cota.atrasadas + (pagosDepois.get(cota.id) ?? 0),
+    // An instalment that was never issued was never asked for: it keeps nobody out.
+    pagouAteOVencimento: !cota.aberta && !pagasComAtraso.has(cota.id),
+  },
+})
+
+/** The version in force of each number; an older one that was excluded is another matter. */
+function ativasDe(cotas: readonly CotaLida[]): Map<number, CotaLida> {
+  return new Map(cotas.filter(({ cancelada }) => !cancelada).map((cota) => [numeroDaCota(cota.numero), cota]))
+}
+
+function excluidasDe(cotas: readonly CotaLida[], { parametros }: GrupoLido) {
+  const esperam = cotas.filter(({ cancelada, contemplada, restituida }) => cancelada && !contemplada && !restituida)
+  return new Map(
+    esperam.flatMap((cota) => {
+      const pago = { fundoComum: cota.fundoComumPpt, fundoReserva: cota.fundoReservaPpt }
+      const restituicao = restituicaoDoExcluido(cota.credito, pago, parametros)
+      const chave = chaveDaExcluida(numeroDaCota(cota.numero), cota.versao)
+      return restituicao.valor > 0 ? [[chave, { cota, restituicao }] as const] : []
+    }),
+  )
+}
+
+async function ler(db: Executor, assembleia: AssembleiaNoCalendario, hoje: string): Promise<Leitura> {
+  // In turn: inside a transaction there is one connection.
+  const cotas = await readCotasDaAssembleia(db, assembleia)
+  const lances = await readLancesAtivos(db, assembleia)
+  const pagasComAtraso = await readPagasComAtraso(db, assembleia)
+  const pagosDepois = hoje > assembleia.dia ? await readAtrasosPagosDepois(db, assembleia) : new Map<number, number>()
+  return { cotas, lances, pagasComAtraso, pagosDepois }
+}
+
+/** Decides an assembly; writes nothing. Throws EXTRACAO_NAO_REGISTRADA. */
+export async function apurar(
+  { relogio }: Pick<Contexto, 'relogio'>,
+  db: Executor,
+  grupo: GrupoLido,
+  assembleia: AssembleiaNoCalendario,
+): Promise<Apurada> {
+  const lidos = parsePremios(assembleia.premios ?? [], assembleia.premios ?? [])
+  if (!('premios' in lidos)) throw new ErroDeNegocio('EXTRACAO_NAO_REGISTRADA')
+  const leitura = await ler(db, assembleia, diaEm(relogio.agora()))
+  const ativas = ativasDe(leitura.cotas)
+  const excluidas = excluidasDe(leitura.cotas, grupo)
+  const numeroPorCota = new Map([...ativas].map(([numero, { id }]) => [id, numero]))
+  const lances = new Map(
+    leitura.lances.flatMap((lance) => {
+      const numero = numeroPorCota.get(lance.cotaId)
+      return numero === undefined ? [] : [[numero, lance] as const]
+    }),
+  )
+  const entrada: EntradaDaAssembleia = {
+    grupo: grupo.codigo,
+    tipo: grupo.tipo,
+    numero: assembleia.numero,
+    dia: assembleia.dia,
+    extracao: assembleia.extracaoDia,
+    premios: lidos.premios,
+    participantes: grupo.maximoCotas,
+    parametros: grupo.parametros,
+    fundoComum: (await getCaixa(db, grupo.id)).fundoComum,
+    cotas: [...ativas.values()].map((cota) => participacao(cota, leitura)),
+    excluidas: [...excluidas.values()].map(
+      ({ cota, restituicao }): ExcluidaNaAssembleia => ({
+        cota: numeroDaCota(cota.numero),
+        versao: cota.versao,
+        restituicao: restituicao.valor,
+      }),
+    ),
+    lances: [...lances].map(([cota, { modalidade, valor, embutido, fgts }]) => ({
+      cota,
+      modalidade,
+      valor,
+      embutido,
+      fgts,
+    })),
+  }
+  const semCota = leitura.lances.filter(({ cotaId }) => !numeroPorCota.has(cotaId))
+  return { pacote: montarPacote(entrada), ativas, excluidas, lances, semCota }
+}
+
+/** The excluded quotas that the fund refunds. */
+export const restituidasDe = ({ sorteiosDeExcluidas }: ResultadoDaAssembleia) =>
+  sorteiosDeExcluidas.filter(({ contemplada }) => contemplada)
+
+/** Names an outcome: what was seen in the preview is what is published, though the cash moved a little in between. */
+export function conferenciaDe({ entrada, resultado }: PacoteDaAssembleia): string {
+  const excluidas = restituidasDe(resultado).map(({ apuracao, versao, valor }) => [apuracao.contemplada, versao, valor])
+  return createHash('sha256')
+    .update(JSON.stringify([entrada.grupo, entrada.numero, entrada.premios, resultado.contempladas, excluidas]))
+    .digest('hex')
+}

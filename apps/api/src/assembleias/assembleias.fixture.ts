@@ -1,0 +1,98 @@
+import { addDays, diaDaExtracao, diaEm, parametrosPadrao } from '@contempla/consorcio'
+import {
+  type Ambiente,
+  createMundo,
+  createNucleo,
+  type GrupoDeTeste,
+  type GrupoPedido,
+  type Nucleo,
+  type ParceiroDeTeste,
+  startAmbiente,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+export type Funcionario = Awaited<ReturnType<Nucleo['naRetaguarda']>>
+
+export type Cena = {
+  ambiente: Ambiente
+  nucleo: Nucleo
+  parceiro: ParceiroDeTeste
+  gestor: Funcionario
+  novoGrupo(pedido?: GrupoPedido): Promise<GrupoDeTeste & { dia: string; numero: number; extracao: string }>
+  /** Moves the clock to noon in Brasília of a day. */
+  irPara(dia: string, hora?: string): void
+  hoje(): string
+  caixa(grupoId: number): Promise<number>
+}
+
+/** The prizes whose first candidate, in a group of up to a thousand, is this quota. */
+export const premiosDe = (cota: number): string[] => [
+  `00${String(cota).padStart(3, '0')}`,
+  '99999',
+  '99998',
+  '99997',
+  '99996',
+]
+
+export async function caixaDe(ambiente: Ambiente, grupoId: number): Promise<number> {
+  const [row] = await ambiente.sql<{ caixa: number }>(
+    `select (coalesce((select sum(s.fundo_comum_pago_centavos + s.diferenca_paga_centavos) from cota_saldo s
+       join cota c on c.id = s.cota_id where c.grupo_id = $1), 0)
+     + coalesce((select sum(valor_centavos) from movimento_grupo where grupo_id = $1 and conta = 'fundo-comum'), 0))::bigint as caixa`,
+    [grupoId],
+  )
+  return row?.caixa ?? 0
+}
+
+/** A system with a partner and a manager, for the tests of assemblies; each test makes its own groups. */
+export function useCena(): () => Cena {
+  let cena: Cena
+  beforeAll(async () => {
+    const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+    const nucleo = createNucleo(ambiente)
+    const parceiro = await createMundo(ambiente).novoParceiro()
+    const hoje = () => diaEm(ambiente.relogio.agora())
+    cena = {
+      ambiente,
+      nucleo,
+      parceiro,
+      gestor: await nucleo.naRetaguarda('gestor'),
+      hoje,
+      irPara: (dia, hora = '12:00:00') => ambiente.relogio.ajustar(new Date(`${dia}T${hora}-03:00`)),
+      caixa: (grupoId) => caixaDe(ambiente, grupoId),
+      async novoGrupo(pedido = {}) {
+        const grupo = await nucleo.novoGrupo(parceiro, { cotas: 12, ...pedido })
+        const dia = addDays(hoje(), pedido.emDias ?? 5)
+        const extracao = diaDaExtracao(dia, { ...parametrosPadrao('auto'), ...pedido.parametros })
+        return { ...grupo, dia, extracao, numero: pedido.assembleia ?? 10 }
+      },
+    }
+  })
+  afterAll(() => cena.ambiente.close())
+  return () => cena
+}
+
+type Reuniao = { id: number; numero: number; extracao: string; dia: string }
+
+/** Registers the prizes, whatever is registered for the day, straight into the table. */
+export async function registrarPremios({ ambiente, gestor }: Cena, dia: string, premios: string[]) {
+  await ambiente.sql(
+    `insert into extracao (dia, premios, registrada_em, registrada_por) values ($1, $2, now(), $3) on conflict do nothing`,
+    [dia, premios, gestor.funcionarioId],
+  )
+}
+
+export const previaDe = ({ gestor }: Cena, { id, numero }: Reuniao) =>
+  gestor.chamar('GET /assembleias/:grupoId/:numero/previa', { params: { grupoId: id, numero } })
+
+/** Sees the preview and publishes it, on the assembly's day. */
+export async function publicar(cena: Cena, reuniao: Reuniao) {
+  cena.irPara(cena.hoje() > reuniao.dia ? cena.hoje() : reuniao.dia)
+  const previa = await previaDe(cena, reuniao)
+  const { id: grupoId, numero } = reuniao
+  const resposta = await cena.gestor.chamar('POST /assembleias/:grupoId/:numero/publicacao', {
+    params: { grupoId, numero },
+    body: { conferencia: previa.data?.conferencia ?? '0'.repeat(64) },
+  })
+  return { previa, resposta }
+}

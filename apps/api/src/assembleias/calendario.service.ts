@@ -1,0 +1,129 @@
+import { addDays, type Dia, diaDaExtracao, diaEm, type ParametrosDoGrupo, parseParametros } from '@contempla/consorcio'
+import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import {
+  type AssembleiaLida,
+  countAssembleias,
+  type FaseDaAssembleia,
+  findAssembleia,
+  hasAnteriorPendente,
+  listAssembleias,
+} from './calendario.sql.ts'
+import { readPremios } from './extracoes.service.ts'
+
+export type SituacaoDaAssembleia = 'anterior' | 'prevista' | 'aguarda-extracao' | 'pronta' | 'publicada'
+
+export type AssembleiaNoCalendario = AssembleiaLida & {
+  parametros: ParametrosDoGrupo
+  situacao: SituacaoDaAssembleia
+  extracaoDia: Dia
+  premios: string[] | null
+}
+
+/** What keeps an assembly from being published. */
+export type Impedimento = Extract<
+  CodigoDeErro,
+  | 'ASSEMBLEIA_JA_PUBLICADA'
+  | 'ASSEMBLEIA_ANTERIOR'
+  | 'ASSEMBLEIA_NO_FUTURO'
+  | 'ASSEMBLEIA_FORA_DE_ORDEM'
+  | 'EXTRACAO_NAO_REGISTRADA'
+>
+
+function situacaoDe(
+  { publicadaEm, anterior, dia }: AssembleiaLida,
+  premios: string[] | null,
+  hoje: Dia,
+): SituacaoDaAssembleia {
+  if (publicadaEm) return 'publicada'
+  if (anterior) return 'anterior'
+  if (dia > hoje) return 'prevista'
+  return premios ? 'pronta' : 'aguarda-extracao'
+}
+
+/**
+ * The drawing that counts: the regular one of the contract, or a later one registered before its limit, where the lottery
+ * moved the day (a holiday) or held a special one.
+ */
+function extracaoQueVale(dia: Dia, parametros: ParametrosDoGrupo, registradas: ReadonlyMap<Dia, string[]>) {
+  const regular = diaDaExtracao(dia, parametros)
+  const limite = parametros.extracaoDaLoteria === 'ultima-do-mes-anterior' ? `${dia.slice(0, 7)}-01` : dia
+  for (let candidato = addDays(limite, -1); candidato >= regular; candidato = addDays(candidato, -1)) {
+    const premios = registradas.get(candidato)
+    if (premios) return { extracaoDia: candidato, premios }
+  }
+  return { extracaoDia: regular, premios: null }
+}
+
+const maiorEspera = 45
+
+async function completar(db: Executor, lidas: readonly AssembleiaLida[], hoje: Dia): Promise<AssembleiaNoCalendario[]> {
+  const dias = lidas.map(({ dia }) => dia).toSorted()
+  const [primeiro, ultimo] = [dias[0], dias.at(-1)]
+  if (primeiro === undefined || ultimo === undefined) return []
+  const registradas = await readPremios(db, addDays(primeiro, -maiorEspera), ultimo)
+  return lidas.map((lida) => {
+    const { parametros } = parseParametros(lida.valores, lida.tipo)
+    const extracao = extracaoQueVale(lida.dia, parametros, registradas)
+    return { ...lida, parametros, ...extracao, situacao: situacaoDe(lida, extracao.premios, hoje) }
+  })
+}
+
+const FASE: Record<SituacaoDaAssembleia, FaseDaAssembleia> = {
+  anterior: 'anterior',
+  prevista: 'prevista',
+  'aguarda-extracao': 'realizavel',
+  pronta: 'realizavel',
+  publicada: 'publicada',
+}
+
+export type PedidoDoCalendario = {
+  de?: Dia | undefined
+  ate?: Dia | undefined
+  grupo?: string | undefined
+  situacao?: SituacaoDaAssembleia | undefined
+}
+
+/** A page of the calendar, by day. */
+export async function calendarioDasAssembleias(
+  { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
+  { situacao, ...pedido }: PedidoDoCalendario,
+  pagina: { limite: number; salto: number },
+): Promise<{ rows: AssembleiaNoCalendario[]; total: number }> {
+  const hoje = diaEm(relogio.agora())
+  const fase = situacao ? FASE[situacao] : undefined
+  const filtro = { ...pedido, hoje, fase }
+  if (fase !== 'realizavel') {
+    const rows = await completar(db, await listAssembleias(db, filtro, pagina), hoje)
+    return { rows, total: await countAssembleias(db, filtro) }
+  }
+  // One or two of each group: which of them have their drawing is the contract's rule, not the database's.
+  const todas = (await completar(db, await listAssembleias(db, filtro), hoje)).filter((a) => a.situacao === situacao)
+  return { rows: todas.slice(pagina.salto, pagina.salto + pagina.limite), total: todas.length }
+}
+
+/** Throws NAO_ENCONTRADO. */
+export async function getAssembleia(
+  { relogio }: Pick<Contexto, 'relogio'>,
+  db: Executor,
+  grupoId: number,
+  numero: number,
+): Promise<AssembleiaNoCalendario> {
+  const lida = await findAssembleia(db, grupoId, numero)
+  const [completa] = lida ? await completar(db, [lida], diaEm(relogio.agora())) : []
+  if (!completa) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return completa
+}
+
+/** The first thing that keeps it from being published now; null when nothing does. */
+export async function impedimentoDe(
+  db: Executor,
+  { situacao, grupoId, numero, premios }: AssembleiaNoCalendario,
+): Promise<Impedimento | null> {
+  if (situacao === 'publicada') return 'ASSEMBLEIA_JA_PUBLICADA'
+  if (situacao === 'anterior') return 'ASSEMBLEIA_ANTERIOR'
+  if (situacao === 'prevista') return 'ASSEMBLEIA_NO_FUTURO'
+  if (await hasAnteriorPendente(db, grupoId, numero)) return 'ASSEMBLEIA_FORA_DE_ORDEM'
+  return premios ? null : 'EXTRACAO_NAO_REGISTRADA'
+}

@@ -1,0 +1,112 @@
+import type { Dia, TipoCota } from '@contempla/consorcio'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+
+/** An assembly of the calendar, and what became of it. */
+export type AssembleiaLida = {
+  grupoId: number
+  grupo: string
+  parceiro: string
+  tipo: TipoCota
+  numero: number
+  totalAssembleias: number
+  dia: Dia
+  /** Held before the group's data came in: by another system, so it is not ours to publish. */
+  anterior: boolean
+  /** The version of the contract in force on its day. */
+  valores: Record<string, string | number | boolean>
+  lancesAtivos: number
+  contempladas: number | null
+  saldoInicialCentavos: number | null
+  saldoFinalCentavos: number | null
+  publicadaEm: Date | null
+  publicadaPor: string | null
+}
+
+type Linha = Omit<AssembleiaLida, 'publicadaEm'> & { publicadaEm: string | null }
+
+/** The day on which the group's first movement came in: what was held before was held elsewhere. */
+const entradaSql = `(SELECT (m.criado_em AT TIME ZONE 'America/Sao_Paulo')::date FROM movimento m
+  WHERE m.cota_id = (SELECT c.id FROM cota c WHERE c.grupo_id = g.id ORDER BY c.numero, c.versao LIMIT 1)
+  ORDER BY m.dia, m.id LIMIT 1)`
+const anteriorSql = `(p.numero IS NULL AND a.dia < coalesce(${entradaSql}, '-infinity'::date))`
+
+const deOnde = sql.raw(`FROM assembleia a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro r ON r.id = g.parceiro_id
+  LEFT JOIN apuracao p ON p.grupo_id = a.grupo_id AND p.numero = a.numero`)
+
+const selecionar = sql.raw(`SELECT a.grupo_id AS "grupoId", g.codigo AS grupo, r.nome AS parceiro, g.tipo, a.numero,
+  g.total_assembleias AS "totalAssembleias", a.dia::text, ${anteriorSql} AS anterior,
+  coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= a.dia
+    ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores,
+  (SELECT count(*)::int FROM lance l WHERE l.grupo_id = a.grupo_id AND l.assembleia = a.numero AND l.situacao = 'ativo') AS "lancesAtivos",
+  p.contempladas, p.saldo_inicial_centavos AS "saldoInicialCentavos", p.saldo_final_centavos AS "saldoFinalCentavos",
+  p.publicada_em AS "publicadaEm", (SELECT f.nome FROM funcionario f WHERE f.id = p.publicada_por) AS "publicadaPor"`)
+
+export type FaseDaAssembleia = 'anterior' | 'prevista' | 'realizavel' | 'publicada'
+
+export type FiltroDeAssembleias = {
+  hoje: Dia
+  de?: Dia | undefined
+  ate?: Dia | undefined
+  grupo?: string | undefined
+  fase?: FaseDaAssembleia | undefined
+}
+
+const FASES: Record<FaseDaAssembleia, (hoje: Dia) => SQL> = {
+  anterior: () => sql.raw(anteriorSql),
+  prevista: (hoje) => sql`p.numero IS NULL AND a.dia > ${hoje}`,
+  realizavel: (hoje) => sql`p.numero IS NULL AND a.dia <= ${hoje} AND NOT ${sql.raw(anteriorSql)}`,
+  publicada: () => sql`p.numero IS NOT NULL`,
+}
+
+function where({ hoje, de, ate, grupo, fase }: FiltroDeAssembleias): SQL {
+  const partes = [
+    sql`true`,
+    ...(de ? [sql`a.dia >= ${de}`] : []),
+    ...(ate ? [sql`a.dia <= ${ate}`] : []),
+    ...(grupo ? [sql`g.codigo = ${grupo.padStart(6, '0')}`] : []),
+    ...(fase ? [FASES[fase](hoje)] : []),
+  ]
+  return sql`WHERE ${sql.join(partes, sql` AND `)}`
+}
+
+const parse = ({ publicadaEm, ...linha }: Linha): AssembleiaLida => ({
+  ...linha,
+  publicadaEm: publicadaEm === null ? null : new Date(publicadaEm),
+})
+
+export async function listAssembleias(
+  db: Executor,
+  filtro: FiltroDeAssembleias,
+  pagina?: { limite: number; salto: number },
+): Promise<AssembleiaLida[]> {
+  const corte = pagina ? sql`LIMIT ${pagina.limite} OFFSET ${pagina.salto}` : sql``
+  const { rows } = await db.execute<Linha>(
+    sql`${selecionar} ${deOnde} ${where(filtro)} ORDER BY a.dia, g.codigo, r.nome, a.numero ${corte}`,
+  )
+  return rows.map(parse)
+}
+
+export async function countAssembleias(db: Executor, filtro: FiltroDeAssembleias): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n ${deOnde} ${where(filtro)}`)
+  return rows[0]?.n ?? 0
+}
+
+export async function findAssembleia(
+  db: Executor,
+  grupoId: number,
+  numero: number,
+): Promise<AssembleiaLida | undefined> {
+  const { rows } = await db.execute<Linha>(
+    sql`${selecionar} ${deOnde} WHERE a.grupo_id = ${grupoId} AND a.numero = ${numero}`,
+  )
+  return rows.map(parse)[0]
+}
+
+/** Whether an assembly of the group before this one is still to be published. */
+export async function hasAnteriorPendente(db: Executor, grupoId: number, numero: number): Promise<boolean> {
+  const { rows } = await db.execute<{ ha: boolean }>(sql`SELECT EXISTS (
+    SELECT ${deOnde} WHERE a.grupo_id = ${grupoId} AND a.numero < ${numero} AND p.numero IS NULL
+      AND NOT ${sql.raw(anteriorSql)}) AS ha`)
+  return rows[0]?.ha ?? false
+}

@@ -1,0 +1,166 @@
+import { type Dia, diaEm, type ErroDePremio, type Premios, parsePremios } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { sql } from 'drizzle-orm'
+import { audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { extracao, retificacaoDaExtracao } from '../schema/index.ts'
+
+export type ExtracaoLida = {
+  dia: Dia
+  /** The prizes that count. */
+  premios: string[]
+  registradaEm: Date
+  registradaPor: string
+  registradaPorId: number
+  retificacao: { premiosAnteriores: string[]; motivo: string; em: Date; por: string } | null
+  /** Assemblies published with it. */
+  assembleias: number
+}
+
+type Linha = {
+  dia: string
+  premios: string[]
+  em: string
+  por: string
+  por_id: number
+  retificados: string[] | null
+  motivo: string | null
+  retificada_em: string | null
+  retificada_por: string | null
+  assembleias: number
+}
+
+const parse = (linha: Linha): ExtracaoLida => ({
+  dia: linha.dia,
+  premios: linha.retificados ?? linha.premios,
+  registradaEm: new Date(linha.em),
+  registradaPor: linha.por,
+  registradaPorId: linha.por_id,
+  retificacao:
+    linha.retificados && linha.motivo !== null && linha.retificada_em !== null && linha.retificada_por !== null
+      ? {
+          premiosAnteriores: linha.premios,
+          motivo: linha.motivo,
+          em: new Date(linha.retificada_em),
+          por: linha.retificada_por,
+        }
+      : null,
+  assembleias: linha.assembleias,
+})
+
+const selecionar = sql.raw(`
+  SELECT e.dia::text, e.premios, e.registrada_em AS em, f.nome AS por, f.id AS por_id, r.premios AS retificados, r.motivo,
+    r.registrada_em AS retificada_em, q.nome AS retificada_por,
+    (SELECT count(*)::int FROM apuracao a WHERE a.extracao_dia = e.dia) AS assembleias
+  FROM extracao e JOIN funcionario f ON f.id = e.registrada_por
+  LEFT JOIN retificacao_da_extracao r ON r.dia = e.dia LEFT JOIN funcionario q ON q.id = r.registrada_por`)
+
+export async function findExtracao(db: Executor, dia: Dia): Promise<ExtracaoLida | undefined> {
+  const { rows } = await db.execute<Linha>(sql`${selecionar} WHERE e.dia = ${dia}`)
+  return rows.map(parse)[0]
+}
+
+export async function listExtracoes(db: Executor, { limite, salto }: { limite: number; salto: number }) {
+  const { rows } = await db.execute<Linha>(sql`${selecionar} ORDER BY e.dia DESC LIMIT ${limite} OFFSET ${salto}`)
+  const contadas = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM extracao`)
+  return { rows: rows.map(parse), total: contadas.rows[0]?.n ?? 0 }
+}
+
+/** The prizes registered for each day from `de` to `ate`, both included. */
+export async function readPremios(db: Executor, de: Dia, ate: Dia): Promise<Map<Dia, string[]>> {
+  const { rows } = await db.execute<{ dia: string; premios: string[] }>(sql`
+    SELECT e.dia::text, coalesce(r.premios, e.premios) AS premios FROM extracao e
+    LEFT JOIN retificacao_da_extracao r ON r.dia = e.dia WHERE e.dia BETWEEN ${de} AND ${ate}`)
+  return new Map(rows.map(({ dia, premios }) => [dia, premios]))
+}
+
+export type PremiosDigitados = { premios: readonly string[]; conferencia: readonly string[] }
+
+const ORDINAIS = ['1º', '2º', '3º', '4º', '5º']
+
+/** Names the prizes at fault, so that the person looks at those. */
+function recusar(erros: readonly ErroDePremio[]): never {
+  const posicoes = erros.flatMap((erro) => ('posicao' in erro ? [ORDINAIS[erro.posicao - 1]] : []))
+  const quais = posicoes.length > 0 ? ` Veja o ${posicoes.join(', ')} prêmio.` : ''
+  if (erros.every(({ codigo }) => codigo === 'PREMIO_NAO_CONFERE'))
+    throw new ErroDeNegocio('PREMIOS_NAO_CONFEREM', {
+      detalhe: `As duas digitações não conferem.${quais} Digite de novo.`,
+    })
+  throw new ErroDeNegocio('PREMIOS_INVALIDOS', { detalhe: `São cinco prêmios de cinco algarismos cada.${quais}` })
+}
+
+function requirePremios({ premios, conferencia }: PremiosDigitados): Premios {
+  const lidos = parsePremios(premios, conferencia)
+  return 'premios' in lidos ? lidos.premios : recusar(lidos.erros)
+}
+
+async function requireExtracao(db: Executor, dia: Dia): Promise<ExtracaoLida> {
+  const lida = await findExtracao(db, dia)
+  if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return lida
+}
+
+/**
+ * Registers a drawing for every group, typed twice. The same again is no news. Throws PREMIOS_INVALIDOS,
+ * PREMIOS_NAO_CONFEREM, EXTRACAO_NO_FUTURO, EXTRACAO_JA_REGISTRADA (the day has other prizes).
+ */
+export async function registrarExtracao(
+  { relogio }: Pick<Contexto, 'relogio'>,
+  tx: Executor,
+  { dia, funcionarioId, ...digitados }: PremiosDigitados & { dia: Dia; funcionarioId: number },
+): Promise<ExtracaoLida & { nova: boolean }> {
+  const premios = requirePremios(digitados)
+  const agora = relogio.agora()
+  if (dia > diaEm(agora)) throw new ErroDeNegocio('EXTRACAO_NO_FUTURO')
+  const novas = await tx
+    .insert(extracao)
+    .values({ dia, premios: [...premios], registradaEm: agora, registradaPor: funcionarioId })
+    .onConflictDoNothing()
+    .returning({ dia: extracao.dia })
+  const lida = await requireExtracao(tx, dia)
+  if (novas.length === 0) {
+    if (lida.premios.join() !== premios.join()) throw new ErroDeNegocio('EXTRACAO_JA_REGISTRADA')
+    return { ...lida, nova: false }
+  }
+  await audit(tx, {
+    quando: agora,
+    ator: { tipo: 'funcionario', id: funcionarioId },
+    acao: 'registrar-extracao',
+    objeto: ['extracao', dia],
+    depois: { premios },
+  })
+  return { ...lida, nova: true }
+}
+
+/**
+ * Puts right a drawing that was registered wrong. What was typed first stays: nothing is edited. Another person does it,
+ * once, and only while no assembly was decided by it: after that the result stands as published, and what it did wrong is
+ * undone contemplation by contemplation. Throws NAO_ENCONTRADO and the codes below.
+ */
+export async function retificarExtracao(
+  { relogio }: Pick<Contexto, 'relogio'>,
+  tx: Executor,
+  { dia, motivo, funcionarioId, ...digitados }: PremiosDigitados & { dia: Dia; motivo: string; funcionarioId: number },
+): Promise<ExtracaoLida> {
+  const premios = requirePremios(digitados)
+  // Held against a publication that is reading these prizes.
+  await tx.execute(sql`SELECT dia FROM extracao WHERE dia = ${dia} FOR UPDATE`)
+  const antes = await requireExtracao(tx, dia)
+  if (antes.assembleias > 0) throw new ErroDeNegocio('EXTRACAO_EM_USO')
+  if (antes.retificacao) throw new ErroDeNegocio('EXTRACAO_JA_RETIFICADA')
+  if (antes.registradaPorId === funcionarioId) throw new ErroDeNegocio('RETIFICACAO_POR_QUEM_REGISTROU')
+  const agora = relogio.agora()
+  await tx
+    .insert(retificacaoDaExtracao)
+    .values({ dia, premios: [...premios], motivo, registradaEm: agora, registradaPor: funcionarioId })
+  await audit(tx, {
+    quando: agora,
+    ator: { tipo: 'funcionario', id: funcionarioId },
+    acao: 'retificar-extracao',
+    objeto: ['extracao', dia],
+    antes: { premios: antes.premios },
+    depois: { premios },
+  })
+  return requireExtracao(tx, dia)
+}

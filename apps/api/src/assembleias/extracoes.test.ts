@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { createClienteHttp } from '@contempla/dev-env'
+import { describe, expect, test } from 'vitest'
+import { premiosDe, publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
+
+const cena = useCena()
+const premios = ['19258', '54266', '69713', '08037', '68267']
+
+let dias = 0
+/** A day of the past that no other test uses. */
+const novoDia = () => new Date(Date.UTC(2025, 0, 1 + ++dias)).toISOString().slice(0, 10)
+
+const registrar = (dia: string, digitados = premios, conferencia = digitados, headers = {}) =>
+  cena().gestor.chamar('POST /extracoes', { body: { dia, premios: digitados, conferencia }, headers })
+
+describe('registering a drawing', () => {
+  test('keeps the five prizes once, for everybody, with who typed them', async () => {
+    const dia = novoDia()
+    expect(await registrar(dia)).toMatchObject({ status: 200, data: { dia, premios, nova: true, assembleias: 0 } })
+    const [row] = await cena().ambiente.sql('select * from extracao where dia = $1', [dia])
+    expect(row).toMatchObject({ premios, registrada_por: cena().gestor.funcionarioId })
+    expect(
+      await cena().ambiente.sql("select acao from auditoria where objeto_tipo = 'extracao' and objeto_id = $1", [dia]),
+    ).toEqual([{ acao: 'registrar-extracao' }])
+    const { data } = await cena().gestor.chamar('GET /extracoes')
+    expect(data[0]).toMatchObject({ dia, premios, retificacao: null })
+  })
+
+  test('the same again is no news, with another key or with the same', async () => {
+    const dia = novoDia()
+    const headers = { 'idempotency-key': randomUUID() }
+    await registrar(dia, premios, premios, headers)
+    expect((await registrar(dia, premios, premios, headers)).data.nova).toBe(true)
+    expect((await registrar(dia)).data.nova).toBe(false)
+    expect((await registrar(dia, premios, [...premios].reverse(), headers)).codigo).toBe('IDEMPOTENCIA_DIVERGENTE')
+  })
+
+  test.each([
+    ['a digit that differs', premios, ['19258', '54266', '69713', '08037', '68276'], 'PREMIOS_NAO_CONFEREM', '5º'],
+    ['four prizes', premios.slice(1), premios.slice(1), 'PREMIOS_INVALIDOS', 'cinco'],
+    ['four digits', ['9258', ...premios.slice(1)], ['9258', ...premios.slice(1)], 'PREMIOS_INVALIDOS', '1º'],
+    ['letters', ['1925O', ...premios.slice(1)], ['1925O', ...premios.slice(1)], 'PREMIOS_INVALIDOS', '1º'],
+  ])('refuses %s, says which, and keeps nothing', async (_caso, digitados, conferencia, codigo, detalhe) => {
+    const dia = novoDia()
+    const resposta = await registrar(dia, digitados, conferencia)
+    expect(resposta).toMatchObject({ status: 400, codigo })
+    expect(resposta.json.detail).toContain(detalhe)
+    expect(await cena().ambiente.sql('select 1 from extracao where dia = $1', [dia])).toEqual([])
+  })
+
+  test('takes the drawing of today, and none of tomorrow', async () => {
+    cena().irPara('2026-11-20', '23:59:59')
+    expect((await registrar('2026-11-21')).codigo).toBe('EXTRACAO_NO_FUTURO')
+    expect((await registrar('2026-11-20')).status).toBe(200)
+  })
+
+  test('never changes a day that has other prizes', async () => {
+    const dia = novoDia()
+    await registrar(dia)
+    expect((await registrar(dia, premiosDe(1))).codigo).toBe('EXTRACAO_JA_REGISTRADA')
+    expect((await cena().ambiente.sql('select premios from extracao where dia = $1', [dia]))[0]).toEqual({ premios })
+  })
+
+  test('is for the manager; without a session it is 401', async () => {
+    const analista = await cena().nucleo.naRetaguarda('analista')
+    const body = { dia: novoDia(), premios, conferencia: premios }
+    expect((await analista.chamar('POST /extracoes', { body })).codigo).toBe('PAPEL_NAO_PERMITE')
+    expect((await createClienteHttp(cena().ambiente.url).chamar('GET /extracoes')).status).toBe(401)
+  })
+})
+
+describe('putting a wrong drawing right', () => {
+  const certos = premiosDe(3)
+  const retificar = (http: ReturnType<typeof cena>['gestor'], dia: string) =>
+    http.chamar('POST /extracoes/:dia/retificacao', {
+      params: { dia },
+      body: { premios: certos, conferencia: certos, motivo: 'Quinto prêmio lido errado' },
+    })
+
+  test('is done once, by another administrator, and keeps what was typed first', async () => {
+    const dia = novoDia()
+    const quemRegistrou = await cena().nucleo.naRetaguarda('administrador')
+    const outro = await cena().nucleo.naRetaguarda('administrador')
+    await quemRegistrou.chamar('POST /extracoes', { body: { dia, premios, conferencia: premios } })
+    expect((await retificar(cena().gestor, dia)).codigo).toBe('PAPEL_NAO_PERMITE')
+    expect((await retificar(quemRegistrou, dia)).codigo).toBe('RETIFICACAO_POR_QUEM_REGISTROU')
+    expect(await retificar(outro, dia)).toMatchObject({
+      status: 200,
+      data: { premios: certos, retificacao: { premiosAnteriores: premios } },
+    })
+    expect((await retificar(outro, dia)).codigo).toBe('EXTRACAO_JA_RETIFICADA')
+    expect((await cena().ambiente.sql('select premios from extracao where dia = $1', [dia]))[0]).toEqual({ premios })
+    expect((await retificar(outro, '2024-01-01')).status).toBe(404)
+  })
+
+  test('draws by the corrected prizes, and is refused once an assembly was decided', async () => {
+    const c = cena()
+    const grupo = await c.novoGrupo()
+    const administrador = await c.nucleo.naRetaguarda('administrador')
+    await registrarPremios(c, grupo.extracao, premiosDe(5))
+    c.irPara(grupo.dia)
+    const certos = premiosDe(9)
+    const body = { premios: certos, conferencia: certos, motivo: 'Lido de outro concurso' }
+    const params = { dia: grupo.extracao }
+    expect((await administrador.chamar('POST /extracoes/:dia/retificacao', { params, body })).status).toBe(200)
+    const { previa } = await publicar(c, grupo)
+    expect(previa.data.contempladas).toMatchObject([{ cota: 9 }])
+    const terceiro = await c.nucleo.naRetaguarda('administrador')
+    expect((await terceiro.chamar('POST /extracoes/:dia/retificacao', { params, body })).codigo).toBe('EXTRACAO_EM_USO')
+  })
+})

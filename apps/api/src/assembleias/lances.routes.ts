@@ -1,0 +1,92 @@
+import { retaguarda as chamadas } from '@contempla/contract'
+import {
+  cancelarLance,
+  lanceAtivo,
+  listLancesDaCota,
+  type OfertaDeLance,
+  ofertarLance,
+  simular,
+} from '../lances/index.ts'
+import { route } from '../platform/http/route.ts'
+import { once } from '../platform/idempotencia.ts'
+import { presentImpedimento, presentLance } from './apresentacao.ts'
+
+type Corpo = Pick<OfertaDeLance, 'modalidade' | 'forma'> & {
+  valorCentavos: number
+  embutidoCentavos: number
+  fgtsCentavos: number
+}
+
+const ofertaDe = ({ modalidade, valorCentavos, embutidoCentavos, fgtsCentavos, forma }: Corpo): OfertaDeLance => ({
+  modalidade,
+  valor: valorCentavos,
+  embutido: embutidoCentavos,
+  fgts: fgtsCentavos,
+  forma,
+})
+
+const historicoMostrado = 50
+
+/** Bids that the staff takes for a customer. */
+export const routesDosLances = [
+  route(chamadas.lanceDaCota, async (contexto, { params }) => {
+    const regras = await lanceAtivo(contexto, params.id)
+    const historico = await listLancesDaCota(contexto.db, params.id, { limite: historicoMostrado })
+    const { disputa } = regras
+    return {
+      assembleia: disputa && {
+        numero: disputa.numero,
+        dia: disputa.dia,
+        corteDosLances: disputa.corte.toISOString(),
+        noPrazo: disputa.noPrazo,
+      },
+      creditoCentavos: regras.credito,
+      saldoDevedorCentavos: regras.saldoDevedor,
+      minimoCentavos: regras.minimo,
+      maximoCentavos: regras.maximo,
+      embutidoMaximoCentavos: regras.embutidoMaximo,
+      aceitaFgts: regras.aceitaFgts,
+      modalidades: regras.modalidades.map(({ modalidade, valorFixo }) => ({
+        modalidade,
+        valorFixoCentavos: valorFixo,
+      })),
+      impedimento: presentImpedimento(regras.impedimento),
+      ativo: regras.ativo && presentLance(regras.ativo),
+      historico: historico.map(presentLance),
+    }
+  }),
+  route(chamadas.simularLanceDaCota, async (contexto, { params, body }) => {
+    const { valor, percentual, embutido, fgts, recursosProprios, creditoLiquido, proximaParcela, ...resto } =
+      await simular(contexto, params.id, ofertaDe(body))
+    return {
+      valorCentavos: valor,
+      percentualPpt: percentual,
+      embutidoCentavos: embutido,
+      fgtsCentavos: fgts,
+      recursosPropriosCentavos: recursosProprios,
+      creditoLiquidoCentavos: creditoLiquido,
+      proximaParcelaCentavos: proximaParcela,
+      ...resto,
+    }
+  }),
+  route(chamadas.ofertarLanceDaCota, (contexto, { params, body, funcionario, request }) =>
+    once(
+      contexto,
+      { call: chamadas.ofertarLanceDaCota, ator: `funcionario:${funcionario.id}`, request },
+      async (tx) => {
+        const ator = { tipo: 'funcionario', id: funcionario.id } as const
+        return presentLance(await ofertarLance(contexto, tx, { cotaId: params.id, oferta: ofertaDe(body), ator }))
+      },
+    ),
+  ),
+  route(chamadas.cancelarLanceDaCota, (contexto, { params, funcionario, request }) =>
+    once(
+      contexto,
+      { call: chamadas.cancelarLanceDaCota, ator: `funcionario:${funcionario.id}`, request },
+      async (tx) => {
+        const ator = { tipo: 'funcionario', id: funcionario.id } as const
+        return presentLance(await cancelarLance(contexto, tx, { ...params, ator }))
+      },
+    ),
+  ),
+]

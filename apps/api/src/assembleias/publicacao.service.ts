@@ -1,0 +1,240 @@
+import { type Dia, diaEm, type LanceDaAssembleia, type ResultadoDaAssembleia } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { sql } from 'drizzle-orm'
+import { avisarTitulares, type Contemplada, contemplar, formatDia, formatReais } from '../contemplacoes/index.ts'
+import { type GrupoLido, getGrupo, lancarNoGrupo } from '../grupos/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { linhasSql } from '../platform/tabela.ts'
+import { apuracao, restituicao } from '../schema/index.ts'
+import { type Apurada, apurar, chaveDaExcluida, conferenciaDe, contribuicoesAte, restituidasDe } from './apuracao.ts'
+import { type AssembleiaNoCalendario, getAssembleia, type Impedimento, impedimentoDe } from './calendario.service.ts'
+
+export type Previa = {
+  assembleia: AssembleiaNoCalendario
+  apurada: Apurada
+  conferencia: string
+  impedimento: Impedimento | null
+}
+
+/**
+ * What the assembly would give on what is stored now. Throws NAO_ENCONTRADO, ASSEMBLEIA_JA_PUBLICADA,
+ * ASSEMBLEIA_ANTERIOR, EXTRACAO_NAO_REGISTRADA.
+ */
+export async function preverAssembleia(contexto: Contexto, grupoId: number, numero: number): Promise<Previa> {
+  const { db } = contexto
+  const assembleia = await getAssembleia(contexto, db, grupoId, numero)
+  const impedimento = await impedimentoDe(db, assembleia)
+  if (impedimento === 'ASSEMBLEIA_JA_PUBLICADA' || impedimento === 'ASSEMBLEIA_ANTERIOR')
+    throw new ErroDeNegocio(impedimento)
+  const apurada = await apurar(contexto, db, await getGrupo(db, grupoId, assembleia.dia), assembleia)
+  return { assembleia, apurada, conferencia: conferenciaDe(apurada.pacote), impedimento }
+}
+
+/** Whole-group act: the group first, then all of its quotas, whose payments and bids wait until it is done. */
+async function lockGrupo(tx: Executor, grupoId: number) {
+  const { rows } = await tx.execute(sql`SELECT id FROM grupo WHERE id = ${grupoId} FOR UPDATE`)
+  if (rows.length === 0) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  await tx.execute(sql`
+    SELECT count(*) FROM (
+      SELECT s.cota_id FROM cota_saldo s WHERE s.cota_id IN (SELECT id FROM cota WHERE grupo_id = ${grupoId})
+      ORDER BY s.cota_id FOR UPDATE
+    ) x`)
+}
+
+type Ocasiao = {
+  grupo: GrupoLido
+  assembleia: AssembleiaNoCalendario
+  apurada: Apurada
+  hoje: Dia
+  agora: Date
+  ator: Ator
+}
+
+function contempladasDe({ assembleia, apurada }: Ocasiao): Contemplada[] {
+  return apurada.pacote.resultado.contempladas.flatMap(({ cota: numero, forma }) => {
+    const cota = apurada.ativas.get(numero)
+    const lance = forma === 'lance' ? apurada.lances.get(numero) : undefined
+    if (!cota) return []
+    return [
+      {
+        cotaId: cota.id,
+        credito: cota.credito,
+        contribuicoesAntes: contribuicoesAte(assembleia, cota.contribuicoes),
+        lance: lance ?? null,
+      },
+    ]
+  })
+}
+
+type DesfechoDoLance = { id: number; situacao: string; motivo: string | null; posicao: number | null }
+
+const desfechoDe = ({ contemplado, posicao }: LanceDaAssembleia) => ({
+  situacao: contemplado ? 'vencedor' : 'nao-contemplado',
+  motivo: null,
+  posicao,
+})
+
+function desfechosDosLances({ pacote, lances, semCota }: Apurada): DesfechoDoLance[] {
+  const idDe = (numero: number) => lances.get(numero)?.id ?? 0
+  const { resultado } = pacote
+  return [
+    ...resultado.lances.map((lance) => ({ id: idDe(lance.cota), ...desfechoDe(lance) })),
+    ...resultado.lancesForaDaDisputa.map(({ cota, motivo }) => ({
+      id: idDe(cota),
+      situacao: 'fora-da-disputa',
+      motivo,
+      posicao: null,
+    })),
+    ...semCota.map(({ id }) => ({ id, situacao: 'fora-da-disputa', motivo: 'SEM_COTA_ATIVA', posicao: null })),
+  ]
+}
+
+async function encerrarLances(tx: Executor, { apurada, agora }: Ocasiao) {
+  const desfechos = desfechosDosLances(apurada)
+  if (desfechos.length === 0) return
+  await tx.execute(sql`WITH ${linhasSql(
+    [
+      ['id', 'bigint'],
+      ['situacao', 'text'],
+      ['motivo', 'text'],
+      ['posicao', 'integer'],
+    ],
+    desfechos,
+  )} UPDATE lance SET situacao = l.situacao, motivo = l.motivo, posicao = l.posicao, encerrado_em = ${agora}
+     FROM linhas l WHERE lance.id = l.id`)
+}
+
+/** The refund leaves the group's cash today; the fine stays in it by being refunded less. */
+async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Ocasiao): Promise<number> {
+  const { grupo, assembleia, apurada, agora } = ocasiao
+  const restituidas = restituidasDe(apurada.pacote.resultado).flatMap(({ apuracao: { contemplada }, versao }) => {
+    const achada = apurada.excluidas.get(chaveDaExcluida(contemplada ?? 0, versao))
+    return achada ? [achada] : []
+  })
+  if (restituidas.length === 0) return 0
+  await tx.insert(restituicao).values(
+    restituidas.map(({ cota, restituicao: { base, multaDoGrupo, penalDaAdministradora, valor } }) => ({
+      cotaId: cota.id,
+      grupoId: grupo.id,
+      origem: 'sorteio' as const,
+      dia: assembleia.dia,
+      baseCentavos: base,
+      multaCentavos: multaDoGrupo,
+      penalCentavos: penalDaAdministradora,
+      valorCentavos: valor,
+    })),
+  )
+  const ids = restituidas.map(({ cota }) => cota.id)
+  await tx.execute(sql`UPDATE cota SET data_contemplacao = ${assembleia.dia}, modalidade_contemplacao = 'Sorteio'
+    WHERE id = any(${sql.param(ids)}::bigint[])`)
+  await lancarNoGrupo(
+    tx,
+    restituidas.map(({ cota, restituicao: { valor } }) => ({
+      chave: `restituicao:${cota.id}`,
+      grupoId: grupo.id,
+      conta: 'fundo-comum',
+      tipo: 'restituicao',
+      dia: assembleia.dia,
+      valorCentavos: -valor,
+      cotaId: cota.id,
+      historico: `Restituição na assembleia ${assembleia.numero}`,
+    })),
+    agora,
+  )
+  await avisarTitulares(
+    contexto,
+    tx,
+    restituidas.map(({ cota, restituicao: { valor } }) => ({
+      cotaId: cota.id,
+      assunto: 'sua cota excluída foi sorteada',
+      paragrafos: [
+        `Sua cota excluída do grupo ${grupo.codigo} foi sorteada na assembleia de ${formatDia(assembleia.dia)}: você tem ${formatReais(valor)} a receber, sujeito ao contrato.`,
+      ],
+    })),
+  )
+  return restituidas.length
+}
+
+export type Publicacao = {
+  publicadaEm: Date
+  contempladas: number
+  restituidas: number
+  saldoInicial: number
+  saldoFinal: number
+}
+
+async function gravarApuracao(tx: Executor, { grupo, assembleia, apurada, agora }: Ocasiao, funcionarioId: number) {
+  const { resultado } = apurada.pacote
+  const gravadas = await tx
+    .insert(apuracao)
+    .values({
+      grupoId: grupo.id,
+      numero: assembleia.numero,
+      extracaoDia: assembleia.extracaoDia,
+      pacote: apurada.pacote,
+      contempladas: resultado.contempladas.length,
+      saldoInicialCentavos: resultado.saldoInicial,
+      saldoFinalCentavos: resultado.saldoFinal,
+      publicadaEm: agora,
+      publicadaPor: funcionarioId,
+    })
+    .onConflictDoNothing()
+    .returning({ numero: apuracao.numero })
+  if (gravadas.length === 0) throw new ErroDeNegocio('ASSEMBLEIA_JA_PUBLICADA')
+}
+
+/** The extraction read is the one published: held against a correction that is being made. */
+const lockExtracao = (tx: Executor, dia: Dia) => tx.execute(sql`SELECT dia FROM extracao WHERE dia = ${dia} FOR SHARE`)
+
+/**
+ * Decides an assembly, contemplates and publishes it: all of it or nothing, once. `conferencia` is the preview's. Throws
+ * NAO_ENCONTRADO, RESULTADO_MUDOU and what `impedimentoDe` finds.
+ */
+export async function publicarAssembleia(
+  contexto: Contexto,
+  tx: Executor,
+  pedido: { grupoId: number; numero: number; conferencia: string; funcionarioId: number },
+): Promise<Publicacao> {
+  const { grupoId, numero, conferencia, funcionarioId } = pedido
+  await lockGrupo(tx, grupoId)
+  const antes = await getAssembleia(contexto, tx, grupoId, numero)
+  await lockExtracao(tx, antes.extracaoDia)
+  const assembleia = await getAssembleia(contexto, tx, grupoId, numero)
+  const impedimento = await impedimentoDe(tx, assembleia)
+  if (impedimento) throw new ErroDeNegocio(impedimento)
+  const grupo = await getGrupo(tx, grupoId, assembleia.dia)
+  const apurada = await apurar(contexto, tx, grupo, assembleia)
+  if (conferenciaDe(apurada.pacote) !== conferencia) throw new ErroDeNegocio('RESULTADO_MUDOU')
+  const agora = contexto.relogio.agora()
+  const ator = { tipo: 'funcionario', id: funcionarioId } as const
+  const ocasiao: Ocasiao = { grupo, assembleia, apurada, hoje: diaEm(agora), agora, ator }
+  await gravarApuracao(tx, ocasiao, funcionarioId)
+  await encerrarLances(tx, ocasiao)
+  const contempladas = contempladasDe(ocasiao)
+  await contemplar(contexto, tx, contempladas, { ...ocasiao, assembleia: numero, dia: assembleia.dia })
+  const restituidas = await restituirExcluidas(contexto, tx, ocasiao)
+  const { resultado } = apurada.pacote
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'publicar-assembleia',
+    objeto: ['assembleia', `${grupoId}/${numero}`],
+    depois: resumoDe(resultado, restituidas),
+  })
+  return {
+    publicadaEm: agora,
+    contempladas: contempladas.length,
+    restituidas,
+    saldoInicial: resultado.saldoInicial,
+    saldoFinal: resultado.saldoFinal,
+  }
+}
+
+const resumoDe = ({ contempladas, saldoInicial, saldoFinal }: ResultadoDaAssembleia, restituidas: number) => ({
+  contempladas,
+  restituidas,
+  saldoInicialCentavos: saldoInicial,
+  saldoFinalCentavos: saldoFinal,
+})

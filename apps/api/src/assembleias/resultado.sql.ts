@@ -1,0 +1,55 @@
+import { numeroDaCota, type PacoteDaAssembleia, padCota } from '@contempla/consorcio'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import { apuracao } from '../schema/index.ts'
+
+export async function findPacote(
+  db: Executor,
+  grupoId: number,
+  numero: number,
+): Promise<PacoteDaAssembleia | undefined> {
+  const [row] = await db
+    .select({ pacote: apuracao.pacote })
+    .from(apuracao)
+    .where(and(eq(apuracao.grupoId, grupoId), eq(apuracao.numero, numero)))
+  return row?.pacote
+}
+
+export type PacotePublicado = { grupo: string; numero: number; texto: string }
+
+const ondeDe = (pedido: { grupoId: number } | { parceiro: string; grupo: string }) =>
+  'grupoId' in pedido
+    ? sql`a.grupo_id = ${pedido.grupoId}`
+    : sql`p.chave = ${pedido.parceiro} AND g.codigo = ${pedido.grupo}`
+
+/** The bundle as it was stored, never parsed: it may have thousands of quotas. */
+export async function findPacotePublicado(
+  db: Executor,
+  { numero, ...pedido }: ({ grupoId: number } | { parceiro: string; grupo: string }) & { numero: number },
+): Promise<PacotePublicado | undefined> {
+  const { rows } = await db.execute<PacotePublicado>(sql`
+    SELECT g.codigo AS grupo, a.numero, a.pacote::text AS texto
+    FROM apuracao a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro p ON p.id = g.parceiro_id
+    WHERE ${ondeDe(pedido)} AND a.numero = ${numero}`)
+  return rows[0]
+}
+
+export type CotaNomeada = { id: number; titular: string }
+
+/** The quotas behind the numbers of a result: those that the assembly dealt with, before a later version of the number. */
+export async function nomearCotas(
+  db: Executor,
+  grupoId: number,
+  assembleia: number,
+  numeros: readonly number[],
+): Promise<Map<number, CotaNomeada>> {
+  const codigos = numeros.map((numero) => padCota(numero % 10_000))
+  const { rows } = await db.execute<CotaNomeada & { numero: string }>(sql`
+    SELECT DISTINCT ON (c.numero) c.numero, c.id, k.nome AS titular
+    FROM cota c JOIN cliente k ON k.id = c.cliente_id
+    LEFT JOIN contemplacao x ON x.cota_id = c.id AND x.assembleia = ${assembleia}
+    LEFT JOIN lance l ON l.cota_id = c.id AND l.assembleia = ${assembleia} AND l.situacao NOT IN ('substituido', 'cancelado')
+    WHERE c.grupo_id = ${grupoId} AND c.numero = any(${sql.param(codigos)}::text[])
+    ORDER BY c.numero, (x.id IS NOT NULL) DESC, (l.id IS NOT NULL) DESC, c.versao DESC`)
+  return new Map(rows.map(({ numero, id, titular }) => [numeroDaCota(numero), { id, titular }]))
+}

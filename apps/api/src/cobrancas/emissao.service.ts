@@ -1,0 +1,201 @@
+import {
+  addDays,
+  contribuicaoDaAssembleia,
+  type Dia,
+  diaDaEmissao,
+  diaEm,
+  type Emissao,
+  emitirContribuicao,
+  type Plano,
+  planoDoGrupo,
+  vencimentoDaAssembleia,
+  vencimentoDaEmissao,
+} from '@contempla/consorcio'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { emissaoMensal } from '../schema/index.ts'
+import {
+  type Classe,
+  insertParcelas,
+  listAssembleiasEmAberto,
+  listCotasACobrar,
+  lockClasses,
+  markDiferencas,
+  type ParcelaDaClasse,
+  readPlanos,
+} from './emissao.sql.ts'
+import { type EmissaoDoMes, emitirEspeciais, saoCoerentes } from './emissao-especial.ts'
+
+/** Quotas in one transaction: enough that the statements cost nothing, few enough that nobody waits long for a quota. */
+const cotasPorTransacao = 2500
+/** A due day comes at most this long before its assembly. */
+export const diasDoVencimentoAAssembleia = 35
+
+export type MesAEmitir = { assembleia: number; vencimento: Dia }
+
+/** The group's months whose instalments are to be issued by `dia`, those missed first. */
+export async function listMesesAEmitir(db: Executor, grupo: GrupoLido, dia: Dia): Promise<MesAEmitir[]> {
+  const { calendario, diaVencimento, parametros } = grupo
+  const ate = addDays(dia, parametros.diasDeAntecedenciaDaEmissao + diasDoVencimentoAAssembleia)
+  const abertas = await listAssembleiasEmAberto(db, grupo.id, ate)
+  return abertas
+    .map(({ numero, dia: daAssembleia }) => ({
+      assembleia: numero,
+      vencimento: vencimentoDaAssembleia(daAssembleia, diaVencimento, calendario),
+    }))
+    .filter(({ vencimento }) => diaDaEmissao(vencimento, parametros) <= dia)
+}
+
+/** What issuing takes of the process. */
+export type ContextoDaEmissao = Pick<Contexto, 'db' | 'relogio'>
+
+type Corrida = {
+  contexto: ContextoDaEmissao
+  grupo: GrupoLido
+  planos: ReadonlyMap<number, Plano>
+  assembleia: number
+  cotasPorVez: number
+}
+
+/** The run of a month, begun once: what a run that goes on later issues is what it would have issued then. */
+async function iniciar({ contexto, grupo, assembleia }: Corrida, vencimento: Dia): Promise<EmissaoDoMes> {
+  const { db, relogio } = contexto
+  await db
+    .insert(emissaoMensal)
+    .values({ grupoId: grupo.id, assembleia, vencimento, iniciadaEm: relogio.agora() })
+    .onConflictDoNothing()
+  const [row] = await db
+    .select({ vencimento: emissaoMensal.vencimento, iniciadaEm: emissaoMensal.iniciadaEm })
+    .from(emissaoMensal)
+    .where(doMes(grupo, assembleia))
+  const dia = diaEm(row?.iniciadaEm ?? relogio.agora())
+  return {
+    dia,
+    vencimento: vencimentoDaEmissao(row?.vencimento ?? vencimento, dia, grupo.calendario),
+    numeroDe: (contribuicoes) => contribuicaoDaAssembleia(assembleia, grupo.totalAssembleias, contribuicoes),
+  }
+}
+
+const doMes = ({ id }: GrupoLido, assembleia: number) =>
+  and(eq(emissaoMensal.grupoId, id), eq(emissaoMensal.assembleia, assembleia))
+
+function emitirClasse({ grupo, planos }: Corrida, classe: Classe, mes: EmissaoDoMes): Emissao | null {
+  const plano = planos.get(classe.plano_id)
+  if (!plano) throw new Error(`O plano ${classe.plano_id} não é do parceiro do grupo ${grupo.id}`)
+  const emissao = emitirContribuicao(
+    {
+      situacao: classe.situacao,
+      grupoEncerrado: false,
+      plano: planoDoGrupo(plano, grupo.parametros),
+      posicao: { contribuicoes: classe.contribuicoes, contribuicoesAntesDaContemplacao: classe.antes },
+      cronograma: null,
+      credito: classe.credito,
+      emitidas: new Set(),
+      diferenca: classe.diferenca,
+      taxaCadastro: 0,
+    },
+    mes.numeroDe(classe.contribuicoes),
+    mes.dia,
+    mes.vencimento,
+  )
+  if ('motivo' in emissao) return null
+  if (!saoCoerentes(emissao.lancamentos)) throw new RangeError(`A parcela da classe ${classe.ids[0]} não é coerente`)
+  return emissao
+}
+
+/** What of the classes is written at once, and the quotas that must be looked at one by one. */
+function separar(corrida: Corrida, classes: readonly Classe[], mes: EmissaoDoMes) {
+  const parcelas: (ParcelaDaClasse & { comDiferenca: boolean })[] = []
+  const especiais: number[] = []
+  for (const classe of classes) {
+    if (classe.especial && classe.situacao === 'ativa') {
+      especiais.push(...classe.ids)
+      continue
+    }
+    const emissao = emitirClasse(corrida, classe, mes)
+    if (!emissao) continue
+    if (emissao.diferencaRestante !== 0 || emissao.total <= 0) especiais.push(...classe.ids)
+    else
+      parcelas.push({
+        ids: classe.ids,
+        numero: mes.numeroDe(classe.contribuicoes),
+        vencimento: mes.vencimento,
+        total: emissao.total,
+        lancamentos: emissao.lancamentos,
+        comDiferenca: classe.diferenca !== 0,
+      })
+  }
+  return { parcelas, especiais: especiais.toSorted((a, b) => a - b) }
+}
+
+function emitirLote(corrida: Corrida, ids: readonly number[], mes: EmissaoDoMes) {
+  const { contexto, grupo, assembleia } = corrida
+  const agora = contexto.relogio.agora()
+  return contexto.db.transaction(async (tx) => {
+    const classes = await lockClasses(tx, ids, grupo.totalAssembleias - assembleia)
+    const { parcelas, especiais } = separar(corrida, classes, mes)
+    await insertParcelas(tx, parcelas, agora)
+    await markDiferencas(
+      tx,
+      parcelas.filter(({ comDiferenca }) => comDiferenca),
+    )
+    const umaAUma = await emitirEspeciais(tx, grupo, especiais, mes, agora)
+    const emitidas = parcelas.reduce((soma, parcela) => soma + parcela.ids.length, umaAUma.emitidas)
+    const total = parcelas.reduce((soma, parcela) => soma + parcela.ids.length * parcela.total, umaAUma.total)
+    if (emitidas > 0)
+      await tx
+        .update(emissaoMensal)
+        .set({
+          emitidas: sql`${emissaoMensal.emitidas} + ${emitidas}`,
+          totalCentavos: sql`${emissaoMensal.totalCentavos} + ${total}`,
+        })
+        .where(doMes(grupo, assembleia))
+    return { emitidas, total }
+  })
+}
+
+async function emitirMes(corrida: Corrida, vencimento: Dia) {
+  const { contexto, grupo, assembleia, cotasPorVez } = corrida
+  const mes = await iniciar(corrida, vencimento)
+  const ids = await listCotasACobrar(contexto.db, grupo.id, grupo.totalAssembleias - assembleia + 1)
+  const feito = { emitidas: 0, total: 0 }
+  for (let inicio = 0; inicio < ids.length; inicio += cotasPorVez) {
+    const lote = await emitirLote(corrida, ids.slice(inicio, inicio + cotasPorVez), mes)
+    feito.emitidas += lote.emitidas
+    feito.total += lote.total
+  }
+  await contexto.db
+    .update(emissaoMensal)
+    .set({ concluidaEm: contexto.relogio.agora() })
+    .where(and(doMes(grupo, assembleia), isNull(emissaoMensal.concluidaEm)))
+  return feito
+}
+
+export type EmissaoDoGrupo = { meses: number; emitidas: number; totalCentavos: number }
+
+/**
+ * Issues in a group the instalments due by `dia`, each month once and in order. Begun again after a crash it goes on
+ * where it stopped: a contribution that is in the ledger, from an import too, is never issued again.
+ */
+export async function emitirGrupo(
+  contexto: ContextoDaEmissao,
+  dia: Dia,
+  grupoId: number,
+  { cotasPorVez = cotasPorTransacao } = {},
+): Promise<EmissaoDoGrupo> {
+  const grupo = await getGrupo(contexto.db, grupoId, dia)
+  const feito = { meses: 0, emitidas: 0, totalCentavos: 0 }
+  if (grupo.situacao !== 'ANDAMENTO') return feito
+  const meses = await listMesesAEmitir(contexto.db, grupo, dia)
+  if (meses.length === 0) return feito
+  const planos = await readPlanos(contexto.db, grupo.parceiroId)
+  for (const { assembleia, vencimento } of meses) {
+    const { emitidas, total } = await emitirMes({ contexto, grupo, planos, assembleia, cotasPorVez }, vencimento)
+    if (emitidas > 0) feito.meses += 1
+    feito.emitidas += emitidas
+    feito.totalCentavos += total
+  }
+  return feito
+}

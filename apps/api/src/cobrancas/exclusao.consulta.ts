@@ -1,0 +1,53 @@
+import { type Dia, diaEm } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
+
+type Situacao = 'avisada' | 'vencida' | 'excluida' | 'regularizada' | 'reativada'
+
+type Lida = {
+  id: number
+  idCota: number
+  idGrupo: number
+  grupo: string
+  cota: string
+  versao: number
+  titular: string
+  situacao: Situacao
+  emAtraso: number
+  devidoCentavos: number
+  avisadaEm: Dia
+  excluiEm: Dia
+  excluidaEm: Dia | null
+  encerradaEm: Dia | null
+  revendida: boolean
+  total: number
+}
+
+type Filtro = Pagina & { situacao?: Situacao | undefined; grupo?: string | undefined }
+
+/** Notices of exclusion: those that call for somebody first, by their deadline. */
+export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, filtro: Filtro) {
+  const hoje = diaEm(relogio.agora())
+  const { rows } = await db.execute<Lida>(sql`
+    WITH todas AS (
+      SELECT e.id, c.id AS "idCota", g.id AS "idGrupo", g.codigo AS grupo, c.numero AS cota, c.versao, t.nome AS titular,
+        CASE WHEN e.desfecho IS NOT NULL THEN e.desfecho WHEN e.excluida_em IS NOT NULL THEN 'excluida'
+          WHEN e.exclui_em <= ${hoje} THEN 'vencida' ELSE 'avisada' END AS situacao,
+        e.avisada_em::text AS "avisadaEm", e.exclui_em::text AS "excluiEm", e.excluida_em::text AS "excluidaEm",
+        e.encerrada_em::text AS "encerradaEm", s.em_aberto,
+        EXISTS (SELECT FROM cota n WHERE n.grupo_id = c.grupo_id AND n.numero = c.numero AND n.versao > c.versao) AS revendida
+      FROM exclusao e JOIN cota c ON c.id = e.cota_id JOIN grupo g ON g.id = c.grupo_id
+      JOIN cliente t ON t.id = c.cliente_id JOIN cota_saldo s ON s.cota_id = c.id
+      WHERE ${filtro.grupo ?? ''} = '' OR g.codigo LIKE '%' || ${filtro.grupo ?? ''} || '%'
+    )
+    SELECT t.*, a.quantas AS "emAtraso", a.devido AS "devidoCentavos", count(*) OVER ()::int AS total
+    FROM todas t CROSS JOIN LATERAL (
+      SELECT count(*)::int AS quantas, coalesce(sum((p ->> 'valor')::bigint), 0)::bigint AS devido
+      FROM jsonb_array_elements(t.em_aberto) p WHERE p ->> 'vencimento' < ${hoje}) a
+    WHERE ${filtro.situacao ?? ''} = '' OR t.situacao = ${filtro.situacao ?? ''}
+    ORDER BY array_position(ARRAY['vencida', 'avisada', 'excluida', 'regularizada', 'reativada'], t.situacao),
+      CASE WHEN t.situacao IN ('vencida', 'avisada') THEN t."excluiEm" END, t.id DESC
+    LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`)
+  return toPage(rows, rows[0]?.total ?? 0, filtro)
+}

@@ -1,0 +1,279 @@
+import { addDays, parsePercent } from '@contempla/consorcio'
+import {
+  type Ambiente,
+  createMundo,
+  createNucleo,
+  type GrupoDeTeste,
+  type Nucleo,
+  type ParceiroDeTeste,
+  startAmbiente,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { readCotas } from '../razao/index.ts'
+import { expectSaldosDerivados, irPara, pagarAbertas } from './cobrancas.fixture.ts'
+import { emitirGrupo, rotinas } from './index.ts'
+
+let ambiente: Ambiente
+let nucleo: Nucleo
+let parceiro: ParceiroDeTeste
+const hoje = '2026-11-20'
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  nucleo = createNucleo(ambiente)
+  parceiro = await createMundo(ambiente).novoParceiro()
+})
+beforeEach(() => irPara(ambiente, hoje))
+afterAll(() => ambiente.close())
+
+const rotina = rotinas.find(({ nome }) => nome === 'exclusoes')
+async function executar(dia: string, grupoId: number) {
+  irPara(ambiente, dia)
+  return rotina?.executar(ambiente.servidor.contexto, dia, grupoId)
+}
+const alvos = (dia: string) => rotina?.alvos(ambiente.servidor.contexto, dia)
+const exclusaoDa = async (cotaId: number) =>
+  ambiente.sql(
+    `select avisada_em::text, exclui_em::text, excluida_em::text, encerrada_em::text, desfecho from exclusao
+     where cota_id = $1 order by id`,
+    [cotaId],
+  )
+const cotaDe = async (id: number) => (await readCotas(ambiente.servidor.contexto.db, [id]))[0]
+const mensagens = async () => (await ambiente.sql('select 1 from mensagem_saida')).length
+const primeira = (grupo: GrupoDeTeste) => grupo.cotas.get('0001') ?? 0
+
+/** A group whose first quota is late by as many instalments, everything until now issued. */
+async function comAtraso(emAtraso: number, extra: { contemplacao?: true } = {}) {
+  const contemplacao = { dia: '2026-07-01', modalidade: 'Sorteio', lance: 0 } as const
+  const grupo = await nucleo.novoGrupo(parceiro, {
+    cotas: [{ emAtraso, ...(extra.contemplacao ? { contemplacao } : {}) }, {}],
+    parametros: { parcelasParaExclusao: 3, diasDoAvisoDeExclusao: 10 },
+  })
+  return grupo
+}
+
+describe('arrears', () => {
+  test('of one instalment fewer than the contract says call for nothing', async () => {
+    const grupo = await comAtraso(2)
+    expect(await alvos(hoje)).not.toContain(grupo.id)
+    expect(await executar(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    expect(await exclusaoDa(primeira(grupo))).toEqual([])
+  })
+
+  test('of a contemplated quota are not its exclusion', async () => {
+    const grupo = await comAtraso(3, { contemplacao: true })
+    expect(await executar(hoje, grupo.id)).toMatchObject({ avisadas: 0 })
+  })
+
+  test('are told to the holder once, and exclude the quota on the day after the last of the notice, not before', async () => {
+    const grupo = await comAtraso(3)
+    const cotaId = primeira(grupo)
+    const antes = await mensagens()
+    expect(await alvos(hoje)).toContain(grupo.id)
+    expect(await executar(hoje, grupo.id)).toEqual({ avisadas: 1, excluidas: 0, regularizadas: 0 })
+    expect(await executar(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    expect(await mensagens()).toBe(antes + 1)
+    expect(await exclusaoDa(cotaId)).toMatchObject([
+      { avisada_em: hoje, exclui_em: addDays(hoje, 11), excluida_em: null },
+    ])
+    const ultimoDia = addDays(hoje, 10)
+    expect(await executar(ultimoDia, grupo.id)).toMatchObject({ excluidas: 0 })
+    expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Ativo' })
+    const dia = addDays(hoje, 11)
+    expect(await executar(dia, grupo.id)).toMatchObject({ excluidas: 1 })
+    expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Cancelado' })
+    expect(await exclusaoDa(cotaId)).toMatchObject([{ excluida_em: dia, encerrada_em: null }])
+    const [saldo] = await ambiente.sql('select em_aberto, parcelas_pagas from cota_saldo where cota_id = $1', [cotaId])
+    expect(saldo).toMatchObject({ em_aberto: [] })
+    expect(saldo?.['parcelas_pagas']).toBeGreaterThan(0)
+    await expectSaldosDerivados(ambiente, [...grupo.cotas.values()])
+    const trilha = await ambiente.sql(
+      "select acao, ator_tipo from auditoria where objeto_tipo = 'cota' and objeto_id = $1 order by id",
+      [String(cotaId)],
+    )
+    expect(trilha).toEqual([
+      { acao: 'avisar-exclusao', ator_tipo: 'sistema' },
+      { acao: 'excluir-cota', ator_tipo: 'sistema' },
+    ])
+    expect(await executar(addDays(dia, 1), grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+  })
+
+  test('end with the payment, and what comes later is a new notice', async () => {
+    const grupo = await comAtraso(3)
+    const cotaId = primeira(grupo)
+    await executar(hoje, grupo.id)
+    await pagarAbertas(ambiente, cotaId, hoje, 1)
+    const depois = addDays(hoje, 11)
+    expect(await executar(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 1 })
+    expect(await exclusaoDa(cotaId)).toMatchObject([{ encerrada_em: depois, desfecho: 'regularizada' }])
+    await emitirGrupo(ambiente.servidor.contexto, addDays(hoje, 60), grupo.id)
+    expect(await executar(addDays(hoje, 60), grupo.id)).toMatchObject({ avisadas: 1 })
+    expect(await exclusaoDa(cotaId)).toHaveLength(2)
+  })
+
+  test('pay or not, boletos of an excluded quota are withdrawn and its differences cancelled', async () => {
+    const grupo = await comAtraso(3)
+    const cotaId = primeira(grupo)
+    await ambiente.sql(
+      `insert into boleto (cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em)
+       values ($1, 'mensal', '{8}', 1, '2026-09-01', now())`,
+      [cotaId],
+    )
+    await ambiente.sql(
+      `insert into diferenca_a_cobrar (chave, cota_id, dia, valor_centavos, percentual_ppt) values ('x:' || $1::bigint, $1, $2, 5, 0)`,
+      [cotaId, hoje],
+    )
+    await executar(hoje, grupo.id)
+    const dia = addDays(hoje, 11)
+    await executar(dia, grupo.id)
+    expect(await ambiente.sql('select baixado_em::text from boleto where cota_id = $1', [cotaId])).toEqual([
+      { baixado_em: dia },
+    ])
+    expect(
+      await ambiente.sql('select cancelada_em::text from diferenca_a_cobrar where cota_id = $1', [cotaId]),
+    ).toEqual([{ cancelada_em: dia }])
+  })
+})
+
+describe('the staff', () => {
+  async function excluida() {
+    const grupo = await comAtraso(3)
+    await executar(hoje, grupo.id)
+    irPara(ambiente, addDays(hoje, 11))
+    return { grupo, cotaId: primeira(grupo), gestor: await nucleo.naRetaguarda('gestor') }
+  }
+
+  test('excludes a quota whose notice ran out, once for each key, and none before', async () => {
+    const { cotaId, gestor, grupo } = await excluida()
+    irPara(ambiente, addDays(hoje, 10))
+    const params = { id: cotaId }
+    expect((await gestor.chamar('POST /cotas/:id/exclusao', { params })).codigo).toBe('EXCLUSAO_SEM_PRAZO')
+    const semAviso = { id: grupo.cotas.get('0002') ?? 0 }
+    expect((await gestor.chamar('POST /cotas/:id/exclusao', { params: semAviso })).codigo).toBe('EXCLUSAO_SEM_PRAZO')
+    irPara(ambiente, addDays(hoje, 11))
+    const headers = { 'idempotency-key': `exclusao-${cotaId}-0123456789` }
+    const feita = await gestor.chamar('POST /cotas/:id/exclusao', { params, headers })
+    expect(feita.data.data ?? feita.data).toMatchObject({ situacao: 'Cancelado' })
+    const repetida = await gestor.chamar('POST /cotas/:id/exclusao', { params, headers })
+    expect(repetida.json).toEqual(feita.json)
+    expect((await gestor.chamar('POST /cotas/:id/exclusao', { params })).codigo).toBe('COTA_JA_EXCLUIDA')
+    expect(
+      await ambiente.sql("select 1 from auditoria where acao = 'excluir-cota' and objeto_id = $1", [String(cotaId)]),
+    ).toHaveLength(1)
+  })
+
+  test('lists the notices by what they call for, and says what is owed', async () => {
+    const { cotaId, gestor, grupo } = await excluida()
+    const ver = async (query: Record<string, string>) =>
+      (await gestor.chamar('GET /exclusoes', { query: { grupo: grupo.codigo, ...query } })).json
+    expect((await ver({ situacao: 'vencida' })).data).toMatchObject([
+      { idCota: cotaId, emAtraso: 3, situacao: 'vencida' },
+    ])
+    expect((await ver({ situacao: 'avisada' })).total).toBe(0)
+    irPara(ambiente, addDays(hoje, 10))
+    expect((await ver({ situacao: 'avisada' })).total).toBe(1)
+  })
+
+  test('brings an excluded quota back: it pays what it missed over what is left, to the last centavo of the plan', async () => {
+    const { cotaId, gestor, grupo } = await excluida()
+    await executar(addDays(hoje, 11), grupo.id)
+    const params = { id: cotaId }
+    const antes = await cotaDe(cotaId)
+    const { data, status } = await gestor.chamar('POST /cotas/:id/reativacao', { params })
+    expect(status).toBe(200)
+    expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Ativo', recomposicao: { primeira: data.primeira } })
+    expect(await exclusaoDa(cotaId)).toMatchObject([{ desfecho: 'reativada', encerrada_em: addDays(hoje, 11) }])
+    expect((await gestor.chamar('POST /cotas/:id/reativacao', { params })).codigo).toBe('COTA_NAO_EXCLUIDA')
+    let dia = addDays(hoje, 11)
+    for (let mes = 0; mes < 60; mes += 1) {
+      dia = addDays(dia, 31)
+      irPara(ambiente, dia)
+      await emitirGrupo(ambiente.servidor.contexto, dia, grupo.id)
+      await pagarAbertas(ambiente, cotaId, dia)
+    }
+    const [saldo] = await ambiente.sql(
+      'select fundo_comum_pago_ppt, taxa_administracao_pago_ppt, fundo_reserva_pago_ppt, saldo_devedor_centavos, em_aberto from cota_saldo where cota_id = $1',
+      [cotaId],
+    )
+    expect(saldo).toEqual({
+      fundo_comum_pago_ppt: parsePercent('100'),
+      taxa_administracao_pago_ppt: parsePercent('15'),
+      fundo_reserva_pago_ppt: parsePercent('2'),
+      saldo_devedor_centavos: 0,
+      em_aberto: [],
+    })
+    expect(antes?.situacao).toBe('Cancelado')
+    const missed = await ambiente.sql(
+      `select 1 from movimento m where cota_id = $1 and tipo = 'emissao' and estorna_id is null and parcela < $2
+         and not exists (select from movimento e where e.estorna_id = m.id)`,
+      [cotaId, data.primeira],
+    )
+    expect(missed).toHaveLength(antes?.movimentos.filter(({ tipo }) => tipo === 'pagamento').length ?? -1)
+  })
+
+  test('but not when the number was sold again, the refund was settled or the group ended', async () => {
+    const { cotaId, gestor, grupo } = await excluida()
+    await executar(addDays(hoje, 11), grupo.id)
+    const reativar = async () => (await gestor.chamar('POST /cotas/:id/reativacao', { params: { id: cotaId } })).codigo
+    await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [grupo.id])
+    expect(await reativar()).toBe('GRUPO_NAO_ESTA_EM_ANDAMENTO')
+    await ambiente.sql("update grupo set situacao = 'ANDAMENTO' where id = $1", [grupo.id])
+    const [restituicao] = await ambiente.sql<{ id: number }>(
+      `insert into restituicao (cota_id, grupo_id, origem, dia, base_centavos, multa_centavos, penal_centavos, valor_centavos)
+       values ($1, $2, 'sorteio', $3, 1, 0, 0, 1) returning id`,
+      [cotaId, grupo.id, hoje],
+    )
+    expect(await reativar()).toBe('COTA_RESTITUIDA')
+    await ambiente.sql('delete from restituicao where id = $1', [restituicao?.id])
+    const venda = await gestor.chamar('POST /grupos/:id/cotas', {
+      params: { id: grupo.id },
+      body: {
+        inscricaoNacional: grupo.titulares.get('0002'),
+        plano: 'auto-60',
+        numero: '0001',
+        nomeBem: 'Automóvel',
+        credito: 8_000_000,
+      },
+    })
+    expect(venda.data).toMatchObject({ versao: 1 })
+    expect(await reativar()).toBe('COTA_REVENDIDA')
+  })
+
+  // restituicao-01 to 08 of the worked examples, through the API.
+  test.each([
+    ['95000.00', '18.75', 1_781_250, 178_125, 356_250, 1_246_875],
+    ['120000.00', '35', 4_200_000, 420_000, 630_000, 3_150_000],
+    ['83457.91', '50', 4_172_896, 417_290, 417_290, 3_338_316],
+    ['150000.00', '55.5555', 8_333_325, 833_333, 0, 7_499_992],
+  ])(
+    'reads what %s with %s%% paid gives back',
+    async (credito, pago, base, multaDoGrupo, penalDaAdministradora, valor) => {
+      const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1, assembleia: 1 })
+      const cotaId = primeira(grupo)
+      const centavos = Number(credito.replace('.', ''))
+      await ambiente.sql("update cota set situacao = 'Cancelado', credito_centavos = $2 where id = $1", [
+        cotaId,
+        centavos,
+      ])
+      const antes = (await cotaDe(cotaId))?.movimentos.filter(({ tipo }) => tipo === 'pagamento') ?? []
+      const ja = antes.reduce((soma, m) => soma + m.percentuais.fundoComum, 0)
+      await ambiente.sql(
+        `insert into movimento (cota_id, chave, tipo, dia, credito_centavos, fundo_comum_centavos, taxa_administracao_centavos,
+         fundo_reserva_centavos, seguro_centavos, taxa_cadastro_centavos, diferenca_centavos, multa_centavos, juros_centavos,
+         fundo_comum_ppt, taxa_administracao_ppt, fundo_reserva_ppt, criado_em)
+       values ($1, 'r:' || $1::bigint, 'pagamento', $2, $3, 0, 0, 0, 0, 0, 0, 0, 0, $4, 0, 0, now())`,
+        [cotaId, hoje, centavos, parsePercent(pago) - ja],
+      )
+      const atendente = await nucleo.naRetaguarda('atendente')
+      const { data } = await atendente.chamar('GET /cotas/:id/restituicao', { params: { id: cotaId } })
+      expect(data).toMatchObject({ base, multaDoGrupo, penalDaAdministradora, valor, apurada: null })
+    },
+  )
+
+  test('reads no refund of a quota that is in the group', async () => {
+    const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1 })
+    const atendente = await nucleo.naRetaguarda('atendente')
+    const { codigo } = await atendente.chamar('GET /cotas/:id/restituicao', { params: { id: primeira(grupo) } })
+    expect(codigo).toBe('COTA_NAO_EXCLUIDA')
+  })
+})

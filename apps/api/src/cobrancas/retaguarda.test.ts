@@ -1,0 +1,188 @@
+import { addDays } from '@contempla/consorcio'
+import { contratoRetaguarda, hasPapel, PAPEIS } from '@contempla/contract'
+import {
+  type Ambiente,
+  type Chamada,
+  createClienteHttp,
+  createMundo,
+  createNucleo,
+  type Nucleo,
+  type ParceiroDeTeste,
+  startAmbiente,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { expectSaldosDerivados, irPara } from './cobrancas.fixture.ts'
+import { routesDaRetaguarda } from './index.ts'
+
+let ambiente: Ambiente
+let nucleo: Nucleo
+let parceiro: ParceiroDeTeste
+const hoje = '2026-11-20'
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  nucleo = createNucleo(ambiente)
+  parceiro = await createMundo(ambiente).novoParceiro()
+})
+beforeEach(() => irPara(ambiente, hoje))
+afterAll(() => ambiente.close())
+
+const corpos: Record<string, unknown> = {
+  'POST /cotas/:id/troca-de-credito': { credito: 9_000_000 },
+  'POST /grupos/:id/cotas': {
+    inscricaoNacional: '52998224725',
+    plano: 'auto-60',
+    numero: '0009',
+    nomeBem: 'Automóvel',
+    credito: 8_000_000,
+  },
+  'POST /grupos/:id/reajustes': { tabela: [] },
+}
+const isChamada = (key: string): key is Chamada => key in contratoRetaguarda
+const chamadas = routesDaRetaguarda.map(({ call }) => `${call.method} ${call.path}`).filter(isChamada)
+
+describe.each(chamadas)('%s', (key) => {
+  const call = routesDaRetaguarda.find((route) => `${route.call.method} ${route.call.path}` === key)?.call
+  const envio = { params: { id: 999_999_999, assembleia: 1 }, ...(key in corpos ? { body: corpos[key] } : {}) }
+
+  test('answers nobody without a session, and only the roles that it names', async () => {
+    expect((await createClienteHttp(ambiente.url).chamar(key, envio)).codigo).toBe('TOKEN_EXPIRED')
+    for (const papel of PAPEIS) {
+      const pode = hasPapel(papel, call?.papel ?? 'administrador')
+      const { status } = await (await nucleo.naRetaguarda(papel)).chamar(key, envio)
+      expect(status === 403).toBe(!pode)
+    }
+  })
+
+  test.runIf(key.includes(':id'))('finds nothing under an id that does not exist', async () => {
+    const { status, codigo } = await (await nucleo.naRetaguarda('gestor')).chamar(key, envio)
+    expect({ status, codigo }).toEqual({ status: 404, codigo: 'NAO_ENCONTRADO' })
+  })
+
+  test.runIf(call?.idempotent)('is refused without the key that makes it happen once', async () => {
+    const gestor = await nucleo.naRetaguarda('gestor')
+    const { codigo } = await gestor.chamar(key, { ...envio, headers: { 'idempotency-key': '' } })
+    expect(codigo).toBe('CHAVE_DE_IDEMPOTENCIA')
+  })
+})
+
+describe('the run of a group', () => {
+  test('is seen as foreseen, late and done, and issued by a person once for each key', async () => {
+    const grupo = await nucleo.novoGrupo(parceiro, { cotas: 3, emDias: 25, assembleia: 4 })
+    const gestor = await nucleo.naRetaguarda('gestor')
+    const daqui = async (mes?: string) =>
+      (await gestor.chamar('GET /emissoes', { query: { grupo: grupo.codigo, ...(mes ? { mes } : {}) } })).json
+    const { data } = await daqui('2026-12')
+    expect(data).toMatchObject([{ idGrupo: grupo.id, assembleia: 4, estado: 'atrasada', emitidas: 0 }])
+    expect((await daqui('2027-01')).data).toMatchObject([{ assembleia: 5, estado: 'prevista' }])
+    const headers = { 'idempotency-key': `emissao-${grupo.id}-0123456789` }
+    irPara(ambiente, data[0].emiteEm)
+    const feita = await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id }, headers })
+    expect(feita.status).toBe(200)
+    irPara(ambiente, addDays(data[0].emiteEm, 31))
+    const segunda = await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id } })
+    expect(segunda.data).toMatchObject({ meses: 1, emitidas: 3 })
+    const repetida = await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id }, headers })
+    expect(repetida.json).toEqual(feita.json)
+    expect((await daqui('2027-01')).data).toMatchObject([
+      { assembleia: 5, estado: 'concluida', emitidas: 3, totalCentavos: segunda.data.totalCentavos },
+    ])
+    const params = { id: grupo.id, assembleia: 5 }
+    expect((await gestor.chamar('GET /grupos/:id/emissoes/:assembleia', { params })).data).toMatchObject({
+      emitidas: 3,
+    })
+    const parcelas = await gestor.chamar('GET /grupos/:id/emissoes/:assembleia/parcelas', {
+      params,
+      query: { page_size: 2 },
+    })
+    expect(parcelas.json).toMatchObject({ total: 3, total_pages: 2 })
+    expect(parcelas.data).toMatchObject([
+      { cota: '0001', parcela: 5, situacao: 'aberto' },
+      { cota: '0002', parcela: 5 },
+    ])
+    const pagas = await gestor.chamar('GET /grupos/:id/emissoes/:assembleia/parcelas', {
+      params,
+      query: { situacao: 'pago' },
+    })
+    expect(pagas.json.total).toBe(0)
+    await expectSaldosDerivados(ambiente, [...grupo.cotas.values()])
+  })
+
+  test('is refused where the group is not running', async () => {
+    const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1 })
+    await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [grupo.id])
+    const gestor = await nucleo.naRetaguarda('gestor')
+    const { codigo } = await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id } })
+    expect(codigo).toBe('GRUPO_NAO_ESTA_EM_ANDAMENTO')
+  })
+})
+
+describe('the sale of a quota', () => {
+  async function grupoComVaga() {
+    const grupo = await nucleo.novoGrupo(parceiro, { cotas: 2, maximoCotas: 4, assembleia: 10 })
+    const gestor = await nucleo.naRetaguarda('gestor')
+    const body = {
+      inscricaoNacional: grupo.titulares.get('0001') ?? '',
+      plano: 'auto-60',
+      numero: '0003',
+      nomeBem: 'Automóvel',
+      credito: 8_000_000,
+    }
+    const vender = (mudanca: Partial<typeof body> = {}, headers = {}) =>
+      gestor.chamar('POST /grupos/:id/cotas', { params: { id: grupo.id }, body: { ...body, ...mudanca }, headers })
+    return { grupo, gestor, vender }
+  }
+
+  test('gives the contributions left, percentages over them, and the first with the next issue', async () => {
+    const { grupo, gestor, vender } = await grupoComVaga()
+    const opcoes = await gestor.chamar('GET /grupos/:id/venda', { params: { id: grupo.id } })
+    expect(opcoes.data).toMatchObject({
+      numeros: ['0003', '0004'],
+      planos: [{ chave: 'convencional' }, { chave: 'auto-60' }],
+    })
+    const headers = { 'idempotency-key': `venda-${grupo.id}-0123456789` }
+    const venda = await vender({}, headers)
+    expect(venda.data).toMatchObject({ versao: 0, contribuicoes: opcoes.data.contribuicoes })
+    expect((await vender({}, headers)).json).toEqual(venda.json)
+    irPara(ambiente, addDays(hoje, 40))
+    await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id } })
+    const [primeira] = await ambiente.sql(
+      "select parcela, fundo_comum_ppt from movimento where cota_id = $1 and tipo = 'emissao' order by parcela limit 1",
+      [venda.data.idCota],
+    )
+    const ideal = Math.floor(1_000_000 / venda.data.contribuicoes) * 1_000_000
+    expect(primeira).toEqual({ parcela: 1, fundo_comum_ppt: ideal })
+    await expectSaldosDerivados(ambiente, [venda.data.idCota])
+  })
+
+  test('is refused without a customer, a plan, a number that is free and in the group, or months left', async () => {
+    const { grupo, vender } = await grupoComVaga()
+    const codigos = [
+      (await vender({ inscricaoNacional: '52998224725' })).codigo,
+      (await vender({ plano: 'convencional-x' })).codigo,
+      (await vender({ numero: '0001' })).codigo,
+      (await vender({ numero: '0005' })).codigo,
+      (await vender({ numero: '0000' })).codigo,
+      (await vender({ inscricaoNacional: '123' })).codigo,
+    ]
+    expect(codigos).toEqual([
+      'CONSORCIADO_NAO_CADASTRADO',
+      'PLANO_NAO_SERVE',
+      'COTA_JA_VENDIDA',
+      'NUMERO_FORA_DO_GRUPO',
+      'NUMERO_FORA_DO_GRUPO',
+      'VALIDACAO',
+    ])
+    irPara(ambiente, '2040-01-01')
+    expect((await vender()).codigo).toBe('SEM_CONTRIBUICOES')
+    await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [grupo.id])
+    expect((await vender()).codigo).toBe('GRUPO_NAO_ESTA_EM_ANDAMENTO')
+    expect(await ambiente.sql('select 1 from cota where grupo_id = $1', [grupo.id])).toHaveLength(2)
+  })
+
+  test('of one number to two people at once sells it once', async () => {
+    const { grupo, vender } = await grupoComVaga()
+    const respostas = await Promise.all([vender(), vender({ inscricaoNacional: grupo.titulares.get('0002') ?? '' })])
+    expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+})

@@ -1,0 +1,121 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import { count, desc, eq } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { comunicado, parceiro } from '../schema/index.ts'
+import { type Autoria, type Pagina, paginar, registrar, requireParceiro } from './linha.ts'
+
+type Comunicado = typeof comunicado.$inferSelect
+type Dados = { titulo: string; texto: string; expiraEm: string | null }
+
+function situacaoDe({ publicadoEm, expiraEm }: Comunicado, agora: Date) {
+  if (!publicadoEm) return 'rascunho' as const
+  return expiraEm && expiraEm <= agora ? ('expirado' as const) : ('publicado' as const)
+}
+
+const present = (c: Comunicado, dele: { id: number; nome: string }, agora: Date) => ({
+  id: c.id,
+  parceiro: dele,
+  titulo: c.titulo,
+  texto: c.texto,
+  publicadoEm: c.publicadoEm?.toISOString() ?? null,
+  expiraEm: c.expiraEm?.toISOString() ?? null,
+  criadoEm: c.criadoEm.toISOString(),
+  situacao: situacaoDe(c, agora),
+})
+
+const colunasDe = ({ titulo, texto, expiraEm }: Dados) => ({
+  titulo,
+  texto,
+  expiraEm: expiraEm === null ? null : new Date(expiraEm),
+})
+
+async function lockComunicado(tx: Executor, id: number): Promise<Comunicado> {
+  const [achado] = await tx.select().from(comunicado).where(eq(comunicado.id, id)).for('update')
+  if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return achado
+}
+
+async function lockRascunho(tx: Executor, id: number): Promise<Comunicado> {
+  const achado = await lockComunicado(tx, id)
+  if (achado.publicadoEm) throw new ErroDeNegocio('JA_PUBLICADO')
+  return achado
+}
+
+export async function listComunicados({ db, relogio }: Contexto, pagina: Pagina) {
+  const onde = pagina.parceiro === undefined ? undefined : eq(comunicado.parceiroId, pagina.parceiro)
+  const rows = await db
+    .select({ comunicado, parceiro: { id: parceiro.id, nome: parceiro.nome } })
+    .from(comunicado)
+    .innerJoin(parceiro, eq(parceiro.id, comunicado.parceiroId))
+    .where(onde)
+    .orderBy(desc(comunicado.criadoEm), desc(comunicado.id))
+    .limit(pagina.page_size)
+    .offset((pagina.page - 1) * pagina.page_size)
+  const [todos] = await db.select({ n: count() }).from(comunicado).where(onde)
+  const agora = relogio.agora()
+  return paginar(
+    rows.map((row) => present(row.comunicado, row.parceiro, agora)),
+    pagina,
+    todos?.n ?? 0,
+  )
+}
+
+/** A draft, which nobody but the staff sees. */
+export async function criarComunicado(
+  tx: Executor,
+  autoria: Autoria,
+  { parceiro: parceiroId, ...dados }: Dados & { parceiro: number },
+) {
+  const dele = await requireParceiro(tx, parceiroId)
+  const [criado] = await tx
+    .insert(comunicado)
+    .values({ parceiroId, criadoEm: autoria.agora, ...colunasDe(dados) })
+    .returning()
+  if (!criado) throw new Error('o comunicado não foi gravado')
+  await registrar(tx, autoria, { acao: 'criar-comunicado', objeto: ['comunicado', criado.id], depois: dados })
+  return present(criado, dele, autoria.agora)
+}
+
+/** Writes over a draft. Throws NAO_ENCONTRADO, and JA_PUBLICADO: what was read stays as it was read. */
+export async function alterarComunicado(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
+  const antes = await lockRascunho(tx, id)
+  return gravar(tx, autoria, antes, { acao: 'alterar-comunicado', dados: colunasDe(dados) })
+}
+
+/** Throws NAO_ENCONTRADO, JA_PUBLICADO and EXPIRA_ANTES_DE_PUBLICAR. */
+export async function publicarComunicado(tx: Executor, autoria: Autoria, id: number) {
+  const antes = await lockRascunho(tx, id)
+  if (antes.expiraEm && antes.expiraEm <= autoria.agora) throw new ErroDeNegocio('EXPIRA_ANTES_DE_PUBLICAR')
+  return gravar(tx, autoria, antes, { acao: 'publicar-comunicado', dados: { publicadoEm: autoria.agora } })
+}
+
+/** Ends it now; one that ended keeps its end. Throws NAO_ENCONTRADO and NAO_PUBLICADO. */
+export async function expirarComunicado(tx: Executor, autoria: Autoria, id: number) {
+  const antes = await lockComunicado(tx, id)
+  if (!antes.publicadoEm) throw new ErroDeNegocio('NAO_PUBLICADO')
+  if (situacaoDe(antes, autoria.agora) === 'expirado')
+    return present(antes, await requireParceiro(tx, antes.parceiroId), autoria.agora)
+  return gravar(tx, autoria, antes, { acao: 'expirar-comunicado', dados: { expiraEm: autoria.agora } })
+}
+
+/** Throws away a draft; the trail keeps what it said. Throws NAO_ENCONTRADO and JA_PUBLICADO. */
+export async function descartarComunicado(tx: Executor, autoria: Autoria, id: number) {
+  const { titulo, texto } = await lockRascunho(tx, id)
+  await tx.delete(comunicado).where(eq(comunicado.id, id))
+  await registrar(tx, autoria, { acao: 'descartar-comunicado', objeto: ['comunicado', id], antes: { titulo, texto } })
+  return { descartado: true as const }
+}
+
+async function gravar(
+  tx: Executor,
+  autoria: Autoria,
+  antes: Comunicado,
+  { acao, dados }: { acao: string; dados: Partial<Comunicado> },
+) {
+  const [depois] = await tx.update(comunicado).set(dados).where(eq(comunicado.id, antes.id)).returning()
+  if (!depois) throw new Error(`o comunicado ${antes.id} não foi gravado`)
+  const lado = ({ titulo, texto, publicadoEm, expiraEm }: Comunicado) => ({ titulo, texto, publicadoEm, expiraEm })
+  await registrar(tx, autoria, { acao, objeto: ['comunicado', antes.id], antes: lado(antes), depois: lado(depois) })
+  return present(depois, await requireParceiro(tx, antes.parceiroId), autoria.agora)
+}

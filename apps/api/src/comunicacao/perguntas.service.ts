@@ -1,0 +1,127 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { parceiro, perguntaFrequente } from '../schema/index.ts'
+import { type Autoria, type Pagina, paginar, registrar, requireParceiro } from './linha.ts'
+
+type Pergunta = typeof perguntaFrequente.$inferSelect
+type Dados = { topico: string; pergunta: string; resposta: string; ativa: boolean }
+
+const present = (pergunta: Pergunta, dele: { id: number; nome: string }) => ({
+  ...pergunta,
+  parceiro: dele,
+})
+
+/** Questions of a partner change one at a time, so that no two take the same place. */
+async function lockParceiro(tx: Executor, parceiroId: number) {
+  const dele = await requireParceiro(tx, parceiroId)
+  await tx.select({ id: parceiro.id }).from(parceiro).where(eq(parceiro.id, parceiroId)).for('update')
+  return dele
+}
+
+async function lockPergunta(tx: Executor, id: number) {
+  const [achada] = await tx.select().from(perguntaFrequente).where(eq(perguntaFrequente.id, id))
+  if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const dele = await lockParceiro(tx, achada.parceiroId)
+  // As it is behind the lock.
+  const [pergunta = achada] = await tx.select().from(perguntaFrequente).where(eq(perguntaFrequente.id, id))
+  return { pergunta, dele }
+}
+
+const doTopico = ({ parceiroId, topico }: Pick<Pergunta, 'parceiroId' | 'topico'>) =>
+  and(eq(perguntaFrequente.parceiroId, parceiroId), eq(perguntaFrequente.topico, topico))
+
+async function proximaOrdem(tx: Executor, topico: Pick<Pergunta, 'parceiroId' | 'topico'>): Promise<number> {
+  const [ultima] = await tx
+    .select({ ordem: sql<number>`coalesce(max(${perguntaFrequente.ordem}), 0)::int` })
+    .from(perguntaFrequente)
+    .where(doTopico(topico))
+  return (ultima?.ordem ?? 0) + 1
+}
+
+export async function listPerguntas({ db }: Contexto, pagina: Pagina) {
+  const onde = pagina.parceiro === undefined ? undefined : eq(perguntaFrequente.parceiroId, pagina.parceiro)
+  const rows = await db
+    .select({ pergunta: perguntaFrequente, parceiro: { id: parceiro.id, nome: parceiro.nome } })
+    .from(perguntaFrequente)
+    .innerJoin(parceiro, eq(parceiro.id, perguntaFrequente.parceiroId))
+    .where(onde)
+    .orderBy(
+      asc(perguntaFrequente.parceiroId),
+      asc(perguntaFrequente.topico),
+      asc(perguntaFrequente.ordem),
+      asc(perguntaFrequente.id),
+    )
+    .limit(pagina.page_size)
+    .offset((pagina.page - 1) * pagina.page_size)
+  const [todas] = await db.select({ n: count() }).from(perguntaFrequente).where(onde)
+  return paginar(
+    rows.map((row) => present(row.pergunta, row.parceiro)),
+    pagina,
+    todas?.n ?? 0,
+  )
+}
+
+export async function criarPergunta(
+  tx: Executor,
+  autoria: Autoria,
+  { parceiro: parceiroId, ...dados }: Dados & { parceiro: number },
+) {
+  const dele = await lockParceiro(tx, parceiroId)
+  const ordem = await proximaOrdem(tx, { parceiroId, topico: dados.topico })
+  const [criada] = await tx
+    .insert(perguntaFrequente)
+    .values({ parceiroId, ordem, ...dados })
+    .returning()
+  if (!criada) throw new Error('a pergunta não foi gravada')
+  await registrar(tx, autoria, { acao: 'criar-pergunta', objeto: ['pergunta', criada.id], depois: dados })
+  return present(criada, dele)
+}
+
+/** One that changes its topic goes to the end of the new one. Throws NAO_ENCONTRADO. */
+export async function alterarPergunta(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
+  const { pergunta: antes, dele } = await lockPergunta(tx, id)
+  const ordem = dados.topico === antes.topico ? antes.ordem : await proximaOrdem(tx, { ...antes, topico: dados.topico })
+  const [depois] = await tx
+    .update(perguntaFrequente)
+    .set({ ...dados, ordem })
+    .where(eq(perguntaFrequente.id, id))
+    .returning()
+  if (!depois) throw new Error(`a pergunta ${id} não foi gravada`)
+  const lado = ({ topico, pergunta, resposta, ativa }: Pergunta) => ({ topico, pergunta, resposta, ativa })
+  await registrar(tx, autoria, {
+    acao: 'alterar-pergunta',
+    objeto: ['pergunta', id],
+    antes: lado(antes),
+    depois: lado(depois),
+  })
+  return present(depois, dele)
+}
+
+/** Changes places with its neighbour in the topic; at the end of it, nothing changes. Throws NAO_ENCONTRADO. */
+export async function moverPergunta(tx: Executor, autoria: Autoria, id: number, para: 'cima' | 'baixo') {
+  const { pergunta, dele } = await lockPergunta(tx, id)
+  const doMesmo = await tx
+    .select()
+    .from(perguntaFrequente)
+    .where(doTopico(pergunta))
+    .orderBy(asc(perguntaFrequente.ordem), asc(perguntaFrequente.id))
+  const de = doMesmo.findIndex((p) => p.id === id)
+  const ate = de + (para === 'cima' ? -1 : 1)
+  if (ate < 0 || ate >= doMesmo.length) return present(pergunta, dele)
+  const ordenadas = doMesmo.toSpliced(de, 1).toSpliced(ate, 0, pergunta)
+  for (const [indice, { id: cada, ordem }] of ordenadas.entries())
+    if (ordem !== indice + 1)
+      await tx
+        .update(perguntaFrequente)
+        .set({ ordem: indice + 1 })
+        .where(eq(perguntaFrequente.id, cada))
+  await registrar(tx, autoria, {
+    acao: 'mover-pergunta',
+    objeto: ['pergunta', id],
+    antes: { lugar: de + 1 },
+    depois: { lugar: ate + 1 },
+  })
+  return present({ ...pergunta, ordem: ate + 1 }, dele)
+}

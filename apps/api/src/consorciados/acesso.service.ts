@@ -1,0 +1,129 @@
+import { type Call, ErroDeNegocio } from '@contempla/contract'
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { mascararEmail } from '../cotas/index.ts'
+import { audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { once } from '../platform/idempotencia.ts'
+import { queueMensagem } from '../platform/mail/outbox.ts'
+import { cliente, dispositivo, linkAcesso, parceiro, sessao } from '../schema/index.ts'
+import { criarLink, desbloquear, enderecoDoPortal, fimDoLink } from '../sessoes/index.ts'
+
+type Uso = 'recuperacao' | 'transparente' | 'representante'
+
+const textos: Record<Uso, { assunto: string; caminho: string; explicacao: string }> = {
+  recuperacao: {
+    assunto: 'crie sua nova senha',
+    caminho: '/alterarsenha/nova#',
+    explicacao: 'Para criar uma nova senha, abra o link abaixo em até 30 minutos; ele só funciona uma vez.',
+  },
+  transparente: {
+    assunto: 'seu acesso por link',
+    caminho: '/login-transparente/',
+    explicacao: 'Para ver suas cotas sem senha, abra o link abaixo em até 7 dias; ele só funciona uma vez.',
+  },
+  representante: {
+    assunto: 'link para o seu representante',
+    caminho: '/login-transparente/',
+    explicacao:
+      'Encaminhe o link abaixo a quem representa você. Vale por 24 horas, só funciona uma vez, e quem o abrir pode conferir e confirmar os seus dados, mas não alterar.',
+  },
+}
+
+const linksPorHora = 5
+const umaHoraMs = 3_600_000
+
+async function lockCliente(tx: Executor, id: number) {
+  const [dono] = await tx.select().from(cliente).where(eq(cliente.id, id)).for('update')
+  if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return dono
+}
+
+async function requirePoucosLinks(tx: Executor, clienteId: number, agora: Date) {
+  const desde = new Date(agora.getTime() - umaHoraMs)
+  const [feitos] = await tx
+    .select({ n: count() })
+    .from(linkAcesso)
+    .where(and(eq(linkAcesso.clienteId, clienteId), gt(linkAcesso.criadoEm, desde)))
+  if ((feitos?.n ?? 0) >= linksPorHora) throw new ErroDeNegocio('MUITAS_REQUISICOES', { tenteDepoisDeSegundos: 3600 })
+}
+
+/**
+ * Sends a link to the customer's registered address. Whoever asks for it sees the address masked and never the link.
+ * Throws NAO_ENCONTRADO, SEM_EMAIL_CADASTRADO, and MUITAS_REQUISICOES past five an hour.
+ */
+export function enviarLink(
+  contexto: Contexto,
+  pedido: { call: Call; request: FastifyRequest; funcionarioId: number; clienteId: number; uso: Uso },
+) {
+  const { clienteId, uso, funcionarioId } = pedido
+  const ator = { tipo: 'funcionario', id: funcionarioId } as const
+  return once(contexto, { ...pedido, ator: `funcionario:${funcionarioId}` }, async (tx) => {
+    const dono = await lockCliente(tx, clienteId)
+    if (!dono.emailCifrado) throw new ErroDeNegocio('SEM_EMAIL_CADASTRADO')
+    const agora = contexto.relogio.agora()
+    await requirePoucosLinks(tx, clienteId, agora)
+    const [marca] = await tx.select().from(parceiro).where(eq(parceiro.id, dono.parceiroId))
+    if (!marca) throw new Error(`cliente ${clienteId} sem parceiro`)
+    const token = await criarLink(contexto, tx, { uso, clienteId, ator })
+    const email = contexto.cifra.decifrar(dono.emailCifrado)
+    const { assunto, caminho, explicacao } = textos[uso]
+    await queueMensagem(tx, contexto, {
+      canal: 'email',
+      para: email,
+      assunto: `${marca.nome}: ${assunto}`,
+      texto: [
+        `Olá, ${dono.nome.split(' ')[0]}.`,
+        `${explicacao} Ele foi pedido no nosso atendimento.`,
+        `${enderecoDoPortal(contexto, marca.dominio)}${caminho}${token}`,
+        'Se não foi você, ignore esta mensagem e fale com a gente.',
+      ].join('\n\n'),
+    })
+    await audit(tx, {
+      quando: agora,
+      ator,
+      acao: 'enviar-link',
+      objeto: ['cliente', clienteId],
+      depois: { uso },
+    })
+    return { enviadoPara: mascararEmail(email), validoAte: fimDoLink(uso, agora).toISOString() }
+  })
+}
+
+/** Ends every session of a customer and forgets the browsers trusted, for a telephone lost or stolen. */
+export async function encerrarSessoes(contexto: Contexto, funcionarioId: number, clienteId: number) {
+  const encerradas = await contexto.db.transaction(async (tx) => {
+    await lockCliente(tx, clienteId)
+    const agora = contexto.relogio.agora()
+    const abertas = and(eq(sessao.clienteId, clienteId), isNull(sessao.encerradaEm), gt(sessao.expiraEm, agora))
+    const [antes] = await tx.select({ n: count() }).from(sessao).where(abertas)
+    await contexto.sessoes.encerrarOutras(tx, clienteId, null)
+    await tx.delete(dispositivo).where(eq(dispositivo.clienteId, clienteId))
+    await audit(tx, {
+      quando: agora,
+      ator: { tipo: 'funcionario', id: funcionarioId },
+      acao: 'encerrar-sessoes',
+      objeto: ['cliente', clienteId],
+      depois: { encerradas: antes?.n ?? 0 },
+    })
+    return antes?.n ?? 0
+  })
+  contexto.sessoes.esquecer(clienteId)
+  return { encerradas }
+}
+
+/** Forgets the failed tries at a customer's password, once the person at the phone proved who they are. */
+export async function desbloquearConsorciado(contexto: Contexto, funcionarioId: number, clienteId: number) {
+  await contexto.db.transaction(async (tx) => {
+    const { parceiroId, inscricaoCifrada } = await lockCliente(tx, clienteId)
+    await desbloquear(tx, contexto, { parceiroId, clienteId, inscricao: contexto.cifra.decifrar(inscricaoCifrada) })
+    await audit(tx, {
+      quando: contexto.relogio.agora(),
+      ator: { tipo: 'funcionario', id: funcionarioId },
+      acao: 'desbloquear',
+      objeto: ['cliente', clienteId],
+    })
+  })
+  return { desbloqueado: true as const }
+}

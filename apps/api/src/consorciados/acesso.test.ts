@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Ambiente,
+  createMundo,
+  createNucleo,
+  type Mundo,
+  type Nucleo,
+  type ParceiroDeTeste,
+  senhaDeTeste,
+  startAmbiente,
+  type TitularDeTeste,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
+
+let ambiente: Ambiente
+let mundo: Mundo
+let nucleo: Nucleo
+let parceiro: ParceiroDeTeste
+let titular: TitularDeTeste
+let atendente: Equipe
+let analista: Equipe
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({
+    adminUrl: inject('TEST_DATABASE_URL'),
+  })
+  mundo = createMundo(ambiente)
+  nucleo = createNucleo(ambiente)
+  parceiro = await mundo.novoParceiro()
+  titular = await mundo.novoTitular(parceiro, { nome: 'Érica Ângela Souza' })
+  atendente = await nucleo.naRetaguarda('atendente')
+  analista = await nucleo.naRetaguarda('analista')
+})
+beforeEach(() => ambiente.sql('delete from tentativa'))
+afterAll(() => ambiente.close())
+
+const params = () => ({ id: titular.clienteId })
+const trilha = (acao: string) =>
+  ambiente.sql("select * from auditoria where acao = $1 and objeto_tipo = 'cliente' order by id", [acao])
+
+describe('an access link', () => {
+  const links = () => ambiente.sql('select * from link_acesso where cliente_id = $1', [titular.clienteId])
+  const enviar = (uso: string, headers = {}) =>
+    atendente.chamar('POST /consorciados/:id/links', { params: params(), body: { uso }, headers })
+  async function ultimaMensagem() {
+    const [m] = await ambiente.sql<{ para_cifrado: Buffer; texto_cifrado: Buffer }>(
+      'select * from mensagem_saida order by id desc limit 1',
+    )
+    const { cifra } = ambiente.servidor.contexto
+    return m ? { para: cifra.decifrar(m.para_cifrado), texto: cifra.decifrar(m.texto_cifrado) } : undefined
+  }
+  beforeEach(() => ambiente.sql('delete from link_acesso'))
+
+  test.each([
+    ['recuperacao', '/alterarsenha/nova#', 30],
+    ['transparente', '/login-transparente/', 7 * 1440],
+    ['representante', '/login-transparente/', 1440],
+  ])('for %s goes to the registered address alone, and works', async (uso, caminho, minutos) => {
+    const { data, bytes } = await enviar(uso)
+    expect(data.validoAte).toBe(new Date(ambiente.relogio.agora().getTime() + minutos * 60_000).toISOString())
+    const mensagem = await ultimaMensagem()
+    expect(mensagem?.para).toBe(titular.email)
+    const token = mensagem?.texto.split(caminho)[1]?.split('\n')[0] ?? ''
+    expect(token.length).toBeGreaterThan(20)
+    expect(bytes.toString()).not.toContain(token)
+    expect(bytes.toString()).not.toContain(titular.email)
+    const guardado = await ambiente.sql(
+      "select coalesce(antes::text, '') || coalesce(depois::text, '') as texto from auditoria where acao in ('enviar-link', 'criar-link')",
+    )
+    expect(JSON.stringify(guardado)).not.toContain(token)
+    expect(JSON.stringify(guardado)).not.toContain(titular.email)
+    expect(await links()).toMatchObject([{ uso }])
+  })
+
+  test('asked for twice with one key is sent once', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const [um, dois] = [await enviar('recuperacao', headers), await enviar('recuperacao', headers)]
+    expect(dois.data).toEqual(um.data)
+    expect(await links()).toHaveLength(1)
+    expect((await enviar('transparente', headers)).codigo).toBe('IDEMPOTENCIA_DIVERGENTE')
+  })
+
+  test('needs a key', async () => {
+    expect((await enviar('recuperacao', { 'idempotency-key': '' })).codigo).toBe('CHAVE_DE_IDEMPOTENCIA')
+  })
+
+  test('is not made for who has no address', async () => {
+    const sem = await mundo.novoTitular(parceiro, { email: undefined })
+    const { status, codigo } = await atendente.chamar('POST /consorciados/:id/links', {
+      params: { id: sem.clienteId },
+      body: { uso: 'recuperacao' },
+    })
+    expect([status, codigo]).toEqual([409, 'SEM_EMAIL_CADASTRADO'])
+    expect(await ambiente.sql('select 1 from link_acesso where cliente_id = $1', [sem.clienteId])).toEqual([])
+  })
+
+  test('is made five times an hour, and the sixth waits', async () => {
+    for (let i = 0; i < 5; i++) expect((await enviar('recuperacao')).status).toBe(200)
+    expect((await enviar('recuperacao')).codigo).toBe('MUITAS_REQUISICOES')
+    ambiente.relogio.avancar(3_600_000)
+    expect((await enviar('recuperacao')).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  test('end all at once, and the browsers known are forgotten', async () => {
+    const alguem = await mundo.novoTitular(parceiro)
+    const http = await mundo.entrar(alguem)
+    await mundo.entrar(alguem)
+    const encerrar = () =>
+      atendente.chamar('POST /consorciados/:id/encerrar-sessoes', { params: { id: alguem.clienteId } })
+    expect((await http.chamar('GET /cotas')).status).toBe(200)
+    expect((await encerrar()).data).toEqual({ encerradas: 2 })
+    expect((await http.chamar('GET /cotas')).codigo).toBe('TOKEN_EXPIRED')
+    expect(await ambiente.sql('select 1 from dispositivo where cliente_id = $1', [alguem.clienteId])).toEqual([])
+    expect((await encerrar()).data).toEqual({ encerradas: 0 })
+    expect(await trilha('encerrar-sessoes')).toMatchObject([
+      { ator_id: atendente.funcionarioId, depois: { encerradas: 2 } },
+      { depois: { encerradas: 0 } },
+    ])
+  })
+})
+
+describe('the lock', () => {
+  test('is told, and an analyst opens it', async () => {
+    const alguem = await mundo.novoTitular(parceiro)
+    const id = { id: alguem.clienteId }
+    const tentar = (password: string) =>
+      mundo.visitante(parceiro).chamar('POST /login', {
+        body: { grant_type: 'password', username: alguem.inscricao, password },
+      })
+    for (let i = 0; i < 5; i++) await tentar('000001')
+    expect((await tentar(senhaDeTeste)).codigo).toBe('MUITAS_TENTATIVAS')
+    const fim = new Date(ambiente.relogio.agora().getTime() + 15 * 60_000).toISOString()
+    expect((await atendente.chamar('GET /consorciados/:id', { params: id })).data.bloqueadoAte).toBe(fim)
+    expect((await analista.chamar('POST /consorciados/:id/desbloquear', { params: id })).data).toEqual({
+      desbloqueado: true,
+    })
+    expect((await atendente.chamar('GET /consorciados/:id', { params: id })).data.bloqueadoAte).toBeNull()
+    expect((await tentar(senhaDeTeste)).status).toBe(200)
+    expect(await trilha('desbloquear')).toMatchObject([{ ator_id: analista.funcionarioId }])
+  })
+})

@@ -1,0 +1,142 @@
+import { countEmAtraso, isContemplada } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
+import { getDadosPessoais, hojeDe, mascararEmail, mascararInscricao, mascararTelefone } from '../cotas/index.ts'
+import { audit } from '../platform/audit.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { auditoria, cliente, cota, cotaSaldo, funcionario, grupo, parceiro, sessao } from '../schema/index.ts'
+import { bloqueadoAte } from '../sessoes/index.ts'
+import { type ConsorciadoAchado, searchConsorciados } from './busca.sql.ts'
+import { lerTermo } from './termo.ts'
+
+const acaoDeRevelar = 'revelar-dados'
+const consultasMostradas = 5
+
+/** Finds people by what was typed. Throws VALIDACAO for digits that are no CPF, CNPJ or group. */
+export async function buscar(
+  { db, cifra }: Contexto,
+  pedido: { termo: string; parceiro?: number | undefined; page: number; page_size: number },
+) {
+  const { page, page_size } = pedido
+  const { rows, achados } = await searchConsorciados(
+    db,
+    lerTermo(pedido.termo),
+    (inscricao) => cifra.indice('inscricao', inscricao),
+    { parceiro: pedido.parceiro, limit: page_size, offset: (page - 1) * page_size },
+  )
+  const present = (row: ConsorciadoAchado) => ({
+    id: row.id,
+    nome: row.nome,
+    tipoPessoa: row.tipo_pessoa,
+    inscricaoMascarada: mascararInscricao(cifra.decifrar(row.inscricao_cifrada)),
+    parceiro: { id: row.parceiro_id, nome: row.parceiro_nome },
+    totalCotas: row.total_cotas,
+    cotas: row.cotas,
+  })
+  return { data: rows.map(present), page, page_size, total: achados, total_pages: Math.ceil(achados / page_size) }
+}
+
+async function requireCliente({ db }: Contexto, id: number) {
+  const [row] = await db
+    .select({ cliente, parceiro })
+    .from(cliente)
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .where(eq(cliente.id, id))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
+}
+
+async function listCotasDo(contexto: Contexto, clienteId: number) {
+  const hoje = hojeDe(contexto)
+  const rows = await contexto.db
+    .select({ cota, grupo, saldo: cotaSaldo })
+    .from(cota)
+    .innerJoin(grupo, eq(grupo.id, cota.grupoId))
+    .innerJoin(cotaSaldo, eq(cotaSaldo.cotaId, cota.id))
+    .where(eq(cota.clienteId, clienteId))
+    .orderBy(asc(cota.id))
+  return rows.map((row) => ({
+    id: row.cota.id,
+    grupo: row.grupo.codigo,
+    cota: row.cota.numero,
+    versao: row.cota.versao,
+    tipo: row.grupo.tipo,
+    situacao: row.cota.situacao,
+    nomeBem: row.cota.nomeBem,
+    credito: row.cota.creditoCentavos,
+    contemplada: isContemplada(row.cota.dataContemplacao, hoje),
+    pagoPpt: row.saldo.pagoPpt,
+    contratadoPpt: row.saldo.contratadoPpt,
+    saldoDevedor: row.saldo.saldoDevedorCentavos,
+    parcelasAtraso: countEmAtraso(row.saldo.emAberto, hoje),
+    proximoVencimento: row.saldo.emAberto[0]?.vencimento ?? null,
+  }))
+}
+
+const listConsultas = ({ db }: Contexto, clienteId: number) =>
+  db
+    .select({ quando: auditoria.quando, funcionario: funcionario.nome })
+    .from(auditoria)
+    .innerJoin(funcionario, eq(funcionario.id, auditoria.atorId))
+    .where(
+      and(
+        eq(auditoria.objetoTipo, 'cliente'),
+        eq(auditoria.objetoId, String(clienteId)),
+        eq(auditoria.atorTipo, 'funcionario'),
+        eq(auditoria.acao, acaoDeRevelar),
+      ),
+    )
+    .orderBy(desc(auditoria.id))
+    .limit(consultasMostradas)
+
+async function getAcessos({ db, relogio }: Contexto, clienteId: number) {
+  const dele = eq(sessao.clienteId, clienteId)
+  const abertas = and(dele, isNull(sessao.encerradaEm), gt(sessao.expiraEm, relogio.agora()))
+  const [ultimo] = await db
+    .select({ em: max(sessao.criadaEm) })
+    .from(sessao)
+    .where(dele)
+  const [aberta] = await db.select({ n: count() }).from(sessao).where(abertas)
+  return { ultimoAcesso: ultimo?.em?.toISOString() ?? null, sessoesAbertas: aberta?.n ?? 0 }
+}
+
+/** A customer as the staff sees them at first: masked. Throws NAO_ENCONTRADO. */
+export async function getConsorciado(contexto: Contexto, id: number) {
+  const { cifra } = contexto
+  const { cliente: dono, parceiro: dele } = await requireCliente(contexto, id)
+  const inscricao = cifra.decifrar(dono.inscricaoCifrada)
+  const bloqueio = await bloqueadoAte(contexto, { parceiroId: dele.id, clienteId: id, inscricao })
+  const consultas = await listConsultas(contexto, id)
+  return {
+    id,
+    nome: dono.nome,
+    tipoPessoa: dono.tipoPessoa,
+    inscricaoMascarada: mascararInscricao(inscricao),
+    parceiro: { id: dele.id, nome: dele.nome },
+    emailMascarado: dono.emailCifrado ? mascararEmail(cifra.decifrar(dono.emailCifrado)) : null,
+    telefoneMascarado: dono.telefoneCifrado ? mascararTelefone(cifra.decifrar(dono.telefoneCifrado)) : null,
+    nascimentoInformado: dono.nascimentoCifrado !== null,
+    senhaCriada: dono.senhaHash !== null,
+    senhaExpirada: dono.senhaExpirada,
+    atualizacaoObrigatoria: dono.atualizacaoObrigatoria,
+    dadosConfirmadosEm: dono.dadosConfirmadosEm?.toISOString() ?? null,
+    ...(await getAcessos(contexto, id)),
+    bloqueadoAte: bloqueio?.toISOString() ?? null,
+    consultas: consultas.map(({ quando, funcionario: quem }) => ({ quando: quando.toISOString(), funcionario: quem })),
+    cotas: await listCotasDo(contexto, id),
+  }
+}
+
+/** The registration data as they are. Nobody sees them without leaving their name in the trail. */
+export async function revelarDados(contexto: Contexto, funcionarioId: number, id: number) {
+  await requireCliente(contexto, id)
+  await contexto.db.transaction((tx) =>
+    audit(tx, {
+      quando: contexto.relogio.agora(),
+      ator: { tipo: 'funcionario', id: funcionarioId },
+      acao: acaoDeRevelar,
+      objeto: ['cliente', id],
+    }),
+  )
+  return getDadosPessoais(contexto, id)
+}

@@ -1,0 +1,165 @@
+import {
+  type Ambiente,
+  createClienteHttp,
+  createMundo,
+  createNucleo,
+  type Mundo,
+  type Nucleo,
+  type ParceiroDeTeste,
+  startAmbiente,
+  type TitularDeTeste,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
+
+const log: string[] = []
+let ambiente: Ambiente
+let mundo: Mundo
+let nucleo: Nucleo
+let parceiro: ParceiroDeTeste
+let titular: TitularDeTeste
+let atendente: Equipe
+let analista: Equipe
+
+const cnpj = '12ABC34501DE35'
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({
+    adminUrl: inject('TEST_DATABASE_URL'),
+    logLevel: 'info',
+    logStream: { write: (line) => void log.push(line) },
+  })
+  mundo = createMundo(ambiente)
+  nucleo = createNucleo(ambiente)
+  parceiro = await mundo.novoParceiro()
+  titular = await mundo.novoTitular(parceiro, { nome: 'Érica Ângela Souza' })
+  await mundo.novoTitular(parceiro, { nome: 'Transportes Letra & Número S.A.', inscricaoNacional: cnpj })
+  atendente = await nucleo.naRetaguarda('atendente')
+  analista = await nucleo.naRetaguarda('analista')
+})
+beforeEach(() => ambiente.sql('delete from tentativa'))
+afterAll(() => ambiente.close())
+
+const params = () => ({ id: titular.clienteId })
+const ninguem = { id: 900_719_925 }
+const buscar = (termo: string, mais: object = {}, quem = atendente) =>
+  quem.chamar('POST /consorciados/busca', { body: { termo, ...mais } })
+const trilha = (acao: string) =>
+  ambiente.sql("select * from auditoria where acao = $1 and objeto_tipo = 'cliente' order by id", [acao])
+
+const calls = [
+  ['POST /consorciados/busca', 'atendente', { termo: 'Érica' }],
+  ['GET /consorciados/:id', 'atendente', undefined],
+  ['POST /consorciados/:id/revelar', 'analista', undefined],
+  ['POST /consorciados/:id/links', 'atendente', { uso: 'recuperacao' }],
+  ['POST /consorciados/:id/encerrar-sessoes', 'atendente', undefined],
+  ['POST /consorciados/:id/desbloquear', 'analista', undefined],
+  ['GET /cotas/:id', 'atendente', undefined],
+  ['GET /cotas/:id/razao', 'atendente', undefined],
+] as const
+
+describe('who may', () => {
+  test.each(calls)('%s is shut without a session', async (key, _papel, body) => {
+    const envio = { params: ninguem, ...(body ? { body } : {}) }
+    expect((await createClienteHttp(ambiente.url).chamar(key, envio)).codigo).toBe('TOKEN_EXPIRED')
+  })
+
+  test.each(calls.filter(([, papel]) => papel === 'analista'))('%s is not for a role below %s', async (key) => {
+    const recusada = await atendente.chamar(key, { params: params() })
+    expect([recusada.status, recusada.codigo]).toEqual([403, 'PAPEL_NAO_PERMITE'])
+  })
+
+  test.each(calls.filter(([key]) => key.includes(':id')))('%s of nobody is missing', async (key, _papel, body) => {
+    expect((await analista.chamar(key, { params: ninguem, ...(body ? { body } : {}) })).codigo).toBe('NAO_ENCONTRADO')
+  })
+})
+
+describe('the search', () => {
+  test('finds a CNPJ with letters, however it is written, and shows it masked', async () => {
+    for (const termo of [cnpj, '12.abc.345/01de-35']) {
+      const { data, json } = await buscar(termo)
+      expect(json.total).toBe(1)
+      expect(data[0]).toMatchObject({
+        nome: 'Transportes Letra & Número S.A.',
+        inscricaoMascarada: '••.ABC.345/01DE-••',
+        totalCotas: 1,
+      })
+    }
+  })
+
+  test.each(['erica ang', 'ÉRICA ÂNG', 'Érica'])('finds the beginning of a name: %s', async (termo) => {
+    expect((await buscar(termo)).data.map((c: { id: number }) => c.id)).toEqual([titular.clienteId])
+  })
+
+  test.each(['ngela', '%', '_rica', 'Erica\\'])(
+    'takes the beginning as it is written: %s finds nobody',
+    async (termo) => {
+      const { status, json } = await buscar(`${termo} x`.slice(0, termo.length < 2 ? undefined : termo.length))
+      expect([status, json.total]).toEqual([200, 0])
+    },
+  )
+
+  test('finds a quota by group, number and version, and a whole group in pages', async () => {
+    const grupo = await nucleo.novoGrupo(parceiro, { cotas: 3 })
+    const uma = await buscar(`${Number(grupo.codigo)}/2/0`)
+    expect(uma.data).toMatchObject([{ cotas: [{ id: grupo.cotas.get('0002'), cota: '0002' }] }])
+    const pagina = await buscar(grupo.codigo, { page: 2, page_size: 2 })
+    expect(pagina.json).toMatchObject({ page: 2, total: 3, total_pages: 2 })
+    expect(pagina.data[0].cotas[0].cota).toBe('0003')
+    expect((await buscar(grupo.codigo, { page: 3, page_size: 2 })).json).toMatchObject({ total: 3, data: [] })
+  })
+
+  test('keeps to a partner where one is asked for', async () => {
+    const outro = await mundo.novoParceiro()
+    await mundo.novoTitular(outro, { nome: 'Érica de Outra Casa' })
+    const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [outro.chave])
+    expect((await buscar('érica')).json.total).toBe(2)
+    expect((await buscar('érica', { parceiro: row?.id })).data).toMatchObject([{ nome: 'Érica de Outra Casa' }])
+  })
+
+  test('says that a wrong CPF is wrong, instead of finding nobody', async () => {
+    const { status, codigo, json } = await buscar('123.456.789-00')
+    expect([status, codigo]).toEqual([400, 'VALIDACAO'])
+    expect(json.detail).toContain('Confira os números')
+  })
+
+  test('leaves what was searched for in no log', async () => {
+    await buscar(titular.inscricao)
+    expect(log.join('')).not.toContain(titular.inscricao)
+    expect(log.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a customer', () => {
+  test('is shown masked', async () => {
+    const { data, bytes } = await atendente.chamar('GET /consorciados/:id', { params: params() })
+    expect(data).toMatchObject({
+      nome: 'Érica Ângela Souza',
+      emailMascarado: expect.stringMatching(/^t•••@/),
+      telefoneMascarado: '+55 11 •••••-4321',
+      nascimentoInformado: true,
+      senhaCriada: true,
+      bloqueadoAte: null,
+      cotas: [{ id: titular.cotas[0], parcelasAtraso: 0, contemplada: false }],
+    })
+    for (const dado of [titular.inscricao, titular.email, '987654321', titular.nascimento])
+      expect(bytes.toString()).not.toContain(dado)
+  })
+
+  test('is revealed to an analyst, whose name stays, and nothing of the data with it', async () => {
+    const { data } = await analista.chamar('POST /consorciados/:id/revelar', { params: params() })
+    expect(data).toEqual({
+      nome: 'Érica Ângela Souza',
+      inscricaoNacional: titular.inscricao,
+      email: titular.email,
+      telefone: '+5511987654321',
+      dataNascimentoFundacao: titular.nascimento,
+    })
+    expect(await trilha('revelar-dados')).toMatchObject([
+      { ator_tipo: 'funcionario', ator_id: analista.funcionarioId, objeto_id: String(titular.clienteId), depois: null },
+    ])
+    const { data: depois } = await atendente.chamar('GET /consorciados/:id', { params: params() })
+    expect(depois.consultas).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { boleto, contemplacao, exclusao, lance, pagamento } from '../schema/index.ts'
+
+const mostrados = 20
+
+/** What happened to a quota beside its ledger, the last first. */
+export async function readHistorico(db: Database, cotaId: number) {
+  const contemplacoes = await db
+    .select()
+    .from(contemplacao)
+    .where(eq(contemplacao.cotaId, cotaId))
+    .orderBy(desc(contemplacao.id))
+  const lances = await db.select().from(lance).where(eq(lance.cotaId, cotaId)).orderBy(desc(lance.id)).limit(mostrados)
+  const exclusoes = await db.select().from(exclusao).where(eq(exclusao.cotaId, cotaId)).orderBy(desc(exclusao.id))
+  const pagamentos = await db
+    .select()
+    .from(pagamento)
+    .where(eq(pagamento.cotaId, cotaId))
+    .orderBy(desc(pagamento.dia), desc(pagamento.id))
+    .limit(mostrados)
+  const boletos = await db
+    .select()
+    .from(boleto)
+    .where(eq(boleto.cotaId, cotaId))
+    .orderBy(desc(boleto.vencimento), desc(boleto.id))
+    .limit(mostrados)
+  return {
+    contemplacoes: contemplacoes.map(({ creditoCentavos, ...c }) => ({ ...c, credito: creditoCentavos })),
+    lances: lances.map(({ valorCentavos, criadoEm, ...l }) => ({
+      ...l,
+      valor: valorCentavos,
+      criadoEm: criadoEm.toISOString(),
+    })),
+    exclusoes,
+    pagamentos: pagamentos.map((p) => ({
+      id: p.id,
+      dia: p.dia,
+      origem: p.origem,
+      valor: p.valorCentavos,
+      naFila: p.resolvidoEm ? 0 : p.filaCentavos,
+      estornadoEm: p.estornadoEm?.toISOString() ?? null,
+    })),
+    boletos: boletos.map(({ valorCentavos, ...b }) => ({ ...b, valor: valorCentavos })),
+  }
+}

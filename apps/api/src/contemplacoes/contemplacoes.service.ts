@@ -1,0 +1,81 @@
+import { type Dia, diaEm } from '@contempla/consorcio'
+import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
+import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
+import { baixarBoletoDoLance, lockContemplacao, pagarLance } from './pagar-lance.ts'
+
+type Pedido = { contemplacaoId: number; dia: Dia; ator: Ator }
+
+/** Throws NAO_ENCONTRADO. */
+export async function getContemplacao(db: Executor, id: number): Promise<ContemplacaoLida> {
+  const achada = await findContemplacao(db, id)
+  if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return achada
+}
+
+function requireDia(contexto: Pick<Contexto, 'relogio'>, atual: ContemplacaoLida, dia: Dia) {
+  if (dia < atual.dia || dia > diaEm(contexto.relogio.agora())) throw new ErroDeNegocio('DIA_FORA_DA_CONTEMPLACAO')
+}
+
+const recusarSe = (condicao: unknown, codigo: CodigoDeErro) => {
+  if (condicao) throw new ErroDeNegocio(codigo)
+}
+
+/** The winning bid came in by another way than its boleto, which is taken out of circulation. */
+export async function confirmarLance(contexto: Contexto, tx: Executor, pedido: Pedido): Promise<ContemplacaoLida> {
+  const { contemplacaoId, dia } = pedido
+  const { atual } = await lockContemplacao(tx, contemplacaoId)
+  recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
+  requireDia(contexto, atual, dia)
+  await pagarLance(contexto, tx, pedido)
+  await baixarBoletoDoLance(tx, contemplacaoId, dia)
+  return getContemplacao(tx, contemplacaoId)
+}
+
+/** Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, GARANTIA_JA_APRESENTADA, DIA_FORA_DA_CONTEMPLACAO. */
+export async function registrarGarantia(contexto: Contexto, tx: Executor, pedido: Pedido): Promise<ContemplacaoLida> {
+  const { contemplacaoId, dia, ator } = pedido
+  const { atual } = await lockContemplacao(tx, contemplacaoId)
+  recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
+  recusarSe(atual.garantiaEm, 'GARANTIA_JA_APRESENTADA')
+  requireDia(contexto, atual, dia)
+  await tx.update(contemplacao).set({ garantiaEm: dia }).where(eq(contemplacao.id, contemplacaoId))
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator,
+    acao: 'registrar-garantia',
+    objeto: ['contemplacao', contemplacaoId],
+    depois: { dia },
+  })
+  return getContemplacao(tx, contemplacaoId)
+}
+
+/** From here on the contemplation stands: what is late is collected on the guarantee. */
+export async function registrarUsoDoCredito(
+  contexto: Contexto,
+  tx: Executor,
+  pedido: Pedido,
+): Promise<ContemplacaoLida> {
+  const { contemplacaoId, dia, ator } = pedido
+  const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
+  recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
+  recusarSe(atual.utilizadoEm, 'CREDITO_JA_UTILIZADO')
+  recusarSe(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
+  recusarSe(!atual.garantiaEm, 'GARANTIA_PENDENTE')
+  requireDia(contexto, atual, dia)
+  recusarSe(dia < atual.creditoDisponivelEm, 'CREDITO_AINDA_NAO_DISPONIVEL')
+  await tx.update(contemplacao).set({ utilizadoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
+  await tx.update(tabelaCota).set({ dataEntregaBem: dia }).where(eq(tabelaCota.id, cota.id))
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator,
+    acao: 'usar-credito',
+    objeto: ['contemplacao', contemplacaoId],
+    depois: { dia },
+  })
+  return getContemplacao(tx, contemplacaoId)
+}

@@ -1,0 +1,139 @@
+import type { FormaDeAbatimento, ModalidadeDeLance } from '@contempla/consorcio'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+
+export type SituacaoDaContemplacao =
+  | 'desfeita'
+  | 'utilizada'
+  | 'lance-a-pagar'
+  | 'garantia-a-apresentar'
+  | 'credito-disponivel'
+
+export type MotivoDoDesfazimento = 'LANCE_NAO_PAGO' | 'PARCELAS_EM_ATRASO' | 'GARANTIA_NAO_APRESENTADA' | 'A_PEDIDO'
+
+/** A contemplation with its bid, where it has one. */
+export type ContemplacaoLida = {
+  id: number
+  cotaId: number
+  grupoId: number
+  grupo: string
+  cota: string
+  versao: number
+  titular: string
+  assembleia: number
+  dia: string
+  forma: 'sorteio' | 'lance'
+  situacao: SituacaoDaContemplacao
+  creditoCentavos: number
+  lance: {
+    id: number
+    protocolo: string
+    modalidade: ModalidadeDeLance
+    valorCentavos: number
+    embutidoCentavos: number
+    fgtsCentavos: number
+    forma: FormaDeAbatimento
+    boletoId: number | null
+  } | null
+  pagarLanceAte: string | null
+  lancePagoEm: string | null
+  creditoDisponivelEm: string
+  garantiaAte: string
+  garantiaEm: string | null
+  utilizadoEm: string | null
+  desfeitaEm: string | null
+  motivo: MotivoDoDesfazimento | null
+}
+
+/** An imported contemplation by bid has no bid of ours: its bid was paid before it came in. */
+const situacaoSql = `CASE
+  WHEN x.desfeita_em IS NOT NULL THEN 'desfeita'
+  WHEN x.utilizado_em IS NOT NULL THEN 'utilizada'
+  WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN 'lance-a-pagar'
+  WHEN x.garantia_em IS NULL THEN 'garantia-a-apresentar'
+  ELSE 'credito-disponivel' END`
+
+const deOnde = sql.raw(`FROM contemplacao x JOIN cota c ON c.id = x.cota_id JOIN grupo g ON g.id = x.grupo_id
+  JOIN cliente k ON k.id = c.cliente_id LEFT JOIN lance l ON l.id = x.lance_id`)
+
+const selecionar =
+  sql.raw(`SELECT x.id, x.cota_id AS "cotaId", x.grupo_id AS "grupoId", g.codigo AS grupo, c.numero AS cota, c.versao,
+  k.nome AS titular, x.assembleia, x.dia::text, x.forma, ${situacaoSql} AS situacao, x.credito_centavos AS "creditoCentavos",
+  CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'protocolo', l.protocolo, 'modalidade', l.modalidade,
+    'valorCentavos', l.valor_centavos, 'embutidoCentavos', l.embutido_centavos, 'fgtsCentavos', l.fgts_centavos, 'forma', l.forma,
+    'boletoId', (SELECT max(b.id) FROM boleto b WHERE b.contemplacao_id = x.id AND b.tipo = 'lance' AND b.baixado_em IS NULL)) END AS lance,
+  x.pagar_lance_ate::text AS "pagarLanceAte", x.lance_pago_em::text AS "lancePagoEm",
+  x.credito_disponivel_em::text AS "creditoDisponivelEm", x.garantia_ate::text AS "garantiaAte",
+  x.garantia_em::text AS "garantiaEm", x.utilizado_em::text AS "utilizadoEm", x.desfeita_em::text AS "desfeitaEm", x.motivo`)
+
+export type FiltroDeContemplacoes = {
+  grupo?: string | undefined
+  cotaId?: number | undefined
+  situacao?: SituacaoDaContemplacao | undefined
+}
+
+function where({ grupo, cotaId, situacao }: FiltroDeContemplacoes): SQL {
+  const partes = [
+    sql`true`,
+    ...(grupo ? [sql`g.codigo = ${grupo.padStart(6, '0')}`] : []),
+    ...(cotaId ? [sql`x.cota_id = ${cotaId}`] : []),
+    ...(situacao ? [sql`${sql.raw(situacaoSql)} = ${situacao}`] : []),
+  ]
+  return sql`WHERE ${sql.join(partes, sql` AND `)}`
+}
+
+export async function listContemplacoes(
+  db: Executor,
+  filtro: FiltroDeContemplacoes,
+  { limite, salto }: { limite: number; salto: number },
+): Promise<{ rows: ContemplacaoLida[]; total: number }> {
+  const condicao = where(filtro)
+  const { rows } = await db.execute<ContemplacaoLida>(
+    sql`${selecionar} ${deOnde} ${condicao} ORDER BY x.dia DESC, x.id DESC LIMIT ${limite} OFFSET ${salto}`,
+  )
+  const contadas = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n ${deOnde} ${condicao}`)
+  return { rows, total: contadas.rows[0]?.n ?? 0 }
+}
+
+export async function findContemplacao(db: Executor, id: number): Promise<ContemplacaoLida | undefined> {
+  return (await db.execute<ContemplacaoLida>(sql`${selecionar} ${deOnde} WHERE x.id = ${id}`)).rows[0]
+}
+
+/** Credits that wait to be used, with what may undo them. */
+export type Pendente = {
+  id: number
+  lanceEmAbertoAte: string | null
+  garantiaPendenteAte: string | null
+  creditoUtilizado: boolean
+  parcelasEmAtraso: number
+}
+
+export async function listPendentes(db: Executor, grupoId: number, dia: string): Promise<Pendente[]> {
+  const { rows } = await db.execute<Pendente>(sql`
+    SELECT x.id, CASE WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN x.pagar_lance_ate::text END AS "lanceEmAbertoAte",
+      CASE WHEN x.garantia_em IS NULL THEN x.garantia_ate::text END AS "garantiaPendenteAte", false AS "creditoUtilizado",
+      (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso"
+    FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id
+    WHERE x.grupo_id = ${grupoId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.id`)
+  return rows
+}
+
+/** Groups with a credit that may be undone on the day. What exactly is decided group by group. */
+export async function listGruposComPendentes(db: Executor, dia: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT DISTINCT x.grupo_id AS id FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id
+    WHERE x.desfeita_em IS NULL AND x.utilizado_em IS NULL AND (
+      (x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL AND x.pagar_lance_ate < ${dia})
+      OR (x.garantia_em IS NULL AND x.garantia_ate < ${dia})
+      OR s.em_aberto->0->>'vencimento' < ${dia})
+    ORDER BY 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** Net yields of the group that a credit of `desde` earned by `ate`: of the whole months in between. */
+export async function readRendimentos(db: Executor, grupoId: number, desde: string, ate: string): Promise<number[]> {
+  const { rows } = await db.execute<{ ppt: number }>(sql`
+    SELECT percentual_ppt AS ppt FROM rendimento WHERE grupo_id = ${grupoId} AND mes > ${desde}
+      AND mes + interval '1 month' <= ${ate}::date + 1 ORDER BY mes`)
+  return rows.map(({ ppt }) => ppt)
+}

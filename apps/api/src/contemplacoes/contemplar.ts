@@ -1,0 +1,184 @@
+import {
+  type Dia,
+  type FormaDeAbatimento,
+  type ModalidadeDeLance,
+  type PrazosDaContemplacao,
+  prazosDaContemplacao,
+} from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import { type GrupoLido, lancarNoGrupo } from '../grupos/index.ts'
+import type { Ator } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { linhasSql } from '../platform/tabela.ts'
+import { atualizarSaldos, readCotas } from '../razao/index.ts'
+import { boleto } from '../schema/index.ts'
+import { avisarTitulares, formatDia, formatReais } from './mensagens.ts'
+import { pagarLance } from './pagar-lance.ts'
+import { recomporPlanos } from './recomposicao.ts'
+
+/** Who was contemplated, as the assembly found. */
+export type Contemplada = {
+  cotaId: number
+  credito: number
+  /** Contributions that fell due until the assembly. */
+  contribuicoesAntes: number
+  lance: {
+    id: number
+    modalidade: ModalidadeDeLance
+    valor: number
+    embutido: number
+    fgts: number
+    forma: FormaDeAbatimento
+  } | null
+}
+
+export type Ocasiao = { grupo: GrupoLido; assembleia: number; dia: Dia; hoje: Dia; agora: Date; ator: Ator }
+
+/** As the quota shows it; the portal reads the first letter. */
+const comoFoi = ({ lance }: Contemplada): string => {
+  if (!lance) return 'Sorteio'
+  return lance.modalidade === 'livre' ? 'Lance livre' : 'Lance fixo'
+}
+
+/** What the winner pays by boleto: the rest comes from the credit and from FGTS. */
+export const recursosProprios = (lance: { valor: number; embutido: number; fgts: number }): number =>
+  lance.valor - lance.embutido - lance.fgts
+
+async function gravarContempladas(
+  tx: Executor,
+  contempladas: readonly Contemplada[],
+  ocasiao: Ocasiao,
+  prazos: PrazosDaContemplacao,
+) {
+  const { grupo, assembleia, dia } = ocasiao
+  const linhas = contempladas.map((contemplada) => ({
+    cota_id: contemplada.cotaId,
+    credito: contemplada.credito,
+    antes: contemplada.contribuicoesAntes,
+    lance_id: contemplada.lance?.id ?? null,
+    como: comoFoi(contemplada),
+  }))
+  const { rows } = await tx.execute<{ id: number; cota_id: number }>(sql`
+    WITH ${linhasSql(
+      [
+        ['cota_id', 'bigint'],
+        ['credito', 'bigint'],
+        ['antes', 'integer'],
+        ['lance_id', 'bigint'],
+        ['como', 'text'],
+      ],
+      linhas,
+    )}, cotas AS (
+      UPDATE cota SET data_contemplacao = ${dia}, modalidade_contemplacao = l.como, data_entrega_bem = NULL,
+        contribuicoes_antes_da_contemplacao = l.antes FROM linhas l WHERE cota.id = l.cota_id
+    )
+    INSERT INTO contemplacao (cota_id, grupo_id, assembleia, dia, forma, lance_id, credito_centavos, pagar_lance_ate,
+      credito_disponivel_em, garantia_ate)
+    SELECT cota_id, ${grupo.id}, ${assembleia}, ${dia}, CASE WHEN lance_id IS NULL THEN 'sorteio' ELSE 'lance' END, lance_id,
+      credito, CASE WHEN lance_id IS NULL THEN NULL ELSE ${prazos.pagarLance}::date END, ${prazos.creditoDisponivel}::date,
+      ${prazos.apresentarGarantia}::date FROM linhas
+    RETURNING id, cota_id`)
+  return new Map(rows.map(({ id, cota_id }) => [cota_id, id]))
+}
+
+async function cobrarLances(
+  contexto: Contexto,
+  tx: Executor,
+  ids: Map<number, number>,
+  contempladas: readonly Contemplada[],
+  ocasiao: Ocasiao,
+  vencimento: Dia,
+) {
+  const porLance = contempladas.flatMap(({ cotaId, lance }) => {
+    const contemplacaoId = ids.get(cotaId)
+    return lance && contemplacaoId !== undefined ? [{ cotaId, lance, contemplacaoId }] : []
+  })
+  const boletos = porLance
+    .filter(({ lance }) => recursosProprios(lance) > 0)
+    .map(({ cotaId, lance, contemplacaoId }) => ({
+      cotaId,
+      tipo: 'lance' as const,
+      parcelas: [],
+      abatimento: { forma: lance.forma },
+      contemplacaoId,
+      valorCentavos: recursosProprios(lance),
+      vencimento,
+      criadoEm: ocasiao.agora,
+    }))
+  if (boletos.length > 0) await tx.insert(boleto).values(boletos)
+  // Nothing to wait for: all of it comes from the credit.
+  for (const { lance, contemplacaoId } of porLance)
+    if (lance.embutido === lance.valor)
+      await pagarLance(contexto, tx, { contemplacaoId, dia: ocasiao.hoje, ator: ocasiao.ator })
+}
+
+function avisoDe(
+  { cotaId, credito, lance }: Contemplada,
+  { grupo, assembleia, dia }: Ocasiao,
+  prazos: PrazosDaContemplacao,
+) {
+  const doLance =
+    lance && recursosProprios(lance) > 0
+      ? [
+          `Pague o lance, de ${formatReais(recursosProprios(lance))}, até ${formatDia(prazos.pagarLance)}: sem ele a contemplação é desfeita.`,
+        ]
+      : []
+  return {
+    cotaId,
+    assunto: 'sua cota foi contemplada',
+    paragrafos: [
+      `Sua cota do grupo ${grupo.codigo} foi contemplada por ${lance ? 'lance' : 'sorteio'} na assembleia ${assembleia}, de ${formatDia(dia)}, com crédito de ${formatReais(credito)}.`,
+      ...doLance,
+      `O crédito fica disponível em ${formatDia(prazos.creditoDisponivel)}. Apresente a garantia até ${formatDia(prazos.apresentarGarantia)}.`,
+    ],
+  }
+}
+
+/**
+ * Contemplates quotas in the transaction that publishes their assembly, which holds them: the right to the credit with
+ * its deadlines, the credit out of the group's cash, the plan that changes with it, the bid to be paid, and the message.
+ * Deadlines count from the assembly, or from its publication when it comes later: nobody loses days to a late result.
+ */
+export async function contemplar(
+  contexto: Contexto,
+  tx: Executor,
+  contempladas: readonly Contemplada[],
+  ocasiao: Ocasiao,
+): Promise<void> {
+  if (contempladas.length === 0) return
+  const { grupo, assembleia, dia, hoje, agora } = ocasiao
+  const prazos = prazosDaContemplacao(dia < hoje ? hoje : dia, grupo.calendario, grupo.parametros)
+  const ids = await gravarContempladas(tx, contempladas, ocasiao, prazos)
+  await lancarNoGrupo(
+    tx,
+    contempladas.map(({ cotaId, credito }) => ({
+      chave: `contemplacao:${ids.get(cotaId)}`,
+      grupoId: grupo.id,
+      conta: 'fundo-comum',
+      tipo: 'contemplacao',
+      dia,
+      valorCentavos: -credito,
+      cotaId,
+      historico: `Crédito da assembleia ${assembleia}`,
+    })),
+    agora,
+  )
+  const cotaIds = contempladas.map(({ cotaId }) => cotaId)
+  const cotas = await readCotas(tx, cotaIds)
+  await recomporPlanos(tx, cotas, grupo.parametros, {
+    chave: (cotaId) => `contemplacao:${ids.get(cotaId)}`,
+    origem: 'contemplacao',
+    dia,
+  })
+  await atualizarSaldos(
+    tx,
+    cotas.filter(({ plano }) => plano.modalidade !== 'convencional').map(({ id }) => id),
+  )
+  await cobrarLances(contexto, tx, ids, contempladas, ocasiao, prazos.pagarLance)
+  await avisarTitulares(
+    contexto,
+    tx,
+    contempladas.map((contemplada) => avisoDe(contemplada, ocasiao, prazos)),
+  )
+}

@@ -1,0 +1,11 @@
+import type { Rotina } from '../platform/jobs/rotina.ts'
+import { descontemplacoes } from './descontemplacoes.rotina.ts'
+
+export { confirmarLance, getContemplacao, registrarGarantia, registrarUsoDoCredito } from './contemplacoes.service.ts'
+export { type ContemplacaoLida, listContemplacoes } from './contemplacoes.sql.ts'
+export { type Contemplada, contemplar, recursosProprios } from './contemplar.ts'
+export { desfazerContemplacao } from './desfazer.ts'
+export { avisarTitulares, formatDia, formatReais } from './mensagens.ts'
+export { pagarLance } from './pagar-lance.ts'
+
+export const rotinas: readonly Rotina[] = [descontemplacoes]

@@ -1,0 +1,90 @@
+import { type Dia, isQuitada } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { getGrupo } from '../grupos/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { apurarSaldo, type CotaDaRazao, lockCotas } from '../razao/index.ts'
+import { boleto, contemplacao, cota as tabelaCota } from '../schema/index.ts'
+import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
+import { abaterDaCota } from './lancamentos.ts'
+
+/** A contemplation with its quota, held to the end of the transaction. Throws NAO_ENCONTRADO. */
+export async function lockContemplacao(
+  tx: Executor,
+  id: number,
+): Promise<{ atual: ContemplacaoLida; cota: CotaDaRazao }> {
+  const achada = await findContemplacao(tx, id)
+  const [cota] = achada ? await lockCotas(tx, [achada.cotaId]) : []
+  // Read again: while the quota was waited for, it may have been paid, used or undone.
+  const atual = await findContemplacao(tx, id)
+  if (!atual || !cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return { atual, cota }
+}
+
+export const chaveDoLance = (contemplacaoId: number): string => `lance:${contemplacaoId}`
+
+function requireLanceAPagar({ desfeitaEm, lance, lancePagoEm, pagarLanceAte }: ContemplacaoLida, dia: Dia) {
+  if (desfeitaEm) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
+  if (!lance) throw new ErroDeNegocio('SEM_LANCE_A_PAGAR')
+  if (lancePagoEm) throw new ErroDeNegocio('LANCE_JA_PAGO')
+  if (pagarLanceAte && dia > pagarLanceAte) throw new ErroDeNegocio('LANCE_PAGO_APOS_O_PRAZO')
+  return lance
+}
+
+/** A quota that owes nothing more is paid off; one that owes again is not. */
+export async function ajustarSituacao(tx: Executor, cotaId: number): Promise<void> {
+  const [cota] = await lockCotas(tx, [cotaId])
+  if (!cota) return
+  const { valorSaldo, emAberto } = apurarSaldo(cota)
+  const quitada = valorSaldo <= 0 && emAberto.length === 0
+  if (quitada !== isQuitada(cota.situacao))
+    await tx
+      .update(tabelaCota)
+      .set({ situacao: quitada ? 'Quitado' : 'Ativo' })
+      .where(eq(tabelaCota.id, cotaId))
+}
+
+/**
+ * The winning bid was paid on `dia`: all of it comes off the plan as the bid asked, what is embedded and what FGTS pays
+ * included. Once. `sobra` is what the quota no longer owed, since it went on paying: a person decides about it.
+ * Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, SEM_LANCE_A_PAGAR, LANCE_JA_PAGO, LANCE_PAGO_APOS_O_PRAZO.
+ */
+export async function pagarLance(
+  contexto: Pick<Contexto, 'relogio'>,
+  tx: Executor,
+  { contemplacaoId, dia, ator }: { contemplacaoId: number; dia: Dia; ator: Ator },
+): Promise<{ sobra: number }> {
+  const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
+  const lance = requireLanceAPagar(atual, dia)
+  const agora = contexto.relogio.agora()
+  const { parametros } = await getGrupo(tx, cota.grupoId, atual.dia)
+  const chave = chaveDoLance(contemplacaoId)
+  const dinheiro = {
+    chave,
+    origem: 'lance',
+    valor: lance.valorCentavos,
+    forma: lance.forma,
+    dia,
+    contemplacaoId,
+  } as const
+  const { sobra } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
+  await ajustarSituacao(tx, cota.id)
+  await tx.update(contemplacao).set({ lancePagoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'pagar-lance',
+    objeto: ['contemplacao', contemplacaoId],
+    depois: { dia, valorCentavos: lance.valorCentavos, sobraCentavos: sobra },
+  })
+  return { sobra }
+}
+
+/** Takes out of circulation a boleto that is not to be paid any more. */
+export const baixarBoletoDoLance = (tx: Executor, contemplacaoId: number, dia: Dia) =>
+  tx
+    .update(boleto)
+    .set({ baixadoEm: dia })
+    .where(and(eq(boleto.contemplacaoId, contemplacaoId), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))

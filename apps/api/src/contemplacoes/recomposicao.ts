@@ -1,0 +1,110 @@
+import {
+  type Cronograma,
+  cronogramaIdeal,
+  mapPercentuais,
+  type ParametrosDoGrupo,
+  type Percentuais,
+  percentuaisContratados,
+  planoDoGrupo,
+  saldoDoCronograma,
+  sum,
+  totalDosPercentuais,
+} from '@contempla/consorcio'
+import type { Executor } from '../platform/database.ts'
+import { type CotaDaRazao, contribuicoesEmitidas, cronogramaDaCota, readAbatimentos } from '../razao/index.ts'
+import { recomposicao } from '../schema/index.ts'
+
+/** What was issued, or paid of no instalment in particular: with what is left to issue it makes the contract. */
+function cobrado({ movimentos }: CotaDaRazao): Percentuais {
+  const contam = movimentos.filter(
+    ({ tipo, parcela }) => tipo === 'emissao' || (tipo === 'pagamento' && parcela === null),
+  )
+  return mapPercentuais((nome) => sum(contam.map(({ percentuais }) => percentuais[nome])))
+}
+
+const difere = (a: Percentuais, b: Percentuais) =>
+  totalDosPercentuais(mapPercentuais((nome) => Math.abs(a[nome] - b[nome]))) > 0
+
+type Trecho = { primeira: number; ultima: number }
+
+/** The contributions not issued yet, from the first to the last: what was settled ahead is off the end. */
+function restantes(cota: CotaDaRazao): Trecho | null {
+  const emitidas = contribuicoesEmitidas(cota)
+  const numeros = Array.from({ length: cota.posicao.contribuicoes }, (_, i) => i + 1).filter((n) => !emitidas.has(n))
+  const [primeira, ultima] = [numeros[0], numeros.at(-1)]
+  return primeira === undefined || ultima === undefined ? null : { primeira, ultima }
+}
+
+function saldoAContratar(cota: CotaDaRazao, parametros: ParametrosDoGrupo): Percentuais {
+  const contratado = percentuaisContratados(planoDoGrupo(cota.plano, parametros), cota.posicao)
+  const pago = cobrado(cota)
+  return mapPercentuais((nome) => Math.max(0, contratado[nome] - pago[nome]))
+}
+
+/** The reduced instalments that a quota goes back to when its contemplation is undone. */
+function saldoReduzido(
+  { plano, posicao }: CotaDaRazao,
+  parametros: ParametrosDoGrupo,
+  { primeira, ultima }: Trecho,
+): Percentuais {
+  const ideal = cronogramaIdeal(planoDoGrupo(plano, parametros), posicao, primeira - 1)
+  return saldoDoCronograma(ideal.filter(({ numero }) => numero <= ultima))
+}
+
+/**
+ * Lays out anew the plan of quotas whose rest is not what the contract's formula gives: of a plan that changes with the
+ * contemplation, those that paid ahead, were issued an instalment of the plan before, or had been contemplated already.
+ */
+export async function recomporPlanos(
+  tx: Executor,
+  cotas: readonly CotaDaRazao[],
+  parametros: ParametrosDoGrupo,
+  {
+    chave,
+    origem,
+    dia,
+  }: { chave: (cotaId: number) => string; origem: 'contemplacao' | 'descontemplacao'; dia: string },
+): Promise<void> {
+  const queMudam = cotas.filter(({ plano }) => plano.modalidade !== 'convencional')
+  if (queMudam.length === 0) return
+  const abatimentos = await readAbatimentos(
+    tx,
+    queMudam.map(({ id }) => id),
+  )
+  const linhas = queMudam.flatMap((cota) => {
+    const pagos = abatimentos.get(cota.id) ?? []
+    const resto = restantes(cota)
+    if (!resto) return []
+    const saldo = cota.dataContemplacao ? saldoAContratar(cota, parametros) : saldoReduzido(cota, parametros, resto)
+    if (!difere(saldo, saldoDoCronograma(restoDoPlano(cota, pagos, parametros)))) return []
+    const { fundoComum, taxaAdministracao, fundoReserva } = saldo
+    return [
+      {
+        chave: chave(cota.id),
+        cotaId: cota.id,
+        origem,
+        dia,
+        ...resto,
+        fundoComumPpt: fundoComum,
+        taxaAdministracaoPpt: taxaAdministracao,
+        fundoReservaPpt: fundoReserva,
+        abatimentosAte: pagos.at(-1)?.id ?? 0,
+      },
+    ]
+  })
+  if (linhas.length > 0) await tx.insert(recomposicao).values(linhas).onConflictDoNothing()
+}
+
+/** What would be charged without laying anything out anew; empty when it cannot even be computed any more. */
+function restoDoPlano(
+  cota: CotaDaRazao,
+  abatimentos: Parameters<typeof cronogramaDaCota>[1],
+  parametros: ParametrosDoGrupo,
+): Cronograma {
+  try {
+    return cronogramaDaCota(cota, abatimentos, parametros)
+  } catch (error) {
+    if (error instanceof RangeError) return []
+    throw error
+  }
+}

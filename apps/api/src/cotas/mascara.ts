@@ -1,0 +1,21 @@
+import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+
+const esconder = (texto: string) => texto.replace(/[0-9A-Z]/g, '•')
+
+/** '•••.456.789-••': enough to check against what the person says, too little to use. */
+export function mascararInscricao(inscricao: string): string {
+  const formatada = formatarInscricao(inscricao)
+  const inicio = formatada.indexOf('.')
+  return esconder(formatada.slice(0, inicio)) + formatada.slice(inicio, -2) + esconder(formatada.slice(-2))
+}
+
+/** 'd•••@personas.example' */
+export const mascararEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
+
+/** '+55 11 •••••-4321': the digits but the country, the area and the last four. */
+export function mascararTelefone(telefone: string): string {
+  const partes = /^\+55(\d{2})(\d{4,5})(\d{4})$/.exec(telefone)
+  if (!partes) return esconder(telefone.slice(0, -4)) + telefone.slice(-4)
+  const [, ddd = '', meio = '', fim = ''] = partes
+  return `+55 ${ddd} ${esconder(meio)}-${fim}`
+}

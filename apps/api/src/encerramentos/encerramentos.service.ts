@@ -1,0 +1,167 @@
+import { type Dia, prazosDoEncerramento } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq, sql } from 'drizzle-orm'
+import { hojeDe } from '../cotas/index.ts'
+import { type GrupoLido, getGrupo, lancarNoGrupo, lockGrupo, lockGrupoAberto } from '../grupos/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { encerramento, rateio, restituicao, grupo as tabelaGrupo } from '../schema/index.ts'
+import { type EstadoDoEncerramento, type Pendencia, readEstado } from './estado.ts'
+import { type Fechamento, prepararFechamento, totais } from './fechamento.ts'
+import { enfileirarComunicacao } from './mensagens.ts'
+
+type Ambiente = Pick<Contexto, 'relogio' | 'cifra'> & { ator: Ator }
+
+const palavras: Record<Pendencia, string> = {
+  ASSEMBLEIA_POR_REALIZAR: 'a última assembleia ainda não foi realizada',
+  ASSEMBLEIA_POR_PUBLICAR: 'há uma assembleia com lances por publicar',
+  COTAS_SEM_CONTEMPLACAO: 'há cotas ativas que não foram contempladas',
+  LANCE_POR_PAGAR: 'há lance vencedor por pagar',
+  NAO_COMUNICADO: 'o encerramento não foi comunicado',
+  PRAZO_DA_COMUNICACAO: 'os 30 dias da comunicação não passaram',
+  CAIXA_NAO_COBRE: 'o caixa não cobre o que as excluídas têm a receber',
+  SEM_QUEM_RECEBA: 'sobra dinheiro e nenhuma cota ativa pagou',
+}
+
+/** Throws NAO_ENCONTRADO. */
+export async function getEncerramento({ db, relogio }: Contexto, grupoId: number): Promise<EstadoDoEncerramento> {
+  const hoje = hojeDe({ relogio })
+  return readEstado(db, await getGrupo(db, grupoId, hoje), hoje)
+}
+
+/** Records that the group reached its end; the rest of the closing writes on it. */
+async function registrarFim(tx: Executor, { id }: GrupoLido, ultimaAssembleia: Dia) {
+  await tx.insert(encerramento).values({ grupoId: id, ultimaAssembleia }).onConflictDoNothing()
+}
+
+/**
+ * Tells everyone in the group, through the mail outbox, that it ended and when its books close. Throws NAO_ENCONTRADO,
+ * ENCERRAMENTO_CEDO and ENCERRAMENTO_JA_COMUNICADO.
+ */
+export async function comunicarEncerramento(tx: Executor, ambiente: Ambiente, grupoId: number) {
+  await lockGrupo(tx, grupoId)
+  const hoje = hojeDe(ambiente)
+  const grupo = await getGrupo(tx, grupoId, hoje)
+  const { ultimaAssembleia, comunicadoEm } = await readEstado(tx, grupo, hoje)
+  if (comunicadoEm !== null || grupo.situacao === 'ENCERRADO') throw new ErroDeNegocio('ENCERRAMENTO_JA_COMUNICADO')
+  if (ultimaAssembleia === null || ultimaAssembleia >= hoje) throw new ErroDeNegocio('ENCERRAMENTO_CEDO')
+  await registrarFim(tx, grupo, ultimaAssembleia)
+  const { encerrarAte } = prazosDoEncerramento(ultimaAssembleia, grupo.parametros)
+  const enviadas = await enfileirarComunicacao(tx, ambiente, grupo, { ultimaAssembleia, encerrarAte })
+  await tx.update(encerramento).set({ comunicadoEm: hoje }).where(eq(encerramento.grupoId, grupoId))
+  await audit(tx, {
+    quando: ambiente.relogio.agora(),
+    ator: ambiente.ator,
+    acao: 'comunicar-encerramento',
+    objeto: ['grupo', grupoId],
+    depois: { comunicadoEm: hoje, ...enviadas },
+  })
+  return { comunicadoEm: hoje, ...enviadas }
+}
+
+/** Payments and reversals of the group's quotas wait until the books are closed. */
+async function lockSaldos(tx: Executor, grupoId: number) {
+  await tx.execute(sql`
+    SELECT s.cota_id FROM cota_saldo s JOIN cota c ON c.id = s.cota_id WHERE c.grupo_id = ${grupoId}
+    ORDER BY s.cota_id FOR UPDATE OF s`)
+}
+
+async function gravarRestituicoes(tx: Executor, { id: grupoId }: GrupoLido, fechamento: Fechamento, dia: Dia) {
+  if (fechamento.restituicoes.length === 0) return
+  await tx.insert(restituicao).values(
+    fechamento.restituicoes.map(({ cotaId, base, multaDoGrupo, penalDaAdministradora, valor }) => ({
+      cotaId,
+      grupoId,
+      origem: 'encerramento' as const,
+      dia,
+      baseCentavos: base,
+      multaCentavos: multaDoGrupo,
+      penalCentavos: penalDaAdministradora,
+      valorCentavos: valor,
+    })),
+  )
+}
+
+/** Takes everything out of the cash: the refunds, then what is shared, account by account, until both are at zero. */
+async function zerarCaixa(
+  tx: Executor,
+  grupoId: number,
+  { caixa }: EstadoDoEncerramento,
+  fechamento: Fechamento,
+  { dia, agora }: { dia: Dia; agora: Date },
+) {
+  const daConta = { grupoId, dia, tipo: 'rateio' as const }
+  const restituido = totais(fechamento.restituicoes).centavos
+  await lancarNoGrupo(
+    tx,
+    [
+      ...fechamento.restituicoes.map(({ cotaId, valor }) => ({
+        chave: `encerramento:${grupoId}:restituicao:${cotaId}`,
+        grupoId,
+        dia,
+        cotaId,
+        conta: 'fundo-comum' as const,
+        tipo: 'restituicao' as const,
+        valorCentavos: -valor,
+        historico: 'Restituição no encerramento do grupo',
+      })),
+      {
+        ...daConta,
+        chave: `encerramento:${grupoId}:fundo-comum`,
+        conta: 'fundo-comum',
+        valorCentavos: restituido - caixa.fundoComum,
+        historico: restituido > caixa.fundoComum ? 'Coberto pelo fundo de reserva no encerramento' : 'Rateio do saldo',
+      },
+      {
+        ...daConta,
+        chave: `encerramento:${grupoId}:fundo-reserva`,
+        conta: 'fundo-reserva',
+        valorCentavos: -caixa.fundoReserva,
+        historico: caixa.fundoReserva < 0 ? 'Coberto pelo fundo comum no encerramento' : 'Rateio do saldo',
+      },
+    ],
+    agora,
+  )
+}
+
+/**
+ * Closes the books: refunds the excluded that were not drawn, shares what is left, leaves the cash at zero. What active
+ * quotas still owe stays in their ledgers. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, CONFIRMACAO_NAO_CONFERE and
+ * ENCERRAMENTO_PENDENTE.
+ */
+export async function encerrarGrupo(tx: Executor, ambiente: Ambiente, grupoId: number, codigo: string) {
+  const atual = await lockGrupoAberto(tx, grupoId)
+  if (atual.codigo !== codigo) throw new ErroDeNegocio('CONFIRMACAO_NAO_CONFERE')
+  await lockSaldos(tx, grupoId)
+  const dia = hojeDe(ambiente)
+  const agora = ambiente.relogio.agora()
+  const grupo = await getGrupo(tx, grupoId, dia)
+  const estado = await readEstado(tx, grupo, dia)
+  if (estado.pendencias.length > 0) {
+    const faltas = estado.pendencias.map((pendencia) => palavras[pendencia])
+    throw new ErroDeNegocio('ENCERRAMENTO_PENDENTE', { detalhe: `Ainda não dá para encerrar: ${faltas.join('; ')}.` })
+  }
+  const fechamento = await prepararFechamento(tx, grupo, estado.caixa)
+  await gravarRestituicoes(tx, grupo, fechamento, dia)
+  await zerarCaixa(tx, grupoId, estado, fechamento, { dia, agora })
+  if (fechamento.rateio.length > 0)
+    await tx
+      .insert(rateio)
+      .values(fechamento.rateio.map(({ cotaId, valor }) => ({ grupoId, cotaId, valorCentavos: valor })))
+  const resultado = { restituicoes: totais(fechamento.restituicoes), rateio: totais(fechamento.rateio) }
+  await tx
+    .update(encerramento)
+    .set({ encerradoEm: dia, saldoRateadoCentavos: resultado.rateio.centavos })
+    .where(eq(encerramento.grupoId, grupoId))
+  await tx.update(tabelaGrupo).set({ situacao: 'ENCERRADO' }).where(eq(tabelaGrupo.id, grupoId))
+  await audit(tx, {
+    quando: agora,
+    ator: ambiente.ator,
+    acao: 'encerrar-grupo',
+    objeto: ['grupo', grupoId],
+    antes: { situacao: atual.situacao, caixa: estado.caixa },
+    depois: { situacao: 'ENCERRADO', ...resultado },
+  })
+  return { encerradoEm: dia, ...resultado }
+}

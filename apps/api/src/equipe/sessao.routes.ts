@@ -1,0 +1,73 @@
+import { diaEm } from '@contempla/consorcio'
+import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
+import type { FastifyRequest } from 'fastify'
+import { cookieRetaguarda } from '../platform/http/access.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import type { FuncionarioAtivo } from '../platform/sessions.ts'
+import {
+  abrirSessao,
+  aceitarCodigo,
+  encerrarSessao,
+  hashDaSessao,
+  iniciarAutenticador,
+  trocarSenha,
+} from './sessao.service.ts'
+
+const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
+
+const sessaoDo = (request: FastifyRequest) => hashDaSessao(request.cookies[cookieRetaguarda])
+
+const present = ({ relogio }: Contexto, funcionario: FuncionarioAtivo) => ({
+  ...funcionario,
+  hoje: diaEm(relogio.agora()),
+})
+
+/** Who is in by a session's secret, as it is now. */
+async function reler(contexto: Contexto, segredo: string | undefined) {
+  const funcionario = segredo ? await contexto.sessoes.funcionario(segredo) : undefined
+  if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  return present(contexto, funcionario)
+}
+
+const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, reply }) => {
+  const segredo = await abrirSessao(contexto, {
+    email: body.email.toLowerCase(),
+    senha: body.senha,
+    endereco: request.ip,
+    sessaoAnterior: sessaoDo(request),
+  })
+  reply.setCookie(cookieRetaguarda, segredo, cookie)
+  return reler(contexto, segredo)
+})
+
+const sessao = route(chamadas.sessaoRetaguarda, (contexto, { funcionario }) => present(contexto, funcionario))
+
+const sair = route(chamadas.sairRetaguarda, async (contexto, { funcionario, request, reply }) => {
+  await encerrarSessao(contexto, funcionario, sessaoDo(request))
+  reply.clearCookie(cookieRetaguarda, cookie)
+  return { encerrada: true as const }
+})
+
+const codigo = route(chamadas.informarCodigo, async (contexto, { body, funcionario, request }) => {
+  const prova = { codigo: body.codigo, endereco: request.ip, sessao: sessaoDo(request) }
+  await aceitarCodigo(contexto, funcionario, prova, false)
+  return reler(contexto, request.cookies[cookieRetaguarda])
+})
+
+const senha = route(chamadas.trocarPropriaSenha, async (contexto, { body, funcionario, request }) => {
+  await trocarSenha(contexto, funcionario, { ...body, endereco: request.ip, sessao: sessaoDo(request) })
+  return reler(contexto, request.cookies[cookieRetaguarda])
+})
+
+const autenticador = route(chamadas.iniciarAutenticador, (contexto, { funcionario }) =>
+  iniciarAutenticador(contexto, funcionario),
+)
+
+const confirmacao = route(chamadas.confirmarAutenticador, async (contexto, { body, funcionario, request }) => {
+  const prova = { codigo: body.codigo, endereco: request.ip, sessao: sessaoDo(request) }
+  await aceitarCodigo(contexto, funcionario, prova, true)
+  return reler(contexto, request.cookies[cookieRetaguarda])
+})
+
+export const routesDaSessao: readonly Route[] = [login, sessao, sair, codigo, senha, autenticador, confirmacao]

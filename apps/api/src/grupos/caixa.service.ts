@@ -1,0 +1,183 @@
+import { type Periodo, rendimentoDoMes, ultimoDiaDoMes } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, count, eq, gt, like, sql } from 'drizzle-orm'
+import { hojeDe } from '../cotas/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Relogio } from '../platform/relogio.ts'
+import { type ContaDoGrupo, movimentoGrupo, rendimento, type TipoDeMovimentoDoGrupo } from '../schema/index.ts'
+import { type CaixaDoGrupo, getCaixa, lancarNoGrupo } from './caixa.ts'
+import { readExtratoDoCaixa } from './extrato-do-caixa.ts'
+import { lockGrupoAberto } from './grupo-em-exclusiva.ts'
+
+type Ambiente = { relogio: Relogio; ator: Ator }
+
+const contas: readonly ContaDoGrupo[] = ['fundo-comum', 'fundo-reserva']
+
+/** What a person may reverse by hand; the rest is undone by the act that made it. */
+export const estornaveis: readonly TipoDeMovimentoDoGrupo[] = ['rendimento', 'despesa', 'saldo-inicial']
+
+const primeiroDia = (mes: Periodo) => `${mes}-01`
+
+const rendeuDepois = async (tx: Executor, grupoId: number, mes: Periodo) =>
+  (
+    await tx
+      .select({ mes: rendimento.mes })
+      .from(rendimento)
+      .where(and(eq(rendimento.grupoId, grupoId), gt(rendimento.mes, primeiroDia(mes))))
+      .limit(1)
+  ).length > 0
+
+/**
+ * Records the net yield of a month that has ended and posts it, once, on its last day. Months come in order, for each
+ * yields on what the one before closed with. Throws MES_NAO_TERMINOU, RENDIMENTO_JA_REGISTRADO and
+ * RENDIMENTO_FORA_DE_ORDEM, besides those of `lockGrupoAberto`.
+ */
+export async function registrarRendimento(
+  tx: Executor,
+  { relogio, ator }: Ambiente,
+  grupoId: number,
+  { mes, percentualPpt }: { mes: Periodo; percentualPpt: number },
+) {
+  await lockGrupoAberto(tx, grupoId)
+  if (mes >= hojeDe({ relogio }).slice(0, 7)) throw new ErroDeNegocio('MES_NAO_TERMINOU')
+  if (await rendeuDepois(tx, grupoId, mes)) throw new ErroDeNegocio('RENDIMENTO_FORA_DE_ORDEM')
+  const [novo] = await tx
+    .insert(rendimento)
+    .values({ grupoId, mes: primeiroDia(mes), percentualPpt, registradoEm: relogio.agora() })
+    .onConflictDoNothing()
+    .returning()
+  if (!novo) throw new ErroDeNegocio('RENDIMENTO_JA_REGISTRADO')
+  const extrato = await readExtratoDoCaixa(tx, relogio, grupoId)
+  const doMes = extrato.meses.find((lido) => lido.mes === mes)
+  const valores: CaixaDoGrupo = {
+    fundoComum: rendimentoDoMes(doMes?.fundoComum.abertura ?? 0, percentualPpt),
+    fundoReserva: rendimentoDoMes(doMes?.fundoReserva.abertura ?? 0, percentualPpt),
+  }
+  await postarRendimento(tx, relogio.agora(), grupoId, mes, valores)
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'registrar-rendimento',
+    objeto: ['grupo', grupoId],
+    depois: { mes, percentualPpt, ...valores },
+  })
+  return { mes, percentualPpt, ...valores, saldo: await getCaixa(tx, grupoId) }
+}
+
+/** A month that was reversed is posted again under a key of its own. */
+async function postarRendimento(tx: Executor, agora: Date, grupoId: number, mes: Periodo, valores: CaixaDoGrupo) {
+  const prefixo = `rendimento:${grupoId}:${mes}:`
+  const [{ vezes } = { vezes: 0 }] = await tx
+    .select({ vezes: count() })
+    .from(movimentoGrupo)
+    .where(like(movimentoGrupo.chave, `${prefixo}%`))
+  await lancarNoGrupo(
+    tx,
+    contas.map((conta) => ({
+      chave: `${prefixo}${vezes}:${conta}`,
+      grupoId,
+      conta,
+      tipo: 'rendimento' as const,
+      dia: ultimoDiaDoMes(mes),
+      valorCentavos: conta === 'fundo-comum' ? valores.fundoComum : valores.fundoReserva,
+    })),
+    agora,
+  )
+}
+
+/** An expense of the group, paid out of its reserve. Throws FUNDO_DE_RESERVA_INSUFICIENTE. */
+export async function lancarDespesa(
+  tx: Executor,
+  { relogio, ator }: Ambiente,
+  grupoId: number,
+  { valorCentavos, historico, chave }: { valorCentavos: number; historico: string; chave: string },
+) {
+  await lockGrupoAberto(tx, grupoId)
+  const { fundoReserva } = await getCaixa(tx, grupoId)
+  if (valorCentavos > fundoReserva) throw new ErroDeNegocio('FUNDO_DE_RESERVA_INSUFICIENTE')
+  const [novo] = await tx
+    .insert(movimentoGrupo)
+    .values({
+      chave: `despesa:${grupoId}:${chave}`,
+      grupoId,
+      conta: 'fundo-reserva',
+      tipo: 'despesa',
+      dia: hojeDe({ relogio }),
+      valorCentavos: -valorCentavos,
+      historico,
+      criadoEm: relogio.agora(),
+    })
+    .returning({ id: movimentoGrupo.id })
+  const movimento = novo?.id ?? 0
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'lancar-despesa',
+    objeto: ['grupo', grupoId],
+    depois: { movimento, valorCentavos },
+  })
+  return { movimento, saldo: await getCaixa(tx, grupoId) }
+}
+
+type Movimento = typeof movimentoGrupo.$inferSelect
+
+/** Of a yield, both accounts go together, and the month may be registered again. */
+async function aEstornar(tx: Executor, alvo: Movimento): Promise<Movimento[]> {
+  if (alvo.tipo !== 'rendimento') return [alvo]
+  const mes = alvo.dia.slice(0, 7)
+  if (await rendeuDepois(tx, alvo.grupoId, mes)) throw new ErroDeNegocio('RENDIMENTO_FORA_DE_ORDEM')
+  await tx.delete(rendimento).where(and(eq(rendimento.grupoId, alvo.grupoId), eq(rendimento.mes, primeiroDia(mes))))
+  const lancamento = alvo.chave.slice(0, alvo.chave.lastIndexOf(':') + 1)
+  return tx
+    .select()
+    .from(movimentoGrupo)
+    .where(like(movimentoGrupo.chave, `${lancamento}%`))
+}
+
+/**
+ * Undoes a movement of a group with its opposite, today. Throws NAO_ENCONTRADO, MOVIMENTO_NAO_ESTORNAVEL,
+ * MOVIMENTO_JA_ESTORNADO and RENDIMENTO_FORA_DE_ORDEM.
+ */
+export async function estornarMovimento(
+  tx: Executor,
+  { relogio, ator }: Ambiente,
+  grupoId: number,
+  { movimento, motivo }: { movimento: number; motivo: string },
+) {
+  await lockGrupoAberto(tx, grupoId)
+  const [alvo] = await tx
+    .select()
+    .from(movimentoGrupo)
+    .where(and(eq(movimentoGrupo.id, movimento), eq(movimentoGrupo.grupoId, grupoId)))
+  if (!alvo) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (alvo.estornaId !== null || !estornaveis.includes(alvo.tipo)) throw new ErroDeNegocio('MOVIMENTO_NAO_ESTORNAVEL')
+  const [desfeito] = await tx.select({ um: sql`1` }).from(movimentoGrupo).where(eq(movimentoGrupo.estornaId, alvo.id))
+  if (desfeito) throw new ErroDeNegocio('MOVIMENTO_JA_ESTORNADO')
+  const desfazer = await aEstornar(tx, alvo)
+  const estornos = await tx
+    .insert(movimentoGrupo)
+    .values(
+      desfazer.map(({ id, conta, tipo, valorCentavos, cotaId }) => ({
+        chave: `estorno-grupo:${id}`,
+        grupoId,
+        conta,
+        tipo,
+        dia: hojeDe({ relogio }),
+        valorCentavos: -valorCentavos,
+        cotaId,
+        historico: motivo,
+        estornaId: id,
+        criadoEm: relogio.agora(),
+      })),
+    )
+    .returning({ id: movimentoGrupo.id })
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'estornar-movimento-do-grupo',
+    objeto: ['grupo', grupoId],
+    depois: { estornados: desfazer.map(({ id }) => id) },
+  })
+  return { estornos: estornos.map(({ id }) => id), saldo: await getCaixa(tx, grupoId) }
+}

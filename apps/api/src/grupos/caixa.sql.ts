@@ -1,0 +1,70 @@
+import type { Periodo } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { ContaDoGrupo, TipoDeMovimentoDoGrupo } from '../schema/index.ts'
+
+/** What moved an account of a group in a month. */
+export type MesDaContaRow = { mes: Periodo; conta: ContaDoGrupo; cotas: number; entradas: number; saidas: number }
+
+/** Every month in which the cash moved: what the quotas paid (reversals taken off) and the group's own movements. */
+export async function selectCaixaPorMes(db: Executor, grupoId: number): Promise<MesDaContaRow[]> {
+  const { rows } = await db.execute<MesDaContaRow>(sql`
+    WITH pago AS (
+      SELECT to_char(m.dia, 'YYYY-MM') AS mes, sum(m.fundo_comum_centavos + m.diferenca_centavos) AS fundo_comum,
+        sum(m.fundo_reserva_centavos) AS fundo_reserva
+      FROM cota c JOIN movimento m ON m.cota_id = c.id
+      WHERE c.grupo_id = ${grupoId} AND m.tipo = 'pagamento' GROUP BY 1
+    ), linha AS (
+      SELECT mes, 'fundo-comum' AS conta, fundo_comum AS cotas, 0 AS entradas, 0 AS saidas FROM pago
+      UNION ALL SELECT mes, 'fundo-reserva', fundo_reserva, 0, 0 FROM pago
+      UNION ALL SELECT to_char(dia, 'YYYY-MM'), conta, 0, greatest(valor_centavos, 0), least(valor_centavos, 0)
+      FROM movimento_grupo WHERE grupo_id = ${grupoId}
+    )
+    SELECT mes, conta, sum(cotas)::bigint AS cotas, sum(entradas)::bigint AS entradas, sum(saidas)::bigint AS saidas
+    FROM linha GROUP BY mes, conta ORDER BY mes, conta`)
+  return rows
+}
+
+export type MovimentoDoGrupoRow = {
+  id: number
+  dia: string
+  conta: ContaDoGrupo
+  tipo: TipoDeMovimentoDoGrupo
+  valorCentavos: number
+  historico: string | null
+  cota: { id: number; numero: string; versao: number } | null
+  estorna: number | null
+  estornado: boolean
+  criadoEm: string
+}
+
+export type FiltroDeMovimentos = { mes?: Periodo | undefined; conta?: ContaDoGrupo | undefined }
+
+/** A page of the group's own movements, the newest first. */
+export async function selectMovimentos(
+  db: Executor,
+  grupoId: number,
+  { mes, conta }: FiltroDeMovimentos,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MovimentoDoGrupoRow[]; total: number }> {
+  const onde = sql.join(
+    [
+      sql`m.grupo_id = ${grupoId}`,
+      ...(conta ? [sql`m.conta = ${conta}`] : []),
+      ...(mes ? [sql`m.dia >= ${`${mes}-01`}::date AND m.dia < (${`${mes}-01`}::date + interval '1 month')`] : []),
+    ],
+    sql` AND `,
+  )
+  const [{ rows }, contagem] = await Promise.all([
+    db.execute<MovimentoDoGrupoRow>(sql`
+      SELECT m.id, m.dia::text, m.conta, m.tipo, m.valor_centavos AS "valorCentavos", m.historico,
+        CASE WHEN c.id IS NOT NULL
+          THEN json_build_object('id', c.id, 'numero', c.numero, 'versao', c.versao) END AS cota,
+        m.estorna_id AS estorna, EXISTS (SELECT 1 FROM movimento_grupo e WHERE e.estorna_id = m.id) AS estornado,
+        to_char(m.criado_em AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "criadoEm"
+      FROM movimento_grupo m LEFT JOIN cota c ON c.id = m.cota_id
+      WHERE ${onde} ORDER BY m.dia DESC, m.id DESC LIMIT ${limit} OFFSET ${offset}`),
+    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM movimento_grupo m WHERE ${onde}`),
+  ])
+  return { rows, total: contagem.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,181 @@
+import { type Dia, proximasAssembleias, vencimentoDaAssembleia } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { hojeDe } from '../cotas/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Relogio } from '../platform/relogio.ts'
+import { assembleia } from '../schema/index.ts'
+import { lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
+import { type GrupoLido, getGrupo } from './parametros.ts'
+
+type Ambiente = { relogio: Relogio; ator: Ator }
+
+const mesesAFrente = 12
+
+type AssembleiaRow = { numero: number; dia: Dia; publicada: boolean; lances: number; vencimentoEmitido: Dia | null }
+
+const avisosDe = (dia: Dia, { calendario }: GrupoLido): 'NAO_E_DIA_UTIL'[] =>
+  calendario.isDiaUtil(dia) ? [] : ['NAO_E_DIA_UTIL']
+
+async function selectAssembleias(db: Executor, grupoId: number): Promise<AssembleiaRow[]> {
+  const { rows } = await db.execute<AssembleiaRow>(sql`
+    SELECT a.numero, a.dia::text, e.vencimento::text AS "vencimentoEmitido",
+      EXISTS (SELECT 1 FROM apuracao x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero) AS publicada,
+      (SELECT count(*)::int FROM lance l WHERE l.grupo_id = a.grupo_id AND l.assembleia = a.numero
+        AND l.situacao NOT IN ('substituido', 'cancelado')) AS lances
+    FROM assembleia a LEFT JOIN emissao_mensal e ON e.grupo_id = a.grupo_id AND e.assembleia = a.numero
+    WHERE a.grupo_id = ${grupoId} ORDER BY a.numero`)
+  return rows
+}
+
+const propor = (grupo: GrupoLido, marcadas: readonly { numero: number; dia: Dia }[]) => {
+  const primeira = marcadas[0]
+  if (!primeira || grupo.situacao === 'ENCERRADO') return []
+  const de = (marcadas.at(-1)?.numero ?? 0) + 1
+  return proximasAssembleias(
+    primeira.dia,
+    { de, quantas: mesesAFrente, total: grupo.totalAssembleias },
+    grupo.calendario,
+  )
+}
+
+/** The assemblies of a group, and the year ahead that the rule would add. Throws NAO_ENCONTRADO. */
+export async function getCalendario(db: Executor, relogio: Relogio, grupoId: number) {
+  const hoje = hojeDe({ relogio })
+  const grupo = await getGrupo(db, grupoId, hoje)
+  const rows = await selectAssembleias(db, grupoId)
+  return {
+    assembleias: rows.map(({ numero, dia, publicada, lances, vencimentoEmitido }) => {
+      const futura = !publicada && dia >= hoje
+      return {
+        numero,
+        dia,
+        estado: publicada ? ('publicada' as const) : futura ? ('futura' as const) : ('realizada' as const),
+        lances,
+        emitida: vencimentoEmitido !== null,
+        vencimento: vencimentoEmitido ?? vencimentoDaAssembleia(dia, grupo.diaVencimento, grupo.calendario),
+        avisos: futura ? avisosDe(dia, grupo) : [],
+        podeMudar: futura && dia > hoje && lances === 0 && grupo.situacao !== 'ENCERRADO',
+      }
+    }),
+    proposta: propor(grupo, rows).map((proposta) => ({ ...proposta, avisos: avisosDe(proposta.dia, grupo) })),
+  }
+}
+
+/** A first assembly is in the future, and its instalment not due yet. Throws DIA_DA_ASSEMBLEIA. */
+export function assertPrimeira(primeira: Dia, hoje: Dia, grupo: GrupoLido) {
+  if (primeira <= hoje)
+    throw new ErroDeNegocio('DIA_DA_ASSEMBLEIA', { detalhe: 'A primeira assembleia precisa ser depois de hoje.' })
+  if (vencimentoDaAssembleia(primeira, grupo.diaVencimento, grupo.calendario) < hoje)
+    throw new ErroDeNegocio('DIA_DA_ASSEMBLEIA', {
+      detalhe: 'Neste dia, o vencimento da primeira parcela já teria passado. Escolha um dia mais adiante.',
+    })
+}
+
+/** Marks the next twelve assemblies. Throws CALENDARIO_COMPLETO and DIA_DA_ASSEMBLEIA. */
+export async function gerarCalendario(
+  tx: Executor,
+  { relogio, ator }: Ambiente,
+  grupoId: number,
+  primeira: Dia | undefined,
+) {
+  await lockGrupoAberto(tx, grupoId)
+  const hoje = hojeDe({ relogio })
+  const grupo = await getGrupo(tx, grupoId, hoje)
+  const marcadas = await tx
+    .select({ numero: assembleia.numero, dia: assembleia.dia })
+    .from(assembleia)
+    .where(eq(assembleia.grupoId, grupoId))
+    .orderBy(asc(assembleia.numero))
+  if (marcadas.length === 0) {
+    if (primeira === undefined)
+      throw new ErroDeNegocio('DIA_DA_ASSEMBLEIA', { detalhe: 'Escolha o dia da primeira assembleia.' })
+    assertPrimeira(primeira, hoje, grupo)
+  } else if (primeira !== undefined) {
+    throw new ErroDeNegocio('DIA_DA_ASSEMBLEIA', { detalhe: 'O grupo já tem a primeira assembleia marcada.' })
+  }
+  const novas = primeira
+    ? proximasAssembleias(primeira, { de: 1, quantas: mesesAFrente, total: grupo.totalAssembleias }, grupo.calendario)
+    : propor(grupo, marcadas)
+  if (novas.length === 0) throw new ErroDeNegocio('CALENDARIO_COMPLETO')
+  await tx.insert(assembleia).values(novas.map((nova) => ({ grupoId, ...nova })))
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'gerar-calendario',
+    objeto: ['grupo', grupoId],
+    depois: { de: novas[0]?.numero, ate: novas.at(-1)?.numero },
+  })
+  return { assembleias: novas }
+}
+
+function assertMudavel(atual: AssembleiaRow | undefined, hoje: Dia): asserts atual is AssembleiaRow {
+  if (!atual) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (atual.publicada || atual.dia < hoje) throw new ErroDeNegocio('ASSEMBLEIA_JA_REALIZADA')
+  if (atual.dia === hoje)
+    throw new ErroDeNegocio('ASSEMBLEIA_JA_REALIZADA', { detalhe: 'A assembleia é hoje: o dia dela não muda mais.' })
+  if (atual.lances > 0) throw new ErroDeNegocio('ASSEMBLEIA_COM_LANCES')
+}
+
+function assertNovoDia(dia: Dia, hoje: Dia, atual: AssembleiaRow, vizinhas: { antes?: Dia; depois?: Dia }) {
+  const recusar = (detalhe: string): never => {
+    throw new ErroDeNegocio('DIA_DA_ASSEMBLEIA', { detalhe })
+  }
+  if (dia <= hoje) recusar('A assembleia precisa ser depois de hoje.')
+  if (vizinhas.antes !== undefined && dia <= vizinhas.antes) recusar('Precisa ser depois da assembleia anterior.')
+  if (vizinhas.depois !== undefined && dia >= vizinhas.depois) recusar('Precisa ser antes da assembleia seguinte.')
+  if (atual.vencimentoEmitido !== null && dia < atual.vencimentoEmitido)
+    recusar('As parcelas desta assembleia já foram emitidas e vencem depois deste dia.')
+}
+
+/**
+ * Changes the day of a future assembly that nobody has bid for. Throws NAO_ENCONTRADO, ASSEMBLEIA_JA_REALIZADA,
+ * ASSEMBLEIA_COM_LANCES and DIA_DA_ASSEMBLEIA.
+ */
+export async function mudarDia(
+  tx: Executor,
+  { relogio, ator }: Ambiente,
+  grupoId: number,
+  { numero, dia }: { numero: number; dia: Dia },
+) {
+  await lockGrupo(tx, grupoId)
+  // A bid for it holds this row by its foreign key until it is kept: none slips in between the check and the change.
+  await tx.execute(sql`SELECT 1 FROM assembleia WHERE grupo_id = ${grupoId} AND numero = ${numero} FOR UPDATE`)
+  const hoje = hojeDe({ relogio })
+  const grupo = await getGrupo(tx, grupoId, hoje)
+  const rows = await selectAssembleias(tx, grupoId)
+  const indice = rows.findIndex((row) => row.numero === numero)
+  const atual = rows[indice]
+  assertMudavel(atual, hoje)
+  const [antes, depois] = [rows[indice - 1]?.dia, rows[indice + 1]?.dia]
+  assertNovoDia(dia, hoje, atual, { ...(antes ? { antes } : {}), ...(depois ? { depois } : {}) })
+  await tx
+    .update(assembleia)
+    .set({ dia })
+    .where(and(eq(assembleia.grupoId, grupoId), eq(assembleia.numero, numero)))
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'mudar-dia-da-assembleia',
+    objeto: ['assembleia', `${grupoId}/${numero}`],
+    antes: { dia: atual.dia },
+    depois: { dia },
+  })
+  return { numero, dia, avisos: avisosDe(dia, grupo) }
+}
+
+/** Every assembly of a group that begins, from its first day: those already marked move with it. */
+export async function marcarDesdeAPrimeira(tx: Executor, grupo: GrupoLido, primeira: Dia) {
+  const marcadas = await tx
+    .select({ numero: assembleia.numero })
+    .from(assembleia)
+    .where(eq(assembleia.grupoId, grupo.id))
+  const quantas = Math.max(mesesAFrente, ...marcadas.map(({ numero }) => numero))
+  const novas = proximasAssembleias(primeira, { de: 1, quantas, total: grupo.totalAssembleias }, grupo.calendario)
+  await tx
+    .insert(assembleia)
+    .values(novas.map((nova) => ({ grupoId: grupo.id, ...nova })))
+    .onConflictDoUpdate({ target: [assembleia.grupoId, assembleia.numero], set: { dia: sql`excluded.dia` } })
+  return novas
+}

@@ -1,0 +1,45 @@
+import type { Dia } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq, sql } from 'drizzle-orm'
+import { hojeDe } from '../cotas/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Relogio } from '../platform/relogio.ts'
+import { grupo } from '../schema/index.ts'
+import { assertPrimeira, marcarDesdeAPrimeira } from './calendario.service.ts'
+import { lockGrupo } from './grupo-em-exclusiva.ts'
+import { cancelada } from './lista.sql.ts'
+import { getGrupo } from './parametros.ts'
+
+/**
+ * A group in formation begins: its first assembly is marked, its calendar follows, its quotas are in force. Throws
+ * NAO_ENCONTRADO, GRUPO_NAO_ESTA_EM_FORMACAO, GRUPO_SEM_COTAS and DIA_DA_ASSEMBLEIA.
+ */
+export async function constituirGrupo(
+  tx: Executor,
+  { relogio, ator }: { relogio: Relogio; ator: Ator },
+  grupoId: number,
+  primeiraAssembleia: Dia,
+) {
+  const { situacao } = await lockGrupo(tx, grupoId)
+  if (situacao !== 'FORMACAO') throw new ErroDeNegocio('GRUPO_NAO_ESTA_EM_FORMACAO')
+  const hoje = hojeDe({ relogio })
+  const lido = await getGrupo(tx, grupoId, hoje)
+  assertPrimeira(primeiraAssembleia, hoje, lido)
+  const { rowCount } = await tx.execute(
+    sql`UPDATE cota c SET situacao = 'Ativo' WHERE c.grupo_id = ${grupoId} AND NOT ${cancelada}`,
+  )
+  const cotas = rowCount ?? 0
+  if (cotas === 0) throw new ErroDeNegocio('GRUPO_SEM_COTAS')
+  const assembleias = await marcarDesdeAPrimeira(tx, lido, primeiraAssembleia)
+  await tx.update(grupo).set({ situacao: 'ANDAMENTO' }).where(eq(grupo.id, grupoId))
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'constituir-grupo',
+    objeto: ['grupo', grupoId],
+    antes: { situacao },
+    depois: { situacao: 'ANDAMENTO', primeiraAssembleia, cotas },
+  })
+  return { situacao: 'ANDAMENTO' as const, assembleias, cotas }
+}

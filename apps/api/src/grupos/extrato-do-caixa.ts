@@ -1,0 +1,55 @@
+import { caixaPorMes, diaEm, type MesDoCaixa, type MovimentosDoMes, type Periodo } from '@contempla/consorcio'
+import { desc, eq } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { Relogio } from '../platform/relogio.ts'
+import { type ContaDoGrupo, rendimento } from '../schema/index.ts'
+import { type MesDaContaRow, selectCaixaPorMes } from './caixa.sql.ts'
+import type { CaixaDoGrupo } from './caixa.ts'
+
+type MesDoExtrato = {
+  mes: Periodo
+  fundoComum: MesDoCaixa
+  fundoReserva: MesDoCaixa
+  rendimentoPpt: number | null
+}
+
+/** The cash of a group month by month, oldest first; it closes with what `getCaixa` says. */
+export type ExtratoDoCaixa = { saldo: CaixaDoGrupo; meses: MesDoExtrato[]; aRender: Periodo[] }
+
+const parado: MovimentosDoMes = { cotas: 0, entradas: 0, saidas: 0 }
+
+/** The months of an account; every month that moved either account is in it. */
+function mesesDaConta(rows: readonly MesDaContaRow[], conta: ContaDoGrupo, ate: Periodo): MesDoCaixa[] {
+  const movimentos = new Map<Periodo, MovimentosDoMes>(rows.map(({ mes }) => [mes, parado]))
+  for (const row of rows) if (row.conta === conta) movimentos.set(row.mes, row)
+  return caixaPorMes(movimentos, ate)
+}
+
+const maximoDeMesesARender = 12
+
+export async function readExtratoDoCaixa(db: Executor, relogio: Relogio, grupoId: number): Promise<ExtratoDoCaixa> {
+  const mesAtual = diaEm(relogio.agora()).slice(0, 7)
+  const rows = await selectCaixaPorMes(db, grupoId)
+  const registrados = await db
+    .select({ mes: rendimento.mes, percentualPpt: rendimento.percentualPpt })
+    .from(rendimento)
+    .where(eq(rendimento.grupoId, grupoId))
+    .orderBy(desc(rendimento.mes))
+  const rendimentos = new Map(registrados.map(({ mes, percentualPpt }) => [mes.slice(0, 7), percentualPpt]))
+  const fundoReserva = mesesDaConta(rows, 'fundo-reserva', mesAtual)
+  const meses = mesesDaConta(rows, 'fundo-comum', mesAtual).map((fundoComum, i): MesDoExtrato => {
+    const { mes } = fundoComum
+    const reserva = fundoReserva[i] ?? { ...parado, mes, abertura: 0, fechamento: 0 }
+    return { mes, fundoComum, fundoReserva: reserva, rendimentoPpt: rendimentos.get(mes) ?? null }
+  })
+  const ultimoRegistrado = registrados[0]?.mes.slice(0, 7) ?? ''
+  const fim = meses.at(-1)
+  return {
+    saldo: { fundoComum: fim?.fundoComum.fechamento ?? 0, fundoReserva: fim?.fundoReserva.fechamento ?? 0 },
+    meses,
+    aRender: meses
+      .map(({ mes }) => mes)
+      .filter((mes) => mes > ultimoRegistrado && mes < mesAtual)
+      .slice(-maximoDeMesesARender),
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { PARAMETROS } from '@contempla/consorcio'
+import {
+  type Ambiente,
+  createMundo,
+  createNucleo,
+  type GrupoDeTeste,
+  type Nucleo,
+  type ParceiroDeTeste,
+  startAmbiente,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readParametros } from './index.ts'
+
+let ambiente: Ambiente
+let nucleo: Nucleo
+let parceiro: ParceiroDeTeste
+let gestor: Awaited<ReturnType<Nucleo['naRetaguarda']>>
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  nucleo = createNucleo(ambiente)
+  parceiro = await createMundo(ambiente).novoParceiro()
+  gestor = await nucleo.naRetaguarda('gestor')
+})
+afterAll(() => ambiente.close())
+
+type Mudancas = Record<string, string | number | boolean | null>
+const umPorCento = 10_000_000_000
+
+const chamar =
+  (chamada: 'POST /grupos/:id/parametros' | 'POST /grupos/:id/parametros/previa') =>
+  ({ id }: GrupoDeTeste, vigenteDesde: string, mudancas: Mudancas, headers = {}) =>
+    gestor.chamar(chamada, { params: { id }, body: { vigenteDesde, mudancas }, headers })
+const gravar = chamar('POST /grupos/:id/parametros')
+const prever = chamar('POST /grupos/:id/parametros/previa')
+const ler = async ({ id }: GrupoDeTeste) => (await gestor.chamar('GET /grupos/:id/parametros', { params: { id } })).data
+const versoes = ({ id }: GrupoDeTeste) =>
+  ambiente.sql('select vigente_desde::text as desde, valores from grupo_parametro where grupo_id = $1 order by 1', [id])
+
+test('what holds today is the whole table, each with its default and the day it was set', async () => {
+  const grupo = await nucleo.novoGrupo(parceiro, { parametros: { sorteiosDeAtivos: 2 } })
+  const data = await ler(grupo)
+  expect(data.valores.map(({ nome }: { nome: string }) => nome).toSorted()).toEqual(Object.keys(PARAMETROS).toSorted())
+  const doNome = (nome: string) => data.valores.find((valor: { nome: string }) => valor.nome === nome)
+  expect(doNome('sorteiosDeAtivos')).toEqual({
+    nome: 'sorteiosDeAtivos',
+    valor: 2,
+    padrao: 1,
+    definidoEm: data.vigenteDesde,
+  })
+  expect(doNome('desempate')).toMatchObject({ valor: 'superior', padrao: 'superior', definidoEm: null })
+})
+
+test('a new version keeps what it does not change, stores only what differs from the default, and adds a row', async () => {
+  const grupo = await nucleo.novoGrupo(parceiro, { parametros: { sorteiosDeAtivos: 2 } })
+  const antes = await versoes(grupo)
+  const mudancas = { desempate: 'menor-cota', sorteiosDeAtivos: null }
+  const previa = await prever(grupo, '2026-12-01', mudancas)
+  expect(previa.data.diferencas).toEqual(
+    [
+      { nome: 'sorteiosDeAtivos', antes: 2, depois: 1 },
+      { nome: 'desempate', antes: 'superior', depois: 'menor-cota' },
+    ].toSorted((a, b) => Object.keys(PARAMETROS).indexOf(a.nome) - Object.keys(PARAMETROS).indexOf(b.nome)),
+  )
+  expect(await versoes(grupo)).toEqual(antes)
+  const headers = { 'idempotency-key': randomUUID() }
+  const { data } = await gravar(grupo, '2026-12-01', mudancas, headers)
+  expect(data).toEqual(previa.data)
+  expect((await gravar(grupo, '2026-12-01', mudancas, headers)).data).toEqual(data)
+  const depois = await versoes(grupo)
+  expect(depois).toEqual([...antes, { desde: '2026-12-01', valores: data.valores }])
+  expect(data.valores).toHaveProperty('desempate', 'menor-cota')
+  expect(data.valores).not.toHaveProperty('sorteiosDeAtivos')
+  expect(data.valores).not.toHaveProperty('multaPpt')
+  const { db } = ambiente.servidor.contexto
+  expect(await readParametros(db, grupo.id, 'auto', '2026-11-30')).toMatchObject({ desempate: 'superior' })
+  expect(await readParametros(db, grupo.id, 'auto', '2026-12-01')).toMatchObject({
+    desempate: 'menor-cota',
+    sorteiosDeAtivos: 1,
+  })
+  const lidos = await ler(grupo)
+  expect(lidos.versoes.map(({ situacao }: { situacao: string }) => situacao)).toEqual(['futura', 'vigente'])
+  expect(lidos.valores.find(({ nome }: { nome: string }) => nome === 'desempate').valor).toBe('superior')
+})
+
+test.each<[string, Mudancas, string]>([
+  ['2026-11-19', { multaPpt: umPorCento }, 'VIGENCIA_NO_PASSADO'],
+  ['2026-12-01', { multaPpt: 3 * umPorCento }, 'VALOR_DE_PARAMETRO'],
+  ['2026-12-01', { multa: 1 }, 'VALOR_DE_PARAMETRO'],
+  ['2026-12-01', { multa: null }, 'VALOR_DE_PARAMETRO'],
+  ['2026-12-01', { toString: null }, 'VALOR_DE_PARAMETRO'],
+  ['2026-12-01', { multaPpt: 2 * umPorCento }, 'VERSAO_SEM_MUDANCA'],
+  ['2026-12-01', {}, 'VERSAO_SEM_MUDANCA'],
+])('from %s, %j is refused: %s', async (dia, mudancas, codigo) => {
+  const grupo = await nucleo.novoGrupo(parceiro)
+  const antes = await versoes(grupo)
+  expect((await gravar(grupo, dia, mudancas)).codigo).toBe(codigo)
+  expect((await prever(grupo, dia, mudancas)).codigo).toBe(codigo)
+  expect(await versoes(grupo)).toEqual(antes)
+})
+
+test('from today on is accepted, a second version of the same day is not', async () => {
+  const grupo = await nucleo.novoGrupo(parceiro)
+  expect((await gravar(grupo, '2026-11-20', { multaPpt: umPorCento })).status).toBe(200)
+  expect((await gravar(grupo, '2026-11-20', { multaPpt: 0 })).codigo).toBe('VERSAO_JA_EXISTE')
+  expect((await ler(grupo)).vigenteDesde).toBe('2026-11-20')
+})
+
+test('a version put before another leaves the later one as it is, and says so', async () => {
+  const grupo = await nucleo.novoGrupo(parceiro)
+  await gravar(grupo, '2027-02-01', { multaPpt: umPorCento })
+  const { data } = await gravar(grupo, '2026-12-01', { lanceLivre: false })
+  expect(data.versoesDepois).toEqual(['2027-02-01'])
+  const { db } = ambiente.servidor.contexto
+  expect(await readParametros(db, grupo.id, 'auto', '2027-02-01')).toMatchObject({
+    multaPpt: umPorCento,
+    lanceLivre: true,
+  })
+})

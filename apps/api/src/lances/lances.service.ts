@@ -1,0 +1,253 @@
+import { randomInt } from 'node:crypto'
+import {
+  type ComposicaoDoLance,
+  comporLance,
+  corteDosLances,
+  type Dia,
+  diaEm,
+  type ErroDeLance,
+  type FormaDeAbatimento,
+  isCancelada,
+  isLanceDeQuitacao,
+  isNoPrazoDoLance,
+  limitesDoLance,
+  MODALIDADES_DE_LANCE,
+  type ModalidadeDeLance,
+  type Oferta,
+  type ParametrosDoGrupo,
+  validarOferta,
+  valorDaContribuicao,
+  valorDoLanceFixo,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq } from 'drizzle-orm'
+import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { readAbatimentos, readCotas } from '../razao/index.ts'
+import { lance } from '../schema/index.ts'
+import {
+  type CotaDoLance,
+  findAssembleiaDosLances,
+  findCotaDoLance,
+  findLance,
+  findLanceAtivo,
+  type LanceLido,
+} from './lances.sql.ts'
+import { liquidarLance } from './liquidacao.ts'
+
+export type OfertaDeLance = Oferta & { forma: FormaDeAbatimento }
+
+type Disputa = { numero: number; dia: Dia; corte: Date; noPrazo: boolean }
+
+type Situacao = { cota: CotaDoLance; grupo: GrupoLido; disputa: Disputa | null }
+
+async function getSituacao(
+  { relogio }: Pick<Contexto, 'relogio'>,
+  db: Executor,
+  cotaId: number,
+  { travar = false } = {},
+): Promise<Situacao> {
+  const cota = await findCotaDoLance(db, cotaId, { travar })
+  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  // Read under the quota's lock: whoever waited for it past the cut-off is late.
+  const agora = relogio.agora()
+  const hoje = diaEm(agora)
+  const grupo = await getGrupo(db, cota.grupoId, hoje)
+  const proxima = await findAssembleiaDosLances(db, cota.grupoId, hoje)
+  const disputa = proxima && {
+    ...proxima,
+    corte: corteDosLances(proxima.dia, grupo.parametros),
+    noPrazo: isNoPrazoDoLance(agora, proxima.dia, grupo.parametros),
+  }
+  return { cota, grupo, disputa: disputa ?? null }
+}
+
+const paraOferta = ({ cota, grupo }: Situacao) => ({
+  tipo: grupo.tipo,
+  credito: cota.creditoCentavos,
+  saldoDevedor: cota.saldoDevedorCentavos,
+  cancelada: isCancelada(cota.situacao),
+  contemplada: cota.dataContemplacao !== null,
+})
+
+/** The instants are checked before the offer: late is late, whatever was offered. */
+function requireDisputa({ disputa }: Situacao): Disputa {
+  if (!disputa) throw new ErroDeNegocio('SEM_ASSEMBLEIA_PARA_LANCE')
+  if (!disputa.noPrazo) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
+  return disputa
+}
+
+function requireOferta(oferta: Oferta, situacao: Situacao) {
+  const [erro] = validarOferta(oferta, paraOferta(situacao), situacao.grupo.parametros)
+  if (erro) throw new ErroDeNegocio(erro)
+}
+
+const algarismos = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Read out over the telephone: the day and eight characters that are not taken for one another. */
+function novoProtocolo(hoje: Dia): string {
+  const sorteados = Array.from({ length: 8 }, () => algarismos[randomInt(algarismos.length)])
+  return `${hoje.replaceAll('-', '')}-${sorteados.join('')}`
+}
+
+async function requireLance(db: Executor, protocolo: string): Promise<LanceLido> {
+  const lido = await findLance(db, protocolo)
+  if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return lido
+}
+
+/** Ends the quota's bid in the assembly that is coming, if there is one. */
+const encerrarAtivo = (
+  tx: Executor,
+  cotaId: number,
+  assembleia: number,
+  situacao: 'substituido' | 'cancelado',
+  agora: Date,
+) =>
+  tx
+    .update(lance)
+    .set({ situacao, encerradoEm: agora })
+    .where(and(eq(lance.cotaId, cotaId), eq(lance.assembleia, assembleia), eq(lance.situacao, 'ativo')))
+    .returning({ protocolo: lance.protocolo })
+
+/**
+ * Takes a bid for the group's next assembly; a quota has one, so it replaces the one before. In the caller's transaction,
+ * which holds the quota from here on. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE, NAO_ENCONTRADO.
+ */
+export async function ofertarLance(
+  contexto: Pick<Contexto, 'relogio'>,
+  tx: Executor,
+  { cotaId, oferta, ator }: { cotaId: number; oferta: OfertaDeLance; ator: Ator },
+): Promise<LanceLido> {
+  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
+  const disputa = requireDisputa(situacao)
+  requireOferta(oferta, situacao)
+  const agora = contexto.relogio.agora()
+  const [substituido] = await encerrarAtivo(tx, cotaId, disputa.numero, 'substituido', agora)
+  const protocolo = novoProtocolo(diaEm(agora))
+  const novo = {
+    modalidade: oferta.modalidade,
+    valorCentavos: oferta.valor,
+    embutidoCentavos: oferta.embutido,
+    fgtsCentavos: oferta.fgts,
+    forma: oferta.forma,
+  }
+  await tx.insert(lance).values({
+    ...novo,
+    protocolo,
+    cotaId,
+    grupoId: situacao.cota.grupoId,
+    assembleia: disputa.numero,
+    situacao: 'ativo',
+    criadoEm: agora,
+  })
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'ofertar-lance',
+    objeto: ['lance', protocolo],
+    antes: substituido ? { substitui: substituido.protocolo } : undefined,
+    depois: { ...novo, cotaId, assembleia: disputa.numero },
+  })
+  return requireLance(tx, protocolo)
+}
+
+/** Takes an active bid back, until the cut-off. Throws NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO. */
+export async function cancelarLance(
+  contexto: Pick<Contexto, 'relogio'>,
+  tx: Executor,
+  { protocolo, ator }: { protocolo: string; ator: Ator },
+): Promise<LanceLido> {
+  const { cotaId } = await requireLance(tx, protocolo)
+  const { grupo } = await getSituacao(contexto, tx, cotaId, { travar: true })
+  const atual = await requireLance(tx, protocolo)
+  if (atual.situacao !== 'ativo') throw new ErroDeNegocio('LANCE_JA_ENCERRADO')
+  const agora = contexto.relogio.agora()
+  if (!isNoPrazoDoLance(agora, atual.diaDaAssembleia, grupo.parametros)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
+  await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)
+  await audit(tx, { quando: agora, ator, acao: 'cancelar-lance', objeto: ['lance', protocolo] })
+  return requireLance(tx, protocolo)
+}
+
+export type RegrasDoLance = {
+  disputa: Disputa | null
+  credito: number
+  saldoDevedor: number
+  minimo: number
+  maximo: number
+  embutidoMaximo: number
+  aceitaFgts: boolean
+  modalidades: { modalidade: ModalidadeDeLance; valorFixo: number | null }[]
+  /** Why the quota may not bid at all now. */
+  impedimento: ErroDeLance | 'SEM_ASSEMBLEIA_PARA_LANCE' | null
+  ativo: LanceLido | null
+}
+
+const PARAMETRO_DA_MODALIDADE = { livre: 'lanceLivre', 'fixo-25': 'lanceFixo25', 'fixo-50': 'lanceFixo50' } as const
+
+const modalidadesAceitas = (parametros: ParametrosDoGrupo, credito: number) =>
+  MODALIDADES_DE_LANCE.filter((modalidade) => parametros[PARAMETRO_DA_MODALIDADE[modalidade]]).map((modalidade) => ({
+    modalidade,
+    valorFixo: modalidade === 'livre' ? null : valorDoLanceFixo(modalidade, credito),
+  }))
+
+function impedimentoDe({ disputa, ...situacao }: Situacao): RegrasDoLance['impedimento'] {
+  const { cancelada, contemplada } = paraOferta({ disputa, ...situacao })
+  if (cancelada) return 'COTA_CANCELADA'
+  if (contemplada) return 'COTA_CONTEMPLADA'
+  if (!disputa) return 'SEM_ASSEMBLEIA_PARA_LANCE'
+  return disputa.noPrazo ? null : 'LANCE_FORA_DO_PRAZO'
+}
+
+/** What the quota may bid in its group's next assembly, and what it bids. Throws NAO_ENCONTRADO. */
+export async function lanceAtivo(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number): Promise<RegrasDoLance> {
+  const situacao = await getSituacao(contexto, contexto.db, cotaId)
+  const { cota, grupo, disputa } = situacao
+  const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
+  return {
+    disputa,
+    credito,
+    saldoDevedor,
+    ...limitesDoLance({ credito, saldoDevedor }, grupo.parametros),
+    aceitaFgts: grupo.tipo === 'imovel',
+    modalidades: modalidadesAceitas(grupo.parametros, credito),
+    impedimento: impedimentoDe(situacao),
+    ativo: disputa ? ((await findLanceAtivo(contexto.db, cotaId, disputa.numero)) ?? null) : null,
+  }
+}
+
+export type SimulacaoDeLance = ComposicaoDoLance & {
+  quitacao: boolean
+  /** Instalments that the plan keeps, and those that it ends. */
+  parcelasRestantes: number
+  parcelasQuitadas: number
+  proximaParcela: number | null
+  pisoAplicado: boolean
+}
+
+/** What a bid would do if it won; nothing is written. The offer must be one that would be taken, but for its day. */
+export async function simular(
+  contexto: Pick<Contexto, 'relogio' | 'db'>,
+  cotaId: number,
+  oferta: OfertaDeLance,
+): Promise<SimulacaoDeLance> {
+  const { db } = contexto
+  const situacao = await getSituacao(contexto, db, cotaId)
+  requireOferta(oferta, situacao)
+  const [cota] = await readCotas(db, [cotaId])
+  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { parametros } = situacao.grupo
+  const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
+  const { liquidacao } = liquidarLance(cota, abatimentos, parametros, oferta)
+  const [proxima] = liquidacao?.cronograma ?? []
+  return {
+    ...comporLance(oferta, cota.credito, parametros),
+    quitacao: isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos),
+    parcelasRestantes: liquidacao?.cronograma.length ?? 0,
+    parcelasQuitadas: liquidacao?.quitadas ?? 0,
+    proximaParcela: proxima ? valorDaContribuicao(proxima, cota.credito) : null,
+    pisoAplicado: liquidacao?.pisoAplicado ?? false,
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  type Cronograma,
+  isCancelada,
+  isQuitada,
+  type Movimento,
+  type ParametrosDoGrupo,
+  type ParcelaComCreditos,
+  type ParcelaDevida,
+  parcelasDevidas,
+} from '@contempla/consorcio'
+import { and, eq, inArray } from 'drizzle-orm'
+import { readParametros } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import {
+  type CotaDaRazao,
+  contribuicoesEmitidas,
+  cronogramaDaCota,
+  lockCotas,
+  readAbatimentos,
+  readCotas,
+} from '../razao/index.ts'
+import { assembleia, grupo } from '../schema/index.ts'
+
+/** A quota as payments see it: what it owes, what it paid, and the rules of its group on a day. */
+export type Conta = {
+  cota: CotaDaRazao
+  parametros: ParametrosDoGrupo
+  cancelada: boolean
+  quitada: boolean
+  grupoEncerrado: boolean
+  abertas: ParcelaComCreditos[]
+  pagas: ReadonlySet<number>
+  /** Contributions still to be issued. */
+  cronograma: Cronograma
+}
+
+/**
+ * The credit of the assembly that the instalment goes with: the one it was issued at, unless it was readjusted since,
+ * until that assembly.
+ */
+function creditoDaAssembleia(parcela: ParcelaDevida, movimentos: readonly Movimento[], dia: string | undefined) {
+  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
+  const emissao = movimentos.findLastIndex(
+    (m) => m.tipo === 'emissao' && m.parcela === parcela.numero && m.estorna === null && !desfeitos.has(m.id),
+  )
+  const reajuste = movimentos
+    .slice(emissao + 1)
+    .findLast(
+      (m) => m.tipo === 'credito-reajustado' && m.estorna === null && !desfeitos.has(m.id) && m.dia <= (dia ?? ''),
+    )
+  return reajuste?.credito ?? parcela.credito
+}
+
+/** The days of the assemblies with which these contributions of a quota go, by contribution. */
+async function readAssembleias(db: Executor, cota: CotaDaRazao, contribuicoes: readonly number[]) {
+  const [doGrupo] = await db
+    .select({ total: grupo.totalAssembleias, situacao: grupo.situacao })
+    .from(grupo)
+    .where(eq(grupo.id, cota.grupoId))
+  const entrada = (doGrupo?.total ?? 0) - cota.posicao.contribuicoes
+  const rows = await db
+    .select({ numero: assembleia.numero, dia: assembleia.dia })
+    .from(assembleia)
+    .where(
+      and(
+        eq(assembleia.grupoId, cota.grupoId),
+        inArray(
+          assembleia.numero,
+          contribuicoes.map((numero) => numero + entrada),
+        ),
+      ),
+    )
+  return {
+    encerrado: doGrupo?.situacao === 'ENCERRADO',
+    dias: new Map(rows.map(({ numero, dia }) => [numero - entrada, dia])),
+  }
+}
+
+async function contaDe(db: Executor, cota: CotaDaRazao, dia: string): Promise<Conta> {
+  const devidas = parcelasDevidas(cota.movimentos)
+  const numeros = devidas.map(({ numero }) => numero)
+  const parametros = await readParametros(db, cota.grupoId, cota.tipo, dia)
+  const { dias, encerrado } = await readAssembleias(db, cota, numeros)
+  const abatimentos = (await readAbatimentos(db, [cota.id])).get(cota.id) ?? []
+  const emAberto = new Set(numeros)
+  return {
+    cota,
+    parametros,
+    cancelada: isCancelada(cota.situacao),
+    quitada: isQuitada(cota.situacao),
+    grupoEncerrado: encerrado,
+    abertas: devidas.map((devida) => ({
+      ...devida,
+      creditos: {
+        vigente: cota.credito,
+        daAssembleia: creditoDaAssembleia(devida, cota.movimentos, dias.get(devida.numero)),
+      },
+    })),
+    pagas: new Set([...contribuicoesEmitidas(cota)].filter((numero) => !emAberto.has(numero))),
+    cronograma: cronogramaDaCota(cota, abatimentos, parametros),
+  }
+}
+
+/** Holds the quota until the transaction ends. `undefined` where there is none. */
+export async function lockConta(tx: Executor, cotaId: number, dia: string): Promise<Conta | undefined> {
+  const [cota] = await lockCotas(tx, [cotaId])
+  return cota && contaDe(tx, cota, dia)
+}
+
+/** The same, only read. */
+export async function readConta(db: Executor, cotaId: number, dia: string): Promise<Conta | undefined> {
+  const [cota] = await readCotas(db, [cotaId])
+  return cota && contaDe(db, cota, dia)
+}

@@ -1,0 +1,101 @@
+import {
+  type Alocacao,
+  type Dia,
+  destinoDosEncargos,
+  diferencaDeParcela,
+  type Lancamento,
+  type Liquidacao,
+  sum,
+} from '@contempla/consorcio'
+import { lancarNoGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { lancar } from '../razao/index.ts'
+import { abatimento, diferencaACobrar } from '../schema/index.ts'
+import type { Conta } from './conta.ts'
+
+/** The keys of what a payment posts begin with this. */
+export const prefixoDoPagamento = (id: number) => `pagamento:${id}:`
+export const chaveDosEncargos = (id: number) => `${prefixoDoPagamento(id)}encargos`
+export const chaveDaDiferenca = (id: number, parcela: number) => `${prefixoDoPagamento(id)}diferenca:${parcela}`
+export const chaveDoAbatimento = (id: number) => `${prefixoDoPagamento(id)}abatimento`
+
+/** Where a payment is posted. The quota must be held. */
+export type Destino = { tx: Executor; pagamentoId: number; conta: Conta; dia: Dia; agora: Date }
+
+const postar = ({ tx, pagamentoId, conta, agora }: Destino, lancamentos: readonly Lancamento[]) =>
+  lancar(
+    tx,
+    lancamentos.map((lancamento, i) => ({
+      cotaId: conta.cota.id,
+      chave: `${prefixoDoPagamento(pagamentoId)}${i}`,
+      lancamento,
+    })),
+    agora,
+  )
+
+/** Posts what a payment settles: the ledger, the group's share of the charges, and the differences left to charge. */
+export async function lancarAlocacao(destino: Destino, { lancamentos, diferencas }: Alocacao): Promise<void> {
+  const { tx, pagamentoId, conta, dia, agora } = destino
+  const { cota, parametros } = conta
+  await postar(destino, lancamentos)
+  const pagamentos = lancamentos.filter(({ tipo }) => tipo === 'pagamento')
+  const encargos = sum(pagamentos.map(({ valores }) => valores.multa + valores.juros))
+  await lancarNoGrupo(
+    tx,
+    [
+      {
+        chave: chaveDosEncargos(pagamentoId),
+        grupoId: cota.grupoId,
+        conta: 'fundo-comum',
+        tipo: 'encargos',
+        dia,
+        valorCentavos: destinoDosEncargos(encargos, parametros).grupo,
+        cotaId: cota.id,
+        historico: 'Parte do grupo na multa e nos juros',
+      },
+    ],
+    agora,
+  )
+  if (diferencas.length === 0) return
+  await tx.insert(diferencaACobrar).values(
+    diferencas.map(({ parcela, valor }) => {
+      const credito = conta.abertas.find(({ numero }) => numero === parcela)?.creditos.daAssembleia ?? cota.credito
+      const { percentual, ateContribuicao } = diferencaDeParcela(valor, 0, credito, parcela, parametros)
+      return {
+        chave: chaveDaDiferenca(pagamentoId, parcela),
+        cotaId: cota.id,
+        parcela,
+        dia,
+        valorCentavos: valor,
+        percentualPpt: percentual,
+        ateContribuicao,
+      }
+    }),
+  )
+}
+
+type PagoAdiantado = { origem: 'antecipacao' | 'quitacao'; forma: 'prazo' | 'parcela' }
+
+/** Posts money paid ahead: issue and payment of each contribution that it ends, payment alone of the rest. */
+export async function lancarLiquidacao(destino: Destino, { valor, amortizacoes }: Liquidacao, pago: PagoAdiantado) {
+  const { tx, pagamentoId, conta, dia } = destino
+  const { cota, cronograma, parametros } = conta
+  await postar(
+    destino,
+    amortizacoes.flatMap(({ numero, valores, percentuais }): Lancamento[] => {
+      const comum = { dia, parcela: numero, credito: cota.credito, valores, percentuais }
+      const pagamento: Lancamento = { ...comum, tipo: 'pagamento', vencimento: null }
+      return numero === null ? [pagamento] : [{ ...comum, tipo: 'emissao', vencimento: dia }, pagamento]
+    }),
+  )
+  await tx.insert(abatimento).values({
+    chave: chaveDoAbatimento(pagamentoId),
+    cotaId: cota.id,
+    ...pago,
+    dia,
+    valorCentavos: valor,
+    creditoCentavos: cota.credito,
+    emitidas: (cronograma[0]?.numero ?? 1) - 1,
+    pisoFundoComumPpt: parametros.pisoFundoComumPpt,
+  })
+}

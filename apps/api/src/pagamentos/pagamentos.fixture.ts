@@ -1,0 +1,160 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import {
+  type Ambiente,
+  createMundo,
+  createNucleo,
+  type GrupoPedido,
+  type ParceiroDeTeste,
+  startAmbiente,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { apurarSaldo, readCotas, registroDoSaldo } from '../razao/index.ts'
+
+export const segredoDeTeste = 'segredo-do-webhook-para-os-testes'
+
+type Equipe = Awaited<ReturnType<ReturnType<typeof createNucleo>['naRetaguarda']>>
+
+export type Mesa = {
+  ambiente: Ambiente
+  nucleo: ReturnType<typeof createNucleo>
+  parceiro: ParceiroDeTeste
+  gestor: Equipe
+  analista: Equipe
+  atendente: Equipe
+}
+
+/** One environment for the file, with somebody of each role. */
+export function useMesa(): () => Mesa {
+  let mesa: Mesa
+  beforeAll(async () => {
+    const ambiente = await startAmbiente({
+      adminUrl: inject('TEST_DATABASE_URL'),
+      // Without jobs: what stopped in the middle stays there until a test goes on with it.
+      config: { segredoWebhook: segredoDeTeste, papeis: ['api', 'staff'] },
+    })
+    const nucleo = createNucleo(ambiente)
+    const [gestor, analista, atendente] = [
+      await nucleo.naRetaguarda('gestor'),
+      await nucleo.naRetaguarda('analista'),
+      await nucleo.naRetaguarda('atendente'),
+    ]
+    const parceiro = await createMundo(ambiente).novoParceiro()
+    mesa = { ambiente, nucleo, parceiro, gestor, analista, atendente }
+  })
+  afterAll(() => mesa.ambiente.close())
+  return () => mesa
+}
+
+export type Devedora = {
+  cotaId: number
+  grupoId: number
+  codigo: string
+  boleto: number
+  parcela: { numero: number; vencimento: string; valor: number }
+}
+
+/** Due in five days, with the month's instalment issued. */
+export const emDia: GrupoPedido = { emDias: 15 }
+/** Due five days ago, and not paid. */
+export const emAtraso: GrupoPedido = { emDias: 5, cotas: [{ emAtraso: 1 }] }
+
+export async function novoBoleto({ ambiente }: Mesa, cotaId: number, dados: Record<string, unknown>): Promise<number> {
+  const boleto = { cota_id: cotaId, tipo: 'mensal', parcelas: [], criado_em: ambiente.relogio.agora(), ...dados }
+  const colunas = Object.keys(boleto)
+  const [row] = await ambiente.sql<{ id: number }>(
+    `insert into boleto (${colunas.join(', ')}) values (${colunas.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    Object.values(boleto),
+  )
+  return row?.id ?? 0
+}
+
+/** The quotas of a new group that owe an instalment, each with the boleto of it. */
+export async function novasDevedoras(mesa: Mesa, pedido: GrupoPedido = emAtraso): Promise<Devedora[]> {
+  const { ambiente, nucleo, parceiro } = mesa
+  const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1, ...pedido })
+  const devedoras: Devedora[] = []
+  for (const cotaId of grupo.cotas.values()) {
+    const [saldo] = await ambiente.sql<{ em_aberto: Devedora['parcela'][] }>(
+      'select em_aberto from cota_saldo where cota_id = $1',
+      [cotaId],
+    )
+    const parcela = saldo?.em_aberto[0]
+    if (!parcela) throw new Error('a cota de teste não deve nada')
+    const boleto = await novoBoleto(mesa, cotaId, {
+      parcelas: [parcela.numero],
+      valor_centavos: parcela.valor,
+      vencimento: parcela.vencimento,
+    })
+    devedoras.push({ cotaId, grupoId: grupo.id, codigo: grupo.codigo, boleto, parcela })
+  }
+  return devedoras
+}
+
+export async function novaDevedora(mesa: Mesa, pedido: GrupoPedido = emAtraso): Promise<Devedora> {
+  const [devedora] = await novasDevedoras(mesa, pedido)
+  if (!devedora) throw new Error('sem cotas')
+  return devedora
+}
+
+/** What the instalment costs today. */
+export async function custoDeHoje({ atendente }: Mesa, { cotaId, parcela }: Devedora): Promise<number> {
+  const { data } = await atendente.chamar('GET /pagamentos/cotas/:id', { params: { id: cotaId } })
+  return data.parcelas.find((aberta: { numero: number }) => aberta.numero === parcela.numero).total
+}
+
+export const hoje = '2026-11-20'
+
+export const pagar = ({ gestor }: Mesa, body: Record<string, unknown>, chave: string = randomUUID()) =>
+  gestor.chamar('POST /pagamentos', { body: { dia: hoje, ...body }, headers: { 'idempotency-key': chave } })
+
+export const movimentosDe = ({ ambiente }: Mesa, pagamentoId: number) =>
+  ambiente.sql(
+    `select tipo, parcela, credito_centavos, fundo_comum_centavos, taxa_administracao_centavos, diferenca_centavos,
+       multa_centavos, juros_centavos from movimento where chave like $1 order by id`,
+    [`pagamento:${pagamentoId}:%`],
+  )
+
+export const pagamentoGuardado = async ({ ambiente }: Mesa, id: number) =>
+  (await ambiente.sql('select * from pagamento where id = $1', [id]))[0]
+
+/** Everything that a payment may change in a quota and its group, to be held against what it was. */
+export async function retratoDa({ ambiente }: Mesa, { cotaId, grupoId }: Pick<Devedora, 'cotaId' | 'grupoId'>) {
+  const [saldo] = await ambiente.sql('select * from cota_saldo where cota_id = $1', [cotaId])
+  const [cota] = await ambiente.sql('select situacao, credito_centavos from cota where id = $1', [cotaId])
+  const boletos = await ambiente.sql(
+    'select id, pago_em::text, valor_centavos from boleto where cota_id = $1 order by id',
+    [cotaId],
+  )
+  const [grupo] = await ambiente.sql(
+    'select coalesce(sum(valor_centavos), 0)::bigint as encargos from movimento_grupo where grupo_id = $1',
+    [grupoId],
+  )
+  return { saldo, cota, boletos, grupo }
+}
+
+/** The ledger explains what is kept of each quota. */
+export async function expectRazaoExplica({ ambiente }: Mesa, ids: readonly number[]) {
+  for (const cota of await readCotas(ambiente.servidor.contexto.db, ids)) {
+    const [guardado] = await ambiente.sql('select * from cota_saldo where cota_id = $1', [cota.id])
+    expect(guardado).toEqual(registroDoSaldo(cota))
+    expect(apurarSaldo(cota).saldo.fundoComum).toBeGreaterThanOrEqual(0)
+  }
+}
+
+/** Sends events as the bank would. */
+export function avisar(
+  { ambiente }: Pick<Mesa, 'ambiente'>,
+  eventos: unknown,
+  { segredo = segredoDeTeste, segundos = ambiente.relogio.agora().getTime() / 1000, assinatura = '', corpo = '' } = {},
+) {
+  const enviado = corpo || JSON.stringify({ eventos })
+  const hmac = createHmac('sha256', segredo).update(`${segundos}.${enviado}`).digest('hex')
+  return fetch(`${ambiente.url}/integracoes/v1/pagamentos`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'contempla-assinatura': assinatura || `t=${segundos},v1=${hmac}`,
+    },
+    body: enviado,
+  })
+}

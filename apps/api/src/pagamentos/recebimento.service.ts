@@ -1,0 +1,283 @@
+import {
+  type Alocacao,
+  alocarPagamento,
+  type Dia,
+  diaEm,
+  liquidarValor,
+  semPreenchimento,
+  sum,
+  valorDoSaldo,
+} from '@contempla/consorcio'
+import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { pagarLance } from '../contemplacoes/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { boleto, cota, diferencaACobrar, type MotivoDoPagamentoNaFila, pagamento } from '../schema/index.ts'
+import { lockConta } from './conta.ts'
+import { lancarAlocacao, lancarLiquidacao } from './lancamentos.ts'
+
+type ComRelogio = Pick<Contexto, 'relogio'>
+export type PagamentoRow = typeof pagamento.$inferSelect
+export type Boleto = typeof boleto.$inferSelect
+
+/** Money that came in, whatever the door. */
+export type Fato = {
+  /** Names the fact: it is posted once. */
+  chave: string
+  origem: PagamentoRow['origem']
+  valor: number
+  dia: Dia
+  /** What it pays: by the bank's number of a boleto, or the instalments that a person chose. */
+  alvo: { nossoNumero: string } | { cotaId: number; parcelas: readonly number[] }
+  ator: Ator
+  arquivo?: { id: number; linha: number }
+}
+
+/** What of it was posted, and what waits for a person: together all that came in. */
+type Desfecho = { alocado: number; fila: { motivo: MotivoDoPagamentoNaFila; valor: number; devido: number } | null }
+
+const tudoNaFila = (valor: number, motivo: MotivoDoPagamentoNaFila, devido = 0): Desfecho => ({
+  alocado: 0,
+  fila: { motivo, valor, devido },
+})
+
+const idDoBoleto = /^\d{1,15}$/
+
+async function findBoleto(tx: Executor, nossoNumero: string): Promise<Boleto | undefined> {
+  const numero = semPreenchimento(nossoNumero)
+  if (!idDoBoleto.test(numero)) return undefined
+  const [row] = await tx
+    .select()
+    .from(boleto)
+    .where(eq(boleto.id, Number(numero)))
+  return row
+}
+
+/** A day that has not come is taken as today: nothing is posted in the future. */
+const diaDoFato = ({ relogio }: ComRelogio, { dia }: Fato): Dia => {
+  const hoje = diaEm(relogio.agora())
+  return dia > hoje ? hoje : dia
+}
+
+/**
+ * Takes in a payment, in the caller's transaction: posts it where it is exactly owed, or leaves it to the queue, never
+ * guessed and never lost. The same fact again gives what became of the first. Throws NAO_ENCONTRADO for a quota, named
+ * by a person, that does not exist.
+ */
+export async function receberPagamento(
+  tx: Executor,
+  contexto: ComRelogio,
+  fato: Fato,
+): Promise<{ pagamento: PagamentoRow; repetido: boolean }> {
+  const agora = contexto.relogio.agora()
+  const dia = diaDoFato(contexto, fato)
+  const alvo = await findAlvo(tx, fato)
+  // Held before anything is written: whoever waits for the fact's key then holds nothing that others need.
+  const conta = alvo.cotaId === null ? undefined : await lockConta(tx, alvo.cotaId, dia)
+  const [novo] = await tx
+    .insert(pagamento)
+    .values({
+      chave: fato.chave,
+      origem: fato.origem,
+      nossoNumero: 'nossoNumero' in fato.alvo ? fato.alvo.nossoNumero : null,
+      boletoId: alvo.boletoId,
+      cotaId: alvo.cotaId,
+      valorCentavos: fato.valor,
+      dia,
+      alocadoCentavos: 0,
+      filaCentavos: fato.valor,
+      arquivoId: fato.arquivo?.id ?? null,
+      linha: fato.arquivo?.linha ?? null,
+      recebidoEm: agora,
+      recebidoPor: fato.ator.tipo === 'funcionario' ? fato.ator.id : null,
+    })
+    .onConflictDoNothing({ target: pagamento.chave })
+    .returning()
+  if (!novo) {
+    const [feito] = await tx.select().from(pagamento).where(eq(pagamento.chave, fato.chave))
+    if (!feito) throw new Error(`O pagamento ${fato.chave} sumiu`)
+    return { pagamento: feito, repetido: true }
+  }
+  const destino = { tx, pagamentoId: novo.id, dia, agora }
+  const desfecho = conta
+    ? await settle(contexto, { ...destino, conta }, fato, alvo.boletoId)
+    : tudoNaFila(fato.valor, 'BOLETO_DESCONHECIDO')
+  return { pagamento: await concluir(tx, novo, desfecho, fato.ator, agora), repetido: false }
+}
+
+async function findAlvo(tx: Executor, { alvo }: Fato) {
+  if ('cotaId' in alvo) {
+    const [existe] = await tx.select({ id: cota.id }).from(cota).where(eq(cota.id, alvo.cotaId))
+    if (!existe) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    return { boletoId: null, cotaId: alvo.cotaId }
+  }
+  const achado = await findBoleto(tx, alvo.nossoNumero)
+  return { boletoId: achado?.id ?? null, cotaId: achado?.cotaId ?? null }
+}
+
+export type DestinoDoFato = Parameters<typeof lancarAlocacao>[0]
+
+async function settle(
+  contexto: ComRelogio,
+  destino: DestinoDoFato,
+  fato: Fato,
+  boletoId: number | null,
+): Promise<Desfecho> {
+  if (destino.conta.grupoEncerrado) return tudoNaFila(fato.valor, 'GRUPO_ENCERRADO')
+  if (boletoId === null) return settleParcelas(destino, fato.valor, 'cotaId' in fato.alvo ? fato.alvo.parcelas : [])
+  // Read again under the quota's lock: two payments of one boleto come here one after the other.
+  const [cobrado] = await destino.tx.select().from(boleto).where(eq(boleto.id, boletoId))
+  if (!cobrado || cobrado.pagoEm !== null) return tudoNaFila(fato.valor, 'BOLETO_JA_PAGO')
+  if (cobrado.tipo === 'mensal') return settleParcelas(destino, fato.valor, cobrado.parcelas)
+  if (cobrado.tipo === 'lance') return settleLance({ ...destino, contexto, ator: fato.ator }, fato.valor, cobrado)
+  return settleAdiantado(destino, fato.valor, cobrado)
+}
+
+/** Settles instalments by exactly what they cost on the day. */
+export async function settleParcelas(
+  destino: DestinoDoFato,
+  valor: number,
+  parcelas: readonly number[],
+): Promise<Desfecho> {
+  const { conta, dia } = destino
+  const alocacao: Alocacao = alocarPagamento({ valor, dia, parcelas }, conta, conta.parametros)
+  if (alocacao.alocado > 0) {
+    await lancarAlocacao(destino, alocacao)
+    await markBoletosPagos(destino, parcelas)
+    if (conta.cronograma.length === 0) await markQuitada(destino)
+  }
+  return { alocado: alocacao.alocado, fila: alocacao.fila }
+}
+
+/** What stands in the way of settling a boleto of early payment with this much. */
+function recusaDoAdiantado(
+  { conta, dia }: DestinoDoFato,
+  valor: number,
+  cobrado: Boleto,
+): MotivoDoPagamentoNaFila | null {
+  if (conta.cancelada) return 'COTA_CANCELADA'
+  // Its value is that of its day: another credit, another plan or another month would make it a guess.
+  if (dia > cobrado.vencimento) return 'BOLETO_VENCIDO'
+  if (valor < cobrado.valorCentavos) return 'VALOR_A_MENOR'
+  const saldo = conta.cronograma.length === 0 ? 0 : valorDoSaldo(conta.cronograma, conta.cota.credito)
+  if (cobrado.valorCentavos > saldo) return 'NAO_CABE_NO_SALDO'
+  return cobrado.tipo === 'quitacao' && cobrado.valorCentavos < saldo ? 'VALOR_A_MENOR' : null
+}
+
+/** Why a bid that its boleto pays can't be settled, in the queue's words. */
+const motivoDoLance: Partial<Record<CodigoDeErro, MotivoDoPagamentoNaFila>> = {
+  LANCE_JA_PAGO: 'BOLETO_JA_PAGO',
+  LANCE_PAGO_APOS_O_PRAZO: 'BOLETO_VENCIDO',
+  CONTEMPLACAO_DESFEITA: 'CONTEMPLACAO_DESFEITA',
+}
+
+/** The boleto of a winning bid: its payment settles the whole bid, what is embedded and what FGTS pays included. */
+async function settleLance(
+  { contexto, ator, ...destino }: DestinoDoFato & { contexto: ComRelogio; ator: Ator },
+  valor: number,
+  cobrado: Boleto,
+): Promise<Desfecho> {
+  const { tx, dia, conta } = destino
+  const devido = cobrado.valorCentavos
+  if (conta.cancelada) return tudoNaFila(valor, 'COTA_CANCELADA', devido)
+  if (valor < devido) return tudoNaFila(valor, 'VALOR_A_MENOR', devido)
+  const contemplacaoId = cobrado.contemplacaoId ?? 0
+  try {
+    const { sobra } = await pagarLance(contexto, tx, { contemplacaoId, dia, ator })
+    await tx.update(boleto).set({ pagoEm: dia }).where(eq(boleto.id, cobrado.id))
+    const naoCoube = Math.min(sobra, devido)
+    const resto = valor - devido + naoCoube
+    const motivo = naoCoube > 0 ? 'NAO_CABE_NO_SALDO' : 'VALOR_A_MAIOR'
+    return { alocado: valor - resto, fila: resto > 0 ? { motivo, valor: resto, devido } : null }
+  } catch (error) {
+    // It is refused before anything is written.
+    const motivo = error instanceof ErroDeNegocio ? motivoDoLance[error.codigo] : undefined
+    if (!motivo) throw error
+    return tudoNaFila(valor, motivo, devido)
+  }
+}
+
+async function settleAdiantado(destino: DestinoDoFato, valor: number, cobrado: Boleto): Promise<Desfecho> {
+  const devido = cobrado.valorCentavos
+  const motivo = recusaDoAdiantado(destino, valor, cobrado)
+  if (motivo) return tudoNaFila(valor, motivo, devido)
+  if (cobrado.tipo !== 'antecipacao' && cobrado.tipo !== 'quitacao')
+    throw new Error(`O boleto ${cobrado.id} é de um tipo que os pagamentos não conhecem`)
+  const { cronograma, cota: daConta, parametros } = destino.conta
+  const forma = cobrado.abatimento?.forma ?? 'prazo'
+  const regra = { forma, pisoFundoComumPpt: parametros.pisoFundoComumPpt }
+  const liquidacao = liquidarValor(cronograma, daConta.credito, devido, regra)
+  await lancarLiquidacao(destino, liquidacao, { origem: cobrado.tipo, forma })
+  await destino.tx.update(boleto).set({ pagoEm: destino.dia }).where(eq(boleto.id, cobrado.id))
+  if (liquidacao.cronograma.length === 0) await markQuitada(destino)
+  return { alocado: devido, fila: valor > devido ? { motivo: 'VALOR_A_MAIOR', valor: valor - devido, devido } : null }
+}
+
+/** The monthly boletos all of whose instalments are now settled. */
+async function markBoletosPagos({ tx, conta, dia }: DestinoDoFato, parcelas: readonly number[]) {
+  const pagas = [...conta.pagas, ...parcelas]
+  await tx
+    .update(boleto)
+    .set({ pagoEm: dia })
+    .where(
+      and(
+        eq(boleto.cotaId, conta.cota.id),
+        eq(boleto.tipo, 'mensal'),
+        isNull(boleto.pagoEm),
+        sql`${boleto.parcelas} <@ ${sql.param(pagas)}::integer[]`,
+        sql`${boleto.parcelas} && ${sql.param(parcelas)}::integer[]`,
+      ),
+    )
+}
+
+/** A quota that owes nothing more, issued or to be issued, is paid off. */
+async function markQuitada({ tx, conta: { cota: daConta }, dia, agora: quando }: DestinoDoFato) {
+  const agora = await lockConta(tx, daConta.id, dia)
+  if (!agora || agora.cancelada || agora.quitada || agora.cronograma.length > 0 || agora.abertas.length > 0) return
+  const pendentes = await tx
+    .select({ valor: diferencaACobrar.valorCentavos, cobrado: diferencaACobrar.cobradoCentavos })
+    .from(diferencaACobrar)
+    .where(and(eq(diferencaACobrar.cotaId, daConta.id), isNull(diferencaACobrar.canceladaEm)))
+  if (sum(pendentes.map(({ valor, cobrado }) => valor - cobrado)) > 0) return
+  await tx.update(cota).set({ situacao: 'Quitado' }).where(eq(cota.id, daConta.id))
+  await audit(tx, {
+    quando,
+    ator: { tipo: 'sistema', id: null },
+    acao: 'quitar-cota',
+    objeto: ['cota', daConta.id],
+    antes: { situacao: daConta.situacao },
+    depois: { situacao: 'Quitado' },
+  })
+}
+
+/** Writes what became of a payment, with its audit entry. */
+export async function concluir(
+  tx: Executor,
+  row: PagamentoRow,
+  { alocado, fila }: Desfecho,
+  ator: Ator,
+  agora: Date,
+): Promise<PagamentoRow> {
+  const [feito] = await tx
+    .update(pagamento)
+    .set({
+      alocadoCentavos: alocado,
+      filaCentavos: fila?.valor ?? 0,
+      filaMotivo: fila?.motivo ?? null,
+      devidoCentavos: fila && fila.devido > 0 ? fila.devido : null,
+    })
+    .where(eq(pagamento.id, row.id))
+    .returning()
+  if (!feito || feito.alocadoCentavos + feito.filaCentavos !== feito.valorCentavos)
+    throw new Error(`O pagamento ${row.id} não fecha`)
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'receber-pagamento',
+    objeto: ['pagamento', row.id],
+    depois: { origem: row.origem, valor: row.valorCentavos, alocado, naFila: fila?.valor ?? 0, motivo: fila?.motivo },
+  })
+  return feito
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { type Db, fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
+import type { Executor } from '../database.ts'
+
+/** What a job carries: the id of what it is about. The rest is in the database. */
+export type Tarefa = { id: number }
+
+const fila = 'rotinas'
+/** Jobs that failed for good, or whose worker died at every try. */
+const perdidas = 'rotinas-perdidas'
+
+/** Taken up again within half a minute when its worker is killed; tried for about half an hour when it fails. */
+export const tentativas = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const
+
+const opcoes: QueueOptions = {
+  ...tentativas,
+  heartbeatSeconds: 10,
+  expireInSeconds: 6 * 3600,
+  retentionSeconds: 30 * 86_400,
+  deleteAfterSeconds: 7 * 86_400,
+}
+
+const semLideranca = { migrate: false, supervise: false, schedule: false } as const
+
+const fromClient = (client: pg.Client): Db => ({ executeSql: (text, values) => client.query(text, values) })
+
+/** Creates the schema `pgboss` with its queues, or brings it up to date. */
+export async function installFilas(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({ ...semLideranca, db: fromClient(client), migrate: true })
+  await boss.start()
+  await boss.createQueue(perdidas, { retentionSeconds: 30 * 86_400 })
+  await boss.createQueue(fila, { ...opcoes, deadLetter: perdidas })
+  await boss.updateQueue(fila, opcoes)
+  await boss.stop({ graceful: false, close: false })
+}
+
+/** Why the signal of a job that is asked to leave off was set. */
+export const parada = 'parada do processo'
+
+export type Trabalhador = {
+  /** Puts a job in the queue, in the transaction that decides it. */
+  enviar(tx: Executor, tarefa: Tarefa): Promise<void>
+  /** Has a worker of this process look into the queue now. */
+  acordar(): void
+  /** Lets the jobs under way end (`trabalhar` must heed its signal) and closes the connections. */
+  stop(): Promise<void>
+}
+
+export type TrabalhadorOptions = {
+  databaseUrl: string
+  /** Throwing has it tried again later, with exponential back-off and jitter. */
+  trabalhar(tarefa: Tarefa, signal: AbortSignal, trabalhador: Trabalhador): Promise<void>
+  /** Called for a job that will not be tried again. */
+  desistir(tarefa: Tarefa, motivo: string, trabalhador: Trabalhador): Promise<void>
+  onError(error: Error): void
+}
+
+const motivoDe = (output: object | null): string => {
+  const valor = output && 'value' in output ? output.value : output
+  return typeof valor === 'object' && valor && 'message' in valor ? String(valor.message) : 'sem motivo conhecido'
+}
+
+/** Works on the queue, one job at a time; as many processes as there are may do so. */
+export async function startTrabalhador(options: TrabalhadorOptions): Promise<Trabalhador> {
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    application_name: 'contempla-jobs',
+    max: 3,
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', options.onError)
+  await boss.start()
+  const fim = new AbortController()
+  let worker: string | undefined
+  const self: Trabalhador = {
+    async enviar(tx, { id }) {
+      await boss.send(fila, { id }, { db: fromDrizzle(tx, sql) })
+    },
+    acordar() {
+      if (worker) boss.notifyWorker(worker)
+    },
+    async stop() {
+      fim.abort(parada)
+      await boss.stop({ timeout: 20_000 })
+    },
+  }
+  worker = await boss.work<Tarefa>(fila, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+    if (job) await options.trabalhar(job.data, AbortSignal.any([fim.signal, job.signal]), self)
+  })
+  await boss.work(
+    perdidas,
+    { pollingIntervalSeconds: 1, includeMetadata: true },
+    async ([job]: JobWithMetadata<Tarefa>[]) => {
+      if (job) await options.desistir(job.data, motivoDe(job.sourceOutput), self)
+    },
+  )
+  return self
+}
+
+/** Whether the queue still has this job, or is about to give up on it. */
+export async function isEnviada(db: Executor, { id }: Tarefa): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM pgboss.job
+    WHERE name IN (${fila}, ${perdidas}) AND state < 'completed' AND (data ->> 'id')::bigint = ${id} LIMIT 1`)
+  return rows.length > 0
+}
+
+export type SaudeDaFila = { aguardando: number; emCurso: number; falhas: number }
+
+/** How many jobs wait (for their turn or for another try), run, and failed for good and are still kept. */
+export async function getSaudeDaFila(db: Executor): Promise<SaudeDaFila> {
+  const { rows } = await db.execute<SaudeDaFila>(sql`
+    SELECT count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS "aguardando",
+      count(*) FILTER (WHERE state = 'active')::int AS "emCurso",
+      count(*) FILTER (WHERE state = 'failed')::int AS "falhas"
+    FROM pgboss.job WHERE name = ${fila}`)
+  return rows[0] ?? { aguardando: 0, emCurso: 0, falhas: 0 }
+}

@@ -1,0 +1,89 @@
+import pg from 'pg'
+
+export type Statement = { name: string; text: string }
+type Value = string | number | null
+type Field = { name: string; dataTypeID: Parameters<typeof pg.types.getTypeParser>[0] }
+type Column = { name: string; parse: (text: string) => unknown }
+type Columns = { list: Column[]; empty: pg.QueryResultRow }
+
+/** What PostgreSQL said of the columns of each statement that a connection has prepared. */
+const described = new WeakMap<pg.Connection, Map<string, Columns>>()
+
+const toText = (value: Value) => (value === null ? null : String(value))
+
+function readColumns(fields: Field[]): Columns {
+  const list = fields.map((f) => ({ name: f.name, parse: pg.types.getTypeParser(f.dataTypeID, 'text') }))
+  // Parsed rather than filled key by key, which would make every row a slow dictionary.
+  return { list, empty: JSON.parse(JSON.stringify(Object.fromEntries(list.map((c) => [c.name, null])))) }
+}
+
+class PreparedQuery implements pg.Submittable {
+  readonly name: string
+  readonly text: string
+  readonly values: Value[]
+  /** Set by the client that runs it. */
+  callback: ((error: Error | null, result?: pg.QueryResult) => void) | undefined
+  #rows: pg.QueryResultRow[] = []
+  #statements = new Map<string, Columns>()
+  #columns: Columns | undefined
+
+  constructor({ name, text }: Statement, values: Value[]) {
+    this.name = name
+    this.text = text
+    this.values = values
+  }
+
+  submit(connection: pg.Connection) {
+    this.#statements = described.get(connection) ?? new Map()
+    described.set(connection, this.#statements)
+    this.#columns = this.#statements.get(this.name)
+    connection.stream.cork()
+    if (!this.#columns) {
+      connection.parse({ name: this.name, text: this.text, types: [] }, true)
+      connection.describe({ type: 'S', name: this.name }, true)
+    }
+    connection.bind({ statement: this.name, values: this.values.map(toText) }, true)
+    connection.execute(null, true)
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: Field[] }) {
+    this.#columns = readColumns(fields)
+    this.#statements.set(this.name, this.#columns)
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    if (!this.#columns) return
+    const row = { ...this.#columns.empty }
+    this.#columns.list.forEach(({ name, parse }, i) => {
+      const text = fields[i]
+      if (typeof text === 'string') row[name] = parse(text)
+    })
+    this.#rows.push(row)
+  }
+
+  handleCommandComplete() {}
+
+  handleReadyForQuery() {
+    const rows = this.#rows
+    this.callback?.(null, { rows, rowCount: rows.length, command: 'SELECT', oid: 0, fields: [] })
+  }
+
+  handleError(error: Error) {
+    this.callback?.(error)
+  }
+}
+
+/**
+ * The rows of a statement that PostgreSQL parses, plans and describes once a connection. pg itself asks for the columns
+ * again at every execution of a named statement: for the forty of a quota, a fifth of what the whole answer costs.
+ */
+export async function readPrepared<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: Statement,
+  values: Value[],
+): Promise<Row[]> {
+  const query: pg.QueryConfig = new PreparedQuery(statement, values)
+  return (await pool.query<Row>(query)).rows
+}

@@ -1,0 +1,123 @@
+import type { Dia } from '@contempla/consorcio'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import { execucao, funcionario, grupo } from '../schema/index.ts'
+import type { Execucao } from './execucoes.sql.ts'
+
+export type ExecucaoLida = Execucao & { pedidaPorNome: string | null }
+
+const lidas = (db: Executor, onde: SQL | undefined) =>
+  db
+    .select({ execucao, pedidaPorNome: funcionario.nome })
+    .from(execucao)
+    .leftJoin(funcionario, eq(funcionario.id, execucao.pedidaPor))
+    .where(and(isNull(execucao.grupoId), onde))
+
+const juntar = (linhas: { execucao: Execucao; pedidaPorNome: string | null }[]): ExecucaoLida[] =>
+  linhas.map((linha) => ({ ...linha.execucao, pedidaPorNome: linha.pedidaPorNome }))
+
+export type Filtro = { rotina?: string | undefined; situacao?: Execucao['situacao'] | undefined; dia?: Dia | undefined }
+
+const filtrar = ({ rotina, situacao, dia }: Filtro): SQL | undefined =>
+  and(
+    rotina === undefined ? undefined : eq(execucao.rotina, rotina),
+    situacao === undefined ? undefined : eq(execucao.situacao, situacao),
+    dia === undefined ? undefined : eq(execucao.dia, dia),
+  )
+
+export async function listExecucoes(db: Executor, filtro: Filtro, { page, page_size }: Pagina) {
+  const onde = filtrar(filtro)
+  const linhas = await lidas(db, onde)
+    .orderBy(desc(execucao.dia), desc(execucao.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const [contagem] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(execucao)
+    .where(and(isNull(execucao.grupoId), onde))
+  return { execucoes: juntar(linhas), total: contagem?.total ?? 0 }
+}
+
+type Pagina = { page: number; page_size: number }
+
+export async function getLida(db: Executor, id: number): Promise<ExecucaoLida | undefined> {
+  return juntar(await lidas(db, eq(execucao.id, id)))[0]
+}
+
+/** The newest run of each routine, begun or not, by name. */
+export async function listUltimas(db: Executor, nomes: readonly string[]): Promise<Map<string, ExecucaoLida>> {
+  const ultimas = new Map<string, ExecucaoLida>()
+  for (const nome of nomes) {
+    const [ultima] = juntar(
+      await lidas(db, eq(execucao.rotina, nome)).orderBy(desc(execucao.dia), desc(execucao.id)).limit(1),
+    )
+    if (ultima) ultimas.set(nome, ultima)
+  }
+  return ultimas
+}
+
+export type Abertas = {
+  naFila: number
+  emCurso: number
+  falharam: number
+  diasAtrasados: number
+  paradaDesde: Date | null
+  falhasPorRotina: Record<string, number>
+}
+
+/** What is not done: waiting, under way, failed for good; and since when something waits while nothing is under way. */
+export async function getAbertas(db: Executor, hoje: Dia): Promise<Abertas> {
+  const linhas = await db
+    .select({ rotina: execucao.rotina, situacao: execucao.situacao, dia: execucao.dia, criadaEm: execucao.criadaEm })
+    .from(execucao)
+    .where(and(isNull(execucao.grupoId), sql`${execucao.situacao} <> 'concluida'`))
+  const em = (situacao: Execucao['situacao']) => linhas.filter((linha) => linha.situacao === situacao)
+  const naFila = em('na-fila')
+  const falhasPorRotina: Record<string, number> = {}
+  for (const { rotina } of em('falhou')) falhasPorRotina[rotina] = (falhasPorRotina[rotina] ?? 0) + 1
+  const atrasados = linhas.filter(({ situacao, dia }) => situacao !== 'falhou' && dia < hoje)
+  const esperas = naFila.map(({ criadaEm }) => criadaEm.getTime())
+  return {
+    naFila: naFila.length,
+    emCurso: em('em-curso').length,
+    falharam: em('falhou').length,
+    diasAtrasados: new Set(atrasados.map(({ dia }) => dia)).size,
+    paradaDesde: naFila.length && em('em-curso').length === 0 ? new Date(Math.min(...esperas)) : null,
+    falhasPorRotina,
+  }
+}
+
+const dosGrupos = ({ rotina, dia }: Pick<Execucao, 'rotina' | 'dia'>, situacao?: 'concluida' | 'falhou') =>
+  and(
+    eq(execucao.rotina, rotina),
+    eq(execucao.dia, dia),
+    sql`${execucao.grupoId} IS NOT NULL`,
+    situacao ? eq(execucao.situacao, situacao) : undefined,
+  )
+
+export async function countGrupos(db: Executor, mae: Execucao) {
+  const [contagem] = await db
+    .select({
+      concluidos: sql<number>`(count(*) FILTER (WHERE ${execucao.situacao} = 'concluida'))::int`,
+      falharam: sql<number>`(count(*) FILTER (WHERE ${execucao.situacao} = 'falhou'))::int`,
+    })
+    .from(execucao)
+    .where(dosGrupos(mae))
+  return contagem ?? { concluidos: 0, falharam: 0 }
+}
+
+export async function listGrupos(
+  db: Executor,
+  mae: Execucao,
+  { page, page_size, situacao }: Pagina & { situacao?: 'concluida' | 'falhou' | undefined },
+) {
+  const linhas = await db
+    .select({ execucao, codigo: grupo.codigo, total: sql<number>`(count(*) OVER ())::int` })
+    .from(execucao)
+    .innerJoin(grupo, eq(grupo.id, execucao.grupoId))
+    .where(dosGrupos(mae, situacao))
+    .orderBy(sql`${execucao.situacao} <> 'falhou'`, grupo.codigo, grupo.id)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  return { linhas, total: linhas[0]?.total ?? 0 }
+}

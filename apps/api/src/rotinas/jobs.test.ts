@@ -1,0 +1,281 @@
+import { type Ambiente, startAmbiente } from '@contempla/dev-env'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Jobs, startJobs } from './jobs.ts'
+import {
+  createRotina,
+  criarGrupos,
+  esperar,
+  execucoes,
+  limpar,
+  type Passo,
+  semEspera,
+  startRotinas,
+  terminaram,
+} from './mundo.fixture.ts'
+
+let ambiente: Ambiente
+let grupos: number[]
+let iniciados: Jobs[]
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  grupos = await criarGrupos(ambiente, 3)
+})
+beforeEach(async () => {
+  ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z'))
+  iniciados = []
+})
+afterEach(async () => {
+  await Promise.all(iniciados.map((jobs) => jobs.stop()))
+  await limpar(ambiente)
+})
+afterAll(() => ambiente.close())
+
+async function iniciar(...args: Parameters<typeof startRotinas> extends [unknown, ...infer R] ? R : never) {
+  const jobs = await startRotinas(ambiente, ...args)
+  iniciados.push(jobs)
+  return jobs
+}
+
+function parar(jobs: Jobs) {
+  iniciados = iniciados.filter((outro) => outro !== jobs)
+  return jobs.stop()
+}
+
+describe('a day', () => {
+  test('brings each routine once, in order, over all its groups, with what it did summed', async () => {
+    const feitos: Passo[] = []
+    await iniciar([createRotina('primeira', grupos, { feitos }), createRotina('segunda', grupos, { feitos })])
+    await esperar(() => terminaram(ambiente))
+    const daqui = (rotina: string) => ({
+      rotina,
+      dia: '2026-11-20',
+      situacao: 'concluida',
+      feito: 3,
+      total: 3,
+      tentativas: 1,
+      erro: null,
+      resultado: { feitos: 3, somados: grupos.reduce((a, b) => a + b) },
+    })
+    expect((await execucoes(ambiente)).map(({ id: _, ...e }) => e)).toEqual([daqui('primeira'), daqui('segunda')])
+    expect(feitos.slice(0, 3).every((passo) => passo.startsWith('primeira'))).toBe(true)
+    expect([...feitos].sort()).toEqual(
+      ['primeira', 'segunda'].flatMap((nome) => grupos.map((id) => `${nome} 2026-11-20 ${id}`)).sort(),
+    )
+  })
+
+  test('without anything to do is recorded as done', async () => {
+    await iniciar([createRotina('vazia', [])])
+    await esperar(() => terminaram(ambiente))
+    expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'concluida', feito: 0, total: 0, resultado: {} }])
+  })
+
+  test('begins at midnight in São Paulo, not a millisecond before', async () => {
+    const feitos: Passo[] = []
+    await iniciar([createRotina('unica', grupos.slice(0, 1), { feitos })])
+    await esperar(() => terminaram(ambiente))
+    ambiente.relogio.ajustar(new Date('2026-11-21T02:59:59.999Z'))
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(feitos).toHaveLength(1)
+    ambiente.relogio.avancar(1)
+    await esperar(async () => feitos.length === 2)
+    expect(feitos[1]).toBe(`unica 2026-11-21 ${grupos[0]}`)
+  })
+
+  test('that the installation was down for is caught up, in order, before today', async () => {
+    const feitos: Passo[] = []
+    const [grupo = 0] = grupos
+    const rotinas = [createRotina('a', [grupo], { feitos }), createRotina('b', [grupo], { feitos })]
+    const jobs = await iniciar(rotinas)
+    await esperar(() => terminaram(ambiente))
+    await parar(jobs)
+    ambiente.relogio.ajustar(new Date('2026-11-24T09:00:00Z'))
+    await iniciar(rotinas)
+    await esperar(async () => feitos.length === 10)
+    await esperar(() => terminaram(ambiente))
+    expect(feitos).toEqual(
+      ['20', '21', '22', '23', '24'].flatMap((d) => [`a 2026-11-${d} ${grupo}`, `b 2026-11-${d} ${grupo}`]),
+    )
+    expect(await ambiente.sql("select 1 from execucao where situacao <> 'concluida'")).toEqual([])
+  })
+
+  test('brings a routine that was not there when the day was planned', async () => {
+    const feitos: Passo[] = []
+    const velha = createRotina('velha', grupos.slice(0, 1), { feitos })
+    const jobs = await iniciar([velha])
+    await esperar(() => terminaram(ambiente))
+    await parar(jobs)
+    await iniciar([velha, createRotina('nova', grupos.slice(0, 1), { feitos })])
+    await esperar(async () => feitos.length === 2)
+    expect(feitos[1]).toBe(`nova 2026-11-20 ${grupos[0]}`)
+  })
+})
+
+describe('what fails', () => {
+  test('is tried again in the groups where it failed alone, and then is done', async () => {
+    await semEspera(ambiente, 5)
+    const feitos: Passo[] = []
+    let falhas = 0
+    const falha = (id: number) => id === grupos[1] && ++falhas <= 2
+    await iniciar([createRotina('instavel', grupos, { feitos, falha })])
+    await esperar(() => terminaram(ambiente))
+    expect(await execucoes(ambiente)).toMatchObject([
+      { situacao: 'concluida', feito: 3, total: 3, tentativas: 3, erro: null, resultado: { feitos: 3 } },
+    ])
+    expect(feitos).toHaveLength(3)
+    const doGrupo = await ambiente.sql('select tentativas, erro from execucao where grupo_id = $1', [grupos[1]])
+    expect(doGrupo).toEqual([{ tentativas: 3, erro: null }])
+  })
+
+  test('for good keeps its error, does not stop the other groups nor the next routines, and is seen', async () => {
+    await semEspera(ambiente, 1)
+    const falha = (id: number) => id === grupos[0]
+    await iniciar([createRotina('quebrada', grupos, { falha }), createRotina('seguinte', grupos)])
+    await esperar(() => terminaram(ambiente))
+    expect(await execucoes(ambiente)).toMatchObject([
+      {
+        rotina: 'quebrada',
+        situacao: 'falhou',
+        tentativas: 2,
+        feito: 2,
+        total: 3,
+        erro: `1 de 3 grupos não puderam ser feitos. O primeiro: grupo ${grupos[0]} quebrado`,
+      },
+      { rotina: 'seguinte', situacao: 'concluida', feito: 3 },
+    ])
+    const partes = await ambiente.sql(
+      "select situacao, erro from execucao where grupo_id is not null and rotina = 'quebrada' order by grupo_id",
+    )
+    expect(partes).toEqual([
+      { situacao: 'falhou', erro: `grupo ${grupos[0]} quebrado` },
+      { situacao: 'concluida', erro: null },
+      { situacao: 'concluida', erro: null },
+    ])
+  })
+
+  test('waits longer after each failure, up to ten minutes, never the same time for all', async () => {
+    const [fila] = await ambiente.sql(
+      `select retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, dead_letter
+       from pgboss.queue where name = 'rotinas'`,
+    )
+    expect(fila).toEqual({
+      retry_limit: 8,
+      retry_delay: 5,
+      retry_backoff: true,
+      retry_delay_max: 600,
+      heartbeat_seconds: 10,
+      dead_letter: 'rotinas-perdidas',
+    })
+    await iniciar([createRotina('quebrada', grupos, { falha: () => true })])
+    const esperaMs = async () => {
+      const [job] = await ambiente.sql<{ ms: number }>(
+        `select (extract(epoch from start_after - now()) * 1000)::int as ms from pgboss.job
+         where name = 'rotinas' and state = 'retry'`,
+      )
+      return job?.ms
+    }
+    await esperar(async () => (await esperaMs()) !== undefined)
+    const ms = (await esperaMs()) ?? 0
+    expect(ms).toBeGreaterThan(3_000)
+    expect(ms).toBeLessThanOrEqual(10_000)
+    expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'em-curso', tentativas: 1 }])
+  })
+
+  test("shows of a database's refusal its kind alone: its words hold what it was about", async () => {
+    await semEspera(ambiente, 0)
+    await iniciar([
+      {
+        ...createRotina('sql', grupos.slice(0, 1)),
+        async executar({ db }) {
+          await db.execute("select 'segredo de alguém'::int")
+          return {}
+        },
+      },
+    ])
+    await esperar(() => terminaram(ambiente))
+    const [{ erro } = { erro: '' }] = await execucoes(ambiente)
+    expect(erro).toContain('O banco recusou (22P02)')
+    expect(erro).not.toContain('segredo')
+  })
+})
+
+describe('a process', () => {
+  test('that is asked to stop leaves after the groups at hand, and another goes on from there', async () => {
+    const feitos: Passo[] = []
+    let soltar = () => {}
+    const preso = new Promise<void>((resolve) => {
+      soltar = resolve
+    })
+    const jobs = await iniciar([createRotina('longa', grupos, { feitos, depois: () => preso })])
+    await esperar(async () => feitos.length === 2)
+    const parou = parar(jobs)
+    soltar()
+    await parou
+    expect(feitos).toHaveLength(2)
+    expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'na-fila', feito: 2, total: 3 }])
+    await iniciar([createRotina('longa', grupos, { feitos })])
+    await esperar(() => terminaram(ambiente))
+    expect(feitos).toHaveLength(3)
+    expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'concluida', feito: 3, tentativas: 2 }])
+  })
+
+  test('finds again the run that the queue lost', async () => {
+    const [grupo = 0] = grupos
+    await ambiente.sql(
+      `insert into execucao (rotina, alvo, dia, situacao, criada_em)
+       values ('unica', '2026-11-20', '2026-11-20', 'em-curso', now())`,
+    )
+    await iniciar([createRotina('unica', [grupo])])
+    await esperar(() => terminaram(ambiente))
+    expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'concluida', feito: 1 }])
+  })
+
+  test('is one of many: with three, each run happens once, one at a time', async () => {
+    const feitos: Passo[] = []
+    let juntos = 0
+    let maximo = 0
+    const depois = async () => {
+      maximo = Math.max(maximo, ++juntos)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      juntos--
+    }
+    const rotinas = ['a', 'b', 'c'].map((nome) => createRotina(nome, grupos, { feitos, depois }))
+    await Promise.all([iniciar(rotinas), iniciar(rotinas), iniciar(rotinas)])
+    await esperar(() => terminaram(ambiente))
+    ambiente.relogio.ajustar(new Date('2026-11-22T15:00:00Z'))
+    await esperar(async () => feitos.length >= 27)
+    await esperar(() => terminaram(ambiente))
+    expect(feitos).toHaveLength(27)
+    expect(new Set(feitos).size).toBe(27)
+    // Two groups of one run at most: runs never overlap.
+    expect(maximo).toBe(2)
+    expect((await execucoes(ambiente)).map(({ tentativas }) => tentativas)).toEqual(Array(9).fill(1))
+  })
+})
+
+test("a minute's work is done at the start, by one process at a time, and its failure stops nothing", async () => {
+  let vezes = 0
+  let juntas = 0
+  let maximo = 0
+  const erros: unknown[] = []
+  const periodicas = [
+    async () => {
+      throw new Error('não deu')
+    },
+    async () => {
+      maximo = Math.max(maximo, ++juntas)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      juntas--
+      vezes++
+    },
+  ]
+  const iniciarCom = async () => {
+    const { contexto } = ambiente.servidor
+    const onError = (error: unknown) => erros.push(error)
+    iniciados.push(await startJobs(contexto, { databaseUrl: ambiente.databaseUrl, rotinas: [], periodicas, onError }))
+  }
+  await Promise.all([iniciarCom(), iniciarCom(), iniciarCom()])
+  await esperar(async () => vezes > 0 && juntas === 0)
+  expect(maximo).toBe(1)
+  expect(erros.length).toBeGreaterThanOrEqual(1)
+})

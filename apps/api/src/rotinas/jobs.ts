@@ -1,0 +1,150 @@
+import { addDays } from '@contempla/consorcio'
+import { type Database, openDatabase } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { isEnviada, parada, startTrabalhador, type Tarefa, type Trabalhador } from '../platform/jobs/fila.ts'
+import type { Rotina } from '../platform/jobs/rotina.ts'
+import { diaDasRotinas } from './agenda.ts'
+import {
+  deleteGruposAntigos,
+  isParada,
+  lockFila,
+  selectEmCurso,
+  tryLockMinuto,
+  updateEmCurso,
+} from './execucoes.sql.ts'
+import { executar } from './executor.ts'
+import { despachar, planejar } from './planejamento.ts'
+
+export type Jobs = { stop(): Promise<void> }
+
+export type JobsOptions = {
+  databaseUrl: string
+  rotinas: readonly Rotina[]
+  /** What is done every minute by one process: short work that may be done twice. */
+  periodicas?: readonly ((contexto: Contexto) => Promise<unknown>)[]
+  onError(error: unknown): void
+}
+
+/** How often a process looks whether a day began, or somebody asked for a run. */
+const cadaMs = 300
+const minutoMs = 60_000
+const statementTimeoutMs = 10 * 60_000
+/** How long the parts of a run that went well are kept. */
+const diasGuardados = 90
+
+/** What a process does for the routines: plans the days, works on the queue and gives the next run its turn. */
+export async function startJobs(contexto: Contexto, options: JobsOptions): Promise<Jobs> {
+  const { rotinas, onError } = options
+  const db = openDatabase(options.databaseUrl, { max: 4, statementTimeout: statementTimeoutMs })
+  const dosJobs = { ...contexto, db }
+  const { relogio } = contexto
+  const trabalhador = await startTrabalhador({
+    databaseUrl: options.databaseUrl,
+    onError,
+    async trabalhar({ id }, signal, fila) {
+      const desfecho = await executar(dosJobs, rotinas, id, signal)
+      // Another worker has it by now; it is not this one's to end.
+      if (desfecho === 'interrompida' && signal.reason !== parada) throw new Error('A execução foi tomada por outro')
+      await passarAVez(dosJobs, options, fila, { id }, desfecho)
+    },
+    async desistir({ id }, motivo, fila) {
+      await db.transaction(async (tx) => {
+        await lockFila(tx)
+        const atual = await selectEmCurso(tx)
+        if (atual?.id === id)
+          await updateEmCurso(tx, id, {
+            situacao: 'falhou',
+            concluidaEm: relogio.agora(),
+            erro: atual.erro ?? `O processo que a executava parou (${motivo})`,
+          })
+        await despachar(tx, rotinas, fila)
+      })
+      fila.acordar()
+    },
+  })
+  const vigia = cada(cadaMs, olhar(dosJobs, options, trabalhador), onError)
+  const minuto = cada(minutoMs, porMinuto(dosJobs, options, trabalhador), onError)
+  return {
+    async stop() {
+      await Promise.all([vigia.stop(), minuto.stop()])
+      await trabalhador.stop()
+      await db.$client.end()
+    },
+  }
+}
+
+/** Ends a run, or puts it back for another process, and gives the next its turn, in one transaction. */
+async function passarAVez(
+  { db, relogio }: Contexto,
+  { rotinas }: JobsOptions,
+  trabalhador: Trabalhador,
+  { id }: Tarefa,
+  desfecho: 'concluida' | 'interrompida',
+) {
+  await db.transaction(async (tx) => {
+    await lockFila(tx)
+    if (desfecho === 'interrompida') {
+      await updateEmCurso(tx, id, { situacao: 'na-fila' })
+      return
+    }
+    await updateEmCurso(tx, id, { situacao: 'concluida', concluidaEm: relogio.agora(), erro: null })
+    await despachar(tx, rotinas, trabalhador)
+  })
+  trabalhador.acordar()
+}
+
+/** Does `fazer` at once and then again and again, never twice at the same time. */
+function cada(ms: number, fazer: () => Promise<void>, onError: (error: unknown) => void) {
+  let emCurso: Promise<void> | undefined
+  const vez = () => {
+    emCurso ??= fazer()
+      .catch(onError)
+      .finally(() => {
+        emCurso = undefined
+      })
+  }
+  vez()
+  const timer = setInterval(vez, ms)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await emCurso
+    },
+  }
+}
+
+/** Plans the day when it has begun, and gives the next run its turn where none is under way. */
+function olhar({ db, relogio }: Contexto, { rotinas }: JobsOptions, trabalhador: Trabalhador) {
+  let planejado = ''
+  return async () => {
+    const hoje = diaDasRotinas(relogio)
+    if (hoje !== planejado) {
+      await db.transaction((tx) => planejar(tx, rotinas, relogio))
+      await deleteGruposAntigos(db, addDays(hoje, -diasGuardados))
+      planejado = hoje
+    }
+    if (!(await isParada(db))) return
+    await db.transaction((tx) => despachar(tx, rotinas, trabalhador))
+    trabalhador.acordar()
+  }
+}
+
+function porMinuto(contexto: Contexto, { periodicas = [], onError }: JobsOptions, trabalhador: Trabalhador) {
+  const { db } = contexto
+  return async () => {
+    await reenviarPerdida(db, trabalhador)
+    await db.transaction(async (tx) => {
+      if (!(await tryLockMinuto(tx))) return
+      for (const periodica of periodicas) await periodica(contexto).catch(onError)
+    })
+  }
+}
+
+/** A run that is under way for us but of which the queue knows nothing (a restored database, a purged queue). */
+async function reenviarPerdida(db: Database, trabalhador: Trabalhador) {
+  await db.transaction(async (tx) => {
+    await lockFila(tx)
+    const atual = await selectEmCurso(tx)
+    if (atual && !(await isEnviada(tx, atual))) await trabalhador.enviar(tx, atual)
+  })
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { addDays } from '@contempla/consorcio'
+import { type Ambiente, createMundo, createNucleo, startAmbiente } from '@contempla/dev-env'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { planejar } from './planejamento.ts'
+import { correr, createContexto, createPedido } from './quedas.fixture.ts'
+import { registro } from './registro.ts'
+import { retratoDoNucleo } from './retrato.fixture.ts'
+
+const adminUrl = inject('TEST_DATABASE_URL')
+const hoje = '2026-11-20'
+const quedas = 32
+const aquecidos = 3
+/** Days that the routines have to catch up. */
+const dias = 45
+
+let ambiente: Ambiente
+const copias: string[] = []
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl, agora: new Date(`${hoje}T15:00:00Z`) })
+})
+afterAll(async () => {
+  await ambiente.close()
+  for (const nome of copias) await admin(`DROP DATABASE IF EXISTS ${nome} WITH (FORCE)`)
+})
+
+async function admin(sql: string) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+/** A copy of the installation, ids and all. */
+async function copiar(sufixo: string): Promise<string> {
+  const nome = new URL(ambiente.databaseUrl).pathname.slice(1)
+  const copia = `${nome}_${sufixo}`
+  await admin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${nome}'`)
+  await admin(`CREATE DATABASE ${copia} TEMPLATE ${nome}`)
+  copias.push(copia)
+  return Object.assign(new URL(ambiente.databaseUrl), { pathname: `/${copia}` }).href
+}
+
+/** Groups in the middle, at the start and at the end of their lives, with quotas in every state. */
+async function povoar() {
+  const nucleo = createNucleo(ambiente)
+  const parceiro = await createMundo(ambiente).novoParceiro()
+  const emDia = Array.from({ length: 6 }, () => ({}))
+  await nucleo.novoGrupo(parceiro, { cotas: [...emDia, { emAtraso: 1 }, { emAtraso: 2 }, { emAtraso: 3 }] })
+  await nucleo.novoGrupo(parceiro, { assembleia: 3, cotas: [...emDia, { emAtraso: 1 }, { cancelamento: hoje }] })
+  await nucleo.novoGrupo(parceiro, { assembleia: 12, cotas: [{}, { emAtraso: 3 }, { entrada: 4 }] })
+  await nucleo.novoGrupo(parceiro, { assembleia: 60, emDias: 2, cotas: [{}, {}, { emAtraso: 1 }] })
+  const { db, relogio } = ambiente.servidor.contexto
+  await db.transaction((tx) => planejar(tx, registro, relogio))
+}
+
+async function aquecer(): Promise<ChildProcess> {
+  const filho = fork(join(import.meta.dirname, 'quedas-filho.fixture.ts'), [], { stdio: 'inherit' })
+  await once(filho, 'message')
+  return filho
+}
+
+async function consultarEm<T>(databaseUrl: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return fn(client).finally(() => client.end())
+}
+
+const retrato = (databaseUrl: string) =>
+  consultarEm(databaseUrl, (client) => retratoDoNucleo(async (text, values) => (await client.query(text, values)).rows))
+
+const execucoes = (databaseUrl: string) =>
+  consultarEm(
+    databaseUrl,
+    async (client) =>
+      (
+        await client.query(
+          'select rotina, dia::text, situacao, feito, total from execucao where grupo_id is null order by dia, id',
+        )
+      ).rows,
+  )
+
+test(`killed ${quedas} times at random over ${dias} days, the routines leave what they leave when never killed`, async () => {
+  await povoar()
+  const pedidoEm = (databaseUrl: string) =>
+    createPedido(ambiente.servidor.contexto.config, { databaseUrl, dia: addDays(hoje, dias) })
+  const inteiro = pedidoEm(await copiar('inteiro'))
+  const morto = pedidoEm(await copiar('morto'))
+  const semQueda = createContexto(inteiro)
+  const inicio = performance.now()
+  await correr(semQueda, registro)
+  const duracao = performance.now() - inicio
+  await semQueda.db.$client.end()
+
+  const fila = Array.from({ length: aquecidos }, aquecer)
+  let interrompidas = 0
+  for (let queda = 0; queda < quedas; queda += 1) {
+    if (queda + aquecidos < quedas) fila.push(aquecer())
+    const filho = await fila.shift()
+    if (!filho) break
+    const fim = once(filho, 'exit')
+    filho.send(morto)
+    // On the whole less than what there is to do, so that the last kill too comes in the middle of it.
+    await esperar(5 + (Math.random() * duracao) / quedas)
+    filho.kill('SIGKILL')
+    const [, sinal] = await fim
+    if (sinal === 'SIGKILL') interrompidas += 1
+  }
+  expect(interrompidas).toBe(quedas)
+  expect((await execucoes(morto.databaseUrl)).some(({ situacao }) => situacao !== 'concluida')).toBe(true)
+  const contexto = createContexto(morto)
+  await correr(contexto, registro)
+  await contexto.db.$client.end()
+
+  expect(await execucoes(morto.databaseUrl)).toEqual(await execucoes(inteiro.databaseUrl))
+  const [deixado, esperado] = [await retrato(morto.databaseUrl), await retrato(inteiro.databaseUrl)]
+  for (const [tabela, linhas] of Object.entries(esperado)) expect(deixado[tabela], tabela).toEqual(linhas)
+  console.log(Object.fromEntries(Object.entries(esperado).map(([t, l]) => [t, l.length])))
+}, 90_000)

@@ -1,0 +1,27 @@
+import { rotinas as cobrancas } from '../cobrancas/index.ts'
+import { rotinas as contemplacoes } from '../contemplacoes/index.ts'
+import { rotinas as encerramentos } from '../encerramentos/index.ts'
+import type { Rotina } from '../platform/jobs/rotina.ts'
+
+/**
+ * The order of a day: credits are readjusted before they are charged, what is charged is there before arrears are
+ * looked at, who leaves has left before the group's end is counted; and the books are checked after all.
+ */
+const ordem = [
+  'arquivos-de-retorno',
+  'reajustes',
+  'emissao-mensal',
+  'exclusoes',
+  'descontemplacoes',
+  'encerramentos',
+  'conferencia-da-razao',
+]
+
+function emOrdem(rotinas: readonly Rotina[]): readonly Rotina[] {
+  const fora = rotinas.find(({ nome }, i) => !ordem.includes(nome) || rotinas.findIndex((r) => r.nome === nome) !== i)
+  if (fora) throw new Error(`A rotina ${fora.nome} não tem lugar na ordem do dia, ou aparece duas vezes`)
+  return rotinas.toSorted((a, b) => ordem.indexOf(a.nome) - ordem.indexOf(b.nome))
+}
+
+/** What each day brings, in the order in which it is done. */
+export const registro: readonly Rotina[] = emOrdem([...cobrancas, ...contemplacoes, ...encerramentos])

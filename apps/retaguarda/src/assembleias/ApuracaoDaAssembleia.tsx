@@ -1,0 +1,62 @@
+import { Section } from '@contempla/ui'
+import { contar, formatNumero } from '../shell/kit.ts'
+import classes from './Assembleia.module.css'
+import { CaixaDaAssembleia } from './CaixaDaAssembleia.tsx'
+import { ClassificacaoDosLances } from './ClassificacaoDosLances.tsx'
+import { Contempladas } from './Contempladas.tsx'
+import { type Apuracao, metodos, numeroDaCota, palavraDoMotivo } from './palavras.ts'
+import { SorteioDaAssembleia } from './SorteioDaAssembleia.tsx'
+
+interface ApuracaoDaAssembleiaProps {
+  apuracao: Apuracao
+  /** What would happen, and not what did. */
+  previa?: boolean
+}
+
+/** A whole assembly to be understood at a glance: who, why, and what the fund had for it. */
+export function ApuracaoDaAssembleia({ apuracao, previa }: ApuracaoDaAssembleiaProps) {
+  const { premios, participantes, aptas, sorteios, sorteiosDeExcluidas, lancesForaDaDisputa, numeroDesempate } =
+    apuracao
+  const [primeiro] = sorteios
+  return (
+    <>
+      <Contempladas apuracao={apuracao} previa={previa === true} />
+      <CaixaDaAssembleia apuracao={apuracao} />
+      <Section
+        title="O sorteio"
+        lead={`${contar(participantes, 'cota', 'cotas')} no grupo, ${contar(aptas, 'apta', 'aptas')} a concorrer${primeiro ? `; ${metodos[primeiro.metodo]}` : ''}. Empates se desfazem pela distância até o número ${formatNumero(numeroDesempate)}.`}
+      >
+        {sorteios.length === 0 && <p className={classes.apoio}>O contrato do grupo não sorteia cotas ativas.</p>}
+        {sorteios.map((sorteio, i) => (
+          <SorteioDaAssembleia
+            key={i}
+            titulo={sorteios.length > 1 ? `${i + 1}º sorteio` : 'Entre as cotas ativas'}
+            sorteio={sorteio}
+            premios={premios}
+          />
+        ))}
+        {sorteiosDeExcluidas.map((sorteio, i) => (
+          <SorteioDaAssembleia
+            key={`excluidas ${i}`}
+            titulo={sorteiosDeExcluidas.length > 1 ? `${i + 1}º entre as excluídas` : 'Entre as cotas excluídas'}
+            sorteio={sorteio}
+            premios={premios}
+            excluidas
+          />
+        ))}
+      </Section>
+      <ClassificacaoDosLances apuracao={apuracao} />
+      {lancesForaDaDisputa.length > 0 && (
+        <Section title="Lances fora da disputa" lead="Ofertaram, mas não puderam concorrer.">
+          <ul className={classes.fora}>
+            {lancesForaDaDisputa.map(({ cota, motivo }) => (
+              <li key={cota}>
+                <b className="numeros">{numeroDaCota(cota)}</b> {palavraDoMotivo(motivo)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

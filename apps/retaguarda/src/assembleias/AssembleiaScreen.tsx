@@ -1,0 +1,80 @@
+import { Button, formatDia, formatDiaSemana, Tag } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Abas, Carregado, consulta, href, Pagina, type Result, useBusca, useIdDaRota } from '../shell/kit.ts'
+import { CaminhoDaAssembleia } from './CaminhoDaAssembleia.tsx'
+import { ContemplacoesDaAssembleia } from './ContemplacoesDaAssembleia.tsx'
+import { LancesDaAssembleia } from './LancesDaAssembleia.tsx'
+import { PreviaDaAssembleia } from './PreviaDaAssembleia.tsx'
+import { situacoes } from './palavras.ts'
+import { ResultadoDaAssembleia } from './ResultadoDaAssembleia.tsx'
+
+export type AssembleiaLida = Result<'GET /assembleias/:grupoId/:numero'>
+
+const abas = ['apuracao', 'lances', 'contemplacoes'] as const
+
+export function AssembleiaScreen() {
+  const grupoId = useIdDaRota('grupo')
+  const numero = useIdDaRota('numero')
+  const lida = useQuery(consulta('GET /assembleias/:grupoId/:numero', { params: { grupoId, numero } }))
+  const { data: assembleia } = lida
+  return (
+    <Pagina
+      titulo={assembleia ? `${numero}ª assembleia do grupo ${assembleia.grupo}` : 'Assembleia'}
+      resumo={
+        assembleia ? (
+          <>
+            {formatDiaSemana(assembleia.dia)}, {formatDia(assembleia.dia)} · {assembleia.parceiro} ·{' '}
+            <Tag tone={situacoes[assembleia.situacao].tom}>{situacoes[assembleia.situacao].palavra}</Tag>
+          </>
+        ) : (
+          'Da extração ao resultado publicado.'
+        )
+      }
+      voltar={{ href: href('/assembleias'), rotulo: 'Assembleias' }}
+      acoes={
+        assembleia?.situacao === 'publicada' && (
+          <Button variant="secondary" onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        )
+      }
+    >
+      <Carregado consulta={lida}>{(dados) => <Partes assembleia={dados} />}</Carregado>
+    </Pagina>
+  )
+}
+
+function Partes({ assembleia }: { assembleia: AssembleiaLida }) {
+  const { aba: atual = 'apuracao' } = useBusca({ aba: abas }).valores
+  const publicada = assembleia.situacao === 'publicada'
+  const rotulos = {
+    apuracao: publicada ? 'Resultado' : 'Prévia',
+    lances: 'Lances',
+    contemplacoes: 'Contemplações',
+  }
+  const params = { grupo: assembleia.grupoId, numero: assembleia.numero }
+  return (
+    <>
+      {!publicada && <CaminhoDaAssembleia assembleia={assembleia} />}
+      <Abas
+        rotulo="Partes da assembleia"
+        itens={abas
+          .filter((aba) => aba !== 'contemplacoes' || publicada)
+          .map((aba) => ({
+            href: href('/assembleias/:grupo/:numero', params, aba === 'apuracao' ? {} : { aba }),
+            rotulo: rotulos[aba],
+            atual: aba === atual,
+            contagem: aba === 'lances' && !publicada ? assembleia.lancesAtivos : undefined,
+          }))}
+      />
+      {atual === 'lances' && <LancesDaAssembleia assembleia={assembleia} />}
+      {atual === 'contemplacoes' && <ContemplacoesDaAssembleia assembleia={assembleia} />}
+      {atual === 'apuracao' &&
+        (publicada ? (
+          <ResultadoDaAssembleia assembleia={assembleia} />
+        ) : (
+          <PreviaDaAssembleia assembleia={assembleia} />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { addDays } from '@contempla/consorcio'
+import { formatDia, formatDiaSemana, LinkButton, Section, Tag } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  BarraDeFiltros,
+  type Coluna,
+  consultaDeLista,
+  href,
+  Pagina,
+  Paginacao,
+  Tabela,
+  useBusca,
+  useHoje,
+} from '../shell/kit.ts'
+import { type Assembleia, situacoes } from './palavras.ts'
+
+const diasAFrente = 30
+
+const colunas: readonly Coluna<Assembleia>[] = [
+  { titulo: 'Assembleia', valor: ({ grupo, numero }) => `${grupo} · ${numero}ª` },
+  {
+    titulo: 'Dia',
+    valor: ({ dia }) => (
+      <time dateTime={dia} title={formatDiaSemana(dia)}>
+        {formatDia(dia)}
+      </time>
+    ),
+  },
+  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro },
+  {
+    titulo: 'Situação',
+    valor: ({ situacao }) => <Tag tone={situacoes[situacao].tom}>{situacoes[situacao].palavra}</Tag>,
+  },
+  {
+    titulo: 'Extração que vale',
+    valor: ({ extracaoDia, extracaoRegistrada }) =>
+      `${formatDia(extracaoDia)}${extracaoRegistrada ? ' ✓ registrada' : ''}`,
+  },
+  { titulo: 'Lances', valor: ({ lancesAtivos }) => lancesAtivos, numero: true },
+  { titulo: 'Contempladas', valor: ({ contempladas }) => contempladas ?? '—', numero: true },
+]
+
+const abre = ({ grupoId, numero }: Assembleia) => href('/assembleias/:grupo/:numero', { grupo: grupoId, numero })
+const chave = ({ grupoId, numero }: Assembleia) => `${grupoId}/${numero}`
+
+export function AssembleiasScreen() {
+  const hoje = useHoje()
+  const busca = useBusca({
+    grupo: 'texto',
+    situacao: ['prevista', 'aguarda-extracao', 'pronta', 'publicada', 'anterior'],
+    de: 'dia',
+    ate: 'dia',
+  })
+  const { situacao, de, ate } = busca.valores
+  const grupo = busca.valores.grupo?.replace(/\D/g, '').slice(0, 6) || undefined
+  const livre = Boolean(situacao || grupo || de || ate)
+  const periodo = livre ? { de, ate } : { de: hoje, ate: addDays(hoje, diasAFrente) }
+  const assembleias = useQuery(
+    consultaDeLista('GET /assembleias', { query: { ...periodo, grupo, situacao, page: busca.pagina } }),
+  )
+  return (
+    <Pagina
+      titulo="Assembleias"
+      resumo="Veja o que vem nos próximos dias, registre a extração e apure: primeiro a prévia, depois a publicação."
+      acoes={
+        <>
+          <LinkButton variant="secondary" href={href('/assembleias/contemplacoes')}>
+            Contemplações
+          </LinkButton>
+          <LinkButton variant="secondary" href={href('/assembleias/extracoes')}>
+            Extrações da loteria
+          </LinkButton>
+        </>
+      }
+    >
+      {!livre && <PorApurar />}
+      <BarraDeFiltros
+        busca={busca}
+        tela="assembleias"
+        campos={[
+          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
+          {
+            nome: 'situacao',
+            rotulo: 'Situação',
+            opcoes: Object.fromEntries(Object.entries(situacoes).map(([nome, { palavra }]) => [nome, palavra])),
+          },
+          { nome: 'de', rotulo: 'De' },
+          { nome: 'ate', rotulo: 'Até' },
+        ]}
+      />
+      <Tabela
+        legenda={livre ? 'Assembleias' : 'Assembleias dos próximos 30 dias'}
+        colunas={colunas}
+        linhas={assembleias.data?.data}
+        consulta={assembleias}
+        chave={chave}
+        href={abre}
+        vazio={{ titulo: 'Nenhuma assembleia neste período', texto: 'Mude os filtros para ver outras.' }}
+      />
+      <Paginacao pagina={assembleias.data} busca={busca} />
+    </Pagina>
+  )
+}
+
+/** What waits for a person: assemblies whose day has come and whose result is not published. */
+function PorApurar() {
+  const prontas = useQuery(consultaDeLista('GET /assembleias', { query: { situacao: 'pronta', page_size: 20 } }))
+  const aguardam = useQuery(
+    consultaDeLista('GET /assembleias', { query: { situacao: 'aguarda-extracao', page_size: 20 } }),
+  )
+  const linhas = [...(prontas.data?.data ?? []), ...(aguardam.data?.data ?? [])]
+  if (linhas.length === 0) return null
+  return (
+    <Section title="Esperam por você" lead="O dia chegou e o resultado ainda não foi publicado.">
+      <Tabela legenda="Assembleias por apurar" colunas={colunas} linhas={linhas} chave={chave} href={abre} />
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { BarraDeFiltros, consultaDeLista, href, Pagina, Paginacao, useBusca } from '../shell/kit.ts'
+import { situacoesDaContemplacao } from './palavras.ts'
+import { TabelaDeContemplacoes } from './TabelaDeContemplacoes.tsx'
+
+export function ContemplacoesScreen() {
+  const busca = useBusca({
+    grupo: 'texto',
+    situacao: ['lance-a-pagar', 'garantia-a-apresentar', 'credito-disponivel', 'utilizada', 'desfeita'],
+  })
+  const grupo = busca.valores.grupo?.replace(/\D/g, '').slice(0, 6) || undefined
+  const contemplacoes = useQuery(
+    consultaDeLista('GET /contemplacoes', { query: { ...busca.valores, grupo, page: busca.pagina } }),
+  )
+  return (
+    <Pagina
+      titulo="Contemplações"
+      resumo="Acompanhe cada contemplado até o uso do crédito: lance pago, garantia apresentada, bem entregue."
+      voltar={{ href: href('/assembleias'), rotulo: 'Assembleias' }}
+    >
+      <BarraDeFiltros
+        busca={busca}
+        tela="contemplacoes"
+        campos={[
+          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
+          {
+            nome: 'situacao',
+            rotulo: 'Situação',
+            opcoes: Object.fromEntries(
+              Object.entries(situacoesDaContemplacao).map(([nome, { palavra }]) => [nome, palavra]),
+            ),
+          },
+        ]}
+      />
+      <TabelaDeContemplacoes linhas={contemplacoes.data?.data} consulta={contemplacoes} />
+      <Paginacao pagina={contemplacoes.data} busca={busca} />
+    </Pagina>
+  )
+}

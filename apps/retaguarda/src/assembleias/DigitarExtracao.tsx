@@ -1,0 +1,51 @@
+import { formatDia, formatDiaSemana } from '@contempla/ui'
+import { DiaField, DialogoDeFormulario, useChamada, useHoje } from '../shell/kit.ts'
+import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
+
+interface DigitarExtracaoProps {
+  /** The day of the extraction, where it is known. */
+  dia?: string
+  aberto: boolean
+  aoFechar: () => void
+}
+
+type Valores = PremiosDigitados & { dia: string }
+
+/** The five prizes of an extraction, typed twice. */
+export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
+  const hoje = useHoje()
+  const registrar = useChamada('POST /extracoes', {
+    sucesso: ({ dia: registrado }) => `Extração de ${formatDia(registrado)} registrada.`,
+    invalida: ['/extracoes', '/assembleias'],
+  })
+  const valores: Valores = { ...premiosVazios, dia: dia ?? '' }
+  return (
+    <DialogoDeFormulario
+      {...dialogo}
+      largo
+      titulo={dia ? `Prêmios da Loteria Federal de ${formatDia(dia)}` : 'Registrar extração da Loteria Federal'}
+      enviar="Registrar"
+      chamada={registrar}
+      valores={valores}
+      pedido={(v) => ({ body: { dia: v.dia, premios: premiosDe(v), conferencia: conferenciaDe(v) } })}
+    >
+      {({ campo, valores: atuais }) => (
+        <>
+          {dia === undefined && (
+            <DiaField
+              label="Dia da extração"
+              max={hoje}
+              description={
+                /^\d{4}-\d{2}-\d{2}$/.test(atuais.dia)
+                  ? formatDiaSemana(atuais.dia)
+                  : 'Quarta ou sábado, nas regulares.'
+              }
+              {...campo('dia', { required: 'Escolha o dia da extração' })}
+            />
+          )}
+          <PremiosFields campo={campo} valores={atuais} />
+        </>
+      )}
+    </DialogoDeFormulario>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, formatDia, formatDiaSemana, TextAreaField } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type Coluna,
+  consultaDeLista,
+  DialogoDeFormulario,
+  formatInstante,
+  href,
+  type Linha,
+  Pagina,
+  Paginacao,
+  Tabela,
+  useBusca,
+  useChamada,
+  usePode,
+} from '../shell/kit.ts'
+import classes from './Assembleia.module.css'
+import { DigitarExtracao } from './DigitarExtracao.tsx'
+import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
+
+type Extracao = Linha<'GET /extracoes'>
+
+const colunas: readonly Coluna<Extracao>[] = [
+  { titulo: 'Dia', valor: ({ dia }) => `${formatDia(dia)}, ${formatDiaSemana(dia).split(',')[0] ?? ''}` },
+  {
+    titulo: 'Prêmios, do 1º ao 5º',
+    valor: ({ premios }) => <span className={classes.premio}>{premios.join('  ')}</span>,
+  },
+  {
+    titulo: 'Registrada',
+    valor: ({ registradaEm, registradaPor }) => `${formatInstante(registradaEm)}, ${registradaPor}`,
+  },
+  { titulo: 'Assembleias', valor: ({ assembleias }) => assembleias, numero: true },
+  {
+    titulo: 'Correção',
+    valor: ({ retificacao }) =>
+      retificacao ? `Eram ${retificacao.premiosAnteriores.join(' ')}; ${retificacao.motivo} (${retificacao.por})` : '—',
+    quebra: true,
+  },
+]
+
+const comCorrigir = (porque: string | undefined, aoCorrigir: (e: Extracao) => void): readonly Coluna<Extracao>[] => [
+  ...colunas,
+  {
+    titulo: 'Corrigir',
+    semTitulo: true,
+    valor: (extracao) =>
+      extracao.assembleias === 0 &&
+      extracao.retificacao === null && (
+        <Button size="small" variant="quiet" disabledReason={porque} onClick={() => aoCorrigir(extracao)}>
+          Corrigir
+        </Button>
+      ),
+  },
+]
+
+export function ExtracoesScreen() {
+  const [digitando, setDigitando] = useState(false)
+  const [aCorrigir, setACorrigir] = useState<Extracao | null>(null)
+  const { porque } = usePode('gestor')
+  const administrador = usePode('administrador')
+  const busca = useBusca({})
+  const extracoes = useQuery(consultaDeLista('GET /extracoes', { query: { page: busca.pagina } }))
+  return (
+    <Pagina
+      titulo="Extrações da Loteria Federal"
+      resumo="Registre os cinco prêmios de cada extração: eles decidem o sorteio de todos os grupos."
+      voltar={{ href: href('/assembleias'), rotulo: 'Assembleias' }}
+      acoes={
+        <Button disabledReason={porque} onClick={() => setDigitando(true)}>
+          Registrar extração
+        </Button>
+      }
+    >
+      <Tabela
+        legenda="Extrações registradas"
+        colunas={comCorrigir(administrador.porque, setACorrigir)}
+        linhas={extracoes.data?.data}
+        consulta={extracoes}
+        chave={({ dia }) => dia}
+        vazio={{
+          titulo: 'Nenhuma extração registrada',
+          texto: 'Registre a primeira para poder apurar uma assembleia.',
+        }}
+      />
+      <Paginacao pagina={extracoes.data} busca={busca} />
+      <DigitarExtracao aberto={digitando} aoFechar={() => setDigitando(false)} />
+      <CorrigirExtracao extracao={aCorrigir} aoFechar={() => setACorrigir(null)} />
+    </Pagina>
+  )
+}
+
+function CorrigirExtracao({ extracao, aoFechar }: { extracao: Extracao | null; aoFechar: () => void }) {
+  const corrigir = useChamada('POST /extracoes/:dia/retificacao', {
+    sucesso: 'Extração corrigida.',
+    invalida: ['/extracoes', '/assembleias'],
+  })
+  const valores: PremiosDigitados & { motivo: string } = { ...premiosVazios, motivo: '' }
+  return (
+    <DialogoDeFormulario
+      aberto={extracao !== null}
+      aoFechar={aoFechar}
+      largo
+      titulo={`Corrigir a extração de ${extracao ? formatDia(extracao.dia) : ''}`}
+      enviar="Corrigir"
+      perigo
+      chamada={corrigir}
+      valores={valores}
+      pedido={(v) => ({
+        params: { dia: extracao?.dia ?? '' },
+        body: { premios: premiosDe(v), conferencia: conferenciaDe(v), motivo: v.motivo },
+      })}
+    >
+      {({ campo, valores: atuais }) => (
+        <>
+          <p>
+            Uma extração se corrige uma vez só, antes de qualquer assembleia usá-la, por outra pessoa que não quem
+            registrou.
+          </p>
+          <PremiosFields campo={campo} valores={atuais} />
+          <TextAreaField
+            label="Motivo"
+            maxLength={500}
+            {...campo('motivo', {
+              required: 'Diga o motivo',
+              minLength: { value: 5, message: 'Diga em poucas palavras' },
+            })}
+          />
+        </>
+      )}
+    </DialogoDeFormulario>
+  )
+}

@@ -1,0 +1,161 @@
+import { Button, formatCentavos, formatDia, MoedaField, parseMoeda, SelectField } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Carregado,
+  consulta,
+  contar,
+  Ficha,
+  Formulario,
+  formatPpt,
+  type Input,
+  mensagemDoErro,
+  type Result,
+  textoDosCentavos,
+  useChamada,
+  valorPositivo,
+} from '../shell/kit.ts'
+import classes from './Assembleia.module.css'
+import type { AssembleiaLida } from './AssembleiaScreen.tsx'
+import { formasDeAbatimento, modalidades } from './palavras.ts'
+
+type Limites = Result<'GET /cotas/:id/lances'>
+type Oferta = Input<'POST /cotas/:id/lances'>['body']
+
+interface FormularioDeLanceProps {
+  cotaId: number
+  assembleia: AssembleiaLida
+  aoConcluir: () => void
+  aoVoltar: () => void
+}
+
+export function FormularioDeLance({ cotaId, ...resto }: FormularioDeLanceProps) {
+  const limites = useQuery(consulta('GET /cotas/:id/lances', { params: { id: cotaId } }))
+  return <Carregado consulta={limites}>{(dados) => <Oferecer cotaId={cotaId} limites={dados} {...resto} />}</Carregado>
+}
+
+const valores = { modalidade: 'livre', valor: '', embutido: '', fgts: '', forma: 'prazo' }
+const centavos = (texto: string) => parseMoeda(texto) ?? 0
+
+function ofertaDe(v: typeof valores, { modalidades: aceitas }: Limites): Oferta {
+  const escolhida = aceitas.find(({ modalidade }) => modalidade === v.modalidade) ?? aceitas[0]
+  return {
+    modalidade: escolhida?.modalidade ?? 'livre',
+    valorCentavos: escolhida?.valorFixoCentavos ?? centavos(v.valor),
+    embutidoCentavos: centavos(v.embutido),
+    fgtsCentavos: centavos(v.fgts),
+    forma: v.forma === 'parcela' ? 'parcela' : 'prazo',
+  }
+}
+
+function Oferecer({
+  cotaId,
+  limites,
+  assembleia,
+  aoConcluir,
+  aoVoltar,
+}: FormularioDeLanceProps & { limites: Limites }) {
+  const simular = useChamada('POST /cotas/:id/lances/simulacao', { invalida: [] })
+  const ofertar = useChamada('POST /cotas/:id/lances', {
+    sucesso: ({ protocolo }) => `Lance registrado. Protocolo ${protocolo}.`,
+    invalida: ['/assembleias', '/cotas'],
+    aoConcluir,
+  })
+  const { minimoCentavos, maximoCentavos, embutidoMaximoCentavos, ativo } = limites
+  const outra = limites.assembleia && limites.assembleia.numero !== assembleia.numero
+  const impedimento =
+    limites.impedimento?.mensagem ??
+    (outra ? `A próxima assembleia da cota é a ${limites.assembleia?.numero}ª.` : undefined)
+  const fixoDe = (nome: string) =>
+    limites.modalidades.find(({ modalidade }) => modalidade === nome)?.valorFixoCentavos ?? null
+  return (
+    <Formulario
+      chamada={ofertar}
+      enviar={ativo ? 'Trocar o lance' : 'Ofertar lance'}
+      aoCancelar={aoVoltar}
+      impedimento={impedimento}
+      valores={valores}
+      pedido={(v) => ({ params: { id: cotaId }, body: ofertaDe(v, limites) })}
+    >
+      {({ campo, valores: atuais }) => {
+        const fixo = fixoDe(atuais.modalidade)
+        return (
+          <>
+            {ativo && (
+              <p className={classes.apoio}>
+                Há um lance de {formatCentavos(ativo.valorCentavos)} ativo: o novo fica no lugar dele.
+              </p>
+            )}
+            <SelectField
+              label="Modalidade"
+              options={limites.modalidades.map(({ modalidade }) => ({
+                value: modalidade,
+                label: modalidades[modalidade],
+              }))}
+              {...campo('modalidade')}
+            />
+            {fixo === null ? (
+              <MoedaField
+                label="Valor do lance"
+                description={`De ${formatCentavos(minimoCentavos)} a ${formatCentavos(maximoCentavos)}.`}
+                {...campo('valor', { validate: valorPositivo })}
+              />
+            ) : (
+              <p>
+                O lance fixo é de <b>R$ {textoDosCentavos(fixo)}</b>.
+              </p>
+            )}
+            <MoedaField
+              label="Quanto sai do próprio crédito (embutido)"
+              description={`Até ${formatCentavos(embutidoMaximoCentavos)}.`}
+              optional
+              {...campo('embutido')}
+            />
+            {limites.aceitaFgts && <MoedaField label="Quanto sai do FGTS" optional {...campo('fgts')} />}
+            <SelectField
+              label="Se vencer, o lance serve para"
+              options={Object.entries(formasDeAbatimento).map(([value, label]) => ({ value, label }))}
+              {...campo('forma')}
+            />
+            <div>
+              <Button
+                variant="secondary"
+                size="small"
+                loading={simular.isPending}
+                onClick={() => simular.mutate({ params: { id: cotaId }, body: ofertaDe(atuais, limites) })}
+              >
+                Ver o que daria
+              </Button>
+            </div>
+            {simular.error && <p role="alert">{mensagemDoErro(simular.error)}</p>}
+            {simular.data && <Simulacao dados={simular.data} />}
+            {limites.assembleia && (
+              <p className={classes.apoio}>
+                Vale para a {limites.assembleia.numero}ª assembleia, em {formatDia(limites.assembleia.dia)}.
+              </p>
+            )}
+          </>
+        )
+      }}
+    </Formulario>
+  )
+}
+
+function Simulacao({ dados }: { dados: Result<'POST /cotas/:id/lances/simulacao'> }) {
+  return (
+    <Ficha
+      itens={[
+        { rotulo: 'Percentual do crédito', valor: formatPpt(dados.percentualPpt) },
+        { rotulo: 'A pagar com recursos próprios', valor: formatCentavos(dados.recursosPropriosCentavos) },
+        { rotulo: 'Crédito que sobra', valor: formatCentavos(dados.creditoLiquidoCentavos) },
+        {
+          rotulo: 'Parcelas depois',
+          valor: dados.quitacao ? 'Quita a cota' : contar(dados.parcelasRestantes, 'parcela'),
+        },
+        dados.proximaParcelaCentavos !== null && {
+          rotulo: 'Próxima parcela',
+          valor: formatCentavos(dados.proximaParcelaCentavos),
+        },
+      ]}
+    />
+  )
+}

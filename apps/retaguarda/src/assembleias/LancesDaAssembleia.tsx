@@ -1,0 +1,132 @@
+import { Button, formatCentavos, Section, Tag } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  BarraDeFiltros,
+  type Coluna,
+  Confirmacao,
+  consultaDeLista,
+  formatInstante,
+  formatPpt,
+  href,
+  Paginacao,
+  Tabela,
+  useBusca,
+  useChamada,
+} from '../shell/kit.ts'
+import type { AssembleiaLida } from './AssembleiaScreen.tsx'
+import { OfertarLance } from './OfertarLance.tsx'
+import { type Lance, modalidades, situacoesDoLance } from './palavras.ts'
+
+const colunas: readonly Coluna<Lance>[] = [
+  { titulo: 'Cota', valor: ({ cota, versao }) => (versao === 0 ? cota : `${cota}-${versao}`) },
+  { titulo: 'Titular', valor: ({ titular }) => titular },
+  { titulo: 'Modalidade', valor: ({ modalidade }) => modalidades[modalidade] },
+  { titulo: 'Lance', valor: ({ valorCentavos }) => formatCentavos(valorCentavos), numero: true },
+  { titulo: 'Do crédito', valor: ({ percentualPpt }) => formatPpt(percentualPpt), numero: true },
+  { titulo: 'Embutido', valor: ({ embutidoCentavos: v }) => (v ? formatCentavos(v) : '—'), numero: true },
+  { titulo: 'FGTS', valor: ({ fgtsCentavos: v }) => (v ? formatCentavos(v) : '—'), numero: true },
+  {
+    titulo: 'Situação',
+    valor: ({ situacao, posicao }) => (
+      <Tag tone={situacoesDoLance[situacao].tom}>
+        {posicao === null ? '' : `${posicao}º · `}
+        {situacoesDoLance[situacao].palavra}
+      </Tag>
+    ),
+  },
+  { titulo: 'Ofertado em', valor: ({ criadoEm }) => formatInstante(criadoEm) },
+  { titulo: 'Protocolo', valor: ({ protocolo }) => protocolo },
+]
+
+const comCancelar = (aoCancelar: (lance: Lance) => void): readonly Coluna<Lance>[] => [
+  ...colunas,
+  {
+    titulo: 'Cancelar',
+    semTitulo: true,
+    valor: (lance) =>
+      lance.situacao === 'ativo' && (
+        <Button size="small" variant="quiet" onClick={() => aoCancelar(lance)}>
+          Cancelar
+        </Button>
+      ),
+  },
+]
+
+export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida }) {
+  const [ofertando, setOfertando] = useState(false)
+  const [aCancelar, setACancelar] = useState<Lance | null>(null)
+  const { grupoId, numero, situacao } = assembleia
+  const busca = useBusca({
+    situacao: ['ativo', 'substituido', 'cancelado', 'vencedor', 'nao-contemplado', 'fora-da-disputa'],
+  })
+  const lances = useQuery(
+    consultaDeLista('GET /assembleias/:grupoId/:numero/lances', {
+      params: { grupoId, numero },
+      query: { ...busca.valores, page: busca.pagina },
+    }),
+  )
+  return (
+    <Section
+      title="Lances"
+      lead={`São aceitos até ${formatInstante(assembleia.corteDosLances)}.`}
+      action={
+        <Button
+          size="small"
+          disabledReason={situacao === 'prevista' ? undefined : 'O prazo dos lances desta assembleia terminou.'}
+          onClick={() => setOfertando(true)}
+        >
+          Ofertar por um consorciado
+        </Button>
+      }
+    >
+      <BarraDeFiltros
+        busca={busca}
+        campos={[
+          {
+            nome: 'situacao',
+            rotulo: 'Situação',
+            opcoes: Object.fromEntries(Object.entries(situacoesDoLance).map(([nome, { palavra }]) => [nome, palavra])),
+          },
+        ]}
+      />
+      <Tabela
+        legenda="Lances da assembleia"
+        colunas={situacao === 'prevista' ? comCancelar(setACancelar) : colunas}
+        linhas={lances.data?.data}
+        consulta={lances}
+        chave={({ protocolo }) => protocolo}
+        href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
+        vazio={{ titulo: 'Nenhum lance', texto: 'Quando alguém ofertar, aparece aqui.' }}
+      />
+      <Paginacao pagina={lances.data} busca={busca} />
+      <OfertarLance assembleia={assembleia} aberto={ofertando} aoFechar={() => setOfertando(false)} />
+      <CancelarLance lance={aCancelar} aoFechar={() => setACancelar(null)} />
+    </Section>
+  )
+}
+
+function CancelarLance({ lance, aoFechar }: { lance: Lance | null; aoFechar: () => void }) {
+  const cancelar = useChamada('POST /lances/:protocolo/cancelamento', {
+    sucesso: 'Lance cancelado.',
+    invalida: ['/assembleias', '/lances', '/cotas'],
+  })
+  return (
+    <Confirmacao
+      aberto={lance !== null}
+      aoFechar={aoFechar}
+      titulo="Cancelar o lance?"
+      enviar="Cancelar o lance"
+      perigo
+      chamada={cancelar}
+      pedido={{ params: { protocolo: lance?.protocolo ?? '' } }}
+    >
+      {lance && (
+        <p>
+          Lance de {formatCentavos(lance.valorCentavos)} da cota {lance.cota}, de {lance.titular}. Até o prazo, outro
+          pode ser ofertado.
+        </p>
+      )}
+    </Confirmacao>
+  )
+}

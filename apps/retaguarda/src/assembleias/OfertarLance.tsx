@@ -1,0 +1,91 @@
+import { Button, Dialog, formatCentavos, TextField } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Carregado, consulta, type Linha } from '../shell/kit.ts'
+import classes from './Assembleia.module.css'
+import type { AssembleiaLida } from './AssembleiaScreen.tsx'
+import { FormularioDeLance } from './FormularioDeLance.tsx'
+
+interface OfertarLanceProps {
+  assembleia: AssembleiaLida
+  aberto: boolean
+  aoFechar: () => void
+}
+
+/** A bid in the name of a customer: first whose quota, then what it offers. */
+export function OfertarLance({ assembleia, aberto, aoFechar }: OfertarLanceProps) {
+  const [procurada, setProcurada] = useState('')
+  const [cota, setCota] = useState<Linha<'GET /grupos/:id/cotas'> | null>(null)
+  const fechar = () => {
+    setCota(null)
+    setProcurada('')
+    aoFechar()
+  }
+  return (
+    <Dialog
+      open={aberto}
+      onClose={fechar}
+      title={cota ? `Lance da cota ${cota.numero}, de ${cota.titular}` : 'Ofertar lance'}
+      wide
+    >
+      {cota ? (
+        <FormularioDeLance
+          cotaId={cota.id}
+          assembleia={assembleia}
+          aoConcluir={fechar}
+          aoVoltar={() => setCota(null)}
+        />
+      ) : (
+        <>
+          <form
+            className={classes.procura}
+            onSubmit={(evento) => {
+              evento.preventDefault()
+              const numero = new FormData(evento.currentTarget).get('numero')
+              setProcurada(typeof numero === 'string' ? numero.trim() : '')
+            }}
+          >
+            <TextField label="Número da cota" name="numero" inputMode="numeric" autoComplete="off" maxLength={4} />
+            <Button type="submit">Procurar</Button>
+          </form>
+          {/^\d{1,4}$/.test(procurada) && (
+            <Achadas grupoId={assembleia.grupoId} numero={procurada} aoEscolher={setCota} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface AchadasProps {
+  grupoId: number
+  numero: string
+  aoEscolher: (cota: Linha<'GET /grupos/:id/cotas'>) => void
+}
+
+function Achadas({ grupoId, numero, aoEscolher }: AchadasProps) {
+  const cotas = useQuery(consulta('GET /grupos/:id/cotas', { params: { id: grupoId }, query: { numero } }))
+  return (
+    <Carregado consulta={cotas}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p role="status">Não há cota com este número no grupo.</p>
+        ) : (
+          <ul className={classes.resumo}>
+            {data.map((cota) => (
+              <li key={cota.id} className={classes.achada}>
+                <span>
+                  <b>{cota.numero}</b> {cota.titular}, crédito de {formatCentavos(cota.creditoCentavos)} (
+                  {cota.situacao})
+                </span>
+                <Button size="small" variant="secondary" onClick={() => aoEscolher(cota)}>
+                  Escolher
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Carregado>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatDia, Section } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Carregado, consulta, formatInstante, urlDaChamada } from '../shell/kit.ts'
+import { ApuracaoDaAssembleia } from './ApuracaoDaAssembleia.tsx'
+import classes from './Assembleia.module.css'
+import type { AssembleiaLida } from './AssembleiaScreen.tsx'
+
+/** The published result, with what anyone needs to check it. */
+export function ResultadoDaAssembleia({ assembleia }: { assembleia: AssembleiaLida }) {
+  const { grupoId, grupo, numero, publicadaEm, publicadaPor } = assembleia
+  const params = { grupoId, numero }
+  const resultado = useQuery(consulta('GET /assembleias/:grupoId/:numero/resultado', { params }))
+  const arquivo = `assembleia-${grupo}-${numero}.json`
+  return (
+    <Carregado consulta={resultado}>
+      {(apuracao) => (
+        <>
+          <ApuracaoDaAssembleia apuracao={apuracao} />
+          <Section title="Como conferir este resultado">
+            <ol className={classes.conferir}>
+              <li>
+                Baixe o{' '}
+                <a href={urlDaChamada('GET /assembleias/:grupoId/:numero/pacote', { params })} download={arquivo}>
+                  pacote da assembleia
+                </a>
+                : tudo o que decidiu o resultado, sem nenhum dado pessoal.
+              </li>
+              <li>
+                Compare os cinco prêmios com os da Loteria Federal de {formatDia(apuracao.extracaoDia)}:{' '}
+                <b className="numeros">{apuracao.premios.join(' · ')}</b>.
+              </li>
+              <li>
+                Refaça a apuração, sem banco de dados nem internet: <code>npm run conferir-sorteio -- {arquivo}</code>
+              </li>
+            </ol>
+            {publicadaEm && (
+              <p className={classes.apoio}>
+                Publicado em {formatInstante(publicadaEm)}
+                {publicadaPor ? ` por ${publicadaPor}` : ''}.
+              </p>
+            )}
+          </Section>
+        </>
+      )}
+    </Carregado>
+  )
+}

@@ -1,0 +1,156 @@
+import { formatCentavos, Tag } from '@contempla/ui'
+import { useState } from 'react'
+import { contar } from '../shell/kit.ts'
+import classes from './Assembleia.module.css'
+import { type Desfecho, desfechoDe, recortarPremio } from './leitura-do-sorteio.ts'
+import { type Candidato, numeroDaCota, palavraDoMotivo, type Sorteio } from './palavras.ts'
+import { Rolagem } from './Rolagem.tsx'
+
+interface SorteioDaAssembleiaProps {
+  titulo: string
+  sorteio: Sorteio
+  premios: readonly string[]
+  excluidas?: boolean
+}
+
+/** One draw: each number that the prizes put forward, and why it was or was not the one. */
+export function SorteioDaAssembleia({ titulo, sorteio, premios, excluidas }: SorteioDaAssembleiaProps) {
+  const { candidatos, aproximacao, contemplada } = sorteio
+  const [tudo, setTudo] = useState(false)
+  const provados = candidatos.filter((c) => desfechoDe(candidatos, c, contemplada) !== 'dispensado')
+  const dispensados = candidatos.length - provados.length
+  const visiveis = tudo ? candidatos : provados
+  return (
+    <article className={classes.sorteio}>
+      <h3>{titulo}</h3>
+      <p className={classes.desfecho}>{desfechoEmPalavras(sorteio, excluidas === true)}</p>
+      <Candidatos
+        titulo={`Candidatos: ${titulo}`}
+        candidatos={visiveis}
+        todos={candidatos}
+        sorteio={sorteio}
+        premios={premios}
+      />
+      {dispensados > 0 && (
+        <button
+          type="button"
+          className={`${classes.mais} nao-imprimir`}
+          aria-expanded={tudo}
+          onClick={() => setTudo(!tudo)}
+        >
+          {tudo
+            ? 'Esconder os que não precisaram'
+            : `Mostrar ${contar(dispensados, 'número que não precisou', 'números que não precisaram')}`}
+        </button>
+      )}
+      {aproximacao.length > 0 && (
+        <>
+          <p className={classes.desfecho}>
+            Nenhum número dos prêmios servia: procurou-se a cota apta mais próxima,{' '}
+            {contar(aproximacao.length, 'tentativa')}.
+          </p>
+          <Candidatos
+            titulo={`Aproximação: ${titulo}`}
+            candidatos={aproximacao}
+            todos={aproximacao}
+            sorteio={sorteio}
+            premios={premios}
+          />
+        </>
+      )}
+    </article>
+  )
+}
+
+function desfechoEmPalavras({ contemplada, servida, motivo, valorCentavos }: Sorteio, excluidas: boolean) {
+  if (contemplada === null) return motivo ? `Ninguém: ${palavraDoMotivo(motivo).toLowerCase()}.` : 'Ninguém.'
+  const cota = numeroDaCota(contemplada)
+  const oQue = excluidas
+    ? `restituição de ${formatCentavos(valorCentavos)}`
+    : `crédito de ${formatCentavos(valorCentavos)}`
+  return servida
+    ? `Saiu a ${cota}, com ${oQue}.`
+    : `Saiu a ${cota}, mas o caixa não cobre o ${oQue}: não é servida nesta assembleia.`.replace(
+        'o restituição',
+        'a restituição',
+      )
+}
+
+interface CandidatosProps {
+  titulo: string
+  candidatos: readonly Candidato[]
+  todos: readonly Candidato[]
+  sorteio: Sorteio
+  premios: readonly string[]
+}
+
+const marcas: Record<Desfecho, string> = { recusado: '✕', sorteado: '✓', dispensado: '·' }
+
+function Candidatos({ titulo, candidatos, todos, sorteio, premios }: CandidatosProps) {
+  return (
+    <Rolagem rotulo={titulo}>
+      <table className={classes.candidatos}>
+        <caption className="visualmente-oculto">{titulo}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Ordem</th>
+            <th scope="col">Prêmio</th>
+            <th scope="col">Número</th>
+            <th scope="col">Cota</th>
+            <th scope="col">O que houve</th>
+          </tr>
+        </thead>
+        <tbody>
+          {candidatos.map((candidato) => {
+            const desfecho = desfechoDe(todos, candidato, sorteio.contemplada)
+            return (
+              <tr key={candidato.ordem} data-desfecho={desfecho}>
+                <th scope="row">{candidato.ordem}º</th>
+                <td>
+                  <Premio candidato={candidato} todos={sorteio.candidatos} premios={premios} />
+                </td>
+                <td>{candidato.sorteado}</td>
+                <td>{candidato.cota === null ? '—' : numeroDaCota(candidato.cota)}</td>
+                <td>
+                  <span className={classes.marca} aria-hidden="true">
+                    {marcas[desfecho]}
+                  </span>
+                  <Motivo candidato={candidato} desfecho={desfecho} servida={sorteio.servida} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Rolagem>
+  )
+}
+
+function Motivo({ candidato, desfecho, servida }: { candidato: Candidato; desfecho: Desfecho; servida: boolean }) {
+  if (candidato.motivo) return <>{palavraDoMotivo(candidato.motivo)}</>
+  if (desfecho === 'dispensado') return <>Não precisou</>
+  return servida ? <b>Sorteada</b> : <Tag tone="atencao">Sorteada, sem caixa</Tag>
+}
+
+interface PremioProps {
+  candidato: Candidato
+  todos: readonly Candidato[]
+  premios: readonly string[]
+}
+
+/** The prize with the digits that count set apart. */
+function Premio({ candidato, todos, premios }: PremioProps) {
+  const recorte = recortarPremio(premios, todos, candidato)
+  if (!recorte) return <>por proximidade</>
+  const [antes, numero, depois] = recorte
+  return (
+    <>
+      <span className={classes.ordinal}>{candidato.premio}º</span>{' '}
+      <span className={classes.premio}>
+        {antes}
+        <mark>{numero}</mark>
+        {depois}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { apurarSorteio, type Premios, parametrosPadrao } from '@contempla/consorcio'
+import { expect, test } from 'vitest'
+import { desfechoDe, passosDoCaixa, recortarPremio } from './leitura-do-sorteio.ts'
+import type { Apuracao, Sorteio } from './palavras.ts'
+
+const premios: Premios = ['10375', '20981', '30042', '43210', '59999']
+const padrao = parametrosPadrao('auto')
+
+test.each([
+  ['tres', 500],
+  ['duas', 500],
+  ['tres', 3_000],
+  ['tres', 9_000],
+] as const)(
+  'every candidate of %s hundreds in a group of %i is cut out of its own prize',
+  (centenasPorPremio, participantes) => {
+    const { candidatos } = apurarSorteio(premios, participantes, { ...padrao, centenasPorPremio }, () => 'EM_ATRASO')
+    for (const candidato of candidatos) {
+      const [antes, numero, depois] = recortarPremio(premios, candidatos, candidato) ?? ['', '', '']
+      expect(numero).toBe(candidato.sorteado)
+      expect(antes + numero + depois).toBe(premios[(candidato.premio ?? 0) - 1])
+    }
+  },
+)
+
+test('a number found by approximation stands in no prize', () => {
+  const { candidatos, aproximacao } = apurarSorteio(premios, 500, padrao, (cota) => (cota === 7 ? null : 'EM_ATRASO'))
+  expect(aproximacao.map((candidato) => recortarPremio(premios, candidatos, candidato)).every((r) => r === null)).toBe(
+    true,
+  )
+})
+
+test('one candidate takes the draw; those before were refused and those after were not needed', () => {
+  const { candidatos, contemplada } = apurarSorteio(premios, 1_000, padrao, (cota) =>
+    cota === 375 ? 'EM_ATRASO' : null,
+  )
+  const desfechos = candidatos.map((candidato) => desfechoDe(candidatos, candidato, contemplada))
+  expect(desfechos.slice(0, 3)).toEqual(['recusado', 'sorteado', 'dispensado'])
+  expect(desfechos.filter((desfecho) => desfecho === 'sorteado')).toHaveLength(1)
+})
+
+test('the fund goes step by step from what it had to what is left, and only who was served moves it', () => {
+  const sorteio = (contemplada: number, servida: boolean, saldoCentavos: number): Sorteio => ({
+    metodo: 'centena',
+    candidatos: [],
+    aproximacao: [],
+    contemplada,
+    versao: null,
+    valorCentavos: 0,
+    servida,
+    motivo: servida ? null : 'SEM_CAIXA',
+    saldoCentavos,
+  })
+  const lance = (cota: number, contemplado: boolean, saldoCentavos: number): Apuracao['lances'][number] => ({
+    posicao: 1,
+    cota,
+    cotaId: cota,
+    modalidade: 'livre',
+    valorCentavos: 0,
+    embutidoCentavos: 0,
+    fgtsCentavos: 0,
+    percentualPpt: 0,
+    quitacao: false,
+    contemplado,
+    saldoCentavos,
+  })
+  const passos = passosDoCaixa({
+    premios: [...premios],
+    extracaoDia: '2026-11-18',
+    participantes: 100,
+    aptas: 90,
+    numeroDesempate: 1,
+    sorteios: [sorteio(12, true, 60)],
+    sorteiosDeExcluidas: [sorteio(40, false, 60)],
+    lances: [lance(33, true, 25), lance(7, false, 25)],
+    totalDeLances: 2,
+    lancesForaDaDisputa: [],
+    contempladas: [],
+    saldoInicialCentavos: 100,
+    saldoFinalCentavos: 25,
+  })
+  expect(passos).toEqual([
+    { rotulo: 'sorteio', cota: 12, movimento: -40, saldo: 60 },
+    { rotulo: 'lance', cota: 33, movimento: -35, saldo: 25 },
+  ])
+})

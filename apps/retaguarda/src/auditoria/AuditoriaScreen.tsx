@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { BarraDeFiltros, consultaDeLista, Pagina, Paginacao, Tabela, useBusca } from '../shell/kit.ts'
+import { colunasDaAuditoria } from './colunas.tsx'
+
+export function AuditoriaScreen() {
+  const busca = useBusca({ objeto: 'texto', ator: 'texto', acao: 'texto', de: 'dia', ate: 'dia' })
+  const trilha = useQuery(consultaDeLista('GET /auditoria', { query: { ...busca.valores, page: busca.pagina } }))
+  return (
+    <Pagina titulo="Auditoria" resumo="Veja quem fez o quê, quando, e como estava antes e depois.">
+      <BarraDeFiltros
+        busca={busca}
+        tela="auditoria"
+        campos={[
+          { nome: 'objeto', rotulo: 'Sobre o quê', principal: true, dica: 'cota:12' },
+          { nome: 'ator', rotulo: 'Quem fez', dica: 'funcionario:3' },
+          { nome: 'acao', rotulo: 'Ação', dica: 'entrar' },
+          { nome: 'de', rotulo: 'De' },
+          { nome: 'ate', rotulo: 'Até' },
+        ]}
+      />
+      <Tabela
+        legenda="Trilha de auditoria"
+        colunas={colunasDaAuditoria}
+        linhas={trilha.data?.data}
+        consulta={trilha}
+        chave={(registro) => registro.id}
+        vazio={{ titulo: 'Nenhum registro', texto: 'Nada foi feito que combine com estes filtros.' }}
+      />
+      <Paginacao pagina={trilha.data} busca={busca} />
+    </Pagina>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@contempla/ui'
+import { type Coluna, formatInstanteExato, href, type Linha } from '../shell/kit.ts'
+import { Mudancas } from './Mudancas.tsx'
+
+type Registro = Linha<'GET /auditoria'>
+
+const atores: Record<Registro['ator']['tipo'], string> = {
+  cliente: 'Consorciado',
+  funcionario: 'Equipe',
+  sistema: 'Sistema',
+  representante: 'Representante de consorciado',
+}
+
+/** `fechar-grupo` as `Fechar grupo`. */
+const emPalavras = (nome: string) => {
+  const texto = nome.replaceAll('-', ' ')
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
+
+const quem = ({ ator: { tipo, id, nome } }: Registro) =>
+  nome ?? (id === null ? atores[tipo] : `${atores[tipo]} ${id}`)
+
+/** What was done, with the ways to all that was done by the same, and to the same. */
+export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
+  { titulo: 'Quando', valor: ({ quando }) => formatInstanteExato(quando) },
+  {
+    titulo: 'Quem',
+    valor: (registro) => {
+      const { tipo, id } = registro.ator
+      return (
+        <Link href={href('/auditoria', undefined, { ator: id === null ? tipo : `${tipo}:${id}` })}>{quem(registro)}</Link>
+      )
+    },
+  },
+  { titulo: 'Ação', valor: ({ acao }) => emPalavras(acao) },
+  {
+    titulo: 'Sobre o quê',
+    valor: ({ objeto: { tipo, id } }) => (
+      <Link href={href('/auditoria', undefined, { objeto: `${tipo}:${id}` })}>
+        {emPalavras(tipo)} {id}
+      </Link>
+    ),
+  },
+  { titulo: 'O que mudou', valor: ({ antes, depois }) => <Mudancas antes={antes} depois={depois} />, quebra: true },
+]

@@ -1,0 +1,49 @@
+import { Button, formatDia, MoedaField, parseMoeda } from '@contempla/ui'
+import { useState } from 'react'
+import { contar, DialogoDeFormulario, formatPpt, type Linha, useChamada, usePode, valorPositivo } from '../shell/kit.ts'
+
+/** Applies a group's readjustment; where the contract follows the maker's table, with its prices. */
+export function AplicarReajuste({ reajuste }: { reajuste: Linha<'GET /reajustes'> }) {
+  const [aberto, setAberto] = useState(false)
+  const { porque } = usePode('gestor')
+  const { idGrupo, grupo, dia, indice, percentualPpt, bens } = reajuste
+  const aplicar = useChamada('POST /grupos/:id/reajustes', {
+    sucesso: ({ cotas }) => `Reajuste aplicado a ${contar(cotas, 'cota')}.`,
+    invalida: ['/reajustes', '/grupos', '/cotas'],
+  })
+  const nomeDoCampo = (indiceDoBem: number) => `bem${indiceDoBem}`
+  const valores: Record<string, string> = Object.fromEntries(bens.map((_, i) => [nomeDoCampo(i), '']))
+  return (
+    <>
+      <Button size="small" variant="quiet" disabledReason={porque} onClick={() => setAberto(true)}>
+        Aplicar
+      </Button>
+      <DialogoDeFormulario
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo={`Reajustar o grupo ${grupo}`}
+        enviar="Aplicar reajuste"
+        chamada={aplicar}
+        valores={valores}
+        pedido={(v) => ({
+          params: { id: idGrupo },
+          body: { tabela: bens.map((bem, i) => ({ bem, valor: parseMoeda(v[nomeDoCampo(i)] ?? '') ?? 0 })) },
+        })}
+      >
+        {({ campo }) => (
+          <>
+            <p>
+              {bens.length > 0
+                ? `Informe o preço de cada bem na tabela do fabricante em ${dia ? formatDia(dia) : 'vigor'}.`
+                : `Todos os créditos do grupo mudam ${formatPpt(percentualPpt)} (${indice}), desde ${dia ? formatDia(dia) : 'hoje'}.`}{' '}
+              O reajuste de uma data só se aplica uma vez e não se desfaz.
+            </p>
+            {bens.map((bem, i) => (
+              <MoedaField key={bem} label={bem} {...campo(nomeDoCampo(i), { validate: valorPositivo })} />
+            ))}
+          </>
+        )}
+      </DialogoDeFormulario>
+    </>
+  )
+}

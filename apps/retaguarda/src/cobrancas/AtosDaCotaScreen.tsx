@@ -1,0 +1,57 @@
+import { isCancelada, isContemplada, isQuitada } from '@contempla/consorcio'
+import { formatCentavos, LinkButton } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Carregado, consulta, Ficha, href, Pagina, type Result, useHoje, useIdDaRota } from '../shell/kit.ts'
+import { nomeDaCota } from './palavras.ts'
+import { ReativarCota } from './ReativarCota.tsx'
+import { RestituicaoDaCota } from './RestituicaoDaCota.tsx'
+import { TrocarCredito } from './TrocarCredito.tsx'
+
+type Cota = Result<'GET /cotas/:id'>
+
+function Acoes({ cota }: { cota: Cota }) {
+  const hoje = useHoje()
+  if (isCancelada(cota.situacao))
+    return <ReativarCota idCota={cota.id} nome={`cota ${cota.cota} do grupo ${cota.grupo}`} />
+  const contemplada = isContemplada(cota.dataContemplacao, hoje) ? 'A cota já foi contemplada.' : undefined
+  const quitada = isQuitada(cota.situacao) ? 'A cota já foi quitada.' : undefined
+  return <TrocarCredito idCota={cota.id} credito={cota.credito} impedimento={contemplada ?? quitada} />
+}
+
+export function AtosDaCotaScreen() {
+  const id = useIdDaRota()
+  const lida = useQuery(consulta('GET /cotas/:id', { params: { id } }))
+  const { data } = lida
+  return (
+    <Pagina
+      titulo={data ? `Atos da cota ${nomeDaCota(data.cota, data.versao)}, grupo ${data.grupo}` : 'Atos da cota'}
+      resumo="Troque o crédito da cota, traga de volta a que foi excluída e veja o que ela tem a receber."
+      voltar={{ href: href('/cobranca/exclusoes'), rotulo: 'Exclusões' }}
+      acoes={
+        data && (
+          <>
+            <LinkButton variant="quiet" href={href('/consorciados/cotas/:id', { id })}>
+              Ver a cota
+            </LinkButton>
+            <Acoes cota={data} />
+          </>
+        )
+      }
+    >
+      <Carregado consulta={lida}>
+        {(cota) => (
+          <>
+            <Ficha
+              itens={[
+                { rotulo: 'Titular', valor: cota.consorciado.nome },
+                { rotulo: 'Situação', valor: cota.situacao },
+                { rotulo: 'Crédito', valor: formatCentavos(cota.credito) },
+              ]}
+            />
+            {isCancelada(cota.situacao) && <RestituicaoDaCota id={id} />}
+          </>
+        )}
+      </Carregado>
+    </Pagina>
+  )
+}

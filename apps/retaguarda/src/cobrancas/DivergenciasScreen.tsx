@@ -1,0 +1,73 @@
+import { Tag } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  BarraDeFiltros,
+  type Coluna,
+  consultaDeLista,
+  formatInstante,
+  href,
+  type Linha,
+  Pagina,
+  Paginacao,
+  Tabela,
+  useBusca,
+} from '../shell/kit.ts'
+import { AbasDaCobranca } from './AbasDaCobranca.tsx'
+import { CorrigirDivergencia } from './CorrigirDivergencia.tsx'
+import { camposDoSaldo, nomeDaCota } from './palavras.ts'
+import { valorDoSaldo } from './valor-do-saldo.ts'
+
+const colunas: readonly Coluna<Linha<'GET /divergencias'>>[] = [
+  { titulo: 'Grupo e cota', valor: ({ grupo, cota, versao }) => `${grupo} · ${nomeDaCota(cota, versao)}` },
+  { titulo: 'O que difere', valor: ({ campo }) => camposDoSaldo[campo] ?? campo },
+  { titulo: 'Guardado', valor: ({ campo, guardado }) => valorDoSaldo(campo, guardado), numero: true },
+  { titulo: 'Pela razão', valor: ({ campo, derivado }) => valorDoSaldo(campo, derivado), numero: true },
+  { titulo: 'Encontrada em', valor: ({ encontradaEm }) => formatInstante(encontradaEm) },
+  {
+    titulo: 'Situação',
+    valor: ({ resolvidaEm }) =>
+      resolvidaEm ? (
+        <Tag tone="sucesso">Resolvida em {formatInstante(resolvidaEm)}</Tag>
+      ) : (
+        <Tag tone="erro">Aberta</Tag>
+      ),
+  },
+  {
+    titulo: 'Ação',
+    semTitulo: true,
+    valor: (divergencia) => (divergencia.resolvidaEm ? null : <CorrigirDivergencia divergencia={divergencia} />),
+  },
+]
+
+export function DivergenciasScreen() {
+  const busca = useBusca({ grupo: 'texto', situacao: ['aberta', 'resolvida'] })
+  const divergencias = useQuery(
+    consultaDeLista('GET /divergencias', { query: { ...busca.valores, page: busca.pagina } }),
+  )
+  return (
+    <Pagina
+      titulo="Divergências"
+      resumo="Veja os saldos guardados que a razão da cota não explica, achados pela conferência de cada noite."
+      voltar={{ href: href('/cobranca'), rotulo: 'Cobrança' }}
+    >
+      <AbasDaCobranca atual="divergencias" />
+      <BarraDeFiltros
+        busca={busca}
+        campos={[
+          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
+          { nome: 'situacao', rotulo: 'Situação', opcoes: { aberta: 'Aberta', resolvida: 'Resolvida' } },
+        ]}
+      />
+      <Tabela
+        legenda="Divergências"
+        colunas={colunas}
+        linhas={divergencias.data?.data}
+        consulta={divergencias}
+        chave={({ id }) => id}
+        href={({ idCota }) => href('/consorciados/cotas/:id', { id: idCota }, { aba: 'razao' })}
+        vazio={{ titulo: 'Nenhuma divergência', texto: 'Cada saldo guardado é o que a razão diz.' }}
+      />
+      <Paginacao pagina={divergencias.data} busca={busca} />
+    </Pagina>
+  )
+}

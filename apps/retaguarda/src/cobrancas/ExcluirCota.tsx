@@ -1,0 +1,36 @@
+import { Button, formatDia } from '@contempla/ui'
+import { useState } from 'react'
+import { Confirmacao, type Linha, useChamada, usePode } from '../shell/kit.ts'
+
+/** Excludes a quota whose notice ran out, after saying what that does. */
+export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
+  const [aberto, setAberto] = useState(false)
+  const { porque } = usePode('gestor')
+  const { grupo, cota, titular, excluiEm } = exclusao
+  const noPrazo = exclusao.situacao === 'avisada' ? `O prazo do aviso termina em ${formatDia(excluiEm)}.` : undefined
+  const excluir = useChamada('POST /cotas/:id/exclusao', {
+    sucesso: `Cota ${cota} do grupo ${grupo} excluída.`,
+    invalida: ['/exclusoes', '/cotas', '/grupos'],
+  })
+  return (
+    <>
+      <Button size="small" variant="quiet" disabledReason={porque ?? noPrazo} onClick={() => setAberto(true)}>
+        Excluir
+      </Button>
+      <Confirmacao
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo={`Excluir a cota ${cota} do grupo ${grupo}?`}
+        enviar="Excluir cota"
+        perigo
+        chamada={excluir}
+        pedido={{ params: { id: exclusao.idCota } }}
+      >
+        <p>
+          As parcelas em aberto de {titular} são estornadas e os boletos, baixados. O que foi pago ao fundo comum volta
+          por sorteio ou no encerramento do grupo.
+        </p>
+      </Confirmacao>
+    </>
+  )
+}

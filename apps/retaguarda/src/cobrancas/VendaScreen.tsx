@@ -1,0 +1,98 @@
+import { InscricaoField, MoedaField, parseMoeda, SelectField, TextField } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  Carregado,
+  consulta,
+  contar,
+  Formulario,
+  href,
+  Pagina,
+  type Result,
+  textoDosCentavos,
+  useChamada,
+  useIdDaRota,
+  valorPositivo,
+} from '../shell/kit.ts'
+
+type Opcoes = Result<'GET /grupos/:id/venda'>
+
+/** Why no quota of the group can be sold. */
+function impedimentoDa({ situacao, contribuicoes, planos, numeros }: Opcoes): string | null {
+  if (situacao === 'ENCERRADO') return 'O grupo foi encerrado.'
+  if (contribuicoes === null) return 'O grupo não tem mais parcelas a emitir.'
+  if (planos.length === 0) return 'O parceiro não tem um plano com o prazo deste grupo.'
+  return numeros.length === 0 ? 'Todas as cotas do grupo estão vendidas.' : null
+}
+
+function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
+  const navegar = useNavigate()
+  const [plano] = opcoes.planos
+  const [bem] = opcoes.bens
+  const vender = useChamada('POST /grupos/:id/cotas', {
+    sucesso: ({ numero, contribuicoes }) => `Cota ${numero} vendida, com ${contar(contribuicoes, 'parcela')}.`,
+    invalida: ['/grupos', '/cotas', '/consorciados'],
+    aoConcluir: ({ idCota }) => void navegar({ href: href('/consorciados/cotas/:id', { id: idCota }) }),
+  })
+  const obrigatorio = (o: string) => ({ required: `Informe ${o}` })
+  return (
+    <Formulario
+      chamada={vender}
+      enviar="Vender cota"
+      impedimento={impedimentoDa(opcoes)}
+      valores={{
+        inscricaoNacional: '',
+        plano: plano?.chave ?? '',
+        numero: opcoes.numeros[0] ?? '',
+        nomeBem: bem?.nome ?? '',
+        credito: bem ? textoDosCentavos(bem.credito) : '',
+      }}
+      pedido={(v) => ({
+        params: { id: opcoes.idGrupo },
+        body: { ...v, credito: parseMoeda(v.credito) ?? 0 },
+      })}
+    >
+      {({ campo }) => (
+        <>
+          <InscricaoField
+            autoComplete="off"
+            {...campo('inscricaoNacional', obrigatorio('o CPF ou CNPJ de quem compra'))}
+          />
+          <SelectField
+            label="Plano"
+            options={opcoes.planos.map(({ chave, nome }) => ({ value: chave, label: nome }))}
+            {...campo('plano', obrigatorio('o plano'))}
+          />
+          <TextField
+            label="Número da cota"
+            description={`Livres: ${opcoes.numeros.join(', ')}`}
+            inputMode="numeric"
+            maxLength={4}
+            {...campo('numero', { pattern: { value: /^\d{4}$/, message: 'São 4 algarismos, como 0007' } })}
+          />
+          <TextField label="Bem" {...campo('nomeBem', obrigatorio('o bem'))} />
+          <MoedaField label="Crédito" {...campo('credito', { validate: valorPositivo })} />
+        </>
+      )}
+    </Formulario>
+  )
+}
+
+export function VendaScreen() {
+  const id = useIdDaRota()
+  const opcoes = useQuery(consulta('GET /grupos/:id/venda', { params: { id } }))
+  const { data } = opcoes
+  return (
+    <Pagina
+      titulo={data ? `Vender cota do grupo ${data.grupo}` : 'Vender cota'}
+      resumo={
+        data?.contribuicoes
+          ? `Quem entra hoje paga o plano em ${contar(data.contribuicoes, 'parcela')}, a partir da próxima emissão.`
+          : 'Venda uma cota a quem já é consorciado do parceiro.'
+      }
+      voltar={{ href: href('/grupos/:id', { id }, { aba: 'cotas' }), rotulo: 'Grupo' }}
+    >
+      <Carregado consulta={opcoes}>{(lidas) => <FormularioDeVenda opcoes={lidas} />}</Carregado>
+    </Pagina>
+  )
+}

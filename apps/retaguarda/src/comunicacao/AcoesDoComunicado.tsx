@@ -1,0 +1,46 @@
+import { Confirmacao, useChamada } from '../shell/kit.ts'
+import type { Comunicado } from './ComunicadosScreen.tsx'
+
+export type AcaoDoComunicado = 'publicar' | 'expirar' | 'descartar'
+
+interface AcoesDoComunicadoProps {
+  acao: AcaoDoComunicado
+  comunicado: Comunicado
+  fechar: () => void
+}
+
+const invalida = ['/comunicacao/comunicados'] as const
+
+/** Asks before a notice is published, ended or thrown away. */
+export function AcoesDoComunicado({ acao, comunicado, fechar }: AcoesDoComunicadoProps) {
+  const publicar = useChamada('POST /comunicacao/comunicados/:id/publicar', {
+    sucesso: 'Comunicado publicado.',
+    invalida,
+  })
+  const expirar = useChamada('POST /comunicacao/comunicados/:id/expirar', {
+    sucesso: 'Comunicado fora do ar.',
+    invalida,
+  })
+  const descartar = useChamada('DELETE /comunicacao/comunicados/:id', { sucesso: 'Rascunho descartado.', invalida })
+  const comum = { aberto: true, aoFechar: fechar, pedido: { params: { id: comunicado.id } } }
+  if (acao === 'publicar')
+    return (
+      <Confirmacao {...comum} titulo="Publicar este comunicado?" enviar="Publicar" chamada={publicar}>
+        <p>
+          “{comunicado.titulo}” passa a valer para os consorciados de {comunicado.parceiro.nome}. Depois de publicado, o
+          texto não muda mais.
+        </p>
+      </Confirmacao>
+    )
+  if (acao === 'expirar')
+    return (
+      <Confirmacao {...comum} titulo="Expirar este comunicado?" enviar="Expirar" chamada={expirar}>
+        <p>“{comunicado.titulo}” deixa de ser mostrado agora. Ele continua nesta lista.</p>
+      </Confirmacao>
+    )
+  return (
+    <Confirmacao {...comum} titulo="Descartar este rascunho?" enviar="Descartar" perigo chamada={descartar}>
+      <p>“{comunicado.titulo}” nunca foi publicado e some desta lista. A trilha guarda o que ele dizia.</p>
+    </Confirmacao>
+  )
+}

@@ -1,0 +1,96 @@
+import { Checkbox, MaintenanceBanner, SelectField, TextAreaField, TextField } from '@contempla/ui'
+import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
+import { DialogoDeFormulario, useChamada } from '../shell/kit.ts'
+import type { Aviso } from './AvisosScreen.tsx'
+import classes from './Comunicacao.module.css'
+import { doCampo, paraCampo } from './hora.ts'
+
+interface AvisoDialogoProps {
+  /** Absent for a new one. */
+  aviso: Aviso | null
+  parceiros: readonly { value: string; label: string }[]
+  parceiro: number | undefined
+  fechar: () => void
+}
+
+type Valores = { parceiro: string; inicio: string; fim: string; texto: string; ativo: boolean }
+
+const dadosDe = ({ inicio, fim, texto, ativo }: Valores) => ({
+  inicio: doCampo(inicio) ?? '',
+  fim: doCampo(fim) ?? '',
+  texto,
+  ativo,
+})
+
+const invalida = ['/comunicacao/avisos'] as const
+
+/** A maintenance warning, new or not, with its banner as the portal draws it. */
+export function AvisoDialogo({ aviso, parceiros, parceiro, fechar }: AvisoDialogoProps) {
+  const criar = useChamada('POST /comunicacao/avisos', { sucesso: 'Aviso criado.', invalida })
+  const alterar = useChamada('PUT /comunicacao/avisos/:id', { sucesso: 'Aviso alterado.', invalida })
+  const comum = {
+    aberto: true,
+    aoFechar: fechar,
+    valores: {
+      parceiro: String(aviso?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? ''),
+      inicio: paraCampo(aviso?.inicio ?? null),
+      fim: paraCampo(aviso?.fim ?? null),
+      texto: aviso?.texto ?? '',
+      ativo: aviso?.ativo ?? true,
+    } satisfies Valores,
+  }
+  const campos = ({ campo, valores }: FerramentasDoFormulario<Valores>) => (
+    <>
+      {!aviso && <SelectField label="Parceiro" options={parceiros} {...campo('parceiro')} />}
+      <div className={classes.dupla}>
+        <TextField
+          label="Começa"
+          type="datetime-local"
+          description="Horário de Brasília"
+          {...campo('inicio', { required: 'Informe quando começa' })}
+        />
+        <TextField
+          label="Termina"
+          type="datetime-local"
+          description="Horário de Brasília"
+          {...campo('fim', {
+            required: 'Informe quando termina',
+            validate: (fim, { inicio }) => !inicio || fim > inicio || 'O aviso precisa terminar depois de começar',
+          })}
+        />
+      </div>
+      <TextAreaField
+        label="Texto"
+        rows={2}
+        maxLength={300}
+        {...campo('texto', { required: 'Escreva o texto do aviso' })}
+      />
+      <Checkbox label="Mostrar no portal nesse período" {...campo('ativo')} />
+      <div className={classes.previa}>
+        <p>Como aparece no portal</p>
+        <MaintenanceBanner>{valores.texto || 'O texto do aviso.'}</MaintenanceBanner>
+      </div>
+    </>
+  )
+  return aviso ? (
+    <DialogoDeFormulario
+      {...comum}
+      titulo="Alterar aviso"
+      enviar="Salvar"
+      chamada={alterar}
+      pedido={(v) => ({ params: { id: aviso.id }, body: dadosDe(v) })}
+    >
+      {campos}
+    </DialogoDeFormulario>
+  ) : (
+    <DialogoDeFormulario
+      {...comum}
+      titulo="Novo aviso de manutenção"
+      enviar="Criar aviso"
+      chamada={criar}
+      pedido={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
+    >
+      {campos}
+    </DialogoDeFormulario>
+  )
+}

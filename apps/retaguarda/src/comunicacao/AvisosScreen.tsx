@@ -1,0 +1,119 @@
+import { Button, Tag, type TagTone } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  BarraDeFiltros,
+  type Coluna,
+  Confirmacao,
+  consultaDeLista,
+  formatInstante,
+  type Linha,
+  Pagina,
+  Paginacao,
+  Tabela,
+  useChamada,
+  usePode,
+} from '../shell/kit.ts'
+import { AvisoDialogo } from './AvisoDialogo.tsx'
+import classes from './Comunicacao.module.css'
+import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
+
+export type Aviso = Linha<'GET /comunicacao/avisos'>
+
+/** The dialog that is open, over which warning. */
+type Aberto = { tipo: 'novo' } | { tipo: 'editar' | 'encerrar'; aviso: Aviso } | null
+
+export function AvisosScreen() {
+  const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
+  const avisos = useQuery({ ...consultaDeLista('GET /comunicacao/avisos', { query }), enabled: pronta })
+  const [aberto, setAberto] = useState<Aberto>(null)
+  const { porque } = usePode('analista')
+  const fechar = () => setAberto(null)
+  return (
+    <Pagina
+      titulo="Avisos de manutenção"
+      resumo="Avise no alto do portal quando ele vai parar, e por quanto tempo."
+      acoes={
+        <Button disabledReason={porque} onClick={() => setAberto({ tipo: 'novo' })}>
+          Novo aviso
+        </Button>
+      }
+    >
+      <BarraDeFiltros busca={busca} campos={campos} />
+      <Tabela
+        legenda="Avisos de manutenção"
+        colunas={colunas((tipo, aviso) => setAberto({ tipo, aviso }), porque)}
+        linhas={avisos.data?.data}
+        consulta={avisos}
+        chave={({ id }) => id}
+        vazio={{ titulo: 'Nenhum aviso', texto: 'Crie um quando houver parada marcada.' }}
+      />
+      <Paginacao pagina={avisos.data} busca={busca} />
+      {(aberto?.tipo === 'novo' || aberto?.tipo === 'editar') && (
+        <AvisoDialogo
+          aviso={aberto.tipo === 'editar' ? aberto.aviso : null}
+          parceiros={parceiros}
+          parceiro={query.parceiro}
+          fechar={fechar}
+        />
+      )}
+      {aberto?.tipo === 'encerrar' && <FimDoAviso aviso={aberto.aviso} fechar={fechar} />}
+    </Pagina>
+  )
+}
+
+function FimDoAviso({ aviso, fechar }: { aviso: Aviso; fechar: () => void }) {
+  const encerrar = useChamada('POST /comunicacao/avisos/:id/encerrar', {
+    sucesso: 'Aviso fora do ar.',
+    invalida: ['/comunicacao/avisos'],
+  })
+  return (
+    <Confirmacao
+      aberto
+      aoFechar={fechar}
+      titulo="Tirar este aviso do ar?"
+      enviar="Tirar do ar"
+      chamada={encerrar}
+      pedido={{ params: { id: aviso.id } }}
+    >
+      <p>
+        “{aviso.texto}” deixa de aparecer no portal de {aviso.parceiro.nome}. Ele continua nesta lista.
+      </p>
+    </Confirmacao>
+  )
+}
+
+const situacoes: Record<Aviso['situacao'], { tom: TagTone; nome: string }> = {
+  'no-ar': { tom: 'atencao', nome: 'No ar' },
+  agendado: { tom: 'info', nome: 'Agendado' },
+  encerrado: { tom: 'neutro', nome: 'Encerrado' },
+  desligado: { tom: 'neutro', nome: 'Fora do ar' },
+}
+
+const colunas = (
+  abrir: (tipo: 'editar' | 'encerrar', aviso: Aviso) => void,
+  porque: string | undefined,
+): readonly Coluna<Aviso>[] => [
+  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome },
+  { titulo: 'Texto', valor: ({ texto }) => texto, quebra: true },
+  { titulo: 'Começa', valor: ({ inicio }) => formatInstante(inicio), numero: true },
+  { titulo: 'Termina', valor: ({ fim }) => formatInstante(fim), numero: true },
+  { titulo: 'Situação', valor: ({ situacao: s }) => <Tag tone={situacoes[s].tom}>{situacoes[s].nome}</Tag> },
+  {
+    titulo: 'Ações',
+    semTitulo: true,
+    valor: (aviso) =>
+      aviso.situacao === 'encerrado' || porque ? null : (
+        <div className={classes.botoes}>
+          <Button size="small" variant="quiet" onClick={() => abrir('editar', aviso)}>
+            Alterar
+          </Button>
+          {aviso.ativo && (
+            <Button size="small" variant="quiet" onClick={() => abrir('encerrar', aviso)}>
+              Tirar do ar
+            </Button>
+          )}
+        </div>
+      ),
+  },
+]

@@ -1,0 +1,109 @@
+import { Checkbox, SelectField, TextField } from '@contempla/ui'
+import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
+import { DialogoDeFormulario, useChamada } from '../shell/kit.ts'
+import classes from './Comunicacao.module.css'
+import { ESTADOS } from './estados.ts'
+import type { Filial } from './FiliaisScreen.tsx'
+
+interface FilialDialogoProps {
+  /** Absent for a new one. */
+  filial: Filial | null
+  parceiros: readonly { value: string; label: string }[]
+  parceiro: number | undefined
+  fechar: () => void
+}
+
+const textos = ['nome', 'uf', 'cidade', 'endereco', 'bairro', 'horario'] as const
+type Valores = Record<(typeof textos)[number] | 'parceiro' | 'cep' | 'telefone', string> & { ativa: boolean }
+
+/** `+55` and digits alone: what was typed with dots, dashes and brackets is taken as well. */
+function telefoneDe(texto: string): string | null {
+  const digitos = texto.replace(/[^\d]/g, '')
+  if (!digitos) return null
+  return texto.trim().startsWith('+') ? `+${digitos}` : `+55${digitos}`
+}
+
+const dadosDe = (v: Valores) => ({
+  nome: v.nome,
+  uf: v.uf,
+  cidade: v.cidade,
+  endereco: v.endereco,
+  bairro: v.bairro,
+  horario: v.horario,
+  cep: v.cep.replace(/\D/g, ''),
+  telefone: telefoneDe(v.telefone),
+  ativa: v.ativa,
+})
+const invalida = ['/comunicacao/filiais'] as const
+
+const valoresDe = (filial: Filial | null, parceiro: string): Valores => ({
+  parceiro,
+  nome: filial?.nome ?? '',
+  uf: filial?.uf ?? '',
+  cidade: filial?.cidade ?? '',
+  endereco: filial?.endereco ?? '',
+  bairro: filial?.bairro ?? '',
+  cep: filial?.cep ?? '',
+  telefone: filial?.telefone ?? '',
+  horario: filial?.horario ?? 'Segunda a sexta, das 9h às 18h',
+  ativa: filial?.ativa ?? true,
+})
+
+/** A branch, new or not. */
+export function FilialDialogo({ filial, parceiros, parceiro, fechar }: FilialDialogoProps) {
+  const criar = useChamada('POST /comunicacao/filiais', { sucesso: 'Filial criada.', invalida })
+  const alterar = useChamada('PUT /comunicacao/filiais/:id', { sucesso: 'Filial alterada.', invalida })
+  const dono = String(filial?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? '')
+  const comum = { aberto: true, aoFechar: fechar, largo: true, valores: valoresDe(filial, dono) }
+  const campos = ({ campo }: FerramentasDoFormulario<Valores>) => (
+    <>
+      {!filial && <SelectField label="Parceiro" options={parceiros} {...campo('parceiro')} />}
+      <div className={classes.dupla}>
+        <TextField label="Nome" maxLength={120} {...campo('nome', { required: 'Informe o nome' })} />
+        <SelectField
+          label="Estado"
+          placeholder="Escolha"
+          options={ESTADOS}
+          {...campo('uf', { required: 'Escolha o estado' })}
+        />
+        <TextField label="Cidade" maxLength={120} {...campo('cidade', { required: 'Informe a cidade' })} />
+        <TextField label="Bairro" maxLength={120} {...campo('bairro', { required: 'Informe o bairro' })} />
+        <TextField label="Endereço" maxLength={200} {...campo('endereco', { required: 'Informe o endereço' })} />
+        <TextField
+          label="CEP"
+          inputMode="numeric"
+          maxLength={9}
+          {...campo('cep', { validate: (v) => v.replace(/\D/g, '').length === 8 || 'O CEP tem 8 números' })}
+        />
+        <TextField label="Telefone" optional type="tel" description="Com o DDD" maxLength={20} {...campo('telefone')} />
+        <TextField label="Horário" maxLength={120} {...campo('horario', { required: 'Informe o horário' })} />
+      </div>
+      <Checkbox
+        label="Aberta: aparece no portal"
+        description="Desmarque para encerrar a filial. Ela sai do portal e continua na lista."
+        {...campo('ativa')}
+      />
+    </>
+  )
+  return filial ? (
+    <DialogoDeFormulario
+      {...comum}
+      titulo="Alterar filial"
+      enviar="Salvar"
+      chamada={alterar}
+      pedido={(v) => ({ params: { id: filial.id }, body: dadosDe(v) })}
+    >
+      {campos}
+    </DialogoDeFormulario>
+  ) : (
+    <DialogoDeFormulario
+      {...comum}
+      titulo="Nova filial"
+      enviar="Criar filial"
+      chamada={criar}
+      pedido={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
+    >
+      {campos}
+    </DialogoDeFormulario>
+  )
+}

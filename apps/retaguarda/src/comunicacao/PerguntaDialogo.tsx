@@ -1,0 +1,85 @@
+import { Checkbox, SelectField, TextAreaField, TextField } from '@contempla/ui'
+import { useId } from 'react'
+import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
+import { DialogoDeFormulario, useChamada } from '../shell/kit.ts'
+import type { Pergunta } from './PerguntasScreen.tsx'
+
+interface PerguntaDialogoProps {
+  /** Absent for a new one. */
+  pergunta: Pergunta | null
+  topicos: readonly string[]
+  parceiros: readonly { value: string; label: string }[]
+  parceiro: number | undefined
+  fechar: () => void
+}
+
+type Valores = { parceiro: string; topico: string; pergunta: string; resposta: string; ativa: boolean }
+
+const dadosDe = ({ topico, pergunta, resposta, ativa }: Valores) => ({ topico, pergunta, resposta, ativa })
+const invalida = ['/comunicacao/perguntas'] as const
+
+/** A question and its answer, new or not. */
+export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, fechar }: PerguntaDialogoProps) {
+  const sugestoes = useId()
+  const criar = useChamada('POST /comunicacao/perguntas', { sucesso: 'Pergunta criada.', invalida })
+  const alterar = useChamada('PUT /comunicacao/perguntas/:id', { sucesso: 'Pergunta alterada.', invalida })
+  const comum = {
+    aberto: true,
+    aoFechar: fechar,
+    largo: true,
+    valores: {
+      parceiro: String(pergunta?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? ''),
+      topico: pergunta?.topico ?? '',
+      pergunta: pergunta?.pergunta ?? '',
+      resposta: pergunta?.resposta ?? '',
+      ativa: pergunta?.ativa ?? true,
+    } satisfies Valores,
+  }
+  const campos = ({ campo }: FerramentasDoFormulario<Valores>) => (
+    <>
+      {!pergunta && <SelectField label="Parceiro" options={parceiros} {...campo('parceiro')} />}
+      <TextField
+        label="Assunto"
+        description="Um dos que já existem, ou um novo"
+        list={sugestoes}
+        maxLength={60}
+        autoComplete="off"
+        {...campo('topico', { required: 'Informe o assunto' })}
+      />
+      <datalist id={sugestoes}>
+        {topicos.map((topico) => (
+          <option key={topico} value={topico} />
+        ))}
+      </datalist>
+      <TextField label="Pergunta" maxLength={200} {...campo('pergunta', { required: 'Escreva a pergunta' })} />
+      <TextAreaField
+        label="Resposta"
+        rows={6}
+        maxLength={4000}
+        {...campo('resposta', { required: 'Escreva a resposta' })}
+      />
+      <Checkbox label="Mostrar no portal" {...campo('ativa')} />
+    </>
+  )
+  return pergunta ? (
+    <DialogoDeFormulario
+      {...comum}
+      titulo="Alterar pergunta"
+      enviar="Salvar"
+      chamada={alterar}
+      pedido={(v) => ({ params: { id: pergunta.id }, body: dadosDe(v) })}
+    >
+      {campos}
+    </DialogoDeFormulario>
+  ) : (
+    <DialogoDeFormulario
+      {...comum}
+      titulo="Nova pergunta"
+      enviar="Criar pergunta"
+      chamada={criar}
+      pedido={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
+    >
+      {campos}
+    </DialogoDeFormulario>
+  )
+}

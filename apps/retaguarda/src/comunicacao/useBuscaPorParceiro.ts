@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { consulta, useBusca } from '../shell/kit.ts'
+
+/** The filter by partner that every list of this area has, and the partners to choose from. */
+export function useBuscaPorParceiro() {
+  const parceiros = useQuery(consulta('GET /parceiros/todos'))
+  const opcoes = Object.fromEntries((parceiros.data ?? []).map(({ id, nome }) => [String(id), nome]))
+  const busca = useBusca({ parceiro: Object.keys(opcoes) })
+  const { parceiro } = busca.valores
+  return {
+    busca,
+    campos: [{ nome: 'parceiro', rotulo: 'Parceiro', opcoes }] as const,
+    /** The list is asked for once it is known which partners there are. */
+    pronta: !parceiros.isPending,
+    query: { page: busca.pagina, ...(parceiro === undefined ? {} : { parceiro: Number(parceiro) }) },
+    parceiros: Object.entries(opcoes).map(([value, label]) => ({ value, label })),
+  }
+}

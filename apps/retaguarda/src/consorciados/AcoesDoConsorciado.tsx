@@ -1,0 +1,143 @@
+import { Button, RadioField } from '@contempla/ui'
+import { useState } from 'react'
+import {
+  Confirmacao,
+  contar,
+  DialogoDeFormulario,
+  formatInstante,
+  type Result,
+  useChamada,
+  usePode,
+} from '../shell/kit.ts'
+
+type Consorciado = Result<'GET /consorciados/:id'>
+type Dialogo = 'link' | 'sessoes' | 'desbloqueio' | null
+
+const usos = [
+  { value: 'recuperacao', label: 'Criar nova senha', description: 'Vale 30 minutos.' },
+  {
+    value: 'transparente',
+    label: 'Ver as cotas sem senha',
+    description: 'Só consulta, com os dados mascarados. Vale 7 dias.',
+  },
+  {
+    value: 'representante',
+    label: 'Para o representante',
+    description: 'Quem abrir confere e confirma os dados, sem alterar. Vale 24 horas.',
+  },
+] as const
+type Uso = (typeof usos)[number]['value']
+
+const isUso = (texto: string): texto is Uso => usos.some(({ value }) => value === texto)
+
+/** What can be done for somebody's access to the portal. */
+export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }) {
+  const [aberto, setAberto] = useState<Dialogo>(null)
+  const { porque } = usePode('analista')
+  const fechar = () => setAberto(null)
+  return (
+    <>
+      {consorciado.bloqueadoAte && (
+        <Button variant="secondary" disabledReason={porque} onClick={() => setAberto('desbloqueio')}>
+          Desbloquear
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setAberto('sessoes')}>
+        Encerrar sessões
+      </Button>
+      <Button
+        disabledReason={consorciado.emailMascarado ? undefined : 'Não há e-mail cadastrado para onde enviar.'}
+        onClick={() => setAberto('link')}
+      >
+        Enviar link de acesso
+      </Button>
+      <EnvioDeLink consorciado={consorciado} aberto={aberto === 'link'} fechar={fechar} />
+      <FimDasSessoes consorciado={consorciado} aberto={aberto === 'sessoes'} fechar={fechar} />
+      <Desbloqueio consorciado={consorciado} aberto={aberto === 'desbloqueio'} fechar={fechar} />
+    </>
+  )
+}
+
+interface DialogoProps {
+  consorciado: Consorciado
+  aberto: boolean
+  fechar: () => void
+}
+
+function EnvioDeLink({ consorciado, aberto, fechar }: DialogoProps) {
+  const enviar = useChamada('POST /consorciados/:id/links', {
+    sucesso: ({ enviadoPara }) => `Link enviado para ${enviadoPara}.`,
+    invalida: ['/consorciados/'],
+  })
+  return (
+    <DialogoDeFormulario
+      aberto={aberto}
+      aoFechar={fechar}
+      titulo="Enviar link de acesso"
+      enviar="Enviar link"
+      chamada={enviar}
+      valores={{ uso: 'recuperacao' }}
+      pedido={({ uso }) => ({
+        params: { id: consorciado.id },
+        body: { uso: isUso(uso) ? uso : 'recuperacao' },
+      })}
+    >
+      {({ campo }) => (
+        <>
+          <p>
+            O link vai para <b>{consorciado.emailMascarado}</b>, o e-mail cadastrado. Você não vê o link, e ele só
+            funciona uma vez.
+          </p>
+          <RadioField label="Para quê" options={usos} {...campo('uso')} />
+        </>
+      )}
+    </DialogoDeFormulario>
+  )
+}
+
+function FimDasSessoes({ consorciado, aberto, fechar }: DialogoProps) {
+  const encerrar = useChamada('POST /consorciados/:id/encerrar-sessoes', {
+    sucesso: ({ encerradas }) => `${contar(encerradas, 'sessão encerrada', 'sessões encerradas')}.`,
+    invalida: ['/consorciados/'],
+  })
+  return (
+    <Confirmacao
+      aberto={aberto}
+      aoFechar={fechar}
+      titulo="Encerrar as sessões?"
+      enviar="Encerrar sessões"
+      perigo
+      chamada={encerrar}
+      pedido={{ params: { id: consorciado.id } }}
+    >
+      <p>
+        {consorciado.nome} sai do portal em todos os aparelhos, e nenhum deles conta mais como conhecido. É o que fazer
+        quando o telefone foi perdido ou roubado. A senha continua a mesma.
+      </p>
+    </Confirmacao>
+  )
+}
+
+function Desbloqueio({ consorciado, aberto, fechar }: DialogoProps) {
+  const desbloquear = useChamada('POST /consorciados/:id/desbloquear', {
+    sucesso: 'Tentativas zeradas: já pode entrar.',
+    invalida: ['/consorciados/'],
+  })
+  return (
+    <Confirmacao
+      aberto={aberto}
+      aoFechar={fechar}
+      titulo="Zerar as tentativas de senha?"
+      enviar="Desbloquear"
+      chamada={desbloquear}
+      pedido={{ params: { id: consorciado.id } }}
+    >
+      <p>
+        A senha foi errada muitas vezes
+        {consorciado.bloqueadoAte &&
+          `, e novas tentativas são recusadas até ${formatInstante(consorciado.bloqueadoAte)}`}
+        . Desbloqueie só depois de conferir que é mesmo {consorciado.nome} na linha.
+      </p>
+    </Confirmacao>
+  )
+}

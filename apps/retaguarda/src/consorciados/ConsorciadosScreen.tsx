@@ -1,0 +1,114 @@
+import { Button, LinkButton, SelectField, TextField } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { SyntheticEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type Coluna, consulta, contar, href, type Linha, Pagina, Paginacao, Tabela } from '../shell/kit.ts'
+import classes from './Consorciados.module.css'
+import { useBuscaDeConsorciados } from './useBuscaDeConsorciados.ts'
+
+type Achado = Linha<'POST /consorciados/busca'>
+
+export function ConsorciadosScreen() {
+  const { busca, termo, procurar, resultado } = useBuscaDeConsorciados()
+  const parceiros = useQuery(consulta('GET /parceiros/todos'))
+  return (
+    <Pagina titulo="Consorciados" resumo="Encontre quem está na linha pelo CPF ou CNPJ, pela cota ou pelo nome.">
+      <CaixaDeBusca
+        key={termo}
+        termo={termo}
+        procurar={procurar}
+        procurando={resultado.isFetching}
+        parceiro={busca.valores.parceiro}
+        parceiros={parceiros.data ?? []}
+        aoMudarParceiro={(parceiro) => busca.mudar({ parceiro })}
+      />
+      {termo.length >= 2 ? (
+        <>
+          <Tabela
+            legenda="Consorciados encontrados"
+            colunas={colunas}
+            linhas={resultado.data?.data}
+            consulta={resultado}
+            chave={({ id, cotas }) => `${id}-${cotas[0]?.id ?? ''}`}
+            href={({ id }) => href('/consorciados/:id', { id })}
+            vazio={{ titulo: 'Ninguém com esses dados', texto: 'Confira os números, ou procure pelo começo do nome.' }}
+          />
+          <Paginacao pagina={resultado.data} busca={busca} />
+        </>
+      ) : (
+        <p className={classes.dica}>
+          Exemplos: <b>529.982.247-25</b>, <b>12.ABC.345/01DE-35</b>, <b>000123/0045</b> (grupo e cota),{' '}
+          <b>Maria Apa</b>. O CPF não fica no endereço nem no histórico do navegador.
+        </p>
+      )}
+    </Pagina>
+  )
+}
+
+interface CaixaDeBuscaProps {
+  termo: string
+  procurar: (termo: string) => void
+  procurando: boolean
+  parceiro: number | undefined
+  parceiros: readonly { id: number; nome: string }[]
+  aoMudarParceiro: (parceiro: number | undefined) => void
+}
+
+function CaixaDeBusca({ termo, procurar, procurando, parceiro, parceiros, aoMudarParceiro }: CaixaDeBuscaProps) {
+  const [erro, setErro] = useState<string>()
+  const caixa = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!termo) caixa.current?.focus()
+  }, [termo])
+  const enviar = (evento: SyntheticEvent) => {
+    evento.preventDefault()
+    const digitado = caixa.current?.value.trim() ?? ''
+    setErro(digitado.length < 2 ? 'Digite ao menos duas letras ou números' : undefined)
+    if (digitado.length >= 2) procurar(digitado)
+  }
+  return (
+    <form className={classes.busca} role="search" noValidate onSubmit={enviar}>
+      <TextField
+        ref={caixa}
+        id="busca-de-consorciados"
+        label="CPF, CNPJ, grupo e cota, ou nome"
+        defaultValue={termo}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        error={erro}
+      />
+      <SelectField
+        label="Parceiro"
+        placeholder="Todos"
+        value={parceiro === undefined ? '' : String(parceiro)}
+        onChange={(evento) => aoMudarParceiro(evento.target.value ? Number(evento.target.value) : undefined)}
+        options={parceiros.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+      />
+      <Button type="submit" loading={procurando}>
+        Procurar
+      </Button>
+    </form>
+  )
+}
+
+const colunas: readonly Coluna<Achado>[] = [
+  { titulo: 'Nome', valor: ({ nome }) => nome, quebra: true },
+  { titulo: 'CPF ou CNPJ', valor: ({ inscricaoMascarada }) => inscricaoMascarada, numero: true, alinhar: 'inicio' },
+  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome },
+  { titulo: 'Cotas', valor: (achado) => <CotasAchadas achado={achado} />, quebra: true },
+]
+
+function CotasAchadas({ achado: { cotas, totalCotas } }: { achado: Achado }) {
+  if (totalCotas === 0) return 'Nenhuma'
+  return (
+    <div className={classes.cotas}>
+      {cotas.map((cota) => (
+        <LinkButton key={cota.id} size="small" variant="quiet" href={href('/consorciados/cotas/:id', { id: cota.id })}>
+          {cota.grupo}/{cota.cota}-{cota.versao}
+        </LinkButton>
+      ))}
+      {totalCotas > cotas.length && <span>{contar(totalCotas, 'cota')} ao todo</span>}
+    </div>
+  )
+}

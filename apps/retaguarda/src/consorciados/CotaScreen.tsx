@@ -1,0 +1,144 @@
+import { formatCentavos, formatDia, Link, LinkButton, Tag } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Abas,
+  Carregado,
+  consulta,
+  contar,
+  formatPpt,
+  href,
+  Pagina,
+  type Result,
+  useBusca,
+  useIdDaRota,
+  usePode,
+} from '../shell/kit.ts'
+import { CobrancaDaCota } from './CobrancaDaCota.tsx'
+import classes from './Consorciados.module.css'
+import { HistoricoDaCota } from './HistoricoDaCota.tsx'
+import { nomeDoTipo } from './palavras.ts'
+import { RazaoDaCota } from './RazaoDaCota.tsx'
+import { SituacaoDaCota } from './SituacaoDaCota.tsx'
+
+export type Cota = Result<'GET /cotas/:id'>
+
+const abas = ['situacao', 'razao', 'cobranca', 'historico'] as const
+type Aba = (typeof abas)[number]
+
+export function CotaScreen() {
+  const id = useIdDaRota()
+  const { valores } = useBusca({ aba: abas })
+  const cota = useQuery(consulta('GET /cotas/:id', { params: { id } }))
+  const { data } = cota
+  return (
+    <Pagina
+      titulo={data ? `Grupo ${data.grupo}, cota ${data.cota}-${data.versao}` : 'Cota'}
+      resumo={
+        data ? (
+          <>
+            {nomeDoTipo(data.tipo)} de{' '}
+            <Link href={href('/consorciados/:id', { id: data.consorciado.id })}>{data.consorciado.nome}</Link>,{' '}
+            {data.consorciado.inscricaoMascarada}, {data.parceiro.nome}
+          </>
+        ) : (
+          'Tudo o que se precisa saber de uma cota ao telefone.'
+        )
+      }
+      voltar={
+        data
+          ? { href: href('/consorciados/:id', { id: data.consorciado.id }), rotulo: data.consorciado.nome }
+          : { href: href('/consorciados'), rotulo: 'Consorciados' }
+      }
+      acoes={data && <AcoesDaCota cota={data} />}
+    >
+      <Carregado consulta={cota}>{(lida) => <Partes cota={lida} aba={valores.aba ?? 'situacao'} />}</Carregado>
+    </Pagina>
+  )
+}
+
+function AcoesDaCota({ cota }: { cota: Cota }) {
+  const { pode } = usePode('gestor')
+  return (
+    <>
+      {pode && (
+        <LinkButton variant="quiet" href={href('/auditoria', undefined, { objeto: `cota:${cota.id}` })}>
+          Trilha
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function Partes({ cota, aba }: { cota: Cota; aba: Aba }) {
+  const item = (destino: Aba, rotulo: string, contagem?: number) => ({
+    href: href('/consorciados/cotas/:id', { id: cota.id }, { aba: destino === 'situacao' ? '' : destino }),
+    rotulo,
+    atual: destino === aba,
+    contagem,
+  })
+  const fatos = cota.contemplacoes.length + cota.lances.length + cota.exclusoes.length
+  return (
+    <>
+      <Destaques cota={cota} />
+      <Abas
+        rotulo="Partes da cota"
+        itens={[
+          item('situacao', 'Situação'),
+          item('razao', 'Razão'),
+          item('cobranca', 'Pagamentos e boletos', cota.pagamentos.length + cota.boletos.length),
+          item('historico', 'Contemplação, lances e exclusão', fatos),
+        ]}
+      />
+      {aba === 'situacao' && <SituacaoDaCota cota={cota} />}
+      {aba === 'razao' && <RazaoDaCota cota={cota} />}
+      {aba === 'cobranca' && <CobrancaDaCota cota={cota} />}
+      {aba === 'historico' && <HistoricoDaCota cota={cota} />}
+    </>
+  )
+}
+
+function Destaques({ cota }: { cota: Cota }) {
+  const atrasadas = cota.abertas.filter(({ diasDeAtraso }) => diasDeAtraso > 0)
+  const proxima = cota.abertas.find(({ diasDeAtraso }) => diasDeAtraso === 0)
+  return (
+    <dl className={classes.destaques}>
+      <div className={classes.destaque}>
+        <dt>Situação</dt>
+        <dd>
+          <Tag tone={cota.situacao.toLowerCase().includes('cancelado') ? 'erro' : 'neutro'}>{cota.situacao}</Tag>
+        </dd>
+        <dd>
+          {cota.grupoSituacao === 'ENCERRADO'
+            ? 'Grupo encerrado'
+            : cota.dataContemplacao
+              ? `Contemplada em ${formatDia(cota.dataContemplacao)}`
+              : 'Não contemplada'}
+        </dd>
+      </div>
+      <div className={`${classes.destaque} ${atrasadas.length > 0 ? classes.devido : ''}`}>
+        <dt>Em atraso, custa hoje</dt>
+        <dd>{formatCentavos(cota.devidoHoje)}</dd>
+        <dd>{atrasadas.length > 0 ? contar(atrasadas.length, 'parcela') : 'Nada em atraso'}</dd>
+      </div>
+      <div className={classes.destaque}>
+        <dt>Próxima parcela</dt>
+        <dd>{proxima ? formatCentavos(proxima.total) : '—'}</dd>
+        <dd>
+          {proxima ? `Nº ${proxima.numero}, vence em ${formatDia(proxima.vencimento)}` : 'Nenhuma emitida a vencer'}
+        </dd>
+      </div>
+      <div className={classes.destaque}>
+        <dt>Pago do plano</dt>
+        <dd>{formatPpt(cota.pago.totalPpt, 4)}</dd>
+        <dd>
+          de {formatPpt(cota.contratado.totalPpt, 4)}; faltam {formatCentavos(cota.saldoDevedor)}
+        </dd>
+      </div>
+      <div className={classes.destaque}>
+        <dt>Crédito</dt>
+        <dd>{formatCentavos(cota.credito)}</dd>
+        <dd>{cota.nomeBem}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { Button, formatDia, Section } from '@contempla/ui'
+import { Ficha, formatInstante, mensagemDoErro, type Result, useChamada, usePode } from '../shell/kit.ts'
+import classes from './Consorciados.module.css'
+
+type Consorciado = Result<'GET /consorciados/:id'>
+type Dados = Result<'POST /consorciados/:id/revelar'>
+
+/** The registration data: masked at first; shown whole on request, which is written down. */
+export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
+  const revelar = useChamada('POST /consorciados/:id/revelar', { invalida: ['/consorciados/'] })
+  const { porque } = usePode('analista')
+  const dados = revelar.data
+  return (
+    <Section
+      title="Dados cadastrais"
+      lead={
+        dados
+          ? 'À mostra até você sair desta tela.'
+          : 'Confira com o que a pessoa disser, antes de contar qualquer coisa.'
+      }
+      action={
+        dados ? (
+          <Button size="small" variant="secondary" onClick={() => revelar.reset()}>
+            Ocultar dados
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="secondary"
+            loading={revelar.isPending}
+            disabledReason={porque}
+            onClick={() => revelar.mutate({ params: { id: consorciado.id } })}
+          >
+            Mostrar dados
+          </Button>
+        )
+      }
+    >
+      {revelar.isError && <p role="alert">{mensagemDoErro(revelar.error)}</p>}
+      <Ficha itens={dados ? aMostra(dados, consorciado) : mascarados(consorciado)} />
+      <p className={classes.consultas}>
+        Cada consulta fica registrada com o nome de quem viu.{' '}
+        {consorciado.consultas.length > 0
+          ? `Últimas: ${consorciado.consultas.map((c) => `${c.funcionario}, ${formatInstante(c.quando)}`).join('; ')}.`
+          : 'Ninguém viu estes dados até agora.'}
+      </p>
+    </Section>
+  )
+}
+
+const mascarados = (c: Consorciado) => [
+  { rotulo: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', valor: c.inscricaoMascarada },
+  { rotulo: 'E-mail', valor: c.emailMascarado ?? 'Não informado' },
+  { rotulo: 'Telefone', valor: c.telefoneMascarado ?? 'Não informado' },
+  {
+    rotulo: c.tipoPessoa === 'PF' ? 'Nascimento' : 'Fundação',
+    valor: c.nascimentoInformado ? '••/••/••••' : 'Não informado',
+  },
+  { rotulo: 'Parceiro', valor: c.parceiro.nome },
+]
+
+const aMostra = (dados: Dados, c: Consorciado) => [
+  { rotulo: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', valor: formatarInscricao(dados.inscricaoNacional) },
+  { rotulo: 'E-mail', valor: dados.email ?? 'Não informado' },
+  { rotulo: 'Telefone', valor: dados.telefone ?? 'Não informado' },
+  {
+    rotulo: c.tipoPessoa === 'PF' ? 'Nascimento' : 'Fundação',
+    valor: dados.dataNascimentoFundacao ? formatDia(dados.dataNascimentoFundacao) : 'Não informado',
+  },
+  { rotulo: 'Parceiro', valor: c.parceiro.nome },
+]

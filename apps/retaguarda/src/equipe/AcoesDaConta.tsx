@@ -1,0 +1,85 @@
+import { Button, Section, SelectField, TextField } from '@contempla/ui'
+import { useState } from 'react'
+import { useFuncionario } from '../sessao/funcionario.ts'
+import { Confirmacao, DialogoDeFormulario, type Result, useChamada } from '../shell/kit.ts'
+import classes from './AcoesDaConta.module.css'
+import { escolhasDePapel } from './papeis.ts'
+import { SenhaProvisoria } from './SenhaProvisoria.tsx'
+
+type Conta = Result<'GET /equipe/:id'>
+type Aberta = 'alterar' | 'desativar' | 'reativar' | 'senha' | 'autenticador' | null
+
+const daPropria = 'Na própria conta, peça a outra pessoa que administra a equipe.'
+
+/** What an administrador may do with somebody's account. */
+export function AcoesDaConta({ conta }: { conta: Conta }) {
+  const { id, nome, papel, ativa, autenticador } = conta
+  const [aberta, setAberta] = useState<Aberta>(null)
+  const [senha, setSenha] = useState<string | null>(null)
+  const fechar = () => setAberta(null)
+  const invalida = ['/equipe'] as const
+  const alterar = useChamada('PUT /equipe/:id', { sucesso: 'Conta alterada.', invalida })
+  const desativar = useChamada('POST /equipe/:id/desativacao', { sucesso: 'Conta desativada.', invalida })
+  const reativar = useChamada('POST /equipe/:id/reativacao', { sucesso: 'Conta reativada.', invalida })
+  const redefinir = useChamada('POST /equipe/:id/senha', { invalida, aoConcluir: (dada) => setSenha(dada.senha) })
+  const retirar = useChamada('DELETE /equipe/:id/autenticador', { sucesso: 'Autenticador retirado.', invalida })
+  const propria = useFuncionario().id === id
+  const impedimento = propria ? daPropria : undefined
+  const pedido = { params: { id } }
+  const comum = { aoFechar: fechar, pedido }
+  return (
+    <Section title="O que fazer">
+      <div className={classes.acoes}>
+        <Button variant="secondary" onClick={() => setAberta('alterar')}>
+          Mudar nome ou papel
+        </Button>
+        <Button variant="secondary" disabledReason={impedimento} onClick={() => setAberta('senha')}>
+          Dar senha provisória
+        </Button>
+        <Button
+          variant="secondary"
+          disabledReason={impedimento ?? (autenticador ? undefined : 'A conta não tem um aplicativo autenticador.')}
+          onClick={() => setAberta('autenticador')}
+        >
+          Retirar o autenticador
+        </Button>
+        {ativa ? (
+          <Button variant="danger" disabledReason={impedimento} onClick={() => setAberta('desativar')}>
+            Desativar a conta
+          </Button>
+        ) : (
+          <Button onClick={() => setAberta('reativar')}>Reativar a conta</Button>
+        )}
+      </div>
+      <DialogoDeFormulario
+        aberto={aberta === 'alterar'}
+        aoFechar={fechar}
+        titulo="Mudar nome ou papel"
+        enviar="Salvar"
+        valores={{ nome, papel }}
+        chamada={alterar}
+        pedido={(valores) => ({ params: { id }, body: { nome: valores.nome.trim(), papel: valores.papel } })}
+      >
+        {({ campo }) => (
+          <>
+            <TextField label="Nome" autoComplete="off" maxLength={120} {...campo('nome', { required: 'Informe o nome' })} />
+            <SelectField label="Papel" options={escolhasDePapel} {...campo('papel')} />
+          </>
+        )}
+      </DialogoDeFormulario>
+      <Confirmacao aberto={aberta === 'desativar'} titulo={`Desativar a conta de ${nome}?`} chamada={desativar} enviar="Desativar" perigo {...comum}>
+        <p>A pessoa sai da retaguarda agora e não entra mais, até que a conta seja reativada. O que ela fez fica na auditoria.</p>
+      </Confirmacao>
+      <Confirmacao aberto={aberta === 'reativar'} titulo={`Reativar a conta de ${nome}?`} chamada={reativar} enviar="Reativar" {...comum}>
+        <p>A pessoa volta a entrar com a senha e o autenticador que tinha.</p>
+      </Confirmacao>
+      <Confirmacao aberto={aberta === 'senha'} titulo={`Dar uma senha provisória a ${nome}?`} chamada={redefinir} enviar="Dar a senha" {...comum}>
+        <p>A senha de agora deixa de servir e as sessões abertas terminam. A senha nova aparece uma vez só, na tela seguinte.</p>
+      </Confirmacao>
+      <Confirmacao aberto={aberta === 'autenticador'} titulo={`Retirar o autenticador de ${nome}?`} chamada={retirar} enviar="Retirar" perigo {...comum}>
+        <p>As sessões abertas terminam e a conta fica só com a senha, até a pessoa ativar outro. Confira antes que é mesmo ela quem pede.</p>
+      </Confirmacao>
+      <SenhaProvisoria senha={senha} aoFechar={() => setSenha(null)} />
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, Dialog, showSnackbar } from '@contempla/ui'
+import classes from './SenhaProvisoria.module.css'
+
+/** A password that is shown this once. */
+export function SenhaProvisoria({ senha, aoFechar }: { senha: string | null; aoFechar: () => void }) {
+  const copiar = () =>
+    void navigator.clipboard.writeText(senha ?? '').then(
+      () => showSnackbar('Senha copiada.', 'sucesso'),
+      () => showSnackbar('O navegador não deixou copiar. Selecione a senha e copie.', 'erro'),
+    )
+  return (
+    <Dialog
+      open={senha !== null}
+      onClose={aoFechar}
+      title="Senha provisória"
+      actions={
+        <>
+          <Button variant="secondary" onClick={copiar}>
+            Copiar
+          </Button>
+          <Button onClick={aoFechar}>Já anotei</Button>
+        </>
+      }
+    >
+      <p>Entregue-a à pessoa por um meio seguro. Ela só aparece agora e deixa de servir na primeira entrada.</p>
+      <p className={classes.senha}>{senha}</p>
+    </Dialog>
+  )
+}

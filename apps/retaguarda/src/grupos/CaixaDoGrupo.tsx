@@ -1,0 +1,114 @@
+import { Button, formatCentavos, Money, Section } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  Carregado,
+  type Coluna,
+  consulta,
+  formatPpt,
+  href,
+  type Result,
+  Tabela,
+  useBusca,
+  usePode,
+} from '../shell/kit.ts'
+import { DespesaDoGrupo } from './DespesaDoGrupo.tsx'
+import classes from './Grupo.module.css'
+import { MovimentosDoGrupo } from './MovimentosDoGrupo.tsx'
+import { formatMes } from './palavras.ts'
+import { RendimentoDoGrupo } from './RendimentoDoGrupo.tsx'
+
+type Caixa = Result<'GET /grupos/:id/caixa'>
+type Mes = Caixa['meses'][number]
+type Conta = 'fundoComum' | 'fundoReserva'
+
+const colunasDe = (conta: Conta): readonly Coluna<Mes>[] => [
+  { titulo: 'Mês', valor: ({ mes }) => formatMes(mes) },
+  { titulo: 'Abriu com', valor: (mes) => formatCentavos(mes[conta].abertura), numero: true },
+  { titulo: 'Pago pelas cotas', valor: (mes) => formatCentavos(mes[conta].cotas), numero: true },
+  { titulo: 'Outras entradas', valor: (mes) => formatCentavos(mes[conta].entradas), numero: true },
+  { titulo: 'Saídas', valor: (mes) => <Saida centavos={mes[conta].saidas} />, numero: true },
+  { titulo: 'Fechou com', valor: (mes) => <b>{formatCentavos(mes[conta].fechamento)}</b>, numero: true },
+  {
+    titulo: 'Rendimento',
+    valor: ({ rendimentoPpt }) => (rendimentoPpt === null ? '—' : formatPpt(rendimentoPpt)),
+    numero: true,
+  },
+]
+
+const Saida = ({ centavos }: { centavos: number }) => (
+  <span className={centavos < 0 ? classes.saida : undefined}>{formatCentavos(centavos)}</span>
+)
+
+const colunas = { fundoComum: colunasDe('fundoComum'), fundoReserva: colunasDe('fundoReserva') }
+const mesesVisiveis = 12
+
+export function CaixaDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
+  const caixa = useQuery(consulta('GET /grupos/:id/caixa', { params: { id: grupo.id } }))
+  return <Carregado consulta={caixa}>{(dados) => <Extrato grupo={grupo} caixa={dados} />}</Carregado>
+}
+
+function Extrato({ grupo, caixa }: { grupo: Result<'GET /grupos/:id'>; caixa: Caixa }) {
+  const [dialogo, setDialogo] = useState<'rendimento' | 'despesa' | null>(null)
+  const { porque } = usePode('gestor')
+  const encerrado = grupo.situacao === 'ENCERRADO' ? 'O grupo já foi encerrado.' : undefined
+  const semMes = caixa.aRender.length === 0 ? 'Todos os meses terminados já renderam.' : undefined
+  const fechar = () => setDialogo(null)
+  return (
+    <>
+      <div className={classes.destaques}>
+        <Section title="Fundo comum hoje">
+          <Money centavos={caixa.saldo.fundoComum} size="large" />
+        </Section>
+        <Section title="Fundo de reserva hoje">
+          <Money centavos={caixa.saldo.fundoReserva} size="large" />
+        </Section>
+      </div>
+      <div className={`${classes.acoes} nao-imprimir`}>
+        <Button
+          variant="secondary"
+          disabledReason={porque ?? encerrado ?? semMes}
+          onClick={() => setDialogo('rendimento')}
+        >
+          Registrar rendimento
+        </Button>
+        <Button variant="secondary" disabledReason={porque ?? encerrado} onClick={() => setDialogo('despesa')}>
+          Lançar despesa
+        </Button>
+      </div>
+      <Meses caixa={caixa} conta="fundoComum" titulo="Fundo comum, mês a mês" id={grupo.id} />
+      <Meses caixa={caixa} conta="fundoReserva" titulo="Fundo de reserva, mês a mês" id={grupo.id} />
+      <MovimentosDoGrupo grupo={grupo} />
+      <RendimentoDoGrupo grupo={grupo.id} aberto={dialogo === 'rendimento'} aoFechar={fechar} caixa={caixa} />
+      <DespesaDoGrupo
+        grupo={grupo.id}
+        aberto={dialogo === 'despesa'}
+        aoFechar={fechar}
+        saldo={caixa.saldo.fundoReserva}
+      />
+    </>
+  )
+}
+
+function Meses({ caixa, conta, titulo, id }: { caixa: Caixa; conta: Conta; titulo: string; id: number }) {
+  const [todos, setTodos] = useState(false)
+  const { conta: filtrada } = useBusca({ conta: 'texto' }).valores
+  const meses = todos ? caixa.meses : caixa.meses.slice(0, mesesVisiveis)
+  const escondidos = caixa.meses.length - meses.length
+  return (
+    <Section title={titulo}>
+      <Tabela
+        legenda={titulo}
+        colunas={colunas[conta]}
+        linhas={meses}
+        chave={({ mes }) => mes}
+        href={({ mes }) => href('/grupos/:id', { id }, { aba: 'caixa', mes, conta: filtrada })}
+      />
+      {escondidos > 0 && (
+        <Button variant="quiet" size="small" onClick={() => setTodos(true)}>
+          Mostrar os {caixa.meses.length} meses
+        </Button>
+      )}
+    </Section>
+  )
+}

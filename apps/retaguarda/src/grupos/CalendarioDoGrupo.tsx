@@ -1,0 +1,195 @@
+import { Button, formatDia, formatDiaSemana, Section, Tag, type TagTone } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  Carregado,
+  type Coluna,
+  Confirmacao,
+  consulta,
+  contar,
+  DiaField,
+  DialogoDeFormulario,
+  href,
+  type Result,
+  Tabela,
+  useChamada,
+  useHoje,
+  usePode,
+} from '../shell/kit.ts'
+import classes from './Grupo.module.css'
+
+type Grupo = Result<'GET /grupos/:id'>
+type Calendario = Result<'GET /grupos/:id/calendario'>
+type Assembleia = Calendario['assembleias'][number]
+
+const estados: Record<Assembleia['estado'], { palavra: string; tom: TagTone }> = {
+  publicada: { palavra: 'Publicada', tom: 'sucesso' },
+  realizada: { palavra: 'Realizada', tom: 'neutro' },
+  futura: { palavra: 'Marcada', tom: 'info' },
+}
+
+const colunas: readonly Coluna<Assembleia>[] = [
+  { titulo: 'Assembleia', valor: ({ numero }) => numero },
+  {
+    titulo: 'Dia',
+    valor: ({ dia, avisos }) => (
+      <>
+        {formatDia(dia)} {avisos.length > 0 && <Tag tone="atencao">Não é dia útil</Tag>}
+      </>
+    ),
+  },
+  { titulo: 'Vencimento da parcela', valor: ({ vencimento }) => formatDia(vencimento) },
+  { titulo: 'Estado', valor: ({ estado }) => <Tag tone={estados[estado].tom}>{estados[estado].palavra}</Tag> },
+  { titulo: 'Lances', valor: ({ lances }) => lances, numero: true },
+  { titulo: 'Parcelas', valor: ({ emitida }) => (emitida ? 'Emitidas' : '—') },
+]
+
+const comMudar = (porque: string | undefined, aoMudar: (a: Assembleia) => void): readonly Coluna<Assembleia>[] => [
+  ...colunas,
+  {
+    titulo: 'Mudar o dia',
+    semTitulo: true,
+    valor: (assembleia) =>
+      assembleia.podeMudar && (
+        <Button size="small" variant="quiet" disabledReason={porque} onClick={() => aoMudar(assembleia)}>
+          Mudar o dia
+        </Button>
+      ),
+  },
+]
+
+export function CalendarioDoGrupo({ grupo }: { grupo: Grupo }) {
+  const calendario = useQuery(consulta('GET /grupos/:id/calendario', { params: { id: grupo.id } }))
+  return <Carregado consulta={calendario}>{(dados) => <Assembleias grupo={grupo} calendario={dados} />}</Carregado>
+}
+
+function Assembleias({ grupo, calendario }: { grupo: Grupo; calendario: Calendario }) {
+  const [aMudar, setAMudar] = useState<Assembleia | null>(null)
+  const { porque } = usePode('gestor')
+  const futuras = calendario.assembleias.filter(({ estado }) => estado === 'futura')
+  const passadas = calendario.assembleias.filter(({ estado }) => estado !== 'futura').toReversed()
+  const abre = ({ numero }: Assembleia) => href('/assembleias/:grupo/:numero', { grupo: grupo.id, numero })
+  return (
+    <>
+      <AnoSeguinte grupo={grupo} calendario={calendario} />
+      <Section
+        title="Por realizar"
+        lead="O dia de uma assembleia só muda enquanto ninguém ofertou lance para ela, e nunca depois de publicada."
+      >
+        <Tabela
+          legenda="Assembleias por realizar"
+          colunas={comMudar(porque, setAMudar)}
+          linhas={futuras}
+          chave={({ numero }) => numero}
+          href={abre}
+          vazio={{ titulo: 'Nenhuma assembleia por realizar' }}
+        />
+      </Section>
+      {passadas.length > 0 && (
+        <Section title="Realizadas">
+          <Tabela
+            legenda="Assembleias realizadas"
+            colunas={colunas}
+            linhas={passadas}
+            chave={({ numero }) => numero}
+            href={abre}
+          />
+        </Section>
+      )}
+      <MudarDia grupo={grupo.id} assembleia={aMudar} aoFechar={() => setAMudar(null)} />
+    </>
+  )
+}
+
+/** What the rule would mark next. */
+function AnoSeguinte({ grupo, calendario: { assembleias, proposta } }: { grupo: Grupo; calendario: Calendario }) {
+  const [aberto, setAberto] = useState(false)
+  const hoje = useHoje()
+  const { porque } = usePode('gestor')
+  const gerar = useChamada('POST /grupos/:id/calendario', {
+    sucesso: ({ assembleias: novas }) => `${contar(novas.length, 'assembleia marcada', 'assembleias marcadas')}.`,
+    invalida: ['/grupos', '/assembleias'],
+  })
+  const vazio = assembleias.length === 0
+  if (grupo.situacao === 'ENCERRADO' || (proposta.length === 0 && !vazio)) return null
+  const fechar = () => setAberto(false)
+  return (
+    <Section
+      title={vazio ? 'Este grupo não tem calendário' : `Faltam marcar ${grupo.totalAssembleias - assembleias.length}`}
+      lead="Pela regra do grupo: o dia da primeira assembleia, mês a mês, no dia útil."
+      action={
+        <Button disabledReason={porque} onClick={() => setAberto(true)}>
+          {vazio ? 'Marcar a primeira' : `Marcar as próximas ${proposta.length}`}
+        </Button>
+      }
+    >
+      {vazio ? (
+        <DialogoDeFormulario
+          aberto={aberto}
+          aoFechar={fechar}
+          titulo="Marcar o primeiro ano"
+          enviar="Marcar"
+          chamada={gerar}
+          valores={{ primeira: '' }}
+          pedido={({ primeira }) => ({ params: { id: grupo.id }, body: { primeira } })}
+        >
+          {({ campo }) => (
+            <DiaField label="Primeira assembleia" min={hoje} {...campo('primeira', { required: 'Escolha o dia' })} />
+          )}
+        </DialogoDeFormulario>
+      ) : (
+        <Confirmacao
+          aberto={aberto}
+          aoFechar={fechar}
+          titulo="Marcar estas assembleias?"
+          enviar="Marcar"
+          chamada={gerar}
+          pedido={{ params: { id: grupo.id }, body: {} }}
+        >
+          <ul className={classes.lista}>
+            {proposta.map(({ numero, dia, avisos }) => (
+              <li key={numero}>
+                {numero}: {formatDiaSemana(dia)}, {formatDia(dia)} {avisos.length > 0 && '(não é dia útil)'}
+              </li>
+            ))}
+          </ul>
+        </Confirmacao>
+      )}
+    </Section>
+  )
+}
+
+interface MudarDiaProps {
+  grupo: number
+  assembleia: Assembleia | null
+  aoFechar: () => void
+}
+
+function MudarDia({ grupo, assembleia, aoFechar }: MudarDiaProps) {
+  const hoje = useHoje()
+  const mudar = useChamada('PUT /grupos/:id/calendario/:numero', {
+    sucesso: ({ dia, avisos }) =>
+      `A assembleia passou para ${formatDia(dia)}.${avisos.length > 0 ? ' Atenção: não é dia útil.' : ''}`,
+    invalida: ['/grupos', '/assembleias'],
+  })
+  return (
+    <DialogoDeFormulario
+      aberto={assembleia !== null}
+      aoFechar={aoFechar}
+      titulo={`Mudar o dia da assembleia ${assembleia?.numero ?? ''}`}
+      enviar="Mudar"
+      chamada={mudar}
+      valores={{ dia: assembleia?.dia ?? '' }}
+      pedido={({ dia }) => ({ params: { id: grupo, numero: assembleia?.numero ?? 0 }, body: { dia } })}
+    >
+      {({ campo, valores }) => (
+        <DiaField
+          label="Novo dia"
+          min={hoje}
+          description={/^\d{4}-\d{2}-\d{2}$/.test(valores.dia) ? formatDiaSemana(valores.dia) : undefined}
+          {...campo('dia', { required: 'Escolha o dia' })}
+        />
+      )}
+    </DialogoDeFormulario>
+  )
+}

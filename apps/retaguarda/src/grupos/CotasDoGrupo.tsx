@@ -1,0 +1,74 @@
+import { formatCentavos, formatDia, Tag } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  BarraDeFiltros,
+  type Coluna,
+  consultaDeLista,
+  formatPpt,
+  href,
+  type Linha,
+  Paginacao,
+  type Result,
+  Tabela,
+  useBusca,
+} from '../shell/kit.ts'
+
+type Cota = Linha<'GET /grupos/:id/cotas'>
+
+const filtros = {
+  ativas: 'Ativas',
+  contempladas: 'Contempladas',
+  'em-atraso': 'Em atraso',
+  excluidas: 'Excluídas',
+  quitadas: 'Quitadas',
+} as const
+
+const doPlano = ({ pagoPpt, contratadoPpt }: Cota) =>
+  contratadoPpt === 0 ? '—' : formatPpt(Math.round((pagoPpt / contratadoPpt) * 1e12), 1)
+
+const colunas: readonly Coluna<Cota>[] = [
+  { titulo: 'Cota', valor: ({ numero, versao }) => (versao === 0 ? numero : `${numero}-${versao}`) },
+  { titulo: 'Titular', valor: ({ titular }) => titular },
+  { titulo: 'Situação', valor: ({ situacao }) => situacao },
+  { titulo: 'Crédito', valor: ({ creditoCentavos }) => formatCentavos(creditoCentavos), numero: true },
+  { titulo: 'Contemplada em', valor: ({ contempladaEm }) => (contempladaEm ? formatDia(contempladaEm) : '—') },
+  {
+    titulo: 'Em atraso',
+    valor: ({ parcelasEmAtraso, emAtrasoCentavos }) =>
+      parcelasEmAtraso === 0 ? (
+        '—'
+      ) : (
+        <Tag tone="atencao">
+          {parcelasEmAtraso} · {formatCentavos(emAtrasoCentavos)}
+        </Tag>
+      ),
+    numero: true,
+  },
+  { titulo: 'Pago do plano', valor: doPlano, numero: true },
+  { titulo: 'Saldo devedor', valor: ({ saldoDevedorCentavos }) => formatCentavos(saldoDevedorCentavos), numero: true },
+]
+
+export function CotasDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
+  const busca = useBusca({ filtro: ['ativas', 'contempladas', 'em-atraso', 'excluidas', 'quitadas'] })
+  const cotas = useQuery(
+    consultaDeLista('GET /grupos/:id/cotas', {
+      params: { id: grupo.id },
+      query: { ...busca.valores, page: busca.pagina },
+    }),
+  )
+  return (
+    <>
+      <BarraDeFiltros busca={busca} campos={[{ nome: 'filtro', rotulo: 'Mostrar', opcoes: filtros }]} />
+      <Tabela
+        legenda={`Cotas do grupo ${grupo.codigo}`}
+        colunas={colunas}
+        linhas={cotas.data?.data}
+        consulta={cotas}
+        chave={({ id }) => id}
+        href={({ id }) => href('/consorciados/cotas/:id', { id })}
+        vazio={{ titulo: 'Nenhuma cota assim', texto: 'Mude o filtro para ver outras.' }}
+      />
+      <Paginacao pagina={cotas.data} busca={busca} />
+    </>
+  )
+}

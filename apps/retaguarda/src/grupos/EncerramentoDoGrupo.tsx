@@ -1,0 +1,139 @@
+import { Button, formatCentavos, formatDia, formatDistancia, LinkButton, Section } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  Carregado,
+  Confirmacao,
+  consulta,
+  contar,
+  Ficha,
+  href,
+  type Result,
+  useChamada,
+  useHoje,
+  usePode,
+} from '../shell/kit.ts'
+import { FecharLivros } from './FecharLivros.tsx'
+import classes from './Grupo.module.css'
+import { RateioDoGrupo } from './RateioDoGrupo.tsx'
+
+type Grupo = Result<'GET /grupos/:id'>
+type Encerramento = Result<'GET /grupos/:id/encerramento'>
+
+export function EncerramentoDoGrupo({ grupo }: { grupo: Grupo }) {
+  const encerramento = useQuery(consulta('GET /grupos/:id/encerramento', { params: { id: grupo.id } }))
+  return <Carregado consulta={encerramento}>{(dados) => <Passos grupo={grupo} estado={dados} />}</Carregado>
+}
+
+const totais = ({ cotas, centavos }: { cotas: number; centavos: number }) =>
+  `${formatCentavos(centavos)} em ${contar(cotas, 'cota')}`
+
+function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
+  const hoje = useHoje()
+  const { ultimaAssembleia: ultima, comunicadoEm, encerradoEm, comunicarAte, encerrarAte, podeEncerrarEm } = estado
+  const encerrado = grupo.situacao === 'ENCERRADO'
+  const prazo = (dia: string | null) => (dia ? `${formatDia(dia)} (${formatDistancia(hoje, dia)})` : '—')
+  return (
+    <>
+      <Section
+        title={encerrado ? 'O grupo está encerrado' : 'O caminho até o encerramento'}
+        lead="A lei conta da última assembleia: 60 dias para comunicar, 120 para fechar os livros, e ao menos 30 entre um e outro."
+      >
+        <ol className={classes.passos}>
+          <li data-feito={ultima !== null && ultima < hoje ? '' : undefined}>
+            <div>
+              <b>Última assembleia</b>
+              <p className={classes.apoio}>{ultima ? formatDia(ultima) : 'Ainda não está no calendário.'}</p>
+            </div>
+          </li>
+          <li data-feito={comunicadoEm || encerrado ? '' : undefined}>
+            <div>
+              <b>Comunicar os consorciados</b>
+              <p className={classes.apoio}>
+                {comunicadoEm ? `Comunicado em ${formatDia(comunicadoEm)}.` : `Até ${prazo(comunicarAte)}.`}
+              </p>
+              {!comunicadoEm && !encerrado && <Comunicar grupo={grupo} estado={estado} />}
+            </div>
+          </li>
+          <li data-feito={encerrado ? '' : undefined}>
+            <div>
+              <b>Fechar os livros</b>
+              <p className={classes.apoio}>
+                {encerradoEm
+                  ? `Fechados em ${formatDia(encerradoEm)}.`
+                  : encerrado
+                    ? 'Fechados antes de o grupo vir para cá.'
+                    : `${podeEncerrarEm ? `De ${formatDia(podeEncerrarEm)} até` : 'Até'} ${prazo(encerrarAte)}.`}
+              </p>
+              {!encerrado && <FecharLivros grupo={grupo} estado={estado} />}
+            </div>
+          </li>
+        </ol>
+      </Section>
+      {!encerrado && (
+        <Section title="O que o fechamento faria hoje">
+          <Ficha
+            itens={[
+              { rotulo: 'Caixa do grupo', valor: formatCentavos(estado.caixa.fundoComum + estado.caixa.fundoReserva) },
+              { rotulo: 'Restituição das excluídas', valor: totais(estado.restituicoes) },
+              { rotulo: 'Rateio entre as ativas', valor: totais(estado.rateio) },
+              { rotulo: 'Parcelas em aberto (continuam devidas)', valor: totais(estado.emAberto) },
+            ]}
+          />
+        </Section>
+      )}
+      {encerradoEm && (
+        <>
+          <Section
+            title="Por pagar"
+            action={
+              <LinkButton
+                href={href('/grupos/restituicoes', undefined, { grupo: grupo.id })}
+                variant="secondary"
+                size="small"
+              >
+                Restituições do grupo
+              </LinkButton>
+            }
+          >
+            <Ficha
+              itens={[
+                { rotulo: 'Ainda não procurado', valor: totais(estado.aPagar) },
+                { rotulo: 'Parcelas em aberto', valor: totais(estado.emAberto) },
+              ]}
+            />
+          </Section>
+          <RateioDoGrupo grupo={grupo} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Comunicar({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
+  const [aberto, setAberto] = useState(false)
+  const { porque } = usePode('gestor')
+  const cedo = estado.podeComunicar ? undefined : 'Só depois da última assembleia.'
+  const comunicar = useChamada('POST /grupos/:id/encerramento/comunicacao', {
+    sucesso: ({ mensagens, semContato }) =>
+      `${contar(mensagens, 'mensagem enviada', 'mensagens enviadas')}${semContato > 0 ? `; ${contar(semContato, 'pessoa sem e-mail', 'pessoas sem e-mail')}` : ''}.`,
+    invalida: ['/grupos'],
+  })
+  return (
+    <>
+      <Button size="small" disabledReason={porque ?? cedo} onClick={() => setAberto(true)}>
+        Comunicar agora
+      </Button>
+      <Confirmacao
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo={`Comunicar o encerramento do grupo ${grupo.codigo}?`}
+        enviar="Comunicar"
+        chamada={comunicar}
+        pedido={{ params: { id: grupo.id } }}
+      >
+        <p>Cada consorciado do grupo recebe um e-mail com as datas. Os livros podem ser fechados 30 dias depois.</p>
+      </Confirmacao>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, formatCentavos, TextField } from '@contempla/ui'
+import { useState } from 'react'
+import { contar, DialogoDeFormulario, type Result, useChamada, usePode } from '../shell/kit.ts'
+import classes from './Grupo.module.css'
+
+type Estado = Result<'GET /grupos/:id/encerramento'>
+
+const palavras: Record<Estado['pendencias'][number], string> = {
+  ASSEMBLEIA_POR_REALIZAR: 'A última assembleia ainda não foi realizada.',
+  ASSEMBLEIA_POR_PUBLICAR: 'Há uma assembleia com lances por publicar.',
+  COTAS_SEM_CONTEMPLACAO: 'Há cotas ativas que não foram contempladas: contemple ou exclua antes.',
+  LANCE_POR_PAGAR: 'Há lance vencedor por pagar: espere o prazo dele.',
+  NAO_COMUNICADO: 'O encerramento ainda não foi comunicado.',
+  PRAZO_DA_COMUNICACAO: 'Os 30 dias depois da comunicação ainda não passaram.',
+  CAIXA_NAO_COBRE: 'O caixa não cobre o que as excluídas têm a receber.',
+  SEM_QUEM_RECEBA: 'Sobra dinheiro no caixa, e nenhuma cota ativa pagou.',
+}
+
+interface FecharLivrosProps {
+  grupo: Result<'GET /grupos/:id'>
+  estado: Estado
+}
+
+/** The last act of a group; its code is typed to confirm. */
+export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
+  const [aberto, setAberto] = useState(false)
+  const { porque } = usePode('gestor')
+  const { pendencias, restituicoes, rateio } = estado
+  const falta = pendencias.length > 0 ? 'Falta resolver o que está acima.' : undefined
+  const encerrar = useChamada('POST /grupos/:id/encerramento', { sucesso: 'Livros fechados: o grupo está encerrado.' })
+  return (
+    <>
+      {pendencias.length > 0 && (
+        <ul className={classes.pendencias} aria-label="O que falta para encerrar">
+          {pendencias.map((pendencia) => (
+            <li key={pendencia}>{palavras[pendencia]}</li>
+          ))}
+        </ul>
+      )}
+      <Button size="small" variant="danger" disabledReason={porque ?? falta} onClick={() => setAberto(true)}>
+        Fechar os livros
+      </Button>
+      <DialogoDeFormulario
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo={`Encerrar o grupo ${grupo.codigo}`}
+        enviar="Fechar os livros"
+        perigo
+        chamada={encerrar}
+        valores={{ codigo: '' }}
+        pedido={({ codigo }) => ({ params: { id: grupo.id }, body: { codigo: codigo.trim() } })}
+      >
+        {({ campo }) => (
+          <>
+            <p>
+              {contar(restituicoes.cotas, 'cota excluída recebe', 'cotas excluídas recebem')}{' '}
+              {formatCentavos(restituicoes.centavos)}, e{' '}
+              {contar(rateio.cotas, 'cota ativa divide', 'cotas ativas dividem')} {formatCentavos(rateio.centavos)}. O
+              caixa fica em zero. Não há como desfazer.
+            </p>
+            <TextField
+              label={`Para confirmar, digite o código do grupo: ${grupo.codigo}`}
+              inputMode="numeric"
+              autoComplete="off"
+              {...campo('codigo', {
+                validate: (texto) => texto.trim() === grupo.codigo || `Digite ${grupo.codigo} para confirmar`,
+              })}
+            />
+          </>
+        )}
+      </DialogoDeFormulario>
+    </>
+  )
+}

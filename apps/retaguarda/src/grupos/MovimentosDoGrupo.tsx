@@ -1,0 +1,137 @@
+import { Button, formatCentavos, formatDia, Link, Section, Tag, TextField } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type Coluna,
+  consultaDeLista,
+  DialogoDeFormulario,
+  href,
+  type Linha,
+  Paginacao,
+  type Result,
+  Tabela,
+  useBusca,
+  useChamada,
+  usePode,
+} from '../shell/kit.ts'
+import classes from './Grupo.module.css'
+import { contas, formatMes, nomeDoMovimento } from './palavras.ts'
+
+type Movimento = Linha<'GET /grupos/:id/caixa/movimentos'>
+
+const colunas: readonly Coluna<Movimento>[] = [
+  { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
+  { titulo: 'Conta', valor: ({ conta }) => contas[conta] },
+  {
+    titulo: 'Movimento',
+    valor: ({ tipo, estorna, estornado }) => (
+      <>
+        {nomeDoMovimento(tipo)} {estorna !== null && <Tag tone="info">Estorno</Tag>}
+        {estornado && <Tag tone="neutro">Estornado</Tag>}
+      </>
+    ),
+  },
+  { titulo: 'Cota', valor: ({ cota }) => (cota ? cota.numero : '—') },
+  { titulo: 'Histórico', valor: ({ historico }) => historico ?? '—', quebra: true },
+  {
+    titulo: 'Valor',
+    valor: ({ valorCentavos }) => (
+      <span className={valorCentavos < 0 ? classes.saida : undefined}>{formatCentavos(valorCentavos)}</span>
+    ),
+    numero: true,
+  },
+]
+
+const comEstorno = (porque: string | undefined, aoEstornar: (m: Movimento) => void): readonly Coluna<Movimento>[] => [
+  ...colunas,
+  {
+    titulo: 'Estornar',
+    semTitulo: true,
+    valor: (movimento) =>
+      movimento.estornavel && (
+        <Button size="small" variant="quiet" disabledReason={porque} onClick={() => aoEstornar(movimento)}>
+          Estornar
+        </Button>
+      ),
+  },
+]
+
+/** The group's own movements: what is not a payment of a quota. */
+export function MovimentosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
+  const [aEstornar, setAEstornar] = useState<Movimento | null>(null)
+  const { porque } = usePode('gestor')
+  const busca = useBusca({ mes: 'texto', conta: ['fundo-comum', 'fundo-reserva'] })
+  const { conta } = busca.valores
+  const mes = /^\d{4}-\d{2}$/.test(busca.valores.mes ?? '') ? busca.valores.mes : undefined
+  const movimentos = useQuery(
+    consultaDeLista('GET /grupos/:id/caixa/movimentos', {
+      params: { id: grupo.id },
+      query: { mes, conta, page: busca.pagina },
+    }),
+  )
+  return (
+    <Section
+      title={mes ? `Movimentos do grupo em ${formatMes(mes)}` : 'Movimentos do grupo'}
+      lead="O que mexeu no caixa além do que as cotas pagaram. Nada é apagado: o que estiver errado é estornado."
+      action={
+        mes ? <Link href={href('/grupos/:id', { id: grupo.id }, { aba: 'caixa' })}>Ver todos os meses</Link> : null
+      }
+    >
+      <Tabela
+        legenda="Movimentos do grupo"
+        colunas={comEstorno(porque, setAEstornar)}
+        linhas={movimentos.data?.data}
+        consulta={movimentos}
+        chave={({ id }) => id}
+        vazio={{ titulo: 'Nenhum movimento', texto: 'Neste período só as cotas mexeram no caixa.' }}
+      />
+      <Paginacao pagina={movimentos.data} busca={busca} />
+      <Estorno grupo={grupo.id} movimento={aEstornar} aoFechar={() => setAEstornar(null)} />
+    </Section>
+  )
+}
+
+interface EstornoProps {
+  grupo: number
+  movimento: Movimento | null
+  aoFechar: () => void
+}
+
+function Estorno({ grupo, movimento, aoFechar }: EstornoProps) {
+  const estornar = useChamada('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
+    sucesso: 'Movimento estornado.',
+    invalida: ['/grupos'],
+  })
+  return (
+    <DialogoDeFormulario
+      aberto={movimento !== null}
+      aoFechar={aoFechar}
+      titulo="Estornar movimento"
+      enviar="Estornar"
+      perigo
+      chamada={estornar}
+      valores={{ motivo: '' }}
+      pedido={({ motivo }) => ({ params: { id: grupo, movimento: movimento?.id ?? 0 }, body: { motivo } })}
+    >
+      {({ campo }) => (
+        <>
+          {movimento && (
+            <p>
+              {nomeDoMovimento(movimento.tipo)} de {formatCentavos(movimento.valorCentavos)} em{' '}
+              {formatDia(movimento.dia)}.
+              {movimento.tipo === 'rendimento' && ' As duas contas são desfeitas, e o mês pode ser registrado de novo.'}
+            </p>
+          )}
+          <TextField
+            label="Motivo"
+            maxLength={200}
+            {...campo('motivo', {
+              required: 'Diga o motivo',
+              minLength: { value: 3, message: 'Diga em poucas palavras' },
+            })}
+          />
+        </>
+      )}
+    </DialogoDeFormulario>
+  )
+}

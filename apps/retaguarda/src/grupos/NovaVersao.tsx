@@ -1,0 +1,130 @@
+import type { DefinicaoDeParametro } from '@contempla/consorcio'
+import { formatDia, Section, TextField } from '@contempla/ui'
+import { useState } from 'react'
+import { Confirmacao, DiaField, Formulario, type Input, type Result, useChamada, useHoje } from '../shell/kit.ts'
+import { CampoDeParametro } from './CampoDeParametro.tsx'
+import { Diferencas } from './Diferencas.tsx'
+import classes from './Grupo.module.css'
+import { definicoes, parseValor, partesDoContrato, textoDoValor, validarTexto } from './parametros.ts'
+
+/** What each field holds, by the parameter's name. */
+type Textos = Record<string, string>
+type Pedido = Input<'POST /grupos/:id/parametros/previa'>
+
+interface NovaVersaoProps {
+  grupo: number
+  parametros: Result<'GET /grupos/:id/parametros'>
+  aoSair: () => void
+}
+
+/** The whole contract as a form: what was changed is shown before it is stored. */
+export function NovaVersao({ grupo, parametros, aoSair }: NovaVersaoProps) {
+  const hoje = useHoje()
+  const [busca, setBusca] = useState('')
+  const [pedido, setPedido] = useState<Pedido | null>(null)
+  const prever = useChamada('POST /grupos/:id/parametros/previa', {
+    invalida: [],
+    aoConcluir: (_previa, feito) => setPedido(feito),
+  })
+  const atuais = new Map(parametros.valores.map(({ nome, valor }) => [nome, valor]))
+  const textos: Textos = Object.fromEntries(
+    definicoes.map(({ nome, definicao }) => [nome, textoDoValor(definicao, atuais.get(nome) ?? definicao.padrao)]),
+  )
+  const valoresIniciais: Textos = { ...textos, vigenteDesde: hoje }
+  const mostra = ({ rotulo }: DefinicaoDeParametro) => rotulo.toLowerCase().includes(busca.trim().toLowerCase())
+  return (
+    <Section title="Nova versão dos parâmetros" lead="Mude só o que precisa; o resto continua como está.">
+      <Formulario
+        chamada={prever}
+        enviar="Ver o que muda"
+        aoCancelar={aoSair}
+        valores={valoresIniciais}
+        pedido={(valores) => montarPedido(grupo, valores, textos)}
+      >
+        {({ campo, valores }) => (
+          <>
+            <DiaField
+              label="Vale a partir de"
+              description="De hoje em diante. O que já aconteceu fica com a versão daquele dia."
+              min={hoje}
+              {...campo('vigenteDesde', { required: 'Escolha o dia' })}
+            />
+            <TextField
+              label="Procurar um parâmetro"
+              className={classes.busca}
+              value={busca}
+              onChange={({ currentTarget }) => setBusca(currentTarget.value)}
+            />
+            {partesDoContrato.map(({ titulo, itens }) => (
+              <fieldset key={titulo} className={classes.parte}>
+                <legend>{titulo}</legend>
+                <div className={classes.campos}>
+                  {itens.map(({ nome, definicao }) => (
+                    <div
+                      key={nome}
+                      hidden={!mostra(definicao)}
+                      className={valores[nome] === textos[nome] ? undefined : classes.mudado}
+                    >
+                      <CampoDeParametro
+                        nome={nome}
+                        definicao={definicao}
+                        registro={campo(nome, { validate: (texto) => validarTexto(nome, definicao, texto) })}
+                      />
+                    </div>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </>
+        )}
+      </Formulario>
+      <Gravar pedido={pedido} previa={prever.data} aoFechar={() => setPedido(null)} aoGravar={aoSair} />
+    </Section>
+  )
+}
+
+function montarPedido(grupo: number, valores: Textos, textos: Textos): Pedido {
+  const mudancas = Object.fromEntries(
+    definicoes.flatMap(({ nome, definicao }) => {
+      const texto = valores[nome] ?? ''
+      const valor = parseValor(definicao, texto)
+      return texto === textos[nome] || valor === null ? [] : [[nome, valor]]
+    }),
+  )
+  return { params: { id: grupo }, body: { vigenteDesde: valores['vigenteDesde'] ?? '', mudancas } }
+}
+
+interface GravarProps {
+  pedido: Pedido | null
+  previa: Result<'POST /grupos/:id/parametros/previa'> | undefined
+  aoFechar: () => void
+  aoGravar: () => void
+}
+
+function Gravar({ pedido, previa, aoFechar, aoGravar }: GravarProps) {
+  const gravar = useChamada('POST /grupos/:id/parametros', {
+    sucesso: ({ vigenteDesde }) => `Versão gravada: vale a partir de ${formatDia(vigenteDesde)}.`,
+    invalida: ['/grupos', '/assembleias'],
+    aoConcluir: aoGravar,
+  })
+  if (!pedido || !previa) return null
+  return (
+    <Confirmacao
+      aberto
+      aoFechar={aoFechar}
+      titulo={`Gravar a versão de ${formatDia(previa.vigenteDesde)}?`}
+      enviar="Gravar versão"
+      chamada={gravar}
+      pedido={pedido}
+    >
+      <Diferencas itens={previa.diferencas} vazio="Nada muda." />
+      {previa.versoesDepois.length > 0 && (
+        <p className={classes.pendencias}>
+          Já há versões marcadas para depois ({previa.versoesDepois.map(formatDia).join(', ')}): elas continuam como
+          estão e não recebem estas mudanças.
+        </p>
+      )}
+      <p>Uma versão gravada não é alterada nem apagada.</p>
+    </Confirmacao>
+  )
+}

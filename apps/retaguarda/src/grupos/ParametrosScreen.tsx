@@ -1,0 +1,161 @@
+import { EmptyState, formatDia, Section, SelectField } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  BarraDeFiltros,
+  Carregado,
+  type Coluna,
+  consulta,
+  consultaDeLista,
+  href,
+  type Linha,
+  Pagina,
+  Paginacao,
+  type Result,
+  Tabela,
+  useBusca,
+} from '../shell/kit.ts'
+import classes from './Grupo.module.css'
+import { situacoesDoGrupo, tiposDeBem } from './palavras.ts'
+import { definicoes, formatValor, type Valor } from './parametros.ts'
+
+const colunasDosGrupos: readonly Coluna<Linha<'GET /grupos'>>[] = [
+  { titulo: 'Grupo', valor: ({ codigo }) => codigo },
+  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome },
+  { titulo: 'Bem', valor: ({ tipo }) => tiposDeBem[tipo] },
+  { titulo: 'Situação', valor: ({ situacao }) => situacoesDoGrupo[situacao] },
+]
+
+/** Compares two versions of the parameters of a group, or one with the default. */
+export function ParametrosScreen() {
+  const { grupo } = useBusca({ grupo: 'numero' }).valores
+  return (
+    <Pagina
+      titulo="Parâmetros"
+      resumo="Compare o que duas versões do contrato de um grupo dizem, ou uma versão com o padrão."
+      {...(grupo ? { voltar: { href: href('/parametros'), rotulo: 'Escolher outro grupo' } } : {})}
+    >
+      {grupo ? <Comparacao grupo={grupo} /> : <EscolhaDoGrupo />}
+    </Pagina>
+  )
+}
+
+function EscolhaDoGrupo() {
+  const busca = useBusca({ codigo: 'texto' })
+  const codigo = busca.valores.codigo?.replace(/\D/g, '').slice(0, 6) || undefined
+  const grupos = useQuery(consultaDeLista('GET /grupos', { query: { codigo, page: busca.pagina } }))
+  return (
+    <>
+      <BarraDeFiltros busca={busca} campos={[{ nome: 'codigo', rotulo: 'Código do grupo', principal: true }]} />
+      <Tabela
+        legenda="Grupos"
+        colunas={colunasDosGrupos}
+        linhas={grupos.data?.data}
+        consulta={grupos}
+        chave={({ id }) => id}
+        href={({ id }) => href('/parametros', undefined, { grupo: id })}
+        vazio={{ titulo: 'Nenhum grupo assim' }}
+      />
+      <Paginacao pagina={grupos.data} busca={busca} />
+    </>
+  )
+}
+
+function Comparacao({ grupo }: { grupo: number }) {
+  const params = { id: grupo }
+  const lido = useQuery(consulta('GET /grupos/:id', { params }))
+  const parametros = useQuery(consulta('GET /grupos/:id/parametros', { params }))
+  return (
+    <Carregado consulta={lido}>
+      {({ codigo }) => (
+        <Carregado consulta={parametros}>{(dados) => <Tabelas codigo={codigo} parametros={dados} />}</Carregado>
+      )}
+    </Carregado>
+  )
+}
+
+type Parametros = Result<'GET /grupos/:id/parametros'>
+type Comparado = { nome: string; rotulo: string; de: Valor; para: Valor }
+
+const padrao = 'padrao'
+
+/** The whole contract as a version has it; the default where none is named. */
+function contratoEm({ valores, versoes }: Parametros, desde: string): Map<string, Valor> {
+  const padroes = valores.map(({ nome, padrao: valor }) => [nome, valor] as const)
+  const versao = versoes.find(({ vigenteDesde }) => vigenteDesde === desde)
+  const aceitos = Object.entries(versao?.valores ?? {}).filter(([nome]) => !versao?.foraDaFaixa.includes(nome))
+  return new Map([...padroes, ...aceitos])
+}
+
+const mudou = ({ de, para }: Comparado) => de !== para
+
+function Tabelas({ codigo, parametros }: { codigo: string; parametros: Parametros }) {
+  const busca = useBusca({ de: 'texto', para: 'texto', grupo: 'numero' })
+  const { de = padrao, para = parametros.vigenteDesde ?? padrao } = busca.valores
+  const [antes, depois] = [contratoEm(parametros, de), contratoEm(parametros, para)]
+  const linhas = definicoes.map(({ nome, definicao }) => ({
+    nome,
+    rotulo: definicao.rotulo,
+    de: antes.get(nome) ?? definicao.padrao,
+    para: depois.get(nome) ?? definicao.padrao,
+  }))
+  const opcoes = [
+    { value: padrao, label: 'Padrão' },
+    ...parametros.versoes.map(({ vigenteDesde, situacao }) => ({
+      value: vigenteDesde,
+      label: `${formatDia(vigenteDesde)}${situacao === 'vigente' ? ' (vale hoje)' : ''}`,
+    })),
+  ]
+  const diferentes = linhas.filter(mudou)
+  return (
+    <>
+      <Section title={`Grupo ${codigo}`}>
+        <div className={classes.campos}>
+          <SelectField
+            label="De"
+            options={opcoes}
+            value={de}
+            onChange={({ currentTarget }) => busca.mudar({ de: currentTarget.value })}
+          />
+          <SelectField
+            label="Para"
+            options={opcoes}
+            value={para}
+            onChange={({ currentTarget }) => busca.mudar({ para: currentTarget.value })}
+          />
+        </div>
+      </Section>
+      <Section title={diferentes.length === 0 ? 'Nada muda' : `O que muda: ${diferentes.length}`}>
+        {diferentes.length === 0 ? (
+          <EmptyState title="As duas dizem o mesmo" text="Escolha outra versão para comparar." />
+        ) : (
+          <Tabela legenda="O que muda" colunas={colunasDe(de, para)} linhas={diferentes} chave={({ nome }) => nome} />
+        )}
+      </Section>
+      <Section title="O que fica igual">
+        <Tabela
+          legenda="O que fica igual"
+          colunas={colunasIguais}
+          linhas={linhas.filter((linha) => !mudou(linha))}
+          chave={({ nome }) => nome}
+        />
+      </Section>
+    </>
+  )
+}
+
+const nomeDaVersao = (desde: string) => (desde === padrao ? 'Padrão' : formatDia(desde))
+
+const colunasDe = (de: string, para: string): readonly Coluna<Comparado>[] => [
+  { titulo: 'Parâmetro', valor: ({ rotulo }) => rotulo, quebra: true },
+  { titulo: `De: ${nomeDaVersao(de)}`, valor: ({ nome, de: valor }) => formatValor(nome, valor), quebra: true },
+  {
+    titulo: `Para: ${nomeDaVersao(para)}`,
+    valor: ({ nome, para: valor }) => <b>{formatValor(nome, valor)}</b>,
+    quebra: true,
+  },
+]
+
+const colunasIguais: readonly Coluna<Comparado>[] = [
+  { titulo: 'Parâmetro', valor: ({ rotulo }) => rotulo, quebra: true },
+  { titulo: 'Valor', valor: ({ nome, de }) => formatValor(nome, de), quebra: true },
+]

@@ -1,0 +1,119 @@
+import { Button, formatCentavos, formatDia, Link, Money, Section } from '@contempla/ui'
+import { useState } from 'react'
+import {
+  contar,
+  DiaField,
+  DialogoDeFormulario,
+  Ficha,
+  formatNumero,
+  href,
+  type Result,
+  useChamada,
+  useHoje,
+  usePode,
+} from '../shell/kit.ts'
+import classes from './Grupo.module.css'
+
+type Grupo = Result<'GET /grupos/:id'>
+
+export function ResumoDoGrupo({ grupo }: { grupo: Grupo }) {
+  const { caixa, cotas, proximaAssembleia: proxima } = grupo
+  return (
+    <>
+      {grupo.situacao === 'FORMACAO' && <Constituicao grupo={grupo} />}
+      <div className={classes.destaques}>
+        <Section title="Fundo comum">
+          <Money centavos={caixa.fundoComum} size="large" />
+          <Link href={href('/grupos/:id', { id: grupo.id }, { aba: 'caixa' })}>Ver o caixa</Link>
+        </Section>
+        <Section title="Fundo de reserva">
+          <Money centavos={caixa.fundoReserva} size="large" />
+        </Section>
+        <Section title="Próxima assembleia">
+          <p className={classes.figura}>{proxima ? formatDia(proxima.dia) : 'Nenhuma marcada'}</p>
+          {proxima && (
+            <Link href={href('/assembleias/:grupo/:numero', { grupo: grupo.id, numero: proxima.numero })}>
+              {proxima.numero} de {grupo.totalAssembleias}
+            </Link>
+          )}
+        </Section>
+        <Section title="Em atraso">
+          <p className={classes.figura}>{contar(cotas.emAtraso, 'cota')}</p>
+          <p className={classes.apoio}>{formatCentavos(grupo.emAbertoCentavos)} vencidos</p>
+        </Section>
+      </div>
+      <Section title="O grupo">
+        <Ficha
+          itens={[
+            { rotulo: 'Cotas ativas', valor: `${formatNumero(cotas.ativas)} de ${formatNumero(grupo.maximoCotas)}` },
+            { rotulo: 'Contempladas', valor: formatNumero(cotas.contempladas) },
+            { rotulo: 'Quitadas', valor: formatNumero(grupo.quitadas) },
+            { rotulo: 'Excluídas', valor: formatNumero(cotas.excluidas) },
+            { rotulo: 'Prazo', valor: contar(grupo.prazoMeses, 'mês', 'meses') },
+            {
+              rotulo: 'Assembleias realizadas',
+              valor: `${grupo.assembleiasRealizadas} de ${grupo.totalAssembleias}`,
+            },
+            {
+              rotulo: 'Primeira assembleia',
+              valor: grupo.primeiraAssembleia && formatDia(grupo.primeiraAssembleia.dia),
+            },
+            { rotulo: 'Última assembleia', valor: grupo.ultimaAssembleia && formatDia(grupo.ultimaAssembleia.dia) },
+            { rotulo: 'Dia do vencimento', valor: grupo.diaVencimento },
+            { rotulo: 'Unidade de negócio', valor: grupo.unidadeNegocio },
+            grupo.encerramento && {
+              rotulo: 'Encerramento comunicado',
+              valor: grupo.encerramento.comunicadoEm && formatDia(grupo.encerramento.comunicadoEm),
+            },
+            grupo.encerramento && {
+              rotulo: 'Livros fechados',
+              valor: grupo.encerramento.encerradoEm && formatDia(grupo.encerramento.encerradoEm),
+            },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** A group in formation begins when the administrator says so. */
+function Constituicao({ grupo }: { grupo: Grupo }) {
+  const [aberto, setAberto] = useState(false)
+  const hoje = useHoje()
+  const { porque } = usePode('gestor')
+  const constituir = useChamada('POST /grupos/:id/constituicao', { sucesso: 'Grupo constituído.' })
+  const semCotas = grupo.cotas.ativas === 0 ? 'O grupo ainda não tem nenhuma cota vendida.' : undefined
+  return (
+    <Section
+      title="Este grupo ainda está em formação"
+      lead={`Com ${contar(grupo.cotas.ativas, 'cota vendida', 'cotas vendidas')} de ${formatNumero(grupo.maximoCotas)}, você decide quando ele começa.`}
+      action={
+        <Button disabledReason={porque ?? semCotas} onClick={() => setAberto(true)}>
+          Constituir grupo
+        </Button>
+      }
+    >
+      <p className={classes.apoio}>
+        Constituir marca a primeira assembleia e as seguintes, mês a mês, e põe as cotas em vigor.
+      </p>
+      <DialogoDeFormulario
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo={`Constituir o grupo ${grupo.codigo}`}
+        enviar="Constituir"
+        chamada={constituir}
+        valores={{ primeiraAssembleia: '' }}
+        pedido={({ primeiraAssembleia }) => ({ params: { id: grupo.id }, body: { primeiraAssembleia } })}
+      >
+        {({ campo }) => (
+          <DiaField
+            label="Primeira assembleia"
+            description="As outras caem no mesmo dia dos meses seguintes, ou no dia útil depois dele."
+            min={hoje}
+            {...campo('primeiraAssembleia', { required: 'Escolha o dia da primeira assembleia' })}
+          />
+        )}
+      </DialogoDeFormulario>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TagTone } from '@contempla/ui'
+
+export const situacoesDoGrupo = {
+  FORMACAO: 'Em formação',
+  ANDAMENTO: 'Em andamento',
+  ENCERRADO: 'Encerrado',
+} as const
+
+export const tomDaSituacao: Record<keyof typeof situacoesDoGrupo, TagTone> = {
+  FORMACAO: 'info',
+  ANDAMENTO: 'sucesso',
+  ENCERRADO: 'neutro',
+}
+
+export const tiposDeBem = { auto: 'Automóvel', imovel: 'Imóvel', pesados: 'Pesados', servico: 'Serviço' } as const
+
+export const contas = { 'fundo-comum': 'Fundo comum', 'fundo-reserva': 'Fundo de reserva' } as const
+
+const tiposDeMovimento: Readonly<Record<string, string>> = {
+  'saldo-inicial': 'Saldo inicial',
+  encargos: 'Multa e juros ao grupo',
+  rendimento: 'Rendimento',
+  contemplacao: 'Crédito de contemplação',
+  descontemplacao: 'Contemplação desfeita',
+  restituicao: 'Restituição de excluída',
+  'multa-de-exclusao': 'Multa de exclusão',
+  despesa: 'Despesa',
+  rateio: 'Rateio do encerramento',
+}
+
+export const nomeDoMovimento = (tipo: string): string => tiposDeMovimento[tipo] ?? tipo
+
+const meses = ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']
+
+/** `2026-11` as `nov. 2026`. */
+export const formatMes = (mes: string): string => `${meses[Number(mes.slice(5)) - 1] ?? ''} ${mes.slice(0, 4)}`

@@ -1,0 +1,15 @@
+import { Link } from '@contempla/ui'
+import { formatNumero } from '../shell/kit.ts'
+import classes from './InicioScreen.module.css'
+import type { Pendencia as Dados } from './pendencias.ts'
+
+/** How many of something wait, what it means, and the way to them. */
+export const Pendencia = ({ quantos, titulo, porque, href, grave }: Dados) => (
+  <li className={`${classes.pendencia} ${grave ? classes.grave : ''}`}>
+    <b>{formatNumero(quantos)}</b>
+    <div>
+      <Link href={href}>{titulo}</Link>
+      <p>{porque}</p>
+    </div>
+  </li>
+)

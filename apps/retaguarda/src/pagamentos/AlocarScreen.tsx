@@ -1,0 +1,114 @@
+import { formatCentavos, formatDia, TextAreaField } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Carregado, consulta, Formulario, href, Pagina, useBusca, useChamada, useIdDaRota } from '../shell/kit.ts'
+import { EscolhaDeCota } from './EscolhaDeCota.tsx'
+import { ParcelasEmAberto, somaDas } from './ParcelasEmAberto.tsx'
+import { type CotaParaPagar, type DetalheDoPagamento, explicacoes } from './palavras.ts'
+import { ResumoDaCota } from './ResumoDaCota.tsx'
+
+export function AlocarScreen() {
+  const id = useIdDaRota()
+  const pagamento = useQuery(consulta('GET /pagamentos/:id', { params: { id } }))
+  const { data } = pagamento
+  return (
+    <Pagina
+      titulo={data ? `Alocar ${formatCentavos(data.naFila)} da fila` : 'Alocar da fila'}
+      resumo={
+        data
+          ? `Pago em ${formatDia(data.dia)}: as parcelas custam o que custavam nesse dia. ${data.motivo ? explicacoes[data.motivo] : ''}`
+          : 'Escolha a cota e as parcelas que este dinheiro paga.'
+      }
+      voltar={{ href: href('/pagamentos/:id', { id }), rotulo: `Pagamento nº ${id}` }}
+    >
+      <Carregado consulta={pagamento}>
+        {(lido) =>
+          lido.estado === 'na-fila' ? <Alocacao pagamento={lido} /> : <p>Este valor não está mais na fila.</p>
+        }
+      </Carregado>
+    </Pagina>
+  )
+}
+
+function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
+  const { id, dia } = pagamento
+  const { valores } = useBusca({ cota: 'numero' })
+  const idCota = valores.cota ?? 0
+  const cota = useQuery({
+    ...consulta('GET /pagamentos/cotas/:id', { params: { id: idCota }, query: { dia } }),
+    enabled: idCota > 0,
+  })
+  if (idCota === 0)
+    return <EscolhaDeCota hrefDa={(escolhida) => href('/pagamentos/:id/alocar', { id }, { cota: escolhida })} />
+  return (
+    <Carregado consulta={cota}>
+      {(lida) => (
+        <>
+          <ResumoDaCota cota={lida} outra={href('/pagamentos/:id/alocar', { id })} />
+          <Escolha cota={lida} pagamento={pagamento} />
+        </>
+      )}
+    </Carregado>
+  )
+}
+
+function Escolha({ cota, pagamento }: { cota: CotaParaPagar; pagamento: DetalheDoPagamento }) {
+  const router = useRouter()
+  const [escolhidas, setEscolhidas] = useState<number[]>([])
+  const alocar = useChamada('POST /pagamentos/:id/alocacao', {
+    sucesso: ({ alocado }) => `${formatCentavos(alocado)} alocados.`,
+    aoConcluir: ({ id }) => void router.navigate({ href: href('/pagamentos/:id', { id }) }),
+  })
+  const total = somaDas(cota.parcelas, escolhidas)
+  const resto = pagamento.naFila - total
+  const impedimento =
+    escolhidas.length === 0
+      ? 'Escolha ao menos uma parcela.'
+      : resto < 0
+        ? `Faltam ${formatCentavos(-resto)} para as parcelas escolhidas.`
+        : null
+  return (
+    <>
+      <ParcelasEmAberto
+        parcelas={cota.parcelas}
+        dia={pagamento.dia}
+        escolhidas={escolhidas}
+        aoEscolher={setEscolhidas}
+      />
+      {cota.parcelas.length > 0 && (
+        <Formulario
+          valores={{ observacao: '' }}
+          chamada={alocar}
+          pedido={({ observacao }) => ({
+            params: { id: pagamento.id },
+            body: {
+              idCota: cota.idCota,
+              parcelas: escolhidas,
+              ...(observacao.trim() ? { observacao: observacao.trim() } : {}),
+            },
+          })}
+          enviar="Alocar"
+          impedimento={impedimento}
+        >
+          {({ campo }) => (
+            <>
+              <p role="status">
+                Na fila há <strong>{formatCentavos(pagamento.naFila)}</strong>; as parcelas escolhidas custam{' '}
+                <strong>{formatCentavos(total)}</strong>.
+                {escolhidas.length > 0 && resto > 0 && ` Sobram ${formatCentavos(resto)}, que voltam para a fila.`}
+              </p>
+              <TextAreaField
+                label="Como se soube que é desta cota"
+                optional
+                {...campo('observacao', {
+                  validate: (texto) => texto.trim() === '' || texto.trim().length >= 5 || 'Escreva ao menos 5 letras',
+                })}
+              />
+            </>
+          )}
+        </Formulario>
+      )}
+    </>
+  )
+}

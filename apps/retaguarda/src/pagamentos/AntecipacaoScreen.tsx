@@ -1,0 +1,261 @@
+import {
+  Button,
+  FilterChips,
+  formatCentavos,
+  formatDia,
+  LinkButton,
+  MoedaField,
+  parseMoeda,
+  Section,
+  TextField,
+} from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { SyntheticEvent } from 'react'
+import { useState } from 'react'
+import {
+  Carregado,
+  Confirmacao,
+  consulta,
+  consultaDeLista,
+  contar,
+  Ficha,
+  href,
+  Pagina,
+  type Result,
+  textoDosCentavos,
+  useBusca,
+  useChamada,
+} from '../shell/kit.ts'
+import { EscolhaDeCota } from './EscolhaDeCota.tsx'
+import classes from './Pagamentos.module.css'
+import type { CotaParaPagar } from './palavras.ts'
+import { ResumoDaCota } from './ResumoDaCota.tsx'
+
+type Cotacao = Result<'GET /pagamentos/cotas/:id/antecipacao'>
+type Pedido = {
+  modo: 'ultimas' | 'valor' | 'quitacao'
+  forma: 'prazo' | 'parcela'
+  quantidade?: number | undefined
+  valor?: number | undefined
+}
+
+const filtros = {
+  cota: 'numero',
+  modo: ['ultimas', 'valor', 'quitacao'],
+  forma: ['prazo', 'parcela'],
+  quantidade: 'numero',
+  valor: 'numero',
+} as const
+
+export function AntecipacaoScreen() {
+  const { valores } = useBusca(filtros)
+  return (
+    <Pagina
+      titulo="Antecipação e quitação"
+      resumo="Quanto custa hoje pagar adiante ou quitar uma cota, o que isso encerra, e o boleto para pagar."
+      voltar={{ href: href('/pagamentos'), rotulo: 'Pagamentos' }}
+    >
+      {valores.cota === undefined ? (
+        <EscolhaDeCota hrefDa={(cota) => href('/pagamentos/antecipacao', undefined, { cota })} />
+      ) : (
+        <DaCota id={valores.cota} />
+      )}
+    </Pagina>
+  )
+}
+
+function DaCota({ id }: { id: number }) {
+  const cota = useQuery(consulta('GET /pagamentos/cotas/:id', { params: { id }, query: {} }))
+  return (
+    <Carregado consulta={cota}>
+      {(lida) => (
+        <>
+          <ResumoDaCota cota={lida} outra={href('/pagamentos/antecipacao')} />
+          <Escolha key={id} cota={lida} />
+        </>
+      )}
+    </Carregado>
+  )
+}
+
+const modos = [
+  { value: 'ultimas', label: 'Últimas parcelas' },
+  { value: 'valor', label: 'Um valor' },
+  { value: 'quitacao', label: 'Quitar tudo' },
+] as const
+
+const formas = [
+  { value: 'prazo', label: 'Encerrar as últimas' },
+  { value: 'parcela', label: 'Diminuir todas' },
+] as const
+
+/** What is asked, kept in the address; the quote follows it. */
+function Escolha({ cota }: { cota: CotaParaPagar }) {
+  const busca = useBusca(filtros)
+  const { modo = 'ultimas', forma = 'prazo', quantidade = 1, valor } = busca.valores
+  const pedido: Pedido = { modo, forma: modo === 'valor' ? forma : 'prazo' }
+  if (modo === 'ultimas') pedido.quantidade = quantidade
+  if (modo === 'valor') pedido.valor = valor
+  return (
+    <Section title="O que se quer pagar">
+      <FilterChips
+        label="O que se quer pagar"
+        options={modos}
+        value={modo}
+        onChange={(novo) => busca.mudar({ modo: novo })}
+      />
+      {modo === 'ultimas' && (
+        <Quanto
+          key={quantidade}
+          rotulo="Quantas das últimas parcelas"
+          inicial={String(quantidade)}
+          ler={Number}
+          aoMudar={(n) => busca.mudar({ quantidade: n })}
+        />
+      )}
+      {modo === 'valor' && (
+        <>
+          <Quanto
+            key={valor}
+            rotulo="Valor a antecipar"
+            inicial={valor ? textoDosCentavos(valor) : ''}
+            dinheiro
+            ler={(texto) => parseMoeda(texto) ?? 0}
+            aoMudar={(n) => busca.mudar({ valor: n })}
+          />
+          <FilterChips
+            label="Como abater"
+            options={formas}
+            value={forma}
+            onChange={(nova) => busca.mudar({ forma: nova })}
+          />
+        </>
+      )}
+      {modo === 'valor' && !valor ? (
+        <p>Diga o valor para ver o que ele encerra.</p>
+      ) : (
+        <CotacaoDaCota cota={cota} pedido={pedido} />
+      )}
+    </Section>
+  )
+}
+
+interface QuantoProps {
+  rotulo: string
+  inicial: string
+  dinheiro?: boolean
+  ler: (texto: string) => number
+  aoMudar: (n: number | undefined) => void
+}
+
+/** A number that counts once it is left or Enter is pressed. */
+function Quanto({ rotulo, inicial, dinheiro, ler, aoMudar }: QuantoProps) {
+  const [texto, setTexto] = useState(inicial)
+  const aplicar = (evento?: SyntheticEvent) => {
+    evento?.preventDefault()
+    if (texto !== inicial) aoMudar(ler(texto) > 0 ? ler(texto) : undefined)
+  }
+  const Campo = dinheiro ? MoedaField : TextField
+  return (
+    <form className={classes.quanto} onSubmit={aplicar}>
+      <Campo
+        label={rotulo}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={inicial}
+        onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+        onBlur={() => aplicar()}
+      />
+      <Button type="submit" variant="secondary">
+        Calcular
+      </Button>
+    </form>
+  )
+}
+
+function CotacaoDaCota({ cota, pedido }: { cota: CotaParaPagar; pedido: Pedido }) {
+  const cotacao = useQuery(
+    consultaDeLista('GET /pagamentos/cotas/:id/antecipacao', { params: { id: cota.idCota }, query: pedido }),
+  )
+  return (
+    <Carregado consulta={cotacao}>
+      {(lida) => (
+        <>
+          <Resultado cotacao={lida} />
+          <Emissao cota={cota} cotacao={lida} pedido={pedido} />
+        </>
+      )}
+    </Carregado>
+  )
+}
+
+const faixa = (numeros: readonly number[]): string => {
+  const [ultima] = numeros
+  const primeira = numeros.at(-1)
+  if (ultima === undefined || primeira === undefined) return 'Nenhuma'
+  return ultima === primeira ? String(ultima) : `${primeira} a ${ultima}`
+}
+
+const centavosOuNada = (valor: number | null) => (valor === null ? '—' : formatCentavos(valor))
+
+function Resultado({ cotacao }: { cotacao: Cotacao }) {
+  const { emAberto } = cotacao
+  return (
+    <div aria-live="polite">
+      <Ficha
+        itens={[
+          { rotulo: 'Custa hoje', valor: <strong>{formatCentavos(cotacao.valor)}</strong> },
+          { rotulo: 'Vale até', valor: formatDia(cotacao.vencimento) },
+          {
+            rotulo: 'Parcelas que encerra',
+            valor: `${faixa(cotacao.quitadas)} (${contar(cotacao.quitadas.length, 'parcela')})`,
+          },
+          { rotulo: 'Restam por emitir', valor: `${contar(cotacao.restam, 'parcela')} de ${cotacao.restavam}` },
+          { rotulo: 'Próxima parcela hoje, sem seguro', valor: centavosOuNada(cotacao.proximaAntes) },
+          { rotulo: 'Próxima parcela depois', valor: centavosOuNada(cotacao.proximaDepois) },
+        ]}
+      />
+      {cotacao.pisoAplicado && (
+        <p>A parcela não desce abaixo do piso do fundo comum: o que passa dele encerra as últimas.</p>
+      )}
+      {emAberto.quantidade > 0 && (
+        <p>
+          {contar(emAberto.quantidade, 'parcela emitida', 'parcelas emitidas')} em aberto, hoje{' '}
+          {formatCentavos(emAberto.total)}, não entram aqui: têm boleto próprio. A cota só fica quitada quando também
+          forem pagas.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Emissao({ cota, cotacao, pedido }: { cota: CotaParaPagar; cotacao: Cotacao; pedido: Pedido }) {
+  const [aberto, setAberto] = useState(false)
+  const emitir = useChamada('POST /pagamentos/cotas/:id/antecipacao', {
+    sucesso: ({ boleto }) => `Boleto nº ${boleto} emitido.`,
+    invalida: ['/pagamentos/cotas'],
+  })
+  return (
+    <div className={classes.acoes}>
+      <Button onClick={() => setAberto(true)}>Emitir boleto</Button>
+      {emitir.data && (
+        <LinkButton variant="secondary" href={href('/pagamentos/registrar', undefined, { cota: cota.idCota })}>
+          Registrar o pagamento dele
+        </LinkButton>
+      )}
+      <Confirmacao
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo={`Emitir boleto de ${formatCentavos(cotacao.valor)}?`}
+        chamada={emitir}
+        pedido={{ params: { id: cota.idCota }, body: pedido }}
+        enviar="Emitir boleto"
+      >
+        <p>
+          Nada muda na cota até ele ser pago. O valor é o de hoje: vale até {formatDia(cotacao.vencimento)} e depois
+          disso é preciso emitir outro.
+        </p>
+      </Confirmacao>
+    </div>
+  )
+}

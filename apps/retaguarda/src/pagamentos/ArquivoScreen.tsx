@@ -1,0 +1,185 @@
+import { Button, DataList, formatCentavos, formatDia, ProgressBar, Section, Tag } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Carregado,
+  type Coluna,
+  consulta,
+  consultaDeLista,
+  contar,
+  Ficha,
+  formatInstante,
+  href,
+  Pagina,
+  Paginacao,
+  Tabela,
+  useBusca,
+  useChamada,
+  useIdDaRota,
+  usePode,
+} from '../shell/kit.ts'
+import classes from './Pagamentos.module.css'
+import {
+  bancos,
+  type DetalheDoArquivo,
+  erroDeArquivo,
+  estados,
+  motivos,
+  nomeDaCota,
+  type Pagamento,
+  situacoesDeArquivo,
+  tomDoArquivo,
+  tomDoEstado,
+} from './palavras.ts'
+
+const esperaMs = 1500
+
+export function ArquivoScreen() {
+  const id = useIdDaRota()
+  const arquivo = useQuery({
+    ...consulta('GET /arquivos-de-retorno/:id', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.situacao === 'em-curso' ? esperaMs : false),
+  })
+  return (
+    <Pagina
+      titulo={arquivo.data?.nome ?? 'Arquivo de retorno'}
+      resumo="O que o banco disse que foi pago, e o que foi feito de cada título."
+      voltar={{ href: href('/pagamentos/arquivos'), rotulo: 'Arquivos de retorno' }}
+    >
+      <Carregado consulta={arquivo}>{(lido) => <Conteudo arquivo={lido} />}</Carregado>
+    </Pagina>
+  )
+}
+
+function Conteudo({ arquivo }: { arquivo: DetalheDoArquivo }) {
+  const { situacao, banco, recebidoPor } = arquivo
+  return (
+    <>
+      <Section>
+        <Ficha
+          itens={[
+            { rotulo: 'Situação', valor: <Tag tone={tomDoArquivo[situacao]}>{situacoesDeArquivo[situacao]}</Tag> },
+            { rotulo: 'Banco', valor: banco && (bancos[banco] ?? banco) },
+            { rotulo: 'Formato', valor: arquivo.formato === 'cnab240' ? 'CNAB 240' : 'CNAB 400' },
+            { rotulo: 'Número do banco', valor: arquivo.sequencial },
+            {
+              rotulo: 'Recebido',
+              valor: `${formatInstante(arquivo.recebidoEm)}${recebidoPor ? `, por ${recebidoPor}` : ''}`,
+            },
+            arquivo.processadoEm !== null && { rotulo: 'Terminado', valor: formatInstante(arquivo.processadoEm) },
+          ]}
+        />
+      </Section>
+      {situacao === 'recusado' ? <Recusa erros={arquivo.erros} /> : <Conferencia arquivo={arquivo} />}
+    </>
+  )
+}
+
+type Erro = DetalheDoArquivo['erros'][number]
+
+function Recusa({ erros }: { erros: readonly Erro[] }) {
+  return (
+    <Section
+      title="Por que foi recusado"
+      lead="Nada deste arquivo foi lançado. Peça ao banco que o mande de novo, e envie o novo."
+      plain
+    >
+      <Tabela
+        legenda="Erros do arquivo"
+        colunas={colunasDosErros}
+        linhas={erros.map((erro, i) => ({ ...erro, chave: i }))}
+        chave={({ chave }) => chave}
+      />
+    </Section>
+  )
+}
+
+const colunasDosErros: readonly Coluna<Erro & { chave: number }>[] = [
+  { titulo: 'Linha', valor: ({ linha }) => (linha === null ? 'Arquivo inteiro' : `Linha ${linha}`) },
+  { titulo: 'O que está errado', valor: ({ codigo }) => erroDeArquivo(codigo), quebra: true },
+]
+
+function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
+  const { id, total, recebido, alocado, naFila, processados, liquidacoes, situacao } = arquivo
+  const { porque } = usePode('gestor')
+  const continuar = useChamada('POST /arquivos-de-retorno/:id/processamento', {
+    invalida: ['/arquivos-de-retorno', '/pagamentos'],
+  })
+  return (
+    <>
+      <Section title="Conferência">
+        {situacao === 'em-curso' && (
+          <>
+            <ProgressBar
+              percentual={liquidacoes === 0 ? 100 : (processados / liquidacoes) * 100}
+              label={`${processados} de ${contar(liquidacoes, 'pagamento')}`}
+            />
+            <p className={classes.dica}>
+              Continua sozinho, também se o servidor parar. Se não andar, continue daqui: nada é lançado duas vezes.
+            </p>
+            <Button
+              variant="secondary"
+              loading={continuar.isPending}
+              disabledReason={porque}
+              onClick={() => continuar.mutate({ params: { id } })}
+            >
+              Continuar agora
+            </Button>
+          </>
+        )}
+        <DataList
+          items={[
+            { label: 'Títulos no arquivo', value: arquivo.titulos },
+            { label: 'Títulos pagos', value: liquidacoes },
+            { label: 'O arquivo diz que foi pago', value: formatCentavos(total) },
+            { label: 'Lançado nas cotas', value: formatCentavos(alocado) },
+            { label: `Na fila (${contar(arquivo.pagamentosNaFila, 'pagamento')})`, value: formatCentavos(naFila) },
+            { label: 'Lançado e na fila', value: formatCentavos(recebido), total: true },
+          ]}
+        />
+        <p className={classes.confere}>
+          {recebido === total
+            ? 'Confere: o que foi lançado e o que está na fila somam o que o arquivo diz.'
+            : `Faltam ${formatCentavos(total - recebido)}.`}
+        </p>
+      </Section>
+      <Pagamentos id={id} />
+    </>
+  )
+}
+
+function Pagamentos({ id }: { id: number }) {
+  const busca = useBusca({})
+  const pagamentos = useQuery(
+    consultaDeLista('GET /pagamentos', { query: { arquivo: id, page: busca.pagina, page_size: 50 } }),
+  )
+  return (
+    <Section title="Pagamentos do arquivo" plain>
+      <Tabela
+        legenda="Pagamentos do arquivo"
+        colunas={colunas}
+        linhas={pagamentos.data?.data}
+        consulta={pagamentos}
+        chave={({ id: pagamento }) => pagamento}
+        href={({ id: pagamento }) => href('/pagamentos/:id', { id: pagamento })}
+        vazio={{ titulo: 'Nenhum título pago', texto: 'O arquivo só traz entradas, baixas ou recusas de boletos.' }}
+      />
+      <Paginacao pagina={pagamentos.data} busca={busca} />
+    </Section>
+  )
+}
+
+const colunas: readonly Coluna<Pagamento>[] = [
+  { titulo: 'Linha', valor: ({ linha }) => `Linha ${linha}` },
+  { titulo: 'Nosso número', valor: ({ nossoNumero }) => nossoNumero ?? '—', numero: true },
+  { titulo: 'Pago em', valor: ({ dia }) => formatDia(dia) },
+  { titulo: 'Cota', valor: ({ cota }) => (cota ? nomeDaCota(cota) : '—') },
+  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
+  { titulo: 'Lançado', valor: ({ alocado }) => formatCentavos(alocado), numero: true },
+  { titulo: 'Na fila', valor: ({ naFila }) => formatCentavos(naFila), numero: true },
+  {
+    titulo: 'Estado',
+    valor: ({ estado, motivo }) => (
+      <Tag tone={tomDoEstado[estado]}>{motivo && estado === 'na-fila' ? motivos[motivo] : estados[estado]}</Tag>
+    ),
+  },
+]

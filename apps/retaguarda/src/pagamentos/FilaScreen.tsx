@@ -1,0 +1,80 @@
+import { formatCentavos, formatDia, LinkButton } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  BarraDeFiltros,
+  type Coluna,
+  consulta,
+  consultaDeLista,
+  contar,
+  href,
+  Pagina,
+  Paginacao,
+  Tabela,
+  useBusca,
+} from '../shell/kit.ts'
+import { Partes } from './Partes.tsx'
+import { explicacoes, type Motivo, motivos, nomeDaCota, origens, type Pagamento } from './palavras.ts'
+
+// Every reason that there are words for.
+const nomes = Object.keys(motivos) as Motivo[]
+
+export function FilaScreen() {
+  const busca = useBusca({ motivo: nomes, busca: 'texto', de: 'dia', ate: 'dia' })
+  const fila = useQuery(
+    consultaDeLista('GET /pagamentos', { query: { ...busca.valores, estado: 'na-fila', page: busca.pagina } }),
+  )
+  const { data: resumo } = useQuery(consulta('GET /pagamentos/fila'))
+  return (
+    <Pagina
+      titulo="Fila de pagamentos"
+      resumo="Dinheiro que entrou e não se pôde lançar sozinho. Decida cada um; nada daqui se apaga."
+    >
+      <Partes atual="/pagamentos/fila" />
+      {resumo && resumo.quantidade > 0 && (
+        <p>
+          {contar(resumo.quantidade, 'pagamento')} na fila, somando <strong>{formatCentavos(resumo.total)}</strong>.
+        </p>
+      )}
+      <BarraDeFiltros
+        busca={busca}
+        tela="fila-de-pagamentos"
+        campos={[
+          { nome: 'busca', rotulo: 'Grupo/cota ou nosso número', principal: true },
+          { nome: 'motivo', rotulo: 'Motivo', opcoes: motivos },
+          { nome: 'de', rotulo: 'Pago de' },
+          { nome: 'ate', rotulo: 'Até' },
+        ]}
+      />
+      <Tabela
+        legenda="Pagamentos na fila"
+        colunas={colunas}
+        linhas={fila.data?.data}
+        consulta={fila}
+        chave={({ id }) => id}
+        href={({ id }) => href('/pagamentos/:id', { id })}
+        vazio={{ titulo: 'Nada na fila', texto: 'Tudo o que entrou foi lançado, ou os filtros escondem o que espera.' }}
+      />
+      <Paginacao pagina={fila.data} busca={busca} />
+    </Pagina>
+  )
+}
+
+const colunas: readonly Coluna<Pagamento>[] = [
+  { titulo: 'Pagamento', valor: ({ id }) => `Nº ${id}` },
+  { titulo: 'Pago em', valor: ({ dia }) => formatDia(dia) },
+  { titulo: 'Na fila', valor: ({ naFila }) => formatCentavos(naFila), numero: true },
+  { titulo: 'Motivo', valor: ({ motivo }) => (motivo ? motivos[motivo] : '—') },
+  { titulo: 'O que aconteceu', valor: ({ motivo }) => (motivo ? explicacoes[motivo] : '—'), quebra: true },
+  { titulo: 'Cota', valor: ({ cota }) => (cota ? nomeDaCota(cota) : '—') },
+  { titulo: 'Nosso número', valor: ({ nossoNumero }) => nossoNumero ?? '—', numero: true },
+  { titulo: 'Origem', valor: ({ origem }) => origens[origem] },
+  {
+    titulo: 'Resolver',
+    semTitulo: true,
+    valor: ({ id }) => (
+      <LinkButton size="small" variant="quiet" href={href('/pagamentos/:id', { id })}>
+        Resolver
+      </LinkButton>
+    ),
+  },
+]

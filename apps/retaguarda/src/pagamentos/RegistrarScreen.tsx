@@ -1,0 +1,178 @@
+import { Button, formatCentavos, formatDia, MoedaField, parseMoeda, Section } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  BarraDeFiltros,
+  Carregado,
+  type Coluna,
+  consulta,
+  Formulario,
+  href,
+  mensagemDoErro,
+  Pagina,
+  type Result,
+  Tabela,
+  textoDosCentavos,
+  useBusca,
+  useChamada,
+  useHoje,
+  usePode,
+  valorPositivo,
+} from '../shell/kit.ts'
+import { EscolhaDeCota } from './EscolhaDeCota.tsx'
+import { ParcelasEmAberto, somaDas } from './ParcelasEmAberto.tsx'
+import { boletos, type CotaParaPagar, motivos } from './palavras.ts'
+import { ResumoDaCota } from './ResumoDaCota.tsx'
+
+const telaDaCota = (cota: number) => href('/pagamentos/registrar', undefined, { cota })
+
+export function RegistrarScreen() {
+  const { valores } = useBusca({ cota: 'numero' })
+  return (
+    <Pagina
+      titulo="Registrar pagamento"
+      resumo="Para o que foi pago fora do banco: ache a cota, escolha as parcelas e confira o valor do dia."
+      voltar={{ href: href('/pagamentos'), rotulo: 'Pagamentos' }}
+    >
+      {valores.cota === undefined ? <EscolhaDeCota hrefDa={telaDaCota} /> : <PagamentoDaCota id={valores.cota} />}
+    </Pagina>
+  )
+}
+
+function PagamentoDaCota({ id }: { id: number }) {
+  const hoje = useHoje()
+  const busca = useBusca({ cota: 'numero', dia: 'dia' })
+  const dia = busca.valores.dia ?? hoje
+  const cota = useQuery(consulta('GET /pagamentos/cotas/:id', { params: { id }, query: { dia } }))
+  const outra = href('/pagamentos/registrar')
+  return (
+    <Carregado consulta={cota}>
+      {(lida) => (
+        <>
+          <ResumoDaCota cota={lida} outra={outra} />
+          <Section title="O que foi pago" lead="O valor de uma parcela em atraso depende do dia em que foi paga." plain>
+            <BarraDeFiltros
+              busca={{
+                ...busca,
+                valores: { dia: busca.valores.dia, cota: undefined },
+                limpar: () => busca.mudar({ dia: undefined }),
+              }}
+              campos={[{ nome: 'dia', rotulo: 'Dia do pagamento' }]}
+            />
+            <Escolha key={`${id} ${dia}`} cota={lida} dia={dia} hoje={hoje} />
+          </Section>
+          {lida.boletosAvulsos.length > 0 && <BoletosAvulsos cota={lida} dia={dia} />}
+        </>
+      )}
+    </Carregado>
+  )
+}
+
+function Escolha({ cota, dia, hoje }: { cota: CotaParaPagar; dia: string; hoje: string }) {
+  const [escolhidas, setEscolhidas] = useState<number[]>([])
+  const registrar = useRegistro()
+  const { porque } = usePode('gestor')
+  const total = somaDas(cota.parcelas, escolhidas)
+  const impedimento =
+    porque ??
+    (dia > hoje ? 'O dia do pagamento ainda não chegou.' : null) ??
+    (escolhidas.length === 0 ? 'Escolha ao menos uma parcela.' : null)
+  return (
+    <>
+      <ParcelasEmAberto parcelas={cota.parcelas} dia={dia} escolhidas={escolhidas} aoEscolher={setEscolhidas} />
+      {cota.parcelas.length > 0 && (
+        <Formulario
+          // The sum of what is chosen is what is proposed.
+          key={escolhidas.join()}
+          valores={{ valor: total > 0 ? textoDosCentavos(total) : '' }}
+          chamada={registrar}
+          pedido={({ valor }) => ({
+            body: { idCota: cota.idCota, parcelas: escolhidas, valor: parseMoeda(valor) ?? 0, dia },
+          })}
+          enviar="Registrar pagamento"
+          impedimento={impedimento}
+        >
+          {({ campo, valores }) => (
+            <>
+              <p>
+                As parcelas escolhidas custam <strong>{formatCentavos(total)}</strong> em {formatDia(dia)}.
+              </p>
+              <MoedaField label="Valor recebido" {...campo('valor', { validate: valorPositivo })} />
+              <Aviso valor={parseMoeda(valores.valor) ?? 0} total={total} />
+            </>
+          )}
+        </Formulario>
+      )}
+    </>
+  )
+}
+
+/** What a value that is not exact leads to, before it is sent. */
+function Aviso({ valor, total }: { valor: number; total: number }) {
+  if (total === 0 || valor === total || valor === 0) return null
+  return (
+    <p role="status">
+      {valor < total
+        ? `Faltam ${formatCentavos(total - valor)}: nada será lançado e o valor inteiro irá para a fila.`
+        : `Sobram ${formatCentavos(valor - total)}: as parcelas serão quitadas e a sobra irá para a fila.`}
+    </p>
+  )
+}
+
+type Recebido = Result<'POST /pagamentos'>
+
+const palavrasDo = ({ alocado, naFila, motivo }: Recebido): string => {
+  if (naFila === 0) return `Pagamento de ${formatCentavos(alocado)} lançado.`
+  const porque = motivo ? ` (${motivos[motivo].toLowerCase()})` : ''
+  return `${formatCentavos(naFila)} na fila${porque}.`
+}
+
+function useRegistro() {
+  const router = useRouter()
+  return useChamada('POST /pagamentos', {
+    sucesso: palavrasDo,
+    aoConcluir: ({ id }) => void router.navigate({ href: href('/pagamentos/:id', { id }) }),
+  })
+}
+
+type Avulso = CotaParaPagar['boletosAvulsos'][number]
+type Pagavel = Avulso & { pagando: boolean; impedimento: string | null; aoPagar: () => void }
+
+/** Boletos of early payments and bids: their value is theirs alone. */
+function BoletosAvulsos({ cota, dia }: { cota: CotaParaPagar; dia: string }) {
+  const registrar = useRegistro()
+  const { porque } = usePode('gestor')
+  return (
+    <Section title="Boletos avulsos em aberto" plain>
+      <Tabela
+        legenda="Boletos avulsos em aberto"
+        colunas={colunas}
+        linhas={cota.boletosAvulsos.map((avulso) => ({
+          ...avulso,
+          pagando: registrar.isPending,
+          impedimento: porque ?? (dia > avulso.vencimento ? 'Vencido: emita outro.' : null),
+          aoPagar: () => registrar.mutate({ body: { nossoNumero: String(avulso.id), valor: avulso.valor, dia } }),
+        }))}
+        chave={({ id }) => id}
+      />
+      {registrar.error && <p role="alert">{mensagemDoErro(registrar.error)}</p>}
+    </Section>
+  )
+}
+
+const colunas: readonly Coluna<Pagavel>[] = [
+  { titulo: 'Boleto', valor: ({ id }) => `Nº ${id}` },
+  { titulo: 'De', valor: ({ tipo }) => boletos[tipo] },
+  { titulo: 'Vale até', valor: ({ vencimento }) => formatDia(vencimento) },
+  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
+  {
+    titulo: 'Registrar',
+    semTitulo: true,
+    valor: ({ pagando, impedimento, aoPagar }) => (
+      <Button size="small" variant="quiet" loading={pagando} disabledReason={impedimento} onClick={aoPagar}>
+        Registrar como pago
+      </Button>
+    ),
+  },
+]

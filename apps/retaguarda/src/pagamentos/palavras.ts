@@ -1,0 +1,125 @@
+import type { TagTone } from '@contempla/ui'
+import type { Linha, Result } from '../shell/kit.ts'
+
+export type Pagamento = Linha<'GET /pagamentos'>
+export type DetalheDoPagamento = Result<'GET /pagamentos/:id'>
+export type Arquivo = Linha<'GET /arquivos-de-retorno'>
+export type DetalheDoArquivo = Result<'GET /arquivos-de-retorno/:id'>
+export type CotaParaPagar = Result<'GET /pagamentos/cotas/:id'>
+export type Motivo = NonNullable<Pagamento['motivo']>
+
+export const origens = {
+  manual: 'À mão',
+  webhook: 'Aviso do banco',
+  retorno: 'Arquivo de retorno',
+  fila: 'Da fila',
+} satisfies Record<Pagamento['origem'], string>
+
+export const estados = {
+  lancado: 'Lançado',
+  'na-fila': 'Na fila',
+  'alocado-da-fila': 'Alocado da fila',
+  devolvido: 'Devolvido',
+  estornado: 'Estornado',
+} satisfies Record<Pagamento['estado'], string>
+
+export const tomDoEstado: Record<Pagamento['estado'], TagTone> = {
+  lancado: 'sucesso',
+  'na-fila': 'atencao',
+  'alocado-da-fila': 'info',
+  devolvido: 'neutro',
+  estornado: 'erro',
+}
+
+/** Why money waits, in a few words. */
+export const motivos = {
+  BOLETO_DESCONHECIDO: 'Boleto desconhecido',
+  BOLETO_JA_PAGO: 'Boleto já pago',
+  BOLETO_VENCIDO: 'Pago fora do prazo',
+  GRUPO_ENCERRADO: 'Grupo encerrado',
+  CONTEMPLACAO_DESFEITA: 'Contemplação desfeita',
+  SEM_PARCELA: 'Sem parcela',
+  PARCELA_NAO_ENCONTRADA: 'Parcela não emitida',
+  PARCELA_JA_PAGA: 'Parcela já paga',
+  COTA_CANCELADA: 'Cota cancelada',
+  VALOR_INVALIDO: 'Valor inválido',
+  VALOR_A_MENOR: 'Valor a menor',
+  VALOR_A_MAIOR: 'Valor a maior',
+  NAO_CABE_NO_SALDO: 'Passa do saldo',
+} satisfies Record<Motivo, string>
+
+/** The same in a sentence: what happened, and what one may do. */
+export const explicacoes: Readonly<Record<Motivo, string>> = {
+  BOLETO_DESCONHECIDO: 'Nenhum boleto nosso tem este número. Descubra de quem é e aloque, ou devolva.',
+  BOLETO_JA_PAGO: 'Este boleto já tinha sido pago. Aloque a outra parcela da cota, ou devolva.',
+  BOLETO_VENCIDO: 'O valor deste boleto só valia no dia dele. Emita outro com o valor de hoje, ou devolva.',
+  GRUPO_ENCERRADO: 'Os livros do grupo já foram fechados e não recebem mais lançamentos. Devolva.',
+  CONTEMPLACAO_DESFEITA: 'A contemplação deste lance foi desfeita. Devolva, ou aloque a parcelas em aberto.',
+  SEM_PARCELA: 'O pagamento não diz que parcela paga. Escolha as parcelas, ou devolva.',
+  PARCELA_NAO_ENCONTRADA: 'A parcela ainda não foi emitida. Aloque a outra que esteja em aberto, ou devolva.',
+  PARCELA_JA_PAGA: 'A parcela já estava paga. Aloque a outra parcela, ou devolva.',
+  COTA_CANCELADA: 'A cota está cancelada e não recebe parcelas. Devolva, ou aloque a outra cota da pessoa.',
+  VALOR_INVALIDO: 'O valor recebido não é um valor de pagamento.',
+  VALOR_A_MENOR: 'O valor não cobre o que a parcela custava no dia em que foi paga. Aloque a outra, ou devolva.',
+  VALOR_A_MAIOR: 'A parcela foi quitada e sobrou este valor. Aloque a outra parcela, ou devolva.',
+  NAO_CABE_NO_SALDO: 'O valor passa do que ainda faltava do plano. Aloque a parcelas em aberto, ou devolva.',
+}
+
+export const situacoesDeArquivo = {
+  recusado: 'Recusado',
+  'em-curso': 'Em curso',
+  processado: 'Processado',
+} satisfies Record<Arquivo['situacao'], string>
+
+export const tomDoArquivo: Record<Arquivo['situacao'], TagTone> = {
+  recusado: 'erro',
+  'em-curso': 'info',
+  processado: 'sucesso',
+}
+
+const errosDeArquivo: Readonly<Record<string, string>> = {
+  ARQUIVO_VAZIO: 'O arquivo está vazio.',
+  TAMANHO_DO_REGISTRO: 'A linha não tem o tamanho do formato.',
+  REGISTRO_DESCONHECIDO: 'O tipo deste registro não existe no formato.',
+  NAO_E_RETORNO: 'Não é um arquivo de retorno: foi feito para ir ao banco, não para vir dele.',
+  BANCO_NAO_ATENDIDO: 'Ainda não lemos arquivos deste banco neste formato.',
+  SEM_HEADER: 'Falta o registro de abertura. Confira se é mesmo um arquivo CNAB.',
+  SEM_TRAILER: 'Falta o registro de fechamento: o arquivo pode ter sido cortado.',
+  BANCO_DIVERGENTE: 'O registro é de outro banco.',
+  SEQUENCIA_QUEBRADA: 'A numeração dos registros pula ou repete: falta ou sobra uma linha.',
+  LOTE_DIVERGENTE: 'O registro é de outro lote.',
+  SEGMENTO_SEM_PAR: 'O segmento T não tem o seu U, ou o U não tem o seu T.',
+  QUANTIDADE_DIVERGENTE: 'A quantidade que o fechamento diz não é a que veio.',
+  SOMA_DIVERGENTE: 'A soma que o fechamento diz não é a dos títulos.',
+  VALOR_INVALIDO: 'Há letras onde deveria haver um número.',
+  DATA_INVALIDA: 'A data não existe.',
+  SEQUENCIAL_REPETIDO: 'Outro arquivo com este número do banco já foi recebido: lançar este dobraria os pagamentos.',
+}
+export const erroDeArquivo = (codigo: string): string => errosDeArquivo[codigo] ?? codigo
+
+const movimentos: Readonly<Record<string, string>> = {
+  emissao: 'Parcela emitida',
+  pagamento: 'Pagamento',
+  multa: 'Multa por atraso',
+  juros: 'Juros por atraso',
+  diferenca: 'Diferença de parcela',
+}
+export const nomeDoMovimento = (tipo: string): string => movimentos[tipo] ?? tipo
+
+export const boletos = {
+  mensal: 'Parcela mensal',
+  antecipacao: 'Antecipação',
+  quitacao: 'Quitação',
+  lance: 'Lance vencedor',
+} satisfies Record<NonNullable<DetalheDoPagamento['tipoDoBoleto']>, string>
+
+export const bancos: Readonly<Record<string, string>> = {
+  '001': 'Banco do Brasil',
+  '033': 'Santander',
+  '237': 'Bradesco',
+  '341': 'Itaú',
+}
+
+/** 'Grupo 200001, cota 0003-0' */
+export const nomeDaCota = ({ grupo, cota, versao }: { grupo: string; cota: string; versao: number }): string =>
+  `Grupo ${grupo}, cota ${cota}-${versao}`

@@ -1,0 +1,34 @@
+import { TextField, type TextFieldProps } from '@contempla/ui'
+import { parseHex } from '@contempla/ui/tema'
+import classes from './Parceiros.module.css'
+
+interface CampoDeCorProps extends TextFieldProps {
+  label: string
+  valor: string
+  /** The colour that holds where the field is empty. */
+  padrao: string
+  aoEscolher: (cor: string) => void
+}
+
+/** A colour: typed as `#rrggbb`, or chosen by the browser's own picker. */
+export function CampoDeCor({ valor, padrao, aoEscolher, label, ...campo }: CampoDeCorProps) {
+  return (
+    <div className={classes.cor}>
+      <TextField
+        label={label}
+        maxLength={7}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={padrao}
+        description="Como #1d4ed8. Vazio é a cor do produto."
+        {...campo}
+      />
+      <input
+        type="color"
+        aria-label={`${label}: escolher`}
+        value={parseHex(valor) ?? padrao}
+        onChange={(evento) => aoEscolher(evento.target.value)}
+      />
+    </div>
+  )
+}

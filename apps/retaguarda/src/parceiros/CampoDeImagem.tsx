@@ -1,0 +1,62 @@
+import { Button, TextField, type TextFieldProps } from '@contempla/ui'
+import { useRef, useState } from 'react'
+import { mensagemDoErro } from '../shell/kit.ts'
+import { enviarImagem } from './enviar-imagem.ts'
+import classes from './Parceiros.module.css'
+
+interface CampoDeImagemProps extends TextFieldProps {
+  label: string
+  parceiro: number
+  uso: 'logo' | 'icone'
+  impedimento: string | undefined
+  aoEnviar: (url: string) => void
+}
+
+/** The address of a picture, typed or given by one that is sent from here. */
+export function CampoDeImagem({ parceiro, uso, impedimento, aoEnviar, label, ...campo }: CampoDeImagemProps) {
+  const [estado, setEstado] = useState<{ enviando?: boolean; aviso?: string }>({})
+  const escolher = useRef<HTMLInputElement>(null)
+  const enviar = async (arquivo: File | undefined) => {
+    if (!arquivo) return
+    setEstado({ enviando: true })
+    try {
+      const { url, largura, altura } = await enviarImagem(parceiro, uso, arquivo)
+      aoEnviar(url)
+      setEstado({ aviso: `Imagem enviada (${largura} × ${altura}). Salve para valer.` })
+    } catch (erro) {
+      setEstado({ aviso: mensagemDoErro(erro) })
+    }
+  }
+  return (
+    <div className={classes.imagem}>
+      <TextField
+        label={label}
+        optional
+        maxLength={30_000}
+        spellCheck={false}
+        description="Um endereço https://, ou envie PNG, JPEG ou WebP de até 2 MB"
+        {...campo}
+      />
+      <Button
+        variant="secondary"
+        loading={Boolean(estado.enviando)}
+        disabledReason={impedimento}
+        onClick={() => escolher.current?.click()}
+      >
+        Enviar imagem
+      </Button>
+      <input
+        ref={escolher}
+        type="file"
+        hidden
+        aria-label={`${label}: arquivo`}
+        accept="image/png,image/jpeg,image/webp"
+        onChange={(evento) => {
+          void enviar(evento.target.files?.[0])
+          evento.target.value = ''
+        }}
+      />
+      <p role="status">{estado.aviso}</p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Checkbox, Section } from '@contempla/ui'
+import { FUNCIONALIDADES } from './funcionalidades.ts'
+import type { CamposProps } from './ParceiroScreen.tsx'
+import classes from './Parceiros.module.css'
+
+/** What the portal offers: what is off leaves the menu, and its addresses lead home. */
+export function FuncionalidadesDoParceiro({ ferramentas: { campo, valores } }: CamposProps) {
+  return (
+    <Section title="O que o portal oferece" lead="O que se desliga sai do menu e dos atalhos do portal.">
+      <div className={`${classes.grade} ${classes.caixas}`}>
+        {Object.keys(valores.funcionalidades).map((chave) => (
+          <Checkbox
+            key={chave}
+            label={FUNCIONALIDADES[chave]?.nome ?? chave}
+            description={FUNCIONALIDADES[chave]?.explicacao}
+            {...campo(`funcionalidades.${chave}`)}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

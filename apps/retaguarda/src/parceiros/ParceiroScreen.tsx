@@ -1,0 +1,74 @@
+import { lerMarca } from '@contempla/ui/tema'
+import { useQuery } from '@tanstack/react-query'
+import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
+import { Carregado, consulta, Formulario, href, Pagina, useChamada, useIdDaRota, usePode } from '../shell/kit.ts'
+import { AtendimentoDoParceiro } from './AtendimentoDoParceiro.tsx'
+import { FuncionalidadesDoParceiro } from './FuncionalidadesDoParceiro.tsx'
+import { MarcaDoParceiro } from './MarcaDoParceiro.tsx'
+import classes from './Parceiros.module.css'
+import { Previa } from './Previa.tsx'
+import { type Parceiro, pedidoDe, type ValoresDoParceiro, valoresDe } from './valores.ts'
+
+export function ParceiroScreen() {
+  const id = useIdDaRota()
+  // Read once: a change made elsewhere meanwhile must not take what is being typed away; saving over it is refused.
+  const parceiro = useQuery({
+    ...consulta('GET /parceiros/:id', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Pagina
+      titulo={parceiro.data?.nome ?? 'Parceiro'}
+      resumo="O que você muda aqui aparece ao lado na hora, e no portal assim que for salvo."
+      voltar={{ href: href('/parceiros'), rotulo: 'Parceiros' }}
+    >
+      <Carregado consulta={parceiro}>{(lido) => <Edicao key={lido.revisao} parceiro={lido} />}</Carregado>
+    </Pagina>
+  )
+}
+
+function Edicao({ parceiro }: { parceiro: Parceiro }) {
+  const { porque } = usePode('gestor')
+  const salvar = useChamada('PUT /parceiros/:id', {
+    sucesso: ({ nome }) => `${nome} salvo. O portal já mostra as mudanças.`,
+    invalida: ['/parceiros'],
+  })
+  return (
+    <Formulario
+      valores={valoresDe(parceiro)}
+      chamada={salvar}
+      pedido={(valores) => pedidoDe(parceiro.id, parceiro.revisao, valores)}
+      enviar="Salvar"
+      impedimento={porque}
+    >
+      {(ferramentas) => <Campos parceiro={parceiro} ferramentas={ferramentas} impedimento={porque} />}
+    </Formulario>
+  )
+}
+
+export interface CamposProps {
+  parceiro: Parceiro
+  ferramentas: FerramentasDoFormulario<ValoresDoParceiro>
+  /** Why nothing can be saved by who is in. */
+  impedimento: string | undefined
+}
+
+function Campos(props: CamposProps) {
+  const { valores } = props.ferramentas
+  const marca = lerMarca({ primary: valores.corPrimaria, secondary: valores.corSecundaria })
+  return (
+    <div className={classes.edicao}>
+      <div className={classes.campos}>
+        <MarcaDoParceiro {...props} />
+        <FuncionalidadesDoParceiro {...props} />
+        <AtendimentoDoParceiro {...props} />
+      </div>
+      {/* Scrolls by keyboard: nothing of the picture takes the focus. */}
+      <section className={classes.aoLado} aria-label="Como fica no portal" tabIndex={0}>
+        <Previa marca={marca} nome={valores.nome} logoUrl={valores.logoUrl || null} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { contraste, derivarPaleta, type Esquema, type Marca, paresDeControle, paresDeTexto } from '@contempla/ui/tema'
+
+/** The smallest contrasts of a scheme, as ratios to 1. */
+export type Contrastes = { texto: number; botao: number; controle: number }
+
+const menor = (esquema: Esquema, pares: typeof paresDeTexto) =>
+  Math.min(...pares.map(([frente, fundo]) => contraste(esquema[frente], esquema[fundo])))
+
+const medir = (esquema: Esquema): Contrastes => ({
+  texto: menor(esquema, paresDeTexto),
+  botao: contraste(esquema.sobrePrimaria, esquema.primaria),
+  controle: menor(esquema, paresDeControle),
+})
+
+/** What a brand gives in each scheme, before anybody sees it. */
+export function medirMarca(marca: Marca): { claro: Contrastes; escuro: Contrastes } {
+  const { claro, escuro } = derivarPaleta(marca)
+  return { claro: medir(claro), escuro: medir(escuro) }
+}
+
+/** '4,52:1', never rounded up over a limit. */
+export const formatRazao = (razao: number): string =>
+  `${(Math.floor(razao * 100) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}:1`

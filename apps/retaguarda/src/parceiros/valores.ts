@@ -1,0 +1,63 @@
+import type { Input, Result } from '../shell/kit.ts'
+import { lerFuncionalidades } from './funcionalidades.ts'
+
+export type Parceiro = Result<'GET /parceiros/:id'>
+type Canal = Parceiro['canais'][number]
+
+/** What the form of a partner holds: every field as it is typed. */
+export type ValoresDoParceiro = {
+  nome: string
+  dominio: string
+  confirmaDominio: boolean
+  corPrimaria: string
+  corSecundaria: string
+  logoUrl: string
+  iconeUrl: string
+  funcionalidades: Record<string, boolean>
+  whatsappUrl: string
+  linkAtendimentoWhatsapp: string
+  prazoGeralFaturamentoBemDias: string
+  prazoPagamentoFaturamentoDias: string
+  canais: { tipo: Canal['tipo']; titulo: string; valor: string; href: string; horario: string }[]
+  links: { titulo: string; href: string }[]
+}
+
+export const valoresDe = (p: Parceiro): ValoresDoParceiro => ({
+  nome: p.nome,
+  dominio: p.dominio,
+  confirmaDominio: false,
+  corPrimaria: p.corPrimaria ?? '',
+  corSecundaria: p.corSecundaria ?? '',
+  logoUrl: p.logoUrl ?? '',
+  iconeUrl: p.iconeUrl ?? '',
+  funcionalidades: lerFuncionalidades(p.funcionalidades),
+  whatsappUrl: p.whatsappUrl ?? '',
+  linkAtendimentoWhatsapp: p.linkAtendimentoWhatsapp ?? '',
+  prazoGeralFaturamentoBemDias: String(p.prazoGeralFaturamentoBemDias),
+  prazoPagamentoFaturamentoDias: String(p.prazoPagamentoFaturamentoDias),
+  canais: p.canais.map((canal) => ({ ...canal, horario: canal.horario ?? '' })),
+  links: [...p.links],
+})
+
+const ouNada = (texto: string): string | null => texto.trim() || null
+
+/** The call that saves what was filled in, over the reading of `revisao`. */
+export const pedidoDe = (id: number, revisao: string, v: ValoresDoParceiro): Input<'PUT /parceiros/:id'> => ({
+  params: { id },
+  body: {
+    revisao,
+    nome: v.nome,
+    dominio: v.dominio,
+    corPrimaria: ouNada(v.corPrimaria.toLowerCase()),
+    corSecundaria: ouNada(v.corSecundaria.toLowerCase()),
+    logoUrl: ouNada(v.logoUrl),
+    iconeUrl: ouNada(v.iconeUrl),
+    funcionalidades: v.funcionalidades,
+    whatsappUrl: ouNada(v.whatsappUrl),
+    linkAtendimentoWhatsapp: ouNada(v.linkAtendimentoWhatsapp),
+    prazoGeralFaturamentoBemDias: Number(v.prazoGeralFaturamentoBemDias),
+    prazoPagamentoFaturamentoDias: Number(v.prazoPagamentoFaturamentoDias),
+    canais: v.canais.map((canal) => ({ ...canal, horario: ouNada(canal.horario) })),
+    links: v.links,
+  },
+})

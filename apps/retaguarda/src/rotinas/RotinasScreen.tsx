@@ -1,0 +1,145 @@
+import { Button, ErrorState, formatDia, LinkButton, Section } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  Carregado,
+  type Coluna,
+  consulta,
+  contar,
+  Ficha,
+  formatNumero,
+  href,
+  Pagina,
+  type Result,
+  Tabela,
+  useHoje,
+  usePode,
+} from '../shell/kit.ts'
+import { Andamento } from './Andamento.tsx'
+import { ExecutarRotina } from './ExecutarRotina.tsx'
+import { resumoDoResultado } from './palavras.ts'
+import { RelogioDaDemonstracao } from './RelogioDaDemonstracao.tsx'
+import classes from './Rotinas.module.css'
+import { ritmoMs } from './ritmo.ts'
+
+type Painel = Result<'GET /rotinas'>
+type Rotina = Painel['rotinas'][number]
+
+export function RotinasScreen() {
+  const painel = useQuery({
+    ...consulta('GET /rotinas'),
+    refetchInterval: ({ state }) =>
+      ritmoMs(Boolean(state.data && state.data.fila.naFila + state.data.fila.emCurso > 0)),
+  })
+  const [escolhida, setEscolhida] = useState<Rotina | null>(null)
+  const hoje = useHoje()
+  return (
+    <Pagina
+      titulo="Rotinas"
+      resumo="Acompanhe o trabalho que cada dia traz a todos os grupos, e repita o que falhou."
+      acoes={
+        <LinkButton href={href('/rotinas/execucoes')} variant="secondary">
+          Todas as execuções
+        </LinkButton>
+      }
+    >
+      <RelogioDaDemonstracao />
+      <Carregado consulta={painel}>
+        {({ fila, rotinas, proximoDia, hoje: hojeDoServidor }) => (
+          <>
+            <Fila fila={fila} proximoDia={proximoDia} />
+            <Tabela
+              legenda="Rotinas na ordem do dia"
+              colunas={colunas(setEscolhida)}
+              linhas={rotinas}
+              chave={({ nome }) => nome}
+              href={({ ultima, nome }) =>
+                ultima
+                  ? href('/rotinas/execucoes/:id', { id: ultima.id })
+                  : href('/rotinas/execucoes', undefined, { rotina: nome })
+              }
+            />
+            <ExecutarRotina
+              rotina={escolhida}
+              hoje={hojeDoServidor > hoje ? hojeDoServidor : hoje}
+              aoFechar={() => setEscolhida(null)}
+            />
+          </>
+        )}
+      </Carregado>
+    </Pagina>
+  )
+}
+
+function colunas(executar: (rotina: Rotina) => void): readonly Coluna<Rotina>[] {
+  return [
+    {
+      titulo: 'Rotina',
+      quebra: true,
+      valor: ({ titulo, descricao }) => (
+        <span className={classes.rotina}>
+          {titulo}
+          <span className={classes.apoio}>{descricao}</span>
+        </span>
+      ),
+    },
+    { titulo: 'Último dia', valor: ({ ultima }) => (ultima ? formatDia(ultima.dia) : 'Ainda não') },
+    { titulo: 'Andamento', valor: ({ ultima }) => ultima && <Andamento execucao={ultima} /> },
+    {
+      titulo: 'O que fez',
+      quebra: true,
+      valor: ({ ultima }) => (ultima && resumoDoResultado(ultima.resultado)) || '—',
+    },
+    {
+      titulo: 'Falhas',
+      numero: true,
+      valor: ({ falhas }) => <span className={falhas > 0 ? classes.falha : undefined}>{formatNumero(falhas)}</span>,
+    },
+    { titulo: 'Ações', semTitulo: true, valor: (rotina) => <BotaoExecutar rotina={rotina} executar={executar} /> },
+  ]
+}
+
+function BotaoExecutar({ rotina, executar }: { rotina: Rotina; executar: (rotina: Rotina) => void }) {
+  const { pode } = usePode('gestor')
+  if (!pode) return null
+  return (
+    <Button size="small" variant="quiet" onClick={() => executar(rotina)}>
+      Executar<span className="visualmente-oculto"> {rotina.titulo}</span>
+    </Button>
+  )
+}
+
+function Fila({ fila, proximoDia }: { fila: Painel['fila']; proximoDia: string }) {
+  return (
+    <Section title="Fila">
+      {fila.semProcesso && (
+        <ErrorState
+          title="Há rotinas na fila e nenhum processo as faz"
+          message="Confira se há um processo no ar com o papel “jobs” (CONTEMPLA_ROLES)."
+        />
+      )}
+      <Ficha
+        itens={[
+          { rotulo: 'Na fila', valor: formatNumero(fila.naFila) },
+          { rotulo: 'Em curso', valor: formatNumero(fila.emCurso) },
+          {
+            rotulo: 'Falharam e esperam alguém',
+            valor:
+              fila.falharam > 0 ? (
+                <a href={href('/rotinas/execucoes', undefined, { situacao: 'falhou' })}>
+                  {contar(fila.falharam, 'execução', 'execuções')}
+                </a>
+              ) : (
+                'Nenhuma'
+              ),
+          },
+          {
+            rotulo: 'Atraso',
+            valor: fila.diasAtrasados > 0 ? contar(fila.diasAtrasados, 'dia') : 'Em dia',
+          },
+          { rotulo: 'Próximas', valor: `${formatDia(proximoDia)}, à meia-noite` },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatCentavos, type TagTone } from '@contempla/ui'
+import { formatNumero, type Linha } from '../shell/kit.ts'
+
+export type Execucao = Linha<'GET /rotinas/execucoes'>
+export type Situacao = Execucao['situacao']
+
+export const situacoes: Readonly<Record<Situacao, string>> = {
+  'na-fila': 'Na fila',
+  'em-curso': 'Em curso',
+  concluida: 'Concluída',
+  falhou: 'Falhou',
+}
+
+export const tomDaSituacao: Readonly<Record<Situacao, TagTone>> = {
+  'na-fila': 'neutro',
+  'em-curso': 'info',
+  concluida: 'sucesso',
+  falhou: 'erro',
+}
+
+/** What each count of a routine is called, one and many. */
+const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
+  meses: ['mês emitido', 'meses emitidos'],
+  emitidas: ['parcela emitida', 'parcelas emitidas'],
+  cotas: ['cota reajustada', 'cotas reajustadas'],
+  avisadas: ['aviso de exclusão', 'avisos de exclusão'],
+  excluidas: ['cota excluída', 'cotas excluídas'],
+  encerradas: ['aviso encerrado', 'avisos encerrados'],
+  regularizadas: ['cota regularizada', 'cotas regularizadas'],
+  desfeitas: ['contemplação desfeita', 'contemplações desfeitas'],
+  anotados: ['última assembleia anotada', 'últimas assembleias anotadas'],
+  comunicados: ['grupo comunicado', 'grupos comunicados'],
+  mensagens: ['mensagem', 'mensagens'],
+  aEncerrar: ['grupo por encerrar', 'grupos por encerrar'],
+  conferidas: ['cota conferida', 'cotas conferidas'],
+  divergencias: ['divergência', 'divergências'],
+  resolvidas: ['divergência resolvida', 'divergências resolvidas'],
+}
+
+const separar = (chave: string) => chave.replace(/([A-Z])/g, ' $1').toLowerCase()
+
+function umFeito(chave: string, quantos: number): string {
+  if (chave.endsWith('Centavos')) return `${separar(chave.slice(0, -8))} ${formatCentavos(quantos)}`
+  const [um, muitos] = feitos[chave] ?? [separar(chave), separar(chave)]
+  return `${formatNumero(quantos)} ${quantos === 1 ? um : muitos}`
+}
+
+/** What was done, without what was not: '37 parcelas emitidas · total R$ 12.345,00'. */
+export function resumoDoResultado(resultado: Readonly<Record<string, number>>): string {
+  return Object.entries(resultado)
+    .filter(([, quantos]) => quantos !== 0)
+    .map(([chave, quantos]) => umFeito(chave, quantos))
+    .join(' · ')
+}

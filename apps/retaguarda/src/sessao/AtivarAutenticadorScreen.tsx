@@ -1,0 +1,15 @@
+import { AtivacaoDoAutenticador } from './AtivacaoDoAutenticador.tsx'
+import { Passo } from './Passo.tsx'
+import { useSessaoNova } from './useSessaoNova.ts'
+
+export function AtivarAutenticadorScreen() {
+  const seguir = useSessaoNova()
+  return (
+    <Passo
+      titulo="Ative o aplicativo autenticador"
+      resumo="Toda conta da equipe entra com a senha e com um código do celular. Leva um minuto."
+    >
+      <AtivacaoDoAutenticador aoConcluir={seguir} />
+    </Passo>
+  )
+}

@@ -1,0 +1,51 @@
+import { Section } from '@contempla/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Ficha } from '../shell/dados/Ficha.tsx'
+import { Pagina } from '../shell/Pagina.tsx'
+import { useChamada } from '../shell/useChamada.ts'
+import { AtivacaoDoAutenticador } from './AtivacaoDoAutenticador.tsx'
+import { sessaoQuery } from './consulta.ts'
+import { useFuncionario } from './funcionario.ts'
+import { nomeDoPapel } from './papel.ts'
+import { TrocaDeSenha } from './TrocaDeSenha.tsx'
+
+export function MinhaContaScreen() {
+  const { nome, email, papel, autenticador } = useFuncionario()
+  const queryClient = useQueryClient()
+  const [troca, setTroca] = useState(0)
+  const trocar = useChamada('PUT /sessao/senha', {
+    sucesso: 'Senha trocada. As outras sessões da sua conta terminaram.',
+    invalida: ['/sessao'],
+    aoConcluir: () => setTroca((n) => n + 1),
+  })
+  return (
+    <Pagina titulo="Minha conta" resumo="Sua senha e o segundo passo da sua entrada.">
+      <Section>
+        <Ficha
+          itens={[
+            { rotulo: 'Nome', valor: nome },
+            { rotulo: 'E-mail', valor: email },
+            { rotulo: 'Papel', valor: nomeDoPapel(papel) },
+            { rotulo: 'Aplicativo autenticador', valor: autenticador ? 'Ativo' : 'Não ativado' },
+          ]}
+        />
+      </Section>
+      <Section title="Trocar a senha">
+        <TrocaDeSenha key={troca} chamada={trocar} rotuloDaAtual="Senha de agora" />
+      </Section>
+      <Section title="Aplicativo autenticador">
+        {autenticador ? (
+          <p>
+            Ativo. Se você trocar de celular, peça a outra pessoa que administra a equipe que o retire da sua conta; na
+            entrada seguinte você ativa o novo.
+          </p>
+        ) : (
+          <AtivacaoDoAutenticador
+            aoConcluir={(funcionario) => queryClient.setQueryData(sessaoQuery.queryKey, funcionario)}
+          />
+        )}
+      </Section>
+    </Pagina>
+  )
+}

@@ -1,0 +1,63 @@
+import { TextField } from '@contempla/ui'
+import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
+import { Formulario } from '../shell/formulario/Formulario.tsx'
+import type { Chamada } from '../shell/useChamada.ts'
+import { useFuncionario } from './funcionario.ts'
+
+const vazia = { senhaAtual: '', novaSenha: '', repetida: '' }
+
+interface TrocaDeSenhaProps {
+  chamada: Chamada<'PUT /sessao/senha'>
+  rotuloDaAtual: string
+}
+
+export function TrocaDeSenha({ chamada, rotuloDaAtual }: TrocaDeSenhaProps) {
+  const { email } = useFuncionario()
+  return (
+    <Formulario
+      valores={vazia}
+      chamada={chamada}
+      pedido={({ senhaAtual, novaSenha }) => ({ body: { senhaAtual, novaSenha } })}
+      enviar="Trocar a senha"
+    >
+      {(ferramentas) => (
+        <>
+          {/* Lets a password manager know whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <Campos {...ferramentas} rotuloDaAtual={rotuloDaAtual} />
+        </>
+      )}
+    </Formulario>
+  )
+}
+
+type CamposProps = FerramentasDoFormulario<typeof vazia> & { rotuloDaAtual: string }
+
+function Campos({ campo, form, rotuloDaAtual }: CamposProps) {
+  const comum = { type: 'password', autoCapitalize: 'none', spellCheck: false, maxLength: 200 } as const
+  return (
+    <>
+      <TextField
+        label={rotuloDaAtual}
+        autoComplete="current-password"
+        {...comum}
+        {...campo('senhaAtual', { required: 'Informe a senha de agora' })}
+      />
+      <TextField
+        label="Senha nova"
+        description="Pelo menos 12 caracteres. Uma frase longa é fácil de lembrar e difícil de adivinhar."
+        autoComplete="new-password"
+        {...comum}
+        {...campo('novaSenha', { minLength: { value: 12, message: 'Use pelo menos 12 caracteres' }, required: 'Informe a senha nova' })}
+      />
+      <TextField
+        label="Repita a senha nova"
+        autoComplete="new-password"
+        {...comum}
+        {...campo('repetida', {
+          validate: (v) => v === form.getValues('novaSenha') || 'As duas senhas novas são diferentes',
+        })}
+      />
+    </>
+  )
+}

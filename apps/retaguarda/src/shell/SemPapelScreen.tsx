@@ -1,0 +1,14 @@
+import { StatusScreen } from '@contempla/ui'
+import type { PapelDeFuncionario } from '@contempla/contract'
+import { nomeDoPapel } from '../sessao/papel.ts'
+import { href } from './href.ts'
+
+/** In place of a screen that asks for a higher role. */
+export const SemPapelScreen = ({ papel }: { papel: PapelDeFuncionario }) => (
+  <StatusScreen
+    illustration="vazio"
+    heading="Seu papel não permite"
+    text={`Esta tela é de quem tem o papel ${nomeDoPapel(papel)}. Se você precisa dela, fale com quem administra a equipe.`}
+    primary={{ label: 'Ir para o início', href: href('/') }}
+  />
+)

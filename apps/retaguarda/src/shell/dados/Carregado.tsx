@@ -1,0 +1,20 @@
+import { ErrorState, TextSkeleton } from '@contempla/ui'
+import type { ReactNode } from 'react'
+import { mensagemDoErro, naoEncontrado } from '../erro-da-api.ts'
+import type { EstadoDaConsulta } from './Tabela.tsx'
+
+interface CarregadoProps<T> {
+  consulta: EstadoDaConsulta & { data: T | undefined }
+  children: (dados: T) => ReactNode
+  /** What stands in its place until it is there. */
+  esqueleto?: ReactNode
+}
+
+/** What needs the answer of a query: the waiting, the failure with its retry, then the thing itself. */
+export function Carregado<T>({ consulta, children, esqueleto = <TextSkeleton lines={6} /> }: CarregadoProps<T>) {
+  const { data, isError, error, isFetching, refetch } = consulta
+  if (data !== undefined) return children(data)
+  if (!isError) return esqueleto
+  if (naoEncontrado(error)) return <ErrorState title="Isto não existe" message={mensagemDoErro(error)} />
+  return <ErrorState message={mensagemDoErro(error)} onRetry={() => refetch()} retrying={isFetching} />
+}

@@ -1,0 +1,45 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { base, searchOf } from '../href.ts'
+import { type Filtros, lerFiltros, lerPagina, type ValoresDosFiltros } from './busca.ts'
+
+export type Busca<F extends Filtros = Filtros> = {
+  filtros: F
+  valores: ValoresDosFiltros<F>
+  pagina: number
+  /** Changes filters, keeping the others, and goes back to the first page. */
+  mudar: (mudanca: ValoresDosFiltros<F>) => void
+  limpar: () => void
+  /** The address of this list at a page. */
+  hrefDaPagina: (pagina: number) => string
+  /** The whole search of the URL, without the page: what a saved filter keeps. */
+  texto: string
+  abrir: (texto: string) => void
+}
+
+/**
+ * The filters and the page of a list, kept in the URL: `useBusca({ q: 'texto', situacao: ['ativo', 'encerrado'] })`.
+ * Give `valores` and `pagina` to the call's query.
+ */
+export function useBusca<const F extends Filtros>(filtros: F): Busca<F> {
+  const router = useRouter()
+  const { pathname, search } = useLocation()
+  const valores = lerFiltros(filtros, search)
+  const aqui = pathname === '/' ? base : base + pathname
+  const resto = Object.fromEntries(
+    Object.entries<unknown>({ ...search }).flatMap(([nome, valor]) =>
+      nome in filtros || nome === 'page' || typeof valor !== 'string' ? [] : [[nome, valor]],
+    ),
+  )
+  const textoDe = (v: ValoresDosFiltros<Filtros>) => searchOf({ ...resto, ...v })
+  const ir = (texto: string) => void router.navigate({ href: aqui + texto, replace: true, resetScroll: false })
+  return {
+    filtros,
+    valores,
+    pagina: lerPagina(search),
+    mudar: (mudanca) => ir(textoDe({ ...valores, ...mudanca })),
+    limpar: () => ir(textoDe({})),
+    hrefDaPagina: (pagina) => aqui + searchOf({ ...resto, ...valores, page: pagina === 1 ? undefined : pagina }),
+    texto: textoDe(valores),
+    abrir: ir,
+  }
+}

@@ -1,0 +1,47 @@
+const instante = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+const instanteExato = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
+/** Parts per trillion in one per cent. */
+const pptPorCento = 10_000_000_000
+
+/** An ISO instant as `21/11/2026, 14:05`, in São Paulo. */
+export const formatInstante = (iso: string): string => instante.format(new Date(iso))
+
+/** An ISO instant to the second. */
+export const formatInstanteExato = (iso: string): string => instanteExato.format(new Date(iso))
+
+/** Parts per trillion of the credit as `1,2345%`, with at least two and up to `casas` decimals. */
+export const formatPpt = (ppt: number, casas = 4): string =>
+  `${(ppt / pptPorCento).toLocaleString('pt-BR', { minimumFractionDigits: Math.min(2, casas), maximumFractionDigits: casas })}%`
+
+/** What a field of percent holds for a value in parts per trillion: `1,2345`. */
+export const textoDoPpt = (ppt: number): string =>
+  (ppt / pptPorCento).toLocaleString('pt-BR', { maximumFractionDigits: 10, useGrouping: false })
+
+/** What was typed as `1,2345` (percent, up to ten decimals) to integer parts per trillion; null when it is no number. */
+export function parsePpt(texto: string): number | null {
+  const partes = /^\s*(-?)(\d{1,4})(?:[.,](\d{1,10}))?\s*%?\s*$/.exec(texto)
+  if (!partes) return null
+  const ppt = Number((partes[2] ?? '') + (partes[3] ?? '').padEnd(10, '0'))
+  return partes[1] && ppt > 0 ? -ppt : ppt
+}
+
+/** What a field of money holds for integer centavos: `1.234,56`. */
+export const textoDosCentavos = (centavos: number): string =>
+  (centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
+
+const numero = new Intl.NumberFormat('pt-BR')
+
+/** A count as `1.234`. */
+export const formatNumero = (n: number): string => numero.format(n)
+
+/** `1 cota`, `2 cotas`. */
+export const contar = (n: number, singular: string, plural = `${singular}s`): string =>
+  `${formatNumero(n)} ${n === 1 ? singular : plural}`

@@ -1,0 +1,66 @@
+import { Link, OfflineBanner, Snackbar } from '@contempla/ui'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { rotas } from '../../routes.ts'
+import type { Funcionario } from '../../sessao/consulta.ts'
+import { href } from '../href.ts'
+import { Marca } from '../Marca.tsx'
+import { useOnline } from '../useOnline.ts'
+import { Atalhos } from './Atalhos.tsx'
+import classes from './ConsoleFrame.module.css'
+import { Conta } from './Conta.tsx'
+import { Gaveta } from './Gaveta.tsx'
+import { Menu } from './Menu.tsx'
+import { itemAtual, menuDe } from './menu.ts'
+import { SchemeChoice } from './SchemeChoice.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+interface ConsoleFrameProps {
+  /** Absent where it is not known whether anybody is in. */
+  funcionario?: Funcionario | undefined
+  children: ReactNode
+}
+
+export function ConsoleFrame({ funcionario, children }: ConsoleFrameProps) {
+  const { pathname } = useLocation()
+  const [gaveta, setGaveta] = useState(false)
+  const grupos = funcionario && funcionario.pendencia === null ? menuDe(rotas, funcionario.papel) : null
+  const menu = grupos && { grupos, atual: itemAtual(grupos, pathname), noInicio: pathname === '/' }
+  return (
+    <div className={classes.moldura}>
+      <SkipLink />
+      <header className={`${classes.topo} nao-imprimir`}>
+        {menu && (
+          <button type="button" className={classes.abrirMenu} aria-haspopup="dialog" onClick={() => setGaveta(true)}>
+            Menu
+          </button>
+        )}
+        <Link href={href('/')} className={classes.marca}>
+          <Marca />
+        </Link>
+        {funcionario && <Conta funcionario={funcionario} />}
+      </header>
+      <OfflineBanner offline={!useOnline()} />
+      <div className={menu ? classes.colunas : undefined}>
+        {menu && (
+          <div className={`${classes.lateral} nao-imprimir`}>
+            <Menu {...menu} />
+          </div>
+        )}
+        <main id="conteudo" className={classes.conteudo} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <footer className={`${classes.rodape} nao-imprimir`}>
+        <SchemeChoice />
+        {grupos && <Atalhos grupos={grupos} />}
+      </footer>
+      {menu && (
+        <Gaveta aberta={gaveta} aoFechar={() => setGaveta(false)} rotulo="Menu">
+          <Menu {...menu} aoNavegar={() => setGaveta(false)} />
+        </Gaveta>
+      )}
+      <Snackbar />
+    </div>
+  )
+}

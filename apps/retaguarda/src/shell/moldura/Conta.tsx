@@ -1,0 +1,27 @@
+import { Button, Link } from '@contempla/ui'
+import type { Funcionario } from '../../sessao/consulta.ts'
+import { nomeDoPapel } from '../../sessao/papel.ts'
+import { useSair } from '../../sessao/useSair.ts'
+import { href } from '../href.ts'
+import classes from './Conta.module.css'
+import { mensagemDoErro } from '../erro-da-api.ts'
+
+/** Who is in, and the way out. */
+export function Conta({ funcionario }: { funcionario: Funcionario }) {
+  const sair = useSair()
+  return (
+    <>
+      <p className={classes.pessoa}>
+        <Link href={href('/minha-conta')}>{funcionario.nome}</Link> <span>{nomeDoPapel(funcionario.papel)}</span>
+      </p>
+      <Button variant="secondary" size="small" loading={sair.isPending || sair.isSuccess} onClick={() => sair.mutate()}>
+        Sair
+      </Button>
+      {sair.error && (
+        <p className={classes.falha} role="alert">
+          Você ainda não saiu. {mensagemDoErro(sair.error)}
+        </p>
+      )}
+    </>
+  )
+}

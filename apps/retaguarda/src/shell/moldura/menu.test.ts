@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { rotas } from '../../routes.ts'
+import type { Rota } from '../route-map.ts'
+import { itemAtual, menuDe } from './menu.ts'
+
+const rota = (menu: Rota['menu'], papel?: Rota['papel']): Rota => ({
+  access: 'staff',
+  title: 'Tela',
+  screen: async () => () => null,
+  ...(papel ? { papel } : {}),
+  ...(menu ? { menu } : {}),
+})
+
+const mapa = {
+  '/equipe': rota({ secao: 'Administração', titulo: 'Equipe', ordem: 4 }, 'administrador'),
+  '/auditoria': rota({ secao: 'Administração', titulo: 'Auditoria', ordem: 3 }, 'gestor'),
+  '/grupos': rota({ secao: 'Operação', titulo: 'Grupos', ordem: 1 }),
+  '/grupos/:id': rota(undefined),
+}
+
+const titulos = (papel: Parameters<typeof menuDe>[1]) =>
+  menuDe(mapa, papel).map(({ secao, itens }) => [secao, itens.map(({ titulo }) => titulo)])
+
+describe('the menu', () => {
+  it('has what a role may open, by part and order, and no empty part', () => {
+    expect(titulos('atendente')).toEqual([['Operação', ['Grupos']]])
+    expect(titulos('gestor')).toEqual([
+      ['Operação', ['Grupos']],
+      ['Administração', ['Auditoria']],
+    ])
+    expect(titulos('administrador')).toEqual([
+      ['Operação', ['Grupos']],
+      ['Administração', ['Auditoria', 'Equipe']],
+    ])
+  })
+
+  it.each([
+    ['/grupos', '/grupos'],
+    ['/grupos/7/caixa', '/grupos'],
+    ['/gruposnovos', undefined],
+    ['/', undefined],
+  ])('at %s is in %s', (pathname, atual) => {
+    expect(itemAtual(menuDe(mapa, 'administrador'), pathname)).toBe(atual)
+  })
+
+  it('gives no letter to two places', () => {
+    const letras = Object.values<Rota>(rotas).flatMap(({ menu }) => (menu?.atalho ? [menu.atalho] : []))
+    expect(letras.filter((letra, i) => letras.indexOf(letra) !== i || letra === 'i')).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import type { PapelDeFuncionario } from '@contempla/contract'
+import { createNucleo, type ParceiroDeTeste } from '@contempla/dev-env'
+import type { Page } from '@playwright/test'
+import type { Sistema } from './sistema.ts'
+
+const cookie = '__Host-retaguarda'
+
+/** Puts somebody of the staff, already in, behind the page; the ways in have tests of their own. */
+export async function entrarNaRetaguarda(
+  page: Page,
+  { ambiente, portal }: Sistema,
+  papel: PapelDeFuncionario,
+  { dominio }: ParceiroDeTeste,
+) {
+  const http = await createNucleo(ambiente).naRetaguarda(papel)
+  // A cookie of the host alone, which is only taken from a secure address.
+  const url = portal(dominio).replace('http:', 'https:')
+  const value = http.cookies.get(cookie) ?? ''
+  await page.context().addCookies([{ name: cookie, value, url, httpOnly: true, secure: true }])
+}

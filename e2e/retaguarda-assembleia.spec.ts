@@ -1,0 +1,73 @@
+import { addDays, diaEm } from '@contempla/consorcio'
+import { createNucleo } from '@contempla/dev-env'
+import { expectAcessivel } from './acessibilidade.ts'
+import { expect, test } from './fixtures.ts'
+import { entrarNaRetaguarda } from './na-retaguarda.ts'
+
+const premios = ['10001', '20007', '30003', '40004', '50005']
+
+test('an assembly goes from the prizes to the published result', async ({ page, sistema, parceiro }) => {
+  const { ambiente } = sistema
+  const nucleo = createNucleo(ambiente)
+  const hoje = diaEm(ambiente.relogio.agora())
+  // The first quota is late, so the first candidate is refused and the seventh takes the draw.
+  const cotas = Array.from({ length: 24 }, (_, i) => (i === 0 ? { emAtraso: 1 } : {}))
+  const grupo = await nucleo.novoGrupo(parceiro, { cotas, emDias: 4 })
+  const gestor = await nucleo.naRetaguarda('gestor')
+  const lances = [
+    ['0003', 6_000_000],
+    ['0004', 5_000_000],
+    ['0005', 400_000],
+    ['0007', 3_000_000],
+  ] as const
+  for (const [numero, valorCentavos] of lances) {
+    const params = { id: grupo.cotas.get(numero) ?? 0 }
+    const body = { modalidade: 'livre', valorCentavos, forma: 'prazo' }
+    expect((await gestor.chamar('POST /cotas/:id/lances', { params, body })).status).toBe(200)
+  }
+  const dia = addDays(hoje, 4)
+  ambiente.relogio.ajustar(new Date(`${dia}T12:00:00-03:00`))
+  await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
+
+  await page.goto('/retaguarda/assembleias')
+  await page.getByRole('region', { name: 'Assembleias por apurar' }).getByRole('link', { name: `${grupo.codigo} · 10ª` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `10ª assembleia do grupo ${grupo.codigo}` })).toBeVisible()
+  await expect(page.getByText('A prévia espera a extração')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Digitar os prêmios' }).click()
+  for (const [i, premio] of premios.entries()) {
+    await page.getByLabel(`${i + 1}º prêmio`, { exact: true }).fill(premio)
+    await page.getByLabel(`Confira o ${i + 1}º`).fill(i === 4 ? '50050' : premio)
+  }
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByRole('link', { name: /O 5º prêmio não confere/ })).toBeVisible()
+  await page.getByLabel('Confira o 5º').fill('50005')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+
+  const contempladas = page.getByRole('region', { name: /seriam contempladas$/ })
+  await expect(contempladas.getByRole('link', { name: '0007' })).toBeVisible()
+  const candidatos = page.getByRole('table', { name: 'Candidatos: Entre as cotas ativas' })
+  await expect(candidatos.getByRole('row', { name: /001 0001 ✕ Parcela em atraso/ })).toBeVisible()
+  await expect(candidatos.getByRole('row', { name: /007 0007 ✓ Sorteada/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /0003 .* Contemplado/ })).toBeVisible()
+  await expect(page.getByText('0007 Contemplada no sorteio desta assembleia')).toBeVisible()
+  await expectAcessivel(page)
+
+  await page.getByRole('button', { name: 'Publicar o resultado' }).click()
+  await page.getByLabel('Para confirmar, digite PUBLICAR').fill('publicar')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+
+  await expect(page.getByRole('region', { name: /contempladas$/ }).getByRole('link', { name: '0007' })).toBeVisible()
+  await expect(page.getByText(premios.join(' · '))).toBeVisible()
+  await expect(page.getByText(`npm run conferir-sorteio -- assembleia-${grupo.codigo}-10.json`)).toBeVisible()
+  const [baixado] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'pacote da assembleia' }).click(),
+  ])
+  expect(baixado.suggestedFilename()).toMatch(/\.json$/)
+  await expectAcessivel(page)
+
+  await page.getByRole('link', { name: 'Contemplações' }).click()
+  await expect(page.getByRole('row', { name: /0003 .* Lance a pagar/ })).toBeVisible()
+  await expectAcessivel(page)
+})

@@ -1,0 +1,54 @@
+import { expectAcessivel } from './acessibilidade.ts'
+import { expect, test } from './fixtures.ts'
+import { entrarNaRetaguarda } from './na-retaguarda.ts'
+
+test('a customer is found by CPF, revealed, and their quota read down to its ledger', async ({
+  page,
+  sistema,
+  novoTitular,
+  parceiro,
+}) => {
+  const { inscricao, email } = await novoTitular({ nome: 'Célia do Telefone', cotas: [{ pagas: 4, emAtraso: 1 }] })
+  await entrarNaRetaguarda(page, sistema, 'analista', parceiro)
+  await page.goto('/retaguarda/consorciados')
+
+  await page.getByLabel('CPF, CNPJ, grupo e cota, ou nome').fill(inscricao)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Célia do Telefone' })).toBeVisible()
+  expect(page.url()).not.toContain(inscricao)
+  await expectAcessivel(page)
+  await page.getByRole('link', { name: 'Célia do Telefone' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Célia do Telefone' })).toBeVisible()
+  await expect(page.getByText(email)).toBeHidden()
+  await page.getByRole('button', { name: 'Mostrar dados' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(/Últimas: Pessoa/)).toBeVisible()
+  await expectAcessivel(page)
+
+  await page.getByRole('button', { name: 'Enviar link de acesso' }).click()
+  await page.getByRole('button', { name: 'Enviar link', exact: true }).click()
+  await expect(page.getByText(/Link enviado para t•••@/)).toBeVisible()
+
+  await page.getByRole('link', { name: /\/0001-0$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Grupo \d{6}, cota 0001-0$/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /dias? de atraso/ })).toHaveCount(1)
+  await expectAcessivel(page)
+
+  await page.getByRole('link', { name: 'Razão' }).click()
+  const razao = page.getByRole('region', { name: 'Razão da cota' })
+  await expect(razao.getByText('Parcela emitida')).toHaveCount(6)
+  await expect(razao.getByText('Pagamento')).toHaveCount(4)
+  await page.getByLabel('Mês').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/mes=\d{4}-\d{2}/)
+  await expect(razao.getByText('Parcela emitida')).toHaveCount(1)
+  await expectAcessivel(page)
+})
+
+test('who only attends sees no data unmasked, and is told why', async ({ page, sistema, titular, parceiro }) => {
+  await entrarNaRetaguarda(page, sistema, 'atendente', parceiro)
+  await page.goto(`/retaguarda/consorciados/${titular.clienteId}`)
+  await page.getByRole('button', { name: 'Mostrar dados' }).click({ force: true })
+  await expect(page.getByText('Só quem é analista pode fazer isto.')).toBeVisible()
+  await expect(page.getByText(titular.email)).toBeHidden()
+})

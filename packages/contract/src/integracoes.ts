@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Centavos, Dia, Id } from './formas.ts'
+
+/** As many as are surely dealt with within the time of one request. */
+const EVENTOS_POR_PEDIDO = 50
+
+const Evento = z.object({
+  id: z.string().min(1).max(100).meta({ description: 'Nome do fato: o mesmo id nunca é lançado duas vezes' }),
+  tipo: z.literal('pagamento'),
+  nossoNumero: z.string().min(1).max(25),
+  valor: Centavos.min(1).max(100_000_000_000),
+  dia: Dia.meta({ description: 'Dia em que o consorciado pagou' }),
+})
+
+/** What became of an event, in the order in which they came. */
+const Desfecho = z.object({
+  id: z.string(),
+  /** `divergente`: the id had come before with other data; nothing was done now. */
+  situacao: z.enum(['recebido', 'repetido', 'divergente']),
+  pagamento: Id,
+  alocado: Centavos,
+  naFila: Centavos,
+  motivo: z.string().nullable(),
+})
+
+export const avisarPagamentos = call({
+  method: 'POST',
+  path: '/v1/pagamentos',
+  access: 'assinado',
+  summary: 'Avisos de pagamento do banco ou da processadora, assinados',
+  body: z.object({ eventos: z.array(Evento).min(1).max(EVENTOS_POR_PEDIDO) }),
+  response: z.object({ eventos: z.array(Desfecho) }),
+  errors: [],
+})

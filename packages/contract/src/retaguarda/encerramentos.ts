@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, Id, IdDoCaminho, IdParams, paginacao } from '../formas.ts'
+
+const Inteiro = z.number().int()
+
+/** What keeps the books open. */
+const Pendencia = z.enum([
+  'ASSEMBLEIA_POR_REALIZAR',
+  'ASSEMBLEIA_POR_PUBLICAR',
+  'COTAS_SEM_CONTEMPLACAO',
+  'LANCE_POR_PAGAR',
+  'NAO_COMUNICADO',
+  'PRAZO_DA_COMUNICACAO',
+  'CAIXA_NAO_COBRE',
+  'SEM_QUEM_RECEBA',
+])
+
+const Totais = z.object({ cotas: Inteiro, centavos: Centavos })
+
+export const encerramentoDoGrupo = call({
+  method: 'GET',
+  path: '/grupos/:id/encerramento',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Onde está o encerramento de um grupo, e o que o fechamento faria hoje',
+  params: IdParams,
+  response: z.object({
+    ultimaAssembleia: Dia.nullable(),
+    comunicarAte: Dia.nullable(),
+    encerrarAte: Dia.nullable(),
+    comunicadoEm: Dia.nullable(),
+    podeEncerrarEm: Dia.nullable().meta({ description: 'Trinta dias depois da comunicação' }),
+    encerradoEm: Dia.nullable(),
+    podeComunicar: z.boolean(),
+    pendencias: z.array(Pendencia),
+    caixa: z.object({ fundoComum: Centavos, fundoReserva: Centavos }),
+    restituicoes: Totais.meta({ description: 'Excluídas que ainda não foram sorteadas para receber' }),
+    emAberto: Totais.meta({ description: 'Parcelas em aberto: continuam devidas depois do encerramento' }),
+    rateio: Totais,
+    aPagar: Totais.meta({ description: 'Quotas-partes e restituições ainda não procuradas' }),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const comunicarEncerramento = call({
+  method: 'POST',
+  path: '/grupos/:id/encerramento/comunicacao',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Comunica o encerramento a cada consorciado do grupo',
+  params: IdParams,
+  response: z.object({ comunicadoEm: Dia, mensagens: Inteiro, semContato: Inteiro }),
+  errors: ['NAO_ENCONTRADO', 'ENCERRAMENTO_CEDO', 'ENCERRAMENTO_JA_COMUNICADO'],
+})
+
+export const encerrarGrupo = call({
+  method: 'POST',
+  path: '/grupos/:id/encerramento',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Fecha os livros: restitui as excluídas e rateia o que sobrou',
+  params: IdParams,
+  body: z.strictObject({
+    codigo: z
+      .string()
+      .regex(/^\d{6}$/)
+      .meta({ description: 'O código do grupo, digitado para confirmar' }),
+  }),
+  response: z.object({ encerradoEm: Dia, restituicoes: Totais, rateio: Totais }),
+  errors: ['NAO_ENCONTRADO', 'GRUPO_ENCERRADO', 'ENCERRAMENTO_PENDENTE', 'CONFIRMACAO_NAO_CONFERE'],
+})
+
+const Receber = z.object({
+  cotaId: Id,
+  clienteId: Id,
+  numero: z.string(),
+  versao: Inteiro,
+  titular: z.string(),
+  valorCentavos: Centavos,
+  meses: Inteiro.meta({ description: 'Meses de taxa de permanência' }),
+  aPagarCentavos: Centavos.meta({ description: 'O que resta depois da taxa de permanência' }),
+})
+
+const situacaoDoPagamento = z.enum(['a-pagar', 'pagas']).optional()
+
+export const rateioDoGrupo = call({
+  method: 'GET',
+  path: '/grupos/:id/rateio',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'A quota-parte de cada cota no que o grupo tinha',
+  params: IdParams,
+  query: paginacao(50).extend({ situacao: situacaoDoPagamento }),
+  response: z.array(Receber.extend({ pagoEm: Dia.nullable() })),
+  paged: true,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const pagarQuotaParte = call({
+  method: 'POST',
+  path: '/grupos/:id/rateio/:cota/pagamento',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Registra que a quota-parte foi paga',
+  params: IdParams.extend({ cota: IdDoCaminho }),
+  response: z.object({ pagoEm: Dia, pagoCentavos: Centavos }),
+  errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO'],
+})
+
+export const restituicoesDasExcluidas = call({
+  method: 'GET',
+  path: '/restituicoes',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'O que as cotas excluídas têm a receber',
+  query: paginacao(50).extend({
+    grupo: z.coerce.number().int().positive().optional(),
+    situacao: situacaoDoPagamento,
+  }),
+  response: z.array(
+    Receber.extend({
+      id: Id,
+      grupoId: Id,
+      grupo: z.string(),
+      origem: z.enum(['sorteio', 'encerramento']),
+      dia: Dia,
+      baseCentavos: Centavos,
+      multaCentavos: Centavos,
+      penalCentavos: Centavos,
+      pagaEm: Dia.nullable(),
+    }),
+  ),
+  paged: true,
+  errors: [],
+})
+
+export const pagarRestituicao = call({
+  method: 'POST',
+  path: '/restituicoes/:id/pagamento',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Registra que a restituição foi paga',
+  params: IdParams,
+  response: z.object({ pagaEm: Dia, pagoCentavos: Centavos }),
+  errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO'],
+})

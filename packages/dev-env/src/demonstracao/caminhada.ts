@@ -1,0 +1,130 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { type Contexto, diaDasRotinas, type Relogio, registro } from '@contempla/api'
+import { addDays, type Dia } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import { moverRelogio, type RelogioMovel } from './relogio.ts'
+
+/** A walk of the clock from one day to another, a day at a time, each day's routines done before the next begins. */
+export type Caminhada = {
+  de: Dia
+  ate: Dia
+  situacao: 'andando' | 'chegou' | 'parada'
+  /** Why it stopped on the way, in words for the screen. */
+  motivo: string | null
+}
+
+const umDiaMs = 86_400_000
+const olharMs = 120
+/** Without a process that does the routines, the clock goes on. */
+const semRotinasMs = 5_000
+
+type DoDia = { rotina: string; situacao: string; erro: string | null }
+
+const tituloDe = (rotina: string) => registro.find(({ nome }) => nome === rotina)?.titulo ?? rotina
+
+const isAberta = ({ situacao }: DoDia) => situacao === 'na-fila' || situacao === 'em-curso'
+
+async function rotinasDoDia({ db }: Contexto, dia: Dia): Promise<DoDia[]> {
+  const { rows } = await db.execute<DoDia>(
+    sql`SELECT rotina, situacao, erro FROM execucao WHERE dia = ${dia} AND grupo_id IS NULL`,
+  )
+  return rows
+}
+
+/** Waits for the day's routines; says what went wrong with one of them. */
+async function esperarRotinas(contexto: Contexto, dia: Dia, seguir: () => boolean): Promise<string | null> {
+  const limite = performance.now() + semRotinasMs
+  while (seguir()) {
+    const rotinas = await rotinasDoDia(contexto, dia)
+    const falha = rotinas.find(({ situacao, erro }) => situacao === 'falhou' || (situacao === 'em-curso' && erro))
+    if (falha) return `${tituloDe(falha.rotina)}: ${falha.erro ?? 'falhou'}`
+    if (rotinas.length ? !rotinas.some(isAberta) : performance.now() > limite) return null
+    await esperar(olharMs)
+  }
+  return null
+}
+
+/** The walks of one demo, one at a time. */
+export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Relogio) {
+  let atual: Caminhada | null = null
+  let parar = false
+  let emCurso: Promise<void> = Promise.resolve()
+
+  async function andar(caminhada: Caminhada, funcionarioId: number) {
+    const hoje = () => diaDasRotinas(relogio)
+    while (hoje() < caminhada.ate && !parar) {
+      const partida = hoje()
+      await moverRelogio(contexto, relogio, umDiaMs, funcionarioId)
+      if (hoje() !== addDays(partida, 1)) throw new Error('O relógio foi movido por outro')
+      caminhada.motivo = await esperarRotinas(contexto, hoje(), () => !parar)
+      if (caminhada.motivo) break
+    }
+    caminhada.situacao = hoje() >= caminhada.ate && !caminhada.motivo ? 'chegou' : 'parada'
+  }
+
+  return {
+    atual: () => atual,
+    /** Sets out for a day; what happens on the way is told by `atual`. */
+    partir(ate: Dia, funcionarioId: number): Caminhada {
+      const caminhada: Caminhada = { de: diaDasRotinas(relogio), ate, situacao: 'andando', motivo: null }
+      atual = caminhada
+      parar = false
+      emCurso = andar(caminhada, funcionarioId).catch(() => {
+        caminhada.situacao = 'parada'
+        caminhada.motivo ??= 'O relógio não pôde ser movido. Tente de novo.'
+      })
+      return caminhada
+    },
+    /** Stops where it is, the day's routines going on by themselves. */
+    async parar() {
+      parar = true
+      await emCurso
+    },
+  }
+}
+
+export type Caminhadas = ReturnType<typeof createCaminhadas>
+
+export type Acontecimentos = {
+  rotinas: { nome: string; titulo: string; resultado: Record<string, number> }[]
+  assembleias: { grupoId: number; codigo: string; parceiro: string; numero: number; dia: Dia }[]
+  mensagens: number
+}
+
+const maxAssembleias = 50
+
+/** What the days after `de`, until `ate`, brought. */
+export async function listAcontecimentos({ db }: Contexto, de: Dia, ate: Dia): Promise<Acontecimentos> {
+  const { rows: feitos } = await db.execute<{ rotina: string; feito: string; quantos: number }>(sql`
+    SELECT e.rotina, r.key AS feito, sum(r.value::bigint)::bigint AS quantos
+    FROM execucao e, jsonb_each_text(e.resultado) r
+    WHERE e.dia > ${de} AND e.dia <= ${ate} AND e.grupo_id IS NULL AND r.value::bigint > 0
+    GROUP BY e.rotina, r.key ORDER BY r.key`)
+  const { rows: assembleias } = await db.execute<Acontecimentos['assembleias'][number]>(sql`
+    SELECT g.id AS "grupoId", g.codigo, p.nome AS parceiro, a.numero, a.dia::text AS dia
+    FROM assembleia a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro p ON p.id = g.parceiro_id
+    WHERE a.dia > ${de} AND a.dia <= ${ate} AND g.situacao = 'ANDAMENTO'
+    ORDER BY a.dia, g.codigo LIMIT ${maxAssembleias}`)
+  const { rows: saidas } = await db.execute<{ mensagens: number }>(sql`
+    SELECT count(*)::int AS mensagens FROM mensagem_saida
+    WHERE (criada_em AT TIME ZONE 'America/Sao_Paulo')::date > ${de}
+      AND (criada_em AT TIME ZONE 'America/Sao_Paulo')::date <= ${ate}`)
+  const rotinas = registro
+    .map(({ nome, titulo }) => ({
+      nome,
+      titulo,
+      resultado: Object.fromEntries(
+        feitos.filter(({ rotina }) => rotina === nome).map(({ feito, quantos }) => [feito, quantos]),
+      ),
+    }))
+    .filter(({ resultado }) => Object.keys(resultado).length > 0)
+  return { rotinas, assembleias, mensagens: saidas[0]?.mensagens ?? 0 }
+}
+
+/** The next day after `hoje` on which a group holds its assembly. */
+export async function proximaAssembleia({ db }: Contexto, hoje: Dia): Promise<Dia | null> {
+  const { rows } = await db.execute<{ dia: Dia | null }>(sql`
+    SELECT min(a.dia)::text AS dia FROM assembleia a JOIN grupo g ON g.id = a.grupo_id
+    WHERE a.dia > ${hoje} AND g.situacao = 'ANDAMENTO'`)
+  return rows[0]?.dia ?? null
+}

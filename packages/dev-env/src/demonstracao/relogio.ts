@@ -1,0 +1,77 @@
+import { type Contexto, type Database, type Relogio, type RelogioAjustavel, schema } from '@contempla/api'
+import { eq, sql } from 'drizzle-orm'
+
+const { relogioDaDemonstracao } = schema
+
+/** A clock that can be moved on, never back. */
+export type RelogioMovel = Relogio & {
+  /** Runs this much ahead of where it started. */
+  adiantar(adiantadoMs: number): void
+}
+
+/** The clock of a test, moved on as the demo's is. */
+export function createRelogioMovel(relogio: RelogioAjustavel): RelogioMovel {
+  const inicio = relogio.agora().getTime()
+  return { agora: () => relogio.agora(), adiantar: (ms) => relogio.ajustar(new Date(inicio + ms)) }
+}
+
+/** Real time and what was added to it, which `acompanhar` keeps up with. */
+export function createRelogioDaDemonstracao(real: Relogio): RelogioMovel {
+  let adiantadoMs = 0
+  return {
+    agora: () => new Date(real.agora().getTime() + adiantadoMs),
+    adiantar(ms) {
+      adiantadoMs = Math.max(adiantadoMs, ms)
+    },
+  }
+}
+
+const acompanharMs = 1000
+
+async function lerAdiantado(db: Database): Promise<number> {
+  const [row] = await db.select().from(relogioDaDemonstracao)
+  return row?.adiantadoMs ?? 0
+}
+
+/** Brings the clock to where the demo's is, and keeps it there when another process moves it. */
+export async function acompanhar(db: Database, relogio: RelogioMovel): Promise<{ stop(): void }> {
+  relogio.adiantar(await lerAdiantado(db))
+  const timer = setInterval(() => {
+    void lerAdiantado(db).then(relogio.adiantar, () => undefined)
+  }, acompanharMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/**
+ * Moves the clock of every process on by this much. Whoever is in stays in: sessions last as long as they would have,
+ * and no refresh token becomes a stolen one.
+ */
+export async function moverRelogio({ db }: Contexto, relogio: RelogioMovel, porMs: number, funcionarioId: number) {
+  if (porMs <= 0) throw new RangeError('O relógio só anda para a frente')
+  const agora = relogio.agora()
+  const adiantadoMs = await db.transaction(async (tx) => {
+    await tx.insert(relogioDaDemonstracao).values({ id: 1, adiantadoMs: 0 }).onConflictDoNothing()
+    const [atual] = await tx.select().from(relogioDaDemonstracao).for('update')
+    const novo = (atual?.adiantadoMs ?? 0) + porMs
+    await tx.update(relogioDaDemonstracao).set({ adiantadoMs: novo }).where(eq(relogioDaDemonstracao.id, 1))
+    const mais = sql`${porMs} * interval '1 millisecond'`
+    await tx.execute(sql`UPDATE sessao_retaguarda SET expira_em = expira_em + ${mais} WHERE expira_em > ${agora}`)
+    await tx.execute(
+      sql`UPDATE sessao SET expira_em = expira_em + ${mais} WHERE expira_em > ${agora} AND encerrada_em IS NULL`,
+    )
+    await tx.execute(sql`UPDATE token_acesso SET expira_em = expira_em + ${mais} WHERE expira_em > ${agora}`)
+    await tx.execute(sql`UPDATE token_refresh SET usado_em = usado_em + ${mais} WHERE usado_em IS NOT NULL`)
+    await tx.insert(schema.auditoria).values({
+      quando: agora,
+      atorTipo: 'funcionario',
+      atorId: funcionarioId,
+      acao: 'adiantar-relogio',
+      objetoTipo: 'relogio',
+      objetoId: '1',
+      depois: { adiantadoMs: novo },
+    })
+    return novo
+  })
+  relogio.adiantar(adiantadoMs)
+}

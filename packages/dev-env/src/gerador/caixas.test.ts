@@ -1,0 +1,50 @@
+import { diaDaExtracao, parametrosPadrao } from '@contempla/consorcio'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Ambiente, startAmbiente } from '../ambiente/ambiente.ts'
+import { createNucleo } from '../ambiente/grupos.ts'
+import { gerarDemo } from './demo.ts'
+
+const hoje = '2026-11-20'
+let ambiente: Ambiente
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
+  await ambiente.importar([...gerarDemo(hoje)].slice(1))
+})
+afterAll(() => ambiente.close())
+
+const grupos = () =>
+  ambiente.sql<{ codigo: string; situacao: string; creditos: number }>(
+    `select g.codigo, g.situacao, ((select sum(s.fundo_comum_pago_centavos + s.diferenca_paga_centavos) from cota_saldo s
+        join cota c on c.id = s.cota_id where c.grupo_id = g.id)
+      + coalesce((select sum(m.valor_centavos) from movimento_grupo m where m.grupo_id = g.id), 0))::float
+      / (select max(credito_centavos) from cota c where c.grupo_id = g.id) as creditos
+     from grupo g order by g.codigo`,
+  )
+
+test('no group of the demo was contemplated beyond its cash', async () => {
+  const todos = await grupos()
+  console.log(JSON.stringify(todos))
+  expect(todos.filter(({ creditos }) => creditos < 0)).toEqual([])
+  // Assemblies of the next ten days have whom to contemplate with the cash that there is.
+  const proximos = todos.filter(({ codigo }) => ['000102', '000105', '000201', '000401', '000610'].includes(codigo))
+  expect(proximos.filter(({ creditos }) => creditos < 1)).toEqual([])
+})
+
+test("today's assembly has bids, and winners by draw and by bid once the prizes are in", async () => {
+  const http = await createNucleo(ambiente).naRetaguarda('gestor')
+  const premios = ['12345', '23456', '34567', '45678', '56789']
+  const dia = diaDaExtracao(hoje, parametrosPadrao('auto'))
+  await http.chamar('POST /extracoes', { body: { dia, premios, conferencia: premios } })
+  const { data } = await http.chamar('GET /assembleias', { query: { de: hoje, ate: hoje } })
+  const [assembleia] = data.filter(({ grupo }: { grupo: string }) => grupo === '000102')
+  expect(assembleia).toMatchObject({ situacao: 'pronta' })
+  expect(assembleia.lancesAtivos).toBeGreaterThan(5)
+  const params = { grupoId: assembleia.grupoId, numero: assembleia.numero }
+  const previa = await http.chamar('GET /assembleias/:grupoId/:numero/previa', { params })
+  expect(previa.data.impedimento).toBeNull()
+  const formas = previa.data.contempladas.map(({ forma }: { forma: string }) => forma)
+  expect(formas).toContain('sorteio')
+  expect(formas).toContain('lance')
+  expect(previa.data.lancesForaDaDisputa.length).toBeLessThan(previa.data.totalDeLances)
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { conferirPacote } from '../packages/consorcio/src/pacote.ts'
+import { parseEntrada } from '../packages/consorcio/src/pacote-entrada.ts'
+import { descreverApuracao } from './descrever-sorteio.ts'
+
+const uso = `npm run conferir-sorteio -- pacote.json [--premios 12345,23456,34567,45678,56789]
+
+Repete, sem banco de dados, a assembleia de um pacote publicado, e confere o resultado que ele traz. Com --premios, os
+cinco da Loteria Federal, confere também que foram estes os que a decidiram. Sai com 1 quando algo diverge.`
+
+function lerArgumentos(argumentos: readonly string[]) {
+  const indice = argumentos.indexOf('--premios')
+  const premios = indice < 0 ? undefined : argumentos[indice + 1]?.split(',').map((premio) => premio.trim())
+  const resto = indice < 0 ? [...argumentos] : argumentos.toSpliced(indice, 2)
+  const [arquivo] = resto
+  if (arquivo === undefined || resto.length > 1 || (indice >= 0 && !premios)) return undefined
+  return { arquivo, premios }
+}
+
+function lerPacote(arquivo: string): unknown {
+  try {
+    return JSON.parse(readFileSync(arquivo, 'utf8'))
+  } catch (erro) {
+    throw new Error(`Não foi possível ler ${arquivo}: ${erro instanceof Error ? erro.message : 'erro'}`, {
+      cause: erro,
+    })
+  }
+}
+
+/** Answers the process's exit code: 0 when it checks, 1 when it does not, 2 when it could not be tried. */
+function conferir(argumentos: readonly string[], dizer: (linha: string) => void): number {
+  const pedido = lerArgumentos(argumentos)
+  if (!pedido) {
+    dizer(uso)
+    return 2
+  }
+  const pacote = lerPacote(pedido.arquivo)
+  const conferencia = conferirPacote(pacote, pedido.premios)
+  if (!conferencia.confere) {
+    dizer('DIVERGE: o pacote não dá o resultado que diz.')
+    for (const divergencia of conferencia.divergencias) dizer(`  ${divergencia}`)
+    return 1
+  }
+  const lida = parseEntrada(
+    typeof pacote === 'object' && pacote !== null && 'entrada' in pacote ? pacote.entrada : null,
+  )
+  if ('entrada' in lida) for (const linha of descreverApuracao(lida.entrada, conferencia.resultado)) dizer(linha)
+  const dosPremios = pedido.premios ? ' com os prêmios informados' : ''
+  dizer(`\nCONFERE: o resultado publicado é o que se apura${dosPremios}.`)
+  if (!pedido.premios) dizer('Compare os prêmios acima com os da Loteria Federal, ou informe-os em --premios.')
+  return 0
+}
+
+try {
+  process.exitCode = conferir(process.argv.slice(2), (linha) => process.stdout.write(`${linha}\n`))
+} catch (erro) {
+  process.stderr.write(`${erro instanceof Error ? erro.message : 'Erro'}\n`)
+  process.exitCode = 2
+}
