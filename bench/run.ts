@@ -7,6 +7,7 @@ import { leituras } from './leituras.ts'
 import { type Benchmark, cumpre, descrever } from './medida.ts'
 import { peso } from './peso.ts'
 import { primeiraVisita } from './primeira-visita.ts'
+import { quedasDoBanco } from './quedas.ts'
 import { senha } from './senha.ts'
 
 const benchmarks: readonly Benchmark[] = [
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   senha,
   cobranca,
   assembleia,
+  quedasDoBanco,
 ]
 
 function listar() {

@@ -10,7 +10,7 @@ export async function entrarNaRetaguarda(
   page: Page,
   { ambiente, portal }: Sistema,
   papel: PapelDeFuncionario,
-  { dominio }: ParceiroDeTeste,
+  { dominio }: Pick<ParceiroDeTeste, 'dominio'>,
 ) {
   const http = await createNucleo(ambiente).naRetaguarda(papel)
   // A cookie of the host alone, which is only taken from a secure address.

@@ -25,12 +25,21 @@ test('an assembly goes from the prizes to the published result', async ({ page, 
     const body = { modalidade: 'livre', valorCentavos, forma: 'prazo' }
     expect((await gestor.chamar('POST /cotas/:id/lances', { params, body })).status).toBe(200)
   }
+  // What is left covers the draw and two bids, and not the third.
+  await ambiente.sql(
+    `insert into movimento_grupo (chave, grupo_id, conta, tipo, dia, valor_centavos, criado_em)
+     values ($1, $2, 'fundo-comum', 'saldo-inicial', $3, -12000000, now())`,
+    [`ajuste:${grupo.id}`, grupo.id, hoje],
+  )
   const dia = addDays(hoje, 4)
   ambiente.relogio.ajustar(new Date(`${dia}T12:00:00-03:00`))
   await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
 
   await page.goto('/retaguarda/assembleias')
-  await page.getByRole('region', { name: 'Assembleias por apurar' }).getByRole('link', { name: `${grupo.codigo} · 10ª` }).click()
+  await page
+    .getByRole('region', { name: 'Assembleias por apurar' })
+    .getByRole('link', { name: `${grupo.codigo} · 10ª` })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: `10ª assembleia do grupo ${grupo.codigo}` })).toBeVisible()
   await expect(page.getByText('A prévia espera a extração')).toBeVisible()
 
@@ -47,9 +56,10 @@ test('an assembly goes from the prizes to the published result', async ({ page, 
   const contempladas = page.getByRole('region', { name: /seriam contempladas$/ })
   await expect(contempladas.getByRole('link', { name: '0007' })).toBeVisible()
   const candidatos = page.getByRole('table', { name: 'Candidatos: Entre as cotas ativas' })
-  await expect(candidatos.getByRole('row', { name: /001 0001 ✕ Parcela em atraso/ })).toBeVisible()
-  await expect(candidatos.getByRole('row', { name: /007 0007 ✓ Sorteada/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /0003 .* Contemplado/ })).toBeVisible()
+  await expect(candidatos.getByRole('row', { name: /001 0001 Parcela em atraso/ })).toBeVisible()
+  await expect(candidatos.getByRole('row', { name: /007 0007 Sorteada/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /1º 0003 .* Contemplado/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /3º 0005 .* Não coube no caixa/ })).toBeVisible()
   await expect(page.getByText('0007 Contemplada no sorteio desta assembleia')).toBeVisible()
   await expectAcessivel(page)
 
@@ -70,4 +80,25 @@ test('an assembly goes from the prizes to the published result', async ({ page, 
   await page.getByRole('link', { name: 'Contemplações' }).click()
   await expect(page.getByRole('row', { name: /0003 .* Lance a pagar/ })).toBeVisible()
   await expectAcessivel(page)
+})
+
+test('a bid is placed for a customer, and taken back', async ({ page, sistema, parceiro }) => {
+  const grupo = await createNucleo(sistema.ambiente).novoGrupo(parceiro, { cotas: 3, emDias: 6 })
+  await entrarNaRetaguarda(page, sistema, 'atendente', parceiro)
+  await page.goto(`/retaguarda/assembleias/${grupo.id}/10?aba=lances`)
+  await page.getByRole('button', { name: 'Ofertar por um consorciado' }).click()
+  await page.getByLabel('Número da cota').fill('2')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Escolher' }).click()
+  await page.getByLabel('Valor do lance').fill('20.000,00')
+  await page.getByRole('button', { name: 'Ver o que daria' }).click()
+  await expect(page.getByText('Percentual do crédito')).toBeVisible()
+  await expect(page.getByText('25,00%')).toBeVisible()
+  await expectAcessivel(page)
+  await page.getByRole('button', { name: 'Ofertar lance' }).click()
+  const lance = page.getByRole('row', { name: /0002 .*20\.000,00/ })
+  await expect(lance.getByText('Ativo')).toBeVisible()
+  await lance.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Cancelar o lance' }).click()
+  await expect(lance.getByText('Cancelado')).toBeVisible()
 })

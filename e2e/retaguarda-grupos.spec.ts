@@ -1,3 +1,4 @@
+import { addDays, diaEm } from '@contempla/consorcio'
 import { createNucleo } from '@contempla/dev-env'
 import { expectAcessivel } from './acessibilidade.ts'
 import { expect, test } from './fixtures.ts'
@@ -28,14 +29,21 @@ test('a group is found, its month yields, an expense is undone and its contract 
   await page.getByLabel('Valor').fill('10,00')
   await page.getByLabel('Do que se trata').fill('Registro em cartório')
   await page.getByRole('button', { name: 'Lançar', exact: true }).click()
-  await movimentos.getByRole('row', { name: /Registro em cartório/ }).getByRole('button', { name: 'Estornar' }).click()
+  await movimentos
+    .getByRole('row', { name: /Registro em cartório/ })
+    .getByRole('button', { name: 'Estornar' })
+    .click()
   await page.getByLabel('Motivo').fill('Lançada em dobro')
   await page.getByRole('dialog').getByRole('button', { name: 'Estornar' }).click()
   await expect(movimentos.getByRole('row', { name: /Lançada em dobro/ })).toBeVisible()
   await expectAcessivel(page)
 
   await page.getByRole('navigation', { name: 'Partes do grupo' }).getByRole('link', { name: 'Calendário' }).click()
-  await page.getByRole('region', { name: 'Assembleias por realizar' }).getByRole('button', { name: 'Mudar o dia' }).nth(1).click()
+  await page
+    .getByRole('region', { name: 'Assembleias por realizar' })
+    .getByRole('button', { name: 'Mudar o dia' })
+    .nth(1)
+    .click()
   await expect(page.getByRole('dialog', { name: 'Mudar o dia da assembleia 11' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expectAcessivel(page)
@@ -59,7 +67,8 @@ test('a group that did its last assembly is told, and its books stay open while 
   sistema,
   parceiro,
 }) => {
-  const contemplada = { contemplacao: { dia: '2020-01-10', modalidade: 'Sorteio', lance: 0 } } as const
+  const dia = addDays(diaEm(sistema.ambiente.relogio.agora()), -200)
+  const contemplada = { contemplacao: { dia, modalidade: 'Sorteio', lance: 0 } } as const
   const grupo = await createNucleo(sistema.ambiente).novoGrupo(parceiro, {
     assembleia: 60,
     emDias: -5,

@@ -97,7 +97,7 @@ test('paying off is quoted, and its boleto settles the quota', async ({ page, si
   await page.goto(`/retaguarda/pagamentos/antecipacao?cota=${cota}`)
   await expect(page.getByRole('heading', { name: `Grupo ${codigo}, cota 0001-0` })).toBeVisible()
   await expect(page.getByText('60 (1 parcela)')).toBeVisible()
-  await page.getByText('Quitar tudo').click()
+  await page.getByLabel('Quitar tudo').check()
   await expect(page.getByText('11 a 60 (50 parcelas)')).toBeVisible()
   await expect(page).toHaveURL(/modo=quitacao/)
   await expectAcessivel(page)

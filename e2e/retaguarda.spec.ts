@@ -28,7 +28,7 @@ test('the staff console asks who comes, refuses a wrong password and keeps the e
 
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Não há nada para operar aqui' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Olá, Ana' })).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/\/retaguarda\/?$/)
   await page.getByRole('button', { name: 'Sair' }).click()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createRelogioAjustavel } from '@contempla/api'
-import { type Ambiente, createMundo, type Mundo, startAmbiente } from '@contempla/dev-env'
+import { type Ambiente, type AmbienteOptions, createMundo, type Mundo, startAmbiente } from '@contempla/dev-env'
 import { createRelogioMovel } from '../packages/dev-env/src/demonstracao/relogio.ts'
 import { createDemonstracao } from '../packages/dev-env/src/demonstracao/rotas.ts'
 
@@ -31,7 +31,7 @@ function findFreePort(): Promise<number> {
 }
 
 /** The whole product in this process, on a database of its own, its clock standing at the moment of the start. */
-export async function startSistema(): Promise<Sistema> {
+export async function startSistema(config: AmbienteOptions['config'] = {}): Promise<Sistema> {
   // Links in messages carry the configured port, so it has to be known before the start.
   const port = await findFreePort()
   const web = required('E2E_WEB')
@@ -39,7 +39,7 @@ export async function startSistema(): Promise<Sistema> {
   const ambiente = await startAmbiente({
     adminUrl: required('E2E_DATABASE_URL'),
     relogio,
-    config: { port },
+    config: { ...config, port },
     web: { portal: join(web, 'portal'), retaguarda: join(web, 'retaguarda') },
     extend: createDemonstracao(createRelogioMovel(relogio)),
   })

@@ -80,6 +80,8 @@ async function expectAlcancavelPorTab(page: Page, onde: string) {
     let n = 0
     for (const controle of controles) {
       if (!controle.checkVisibility({ visibilityProperty: true }) || controle.hasAttribute('disabled')) continue
+      // A preview is only looked at.
+      if (controle.closest('[inert]')) continue
       // Of a group of radios Tab comes to one; arrows go on from there.
       if (controle instanceof HTMLInputElement && controle.type === 'radio') {
         if (grupos.has(controle.name) || !controle.checked) continue

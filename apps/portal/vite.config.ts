@@ -10,6 +10,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
 const placeholder = '<!--contempla:parceiro-->'
+const telaDoLogin = /[\\/]sessoes[\\/]LoginScreen\.tsx$/
 
 /** The contract's table without its schemas, so that zod stays out of the browser. */
 function chamadas(): Plugin {
@@ -51,9 +52,9 @@ function paginaDoServidor(): Plugin {
 }
 
 /**
- * The entry's sheet stands in the page, so that the first paint waits for nothing else; the brand's style must follow
- * it, so its placeholder goes to the end of the head; and the login screen, where nearly every visit begins, is asked
- * for together with the entry.
+ * The sheets of the entry and of the login screen, where nearly every visit begins, stand in the page, so that the first
+ * paint waits for nothing else; the brand's style must follow them, so its placeholder goes to the end of the head. Their
+ * scripts are asked for together, after what that paint needs.
  */
 function primeiraPintura(): Plugin {
   return {
@@ -63,24 +64,29 @@ function primeiraPintura(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).flatMap((f) => (f.type === 'chunk' ? [f] : []))
-        const login = chunks.find((c) => c.facadeModuleId?.endsWith('/sessoes/LoginScreen.tsx'))
+        const login = chunks.find(({ moduleIds }) => moduleIds.some((id) => telaDoLogin.test(id)))
         const needed = login ? [...reachedFrom(login, chunks)] : []
-        const links = needed
+        const scripts = needed
           .filter(({ fileName }) => !html.includes(fileName))
-          .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
+          .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`)
         const sheets = [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]
           .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)
-        const inlined = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
-          const sheet = bundle[file]
-          return sheet?.type === 'asset' ? `<style>${sheet.source.toString()}</style>` : link
-        })
-        return inlined
+          .map((file) => inline(bundle, file))
+        return html
+          .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => inline(bundle, file))
+          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
           .replace(placeholder, '')
-          .replace('</head>', () => `${[...links, ...sheets].join('')}${placeholder}</head>`)
+          .replace('</head>', () => `${[...sheets, ...scripts].join('')}${placeholder}</head>`)
       },
     },
   }
+}
+
+/** A sheet in the page; the disabled link tells the chunks that need it that it is there, so that none asks for it. */
+function inline(bundle: Rolldown.OutputBundle, file: string): string {
+  const sheet = bundle[file]
+  if (sheet?.type !== 'asset') throw new Error(`${file} não é uma folha da construção`)
+  return `<style>${sheet.source.toString()}</style><link rel="stylesheet" disabled href="/${file}">`
 }
 
 type Chunk = Rolldown.OutputChunk
@@ -172,6 +178,15 @@ export default defineConfig({
     rolldownOptions: {
       // The component package has no side effects but its sheets: what a screen does not draw stays out of it.
       treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !id.includes('/packages/ui/src/') },
+      output: {
+        codeSplitting: {
+          // The login screen comes whole: in twenty pieces that it shares with others, a phone would ask for each.
+          groups: [
+            { name: 'inicio', tags: ['$initial'], priority: 2 },
+            { name: 'LoginScreen', test: telaDoLogin, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -23,8 +23,8 @@ import { routes as grupos, routesDaRetaguarda as gruposDaRetaguarda } from './gr
 import { routesDaRetaguarda as inicioDaRetaguarda } from './inicio/index.ts'
 import {
   continuarArquivos,
-  routesDasIntegracoes as pagamentosDasIntegracoes,
   routesDaRetaguarda as pagamentosDaRetaguarda,
+  routesDasIntegracoes as pagamentosDasIntegracoes,
 } from './pagamentos/index.ts'
 import { routes as parceiros, routesDaRetaguarda as parceirosDaRetaguarda } from './parceiros/index.ts'
 import { createCifra } from './platform/cifra.ts'

@@ -3,9 +3,9 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { rotas } from './routes.ts'
 import { sessaoQuery } from './sessao/consulta.ts'
 import { AbrindoScreen } from './shell/AbrindoScreen.tsx'
+import { ComPapel } from './shell/ComPapel.tsx'
 import { ErroScreen } from './shell/ErroScreen.tsx'
 import { decide } from './shell/guard.ts'
-import { ComPapel } from './shell/ComPapel.tsx'
 import { base, searchOf } from './shell/href.ts'
 import { NaoEncontradaScreen } from './shell/NaoEncontradaScreen.tsx'
 import { PublicLayout } from './shell/PublicLayout.tsx'
@@ -34,11 +34,13 @@ async function guard({ access, semSegundoFator }: Rota, { href, search }: Parsed
 function componentOf({ papel, screen }: Rota) {
   const Screen = lazyRouteComponent(() => screen().then((component) => ({ default: component })))
   if (!papel) return Screen
-  return () => (
+  const ScreenComPapel = () => (
     <ComPapel papel={papel}>
       <Screen />
     </ComPapel>
   )
+  // The router loads a screen before it shows it, so that its heading is there to take the focus.
+  return Object.assign(ScreenComPapel, { preload: Screen.preload })
 }
 
 const buildRoutes = (access: Rota['access'], parent: AnyRoute): AnyRoute[] =>

@@ -87,6 +87,25 @@ test('early payment by term takes the last ones at today’s value', () => {
   expect(pptToPercent(parsePercent('118') - total(cronograma), 3)).toBe(expected.percentualPagoTotal)
 })
 
+test('the price of the last ones, paid as a value, ends exactly those: no crumb of them is left to issue', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1_000_000, max: 90_000_000 }),
+      fc.integer({ min: 1, max: 60 }),
+      (credito, quantidade) => {
+        const antes = restante(80, 10)
+        const cotada = anteciparUltimas(antes, credito, quantidade)
+        const paga = liquidarValor(antes, credito, cotada.valor, { forma: 'prazo', pisoFundoComumPpt: 0 })
+        expect(paga).toEqual(cotada)
+      },
+    ),
+  )
+  const [umCentavo] = [anteciparUltimas(restante(80, 10), 8_000_000, 3).valor + 1]
+  const comSobra = liquidarValor(restante(80, 10), 8_000_000, umCentavo, { forma: 'prazo', pisoFundoComumPpt: 0 })
+  expect(comSobra.quitadas).toBe(3)
+  expect(comSobra.amortizacoes.at(-1)?.numero).toBeNull()
+})
+
 test('early payment by value lowers every instalment left', () => {
   const { input, expected } = exemplos['antecipacao-02']
   const credito = centavos(input.credito)

@@ -42,6 +42,9 @@ export type Call = {
 }
 
 /** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
-export const call = <const T extends Call>(definition: T): T => definition
+export const call = <const T extends Call>(definition: T & ComPapel<T>): T => definition
+
+/** A staff call that names no role does not compile. */
+type ComPapel<T extends Call> = T['access'] extends 'staff' ? { papel: PapelDeFuncionario } : unknown
 
 export type Key<T extends Call> = `${T['method']} ${T['path']}`

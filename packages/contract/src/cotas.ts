@@ -40,6 +40,18 @@ export const Cota = z.object({
   proximaParcela: z
     .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() })
     .nullable(),
+  devidoHoje: z
+    .object({
+      parcelas: z.number().int(),
+      nominal: Centavos,
+      diferenca: Centavos,
+      multa: Centavos,
+      juros: Centavos,
+      total: Centavos,
+    })
+    .nullable()
+    .meta({ description: 'O que custam hoje as parcelas em atraso; nulo quando não há' }),
+  grupoEncerrado: z.boolean(),
   proximaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
   ultimaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
 })

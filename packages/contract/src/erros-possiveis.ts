@@ -23,6 +23,8 @@ const porAcesso: Record<Access, readonly CodigoDeErro[]> = {
     'SEGUNDO_FATOR_PENDENTE',
     'SENHA_PROVISORIA',
     'AUTENTICADOR_PENDENTE',
+    // Of a host that is not the console's.
+    'NAO_ENCONTRADO',
   ],
   assinado: ['ASSINATURA_INVALIDA', 'NAO_ENCONTRADO'],
 }

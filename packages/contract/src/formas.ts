@@ -17,6 +17,11 @@ export const IdDoCaminho = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, { error: 'Endereço inválido' })
   .transform(Number)
+/** The number of a group's assembly in a path. */
+export const NumeroDaAssembleiaNoCaminho = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, { error: 'Endereço inválido' })
+  .transform(Number)
 export const IdParams = z.object({ id: IdDoCaminho })
 
 export const InscricaoNacional = z

@@ -1,4 +1,4 @@
-export { type Ambiente, startAmbiente } from './ambiente/ambiente.ts'
+export { type Ambiente, type AmbienteOptions, startAmbiente } from './ambiente/ambiente.ts'
 export {
   assertContract,
   type Chamada,

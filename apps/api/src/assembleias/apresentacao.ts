@@ -15,10 +15,20 @@ import { type CotaNomeada, nomearCotas } from './resultado.sql.ts'
 /** A longer ranking is in the list of bids, page by page. */
 const maximoDeLances = 200
 
-export const presentExtracao = ({ registradaPorId: _, registradaEm, retificacao, ...extracao }: ExtracaoLida) => ({
-  ...extracao,
+export const presentExtracao = ({
+  dia,
+  premios,
+  registradaEm,
+  registradaPor,
+  retificacao,
+  assembleias,
+}: ExtracaoLida) => ({
+  dia,
+  premios,
   registradaEm: registradaEm.toISOString(),
+  registradaPor,
   retificacao: retificacao && { ...retificacao, em: retificacao.em.toISOString() },
+  assembleias,
 })
 
 export const presentAssembleia = (lida: AssembleiaNoCalendario) => ({
@@ -55,11 +65,25 @@ export const presentDetalhe = (
   saldoFinalCentavos: lida.saldoFinalCentavos,
 })
 
-export const presentLance = ({ id: _, grupoId: __, creditoCentavos, criadoEm, encerradoEm, ...lance }: LanceLido) => ({
-  ...lance,
-  percentualPpt: percentualDeDisputa(lance.valorCentavos, creditoCentavos),
-  criadoEm: criadoEm.toISOString(),
-  encerradoEm: encerradoEm?.toISOString() ?? null,
+export const presentLance = (lance: LanceLido) => ({
+  protocolo: lance.protocolo,
+  cotaId: lance.cotaId,
+  cota: lance.cota,
+  versao: lance.versao,
+  titular: lance.titular,
+  assembleia: lance.assembleia,
+  diaDaAssembleia: lance.diaDaAssembleia,
+  modalidade: lance.modalidade,
+  valorCentavos: lance.valorCentavos,
+  percentualPpt: percentualDeDisputa(lance.valorCentavos, lance.creditoCentavos),
+  embutidoCentavos: lance.embutidoCentavos,
+  fgtsCentavos: lance.fgtsCentavos,
+  forma: lance.forma,
+  situacao: lance.situacao,
+  motivo: lance.motivo,
+  posicao: lance.posicao,
+  criadoEm: lance.criadoEm.toISOString(),
+  encerradoEm: lance.encerradoEm?.toISOString() ?? null,
 })
 
 const presentSorteio = ({ apuracao, versao, valor, contemplada, motivo, saldo }: SorteioDaAssembleia) => ({

@@ -45,38 +45,40 @@ export async function readCotasDaAssembleia(db: Executor, disputa: Disputa): Pro
       CASE WHEN s.em_aberto = '[]' THEN 0 ELSE
         (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${disputa.dia}) END AS atrasadas,
       s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', ${contribuicaoSql(disputa)})) AS aberta
-    FROM cota c JOIN cota_saldo s ON s.cota_id = c.id LEFT JOIN restituicao r ON r.cota_id = c.id
-    WHERE c.grupo_id = ${disputa.grupoId} ORDER BY c.numero, c.versao`)
+    FROM cota c JOIN LATERAL (SELECT * FROM cota_saldo WHERE cota_id = c.id OFFSET 0) s ON true
+    LEFT JOIN restituicao r ON r.cota_id = c.id WHERE c.grupo_id = ${disputa.grupoId} ORDER BY c.numero, c.versao`)
   return rows
 }
 
 /** No instalment falls due longer than this before its assembly. */
 const maiorEspera = 45
 
+// One quota at a time, by index (`LIMIT` and `OFFSET` keep it so): what is read is the group's, however large the tables.
+
 /** Quotas whose instalment of this assembly was paid after its due day. */
 export async function readPagasComAtraso(db: Executor, disputa: Disputa): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT c.id FROM cota c
-    JOIN movimento m ON m.cota_id = c.id AND m.dia > ${addDays(disputa.dia, -maiorEspera)} AND m.tipo = 'pagamento'
-      AND m.estorna_id IS NULL AND m.parcela = ${contribuicaoSql(disputa)}
-    JOIN movimento e ON e.cota_id = c.id AND e.parcela = m.parcela AND e.tipo = 'emissao' AND e.estorna_id IS NULL
-    WHERE c.grupo_id = ${disputa.grupoId} AND m.dia > e.vencimento
-      AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)
-      AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = e.id)`)
+    SELECT c.id FROM cota c CROSS JOIN LATERAL (
+      SELECT m.id FROM movimento m
+      JOIN movimento e ON e.cota_id = m.cota_id AND e.parcela = m.parcela AND e.tipo = 'emissao' AND e.estorna_id IS NULL
+      WHERE m.cota_id = c.id AND m.dia > ${addDays(disputa.dia, -maiorEspera)} AND m.tipo = 'pagamento'
+        AND m.estorna_id IS NULL AND m.parcela = ${contribuicaoSql(disputa)} AND m.dia > e.vencimento
+        AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id IN (m.id, e.id))
+      LIMIT 1
+    ) tarde WHERE c.grupo_id = ${disputa.grupoId}`)
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Instalments that were late on the assembly's day and were paid since: only asked when it is published late. */
 export async function readAtrasosPagosDepois(db: Executor, { grupoId, dia }: Disputa): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; n: number }>(sql`
-    SELECT c.id, count(DISTINCT m.parcela)::int AS n FROM cota c
-    JOIN movimento m ON m.cota_id = c.id AND m.dia > ${dia} AND m.tipo = 'pagamento' AND m.estorna_id IS NULL
-    JOIN movimento e ON e.cota_id = c.id AND e.parcela = m.parcela AND e.tipo = 'emissao' AND e.estorna_id IS NULL
-    JOIN cota_saldo s ON s.cota_id = c.id
-    WHERE c.grupo_id = ${grupoId} AND e.vencimento < ${dia}
-      AND NOT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', m.parcela))
-      AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)
-    GROUP BY c.id`)
+    SELECT c.id, tarde.n FROM cota c JOIN cota_saldo s ON s.cota_id = c.id CROSS JOIN LATERAL (
+      SELECT count(DISTINCT m.parcela)::int AS n FROM movimento m
+      JOIN movimento e ON e.cota_id = m.cota_id AND e.parcela = m.parcela AND e.tipo = 'emissao' AND e.estorna_id IS NULL
+      WHERE m.cota_id = c.id AND m.dia > ${dia} AND m.tipo = 'pagamento' AND m.estorna_id IS NULL AND e.vencimento < ${dia}
+        AND NOT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', m.parcela))
+        AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id IN (m.id, e.id))
+    ) tarde WHERE c.grupo_id = ${grupoId} AND tarde.n > 0`)
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 

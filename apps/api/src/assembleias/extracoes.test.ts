@@ -32,7 +32,7 @@ describe('registering a drawing', () => {
     await registrar(dia, premios, premios, headers)
     expect((await registrar(dia, premios, premios, headers)).data.nova).toBe(true)
     expect((await registrar(dia)).data.nova).toBe(false)
-    expect((await registrar(dia, premios, [...premios].reverse(), headers)).codigo).toBe('IDEMPOTENCIA_DIVERGENTE')
+    expect((await registrar(dia, premios, premios.toReversed(), headers)).codigo).toBe('IDEMPOTENCIA_DIVERGENTE')
   })
 
   test.each([
@@ -99,8 +99,8 @@ describe('putting a wrong drawing right', () => {
     const administrador = await c.nucleo.naRetaguarda('administrador')
     await registrarPremios(c, grupo.extracao, premiosDe(5))
     c.irPara(grupo.dia)
-    const certos = premiosDe(9)
-    const body = { premios: certos, conferencia: certos, motivo: 'Lido de outro concurso' }
+    const outros = premiosDe(9)
+    const body = { premios: outros, conferencia: outros, motivo: 'Lido de outro concurso' }
     const params = { dia: grupo.extracao }
     expect((await administrador.chamar('POST /extracoes/:dia/retificacao', { params, body })).status).toBe(200)
     const { previa } = await publicar(c, grupo)

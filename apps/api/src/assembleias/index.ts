@@ -1,3 +1,2 @@
-export { registrarExtracao } from './extracoes.service.ts'
 export { preverAssembleia, publicarAssembleia } from './publicacao.service.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'

@@ -38,7 +38,7 @@ async function lockGrupo(tx: Executor, grupoId: number) {
   if (rows.length === 0) throw new ErroDeNegocio('NAO_ENCONTRADO')
   await tx.execute(sql`
     SELECT count(*) FROM (
-      SELECT s.cota_id FROM cota_saldo s WHERE s.cota_id IN (SELECT id FROM cota WHERE grupo_id = ${grupoId})
+      SELECT s.cota_id FROM cota_saldo s WHERE s.cota_id = any(array(SELECT id FROM cota WHERE grupo_id = ${grupoId}))
       ORDER BY s.cota_id FOR UPDATE
     ) x`)
 }

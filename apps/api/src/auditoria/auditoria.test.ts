@@ -13,7 +13,10 @@ const registros = [
 
 beforeAll(async () => {
   const { ambiente } = world()
-  await ambiente.sql("insert into funcionario (nome, email, papel, senha_hash) values ('Ana', 'ana@equipe.example', 'analista', '')")
+  await ambiente.sql('truncate auditoria restart identity')
+  await ambiente.sql(
+    "insert into funcionario (nome, email, papel, senha_hash) values ('Ana', 'ana@equipe.example', 'analista', '')",
+  )
   for (const [quando, tipo, id, acao, objeto, objetoId, antes, depois] of registros)
     await ambiente.sql(
       `insert into auditoria (quando, ator_tipo, ator_id, acao, objeto_tipo, objeto_id, antes, depois)
@@ -77,11 +80,13 @@ describe('the audit trail', () => {
     expect(await acoes(query)).toEqual(esperadas)
   })
 
-  test.each([{ ator: 'alguem:1' }, { ator: 'cliente:0' }, { objeto: ':1' }, { de: '01/11/2026' }])(
-    'refuses %j',
-    async (query) => {
-      const resposta = await (await naRetaguarda('gestor')).chamar('GET /auditoria', { query })
-      expect(resposta).toMatchObject({ status: 400, codigo: 'VALIDACAO' })
-    },
-  )
+  test.each<Record<string, string>>([
+    { ator: 'alguem:1' },
+    { ator: 'cliente:0' },
+    { objeto: ':1' },
+    { de: '01/11/2026' },
+  ])('refuses %j', async (query) => {
+    const resposta = await (await naRetaguarda('gestor')).chamar('GET /auditoria', { query })
+    expect(resposta).toMatchObject({ status: 400, codigo: 'VALIDACAO' })
+  })
 })

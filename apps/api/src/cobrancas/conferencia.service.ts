@@ -16,7 +16,7 @@ import {
 } from '../razao/index.ts'
 import { divergencia } from '../schema/index.ts'
 
-const cotasPorVez = 500
+const cotasPorVez = 200
 const campos = tabelaSaldo.colunas.map(([nome]) => nome).filter((nome) => nome !== 'cota_id')
 
 type Achado = { cotaId: number; campo: string; guardado: unknown; derivado: unknown }

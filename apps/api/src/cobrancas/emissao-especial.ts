@@ -15,7 +15,7 @@ import { boleto, diferencaACobrar } from '../schema/index.ts'
 
 type Pendente = typeof diferencaACobrar.$inferSelect
 
-export async function readPendentes(tx: Executor, ids: readonly number[]) {
+async function readPendentes(tx: Executor, ids: readonly number[]) {
   const rows = await tx
     .select()
     .from(diferencaACobrar)
@@ -37,7 +37,7 @@ const somar = (pendentes: readonly Pendente[]) => pendentes.reduce((total, pende
  * What each pending difference becomes when `cobrado` of their sum was charged: all of what is owed, and of what
  * compensates, the earlier first, as much as fitted.
  */
-export function cobrarDiferencas(pendentes: readonly Pendente[], cobrado: number) {
+function cobrarDiferencas(pendentes: readonly Pendente[], cobrado: number) {
   let cabe = cobrado - somar(pendentes.filter((pendente) => restaDe(pendente) > 0))
   return pendentes.flatMap((pendente) => {
     const resta = restaDe(pendente)

@@ -8,7 +8,9 @@ type Pedido = { databaseUrl: string; dia: string; grupos: number[]; cotasPorVez:
 process.on('message', ({ databaseUrl, dia, grupos, cotasPorVez }: Pedido) => {
   const db = openDatabase(databaseUrl, { max: grupos.length })
   const relogio = createRelogioAjustavel(new Date(`${dia}T15:00:00Z`))
-  void Promise.all(grupos.map((id) => emitirGrupo({ db, relogio }, dia, id, { cotasPorVez }))).then(() => process.exit(0))
+  void Promise.all(grupos.map((id) => emitirGrupo({ db, relogio }, dia, id, { cotasPorVez }))).then(() =>
+    process.exit(0),
+  )
 })
 process.once('disconnect', () => process.exit(1))
 process.send?.('pronto')

@@ -91,4 +91,4 @@ test(`${quedas * gruposPorQueda} runs killed at random and gone on with leave wh
     expect(await corridas(morto.id)).toEqual(await corridas(inteiro.id))
     await expectSaldosDerivados(ambiente, [...morto.cotas.values()])
   }
-}, 60_000)
+}, 120_000)

@@ -33,7 +33,7 @@ const cotasPorTransacao = 2500
 /** A due day comes at most this long before its assembly. */
 export const diasDoVencimentoAAssembleia = 35
 
-export type MesAEmitir = { assembleia: number; vencimento: Dia }
+type MesAEmitir = { assembleia: number; vencimento: Dia }
 
 /** The group's months whose instalments are to be issued by `dia`, those missed first. */
 export async function listMesesAEmitir(db: Executor, grupo: GrupoLido, dia: Dia): Promise<MesAEmitir[]> {
@@ -49,7 +49,7 @@ export async function listMesesAEmitir(db: Executor, grupo: GrupoLido, dia: Dia)
 }
 
 /** What issuing takes of the process. */
-export type ContextoDaEmissao = Pick<Contexto, 'db' | 'relogio'>
+type ContextoDaEmissao = Pick<Contexto, 'db' | 'relogio'>
 
 type Corrida = {
   contexto: ContextoDaEmissao
@@ -173,7 +173,7 @@ async function emitirMes(corrida: Corrida, vencimento: Dia) {
   return feito
 }
 
-export type EmissaoDoGrupo = { meses: number; emitidas: number; totalCentavos: number }
+type EmissaoDoGrupo = { meses: number; emitidas: number; totalCentavos: number }
 
 /**
  * Issues in a group the instalments due by `dia`, each month once and in order. Begun again after a crash it goes on

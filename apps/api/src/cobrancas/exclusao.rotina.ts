@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { getGrupo } from '../grupos/index.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { acompanharGrupo } from './exclusao.service.ts'
-import { listCotasEmAtraso, listGruposEmAtraso } from './exclusao.sql.ts'
+import { listCotasEmAtraso } from './exclusao.sql.ts'
 
 export const exclusoes: Rotina = {
   nome: 'exclusoes',
@@ -9,12 +10,13 @@ export const exclusoes: Rotina = {
   descricao:
     'Avisa as cotas em atraso, exclui as que não pagaram no prazo do aviso e encerra os avisos das que pagaram.',
   async alvos({ db }, dia) {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`SELECT id FROM grupo WHERE situacao = 'ANDAMENTO' ORDER BY id`,
+    )
     const alvos: number[] = []
-    for (const id of await listGruposEmAtraso(db, 1, dia)) {
+    for (const { id } of rows) {
       const { parametros } = await getGrupo(db, id, dia)
-      const { parcelasParaExclusao } = parametros
-      if (parcelasParaExclusao === 1 || (await listCotasEmAtraso(db, id, parcelasParaExclusao, dia)).length > 0)
-        alvos.push(id)
+      if ((await listCotasEmAtraso(db, id, parametros.parcelasParaExclusao, dia)).length > 0) alvos.push(id)
     }
     return alvos
   },

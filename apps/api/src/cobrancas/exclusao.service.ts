@@ -19,7 +19,7 @@ import { boleto, cota as cotaTable, diferencaACobrar, exclusao } from '../schema
 import { avisar } from './aviso-de-exclusao.ts'
 import { listCotasEmAtraso } from './exclusao.sql.ts'
 
-export type ContextoDaExclusao = Pick<Contexto, 'db' | 'relogio' | 'cifra'>
+type ContextoDaExclusao = Pick<Contexto, 'db' | 'relogio' | 'cifra'>
 type Ato = { contexto: ContextoDaExclusao; grupo: GrupoLido; dia: Dia; ator: Ator }
 type Exclusao = typeof exclusao.$inferSelect
 

@@ -20,13 +20,3 @@ export async function listCotasEmAtraso(db: Executor, grupoId: number, parcelas:
     ORDER BY c.id`)
   return rows.map(({ id }) => id)
 }
-
-/** Running groups in which a quota calls for a step, if the contracts asked for `parcelas` late ones. */
-export async function listGruposEmAtraso(db: Executor, parcelas: number, dia: Dia): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT g.id FROM grupo g WHERE g.situacao = 'ANDAMENTO' AND EXISTS (
-      SELECT FROM cota c JOIN cota_saldo s ON s.cota_id = c.id
-      WHERE c.grupo_id = g.id AND ((${ativaSql} AND c.data_contemplacao IS NULL AND ${atrasadaSql(parcelas, dia)}) OR ${comAvisoSql}))
-    ORDER BY g.id`)
-  return rows.map(({ id }) => id)
-}

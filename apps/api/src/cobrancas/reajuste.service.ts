@@ -23,9 +23,9 @@ import { reajuste } from '../schema/index.ts'
 type Deps = Pick<Contexto, 'db' | 'relogio'>
 
 /** Price of each good in the maker's table, where the contract follows one. */
-export type Tabela = ReadonlyMap<string, number>
+type Tabela = ReadonlyMap<string, number>
 
-const cotasPorVez = 500
+const cotasPorVez = 200
 /** A readjustment older than this that nobody applied is for a person to look into. */
 const diasParaAplicar = 60
 

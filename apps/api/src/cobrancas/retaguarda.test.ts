@@ -108,6 +108,18 @@ describe('the run of a group', () => {
     await expectSaldosDerivados(ambiente, [...grupo.cotas.values()])
   })
 
+  test.each([
+    ['0000-01', 400],
+    ['1989-12', 400],
+    ['1990-01', 200],
+    ['2999-11', 200],
+    ['9999-12', 400],
+    ['2026-13', 400],
+  ])('is asked by a month that exists: %s answers %i', async (mes, esperado) => {
+    const { status } = await (await nucleo.naRetaguarda('atendente')).chamar('GET /emissoes', { query: { mes } })
+    expect(status).toBe(esperado)
+  })
+
   test('is refused where the group is not running', async () => {
     const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1 })
     await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [grupo.id])

@@ -9,7 +9,7 @@ import { atualizarSaldos } from '../razao/index.ts'
 import { cliente, cota, grupo as grupoTable, plano } from '../schema/index.ts'
 import { proximaAssembleiaACobrar } from './proxima-assembleia.ts'
 
-export type Venda = {
+type Venda = {
   inscricaoNacional: string
   plano: string
   numero: string

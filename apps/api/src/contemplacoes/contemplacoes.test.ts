@@ -1,9 +1,9 @@
-import { addDays, FERIADOS, createCalendario } from '@contempla/consorcio'
+import { addDays, createCalendario, FERIADOS } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
-import { apurarSaldo, cronogramaDaCota, readAbatimentos, readCotas, registroDoSaldo } from '../razao/index.ts'
 import { readParametros } from '../grupos/index.ts'
+import { apurarSaldo, cronogramaDaCota, readAbatimentos, readCotas, registroDoSaldo } from '../razao/index.ts'
 import { pagarLance, rotinas } from './index.ts'
 
 const cena = useCena()
@@ -39,8 +39,12 @@ const ver = async (id: number) => (await cena().gestor.chamar('GET /contemplacoe
 const acao = (id: number, qual: 'garantia' | 'credito' | 'lance', dia = cena().hoje()) =>
   cena().gestor.chamar(`POST /contemplacoes/:id/${qual}`, { params: { id }, body: { dia } })
 const desfazer = (id: number, motivo = 'A_PEDIDO') =>
-  cena().gestor.chamar('POST /contemplacoes/:id/desfazimento', { params: { id }, body: { motivo, observacao: 'Pedido por escrito' } })
-const saldoDe = async (cotaId: number) => (await cena().ambiente.sql('select * from cota_saldo where cota_id = $1', [cotaId]))[0]
+  cena().gestor.chamar('POST /contemplacoes/:id/desfazimento', {
+    params: { id },
+    body: { motivo, observacao: 'Pedido por escrito' },
+  })
+const saldoDe = async (cotaId: number) =>
+  (await cena().ambiente.sql('select * from cota_saldo where cota_id = $1', [cotaId]))[0]
 
 /** What is kept is what the ledger derives, to the last field. */
 async function conferirRazao(cotaId: number) {
@@ -67,7 +71,10 @@ describe("the winner's bid", () => {
       pagarLanceAte: ate,
       lance: { recursosPropriosCentavos: 3_500_000, creditoLiquidoCentavos: credito - 1_500_000 },
     })
-    const boletos = await cena().ambiente.sql('select tipo, valor_centavos, vencimento::text, contemplacao_id from boleto where cota_id = $1', [vencedora])
+    const boletos = await cena().ambiente.sql(
+      'select tipo, valor_centavos, vencimento::text, contemplacao_id from boleto where cota_id = $1',
+      [vencedora],
+    )
     expect(boletos).toEqual([{ tipo: 'lance', valor_centavos: 3_500_000, vencimento: ate, contemplacao_id: doLance }])
   })
 
@@ -76,10 +83,16 @@ describe("the winner's bid", () => {
     const antes = await saldoDe(vencedora)
     const caixa = await cena().caixa(grupo.id)
     const respostas = await Promise.all([acao(doLance, 'lance'), acao(doLance, 'lance'), acao(doLance, 'lance')])
-    expect(respostas.map(({ status, codigo }) => codigo ?? status).toSorted()).toEqual([200, 'LANCE_JA_PAGO', 'LANCE_JA_PAGO'])
+    expect(respostas.map(({ status, codigo }) => codigo ?? String(status)).toSorted()).toEqual([
+      '200',
+      'LANCE_JA_PAGO',
+      'LANCE_JA_PAGO',
+    ])
     const depois = await saldoDe(vencedora)
     expect(depois?.['pago_centavos'] - antes?.['pago_centavos']).toBe(5_000_000)
-    expect(await cena().caixa(grupo.id)).toBe(caixa + depois?.['fundo_comum_pago_centavos'] - antes?.['fundo_comum_pago_centavos'])
+    expect(await cena().caixa(grupo.id)).toBe(
+      caixa + depois?.['fundo_comum_pago_centavos'] - antes?.['fundo_comum_pago_centavos'],
+    )
     const cota = await conferirRazao(vencedora)
     const abatimentos = (await readAbatimentos(contexto().db, [vencedora])).get(vencedora) ?? []
     expect(abatimentos).toMatchObject([{ origem: 'lance', forma, valorCentavos: 5_000_000, contemplacaoId: doLance }])
@@ -87,14 +100,21 @@ describe("the winner's bid", () => {
     const restante = cronogramaDaCota(cota, abatimentos, parametros)
     expect(restante.length).toBe(forma === 'prazo' ? 18 : restante.length)
     // Nothing of the contract is lost: paid and to be charged are the whole.
-    const aCobrar = restante.reduce((soma, { percentuais: p }) => soma + p.fundoComum + p.taxaAdministracao + p.fundoReserva, 0)
+    const aCobrar = restante.reduce(
+      (soma, { percentuais: p }) => soma + p.fundoComum + p.taxaAdministracao + p.fundoReserva,
+      0,
+    )
     expect(aCobrar + depois?.['pago_ppt']).toBe(depois?.['contratado_ppt'])
     expect(await ver(doLance)).toMatchObject({ situacao: 'garantia-a-apresentar', lancePagoEm: cena().hoje() })
   })
 
   test('that comes from the credit alone is paid as it wins, without a boleto', async () => {
     const { vencedora, doLance } = await publicada({ valorCentavos: 2_000_000, embutidoCentavos: 2_000_000 })
-    expect(await ver(doLance)).toMatchObject({ situacao: 'garantia-a-apresentar', lancePagoEm: cena().hoje(), lance: { boletoId: null } })
+    expect(await ver(doLance)).toMatchObject({
+      situacao: 'garantia-a-apresentar',
+      lancePagoEm: cena().hoje(),
+      lance: { boletoId: null },
+    })
     const cota = await conferirRazao(vencedora)
     expect(apurarSaldo(cota).parcelasPagas).toBeGreaterThan(10)
   })
@@ -103,7 +123,9 @@ describe("the winner's bid", () => {
     const c = cena()
     const { vencedora, doLance } = await publicada({ valorCentavos: 7_800_080 })
     expect((await acao(doLance, 'lance')).status).toBe(200)
-    expect(await c.ambiente.sql('select situacao from cota where id = $1', [vencedora])).toEqual([{ situacao: 'Quitado' }])
+    expect(await c.ambiente.sql('select situacao from cota where id = $1', [vencedora])).toEqual([
+      { situacao: 'Quitado' },
+    ])
     expect(await conferirRazao(vencedora)).toBeDefined()
     expect(await saldoDe(vencedora)).toMatchObject({ saldo_devedor_centavos: 0, parcelas_restantes: 0 })
   })
@@ -157,20 +179,34 @@ describe('guarantee and credit', () => {
 describe('undoing', () => {
   test('an unpaid bid: on the day after its last, and not before; the next bid does not take its place', async () => {
     const c = cena()
-    const { grupo, vencedora, doLance, doSorteio } = await publicada({ valorCentavos: 5_000_000 }, { parametros: { diasUteisParaGarantia: 60 } })
+    const { grupo, vencedora, doLance, doSorteio } = await publicada(
+      { valorCentavos: 5_000_000 },
+      { parametros: { diasUteisParaGarantia: 60 } },
+    )
     const caixa = await c.caixa(grupo.id)
     const ate = calendario.addDiasUteis(grupo.dia, 5)
     expect(await rodar(ate, grupo.id)).toEqual({ desfeitas: 0 })
     expect(await rodar(addDays(ate, 1), grupo.id)).toEqual({ desfeitas: 1 })
     expect(await rodar(addDays(ate, 1), grupo.id)).toEqual({ desfeitas: 0 })
-    expect(await ver(doLance)).toMatchObject({ situacao: 'desfeita', motivo: 'LANCE_NAO_PAGO', desfeitaEm: addDays(ate, 1) })
+    expect(await ver(doLance)).toMatchObject({
+      situacao: 'desfeita',
+      motivo: 'LANCE_NAO_PAGO',
+      desfeitaEm: addDays(ate, 1),
+    })
     expect(await ver(doSorteio)).toMatchObject({ situacao: 'garantia-a-apresentar' })
     expect(await c.caixa(grupo.id)).toBe(caixa + credito)
-    expect(await c.ambiente.sql('select data_contemplacao, contribuicoes_antes_da_contemplacao as antes from cota where id = $1', [vencedora])).toEqual([
-      { data_contemplacao: null, antes: null },
-    ])
-    expect(await c.ambiente.sql('select baixado_em is not null as baixado from boleto where cota_id = $1', [vencedora])).toEqual([{ baixado: true }])
-    const pagarDepois = contexto().db.transaction((tx) => pagarLance(contexto(), tx, { contemplacaoId: doLance, dia: ate, ator }))
+    expect(
+      await c.ambiente.sql(
+        'select data_contemplacao, contribuicoes_antes_da_contemplacao as antes from cota where id = $1',
+        [vencedora],
+      ),
+    ).toEqual([{ data_contemplacao: null, antes: null }])
+    expect(
+      await c.ambiente.sql('select baixado_em is not null as baixado from boleto where cota_id = $1', [vencedora]),
+    ).toEqual([{ baixado: true }])
+    const pagarDepois = contexto().db.transaction((tx) =>
+      pagarLance(contexto(), tx, { contemplacaoId: doLance, dia: ate, ator }),
+    )
     await expect(pagarDepois).rejects.toMatchObject({ codigo: 'CONTEMPLACAO_DESFEITA' })
     await conferirRazao(vencedora)
   })
@@ -222,27 +258,42 @@ describe('undoing', () => {
     await c.ambiente.sql('update cota set credito_centavos = 10627000 where id = $1', [sorteada])
     const mes = (n: number) => `${addDays(`${grupo.dia.slice(0, 7)}-28`, 10 + 30 * n).slice(0, 7)}-01`
     for (const [i, ppt] of [8_500_000_000, 9_100_000_000].entries())
-      await c.ambiente.sql('insert into rendimento (grupo_id, mes, percentual_ppt, registrado_em) values ($1, $2, $3, now())', [grupo.id, mes(i), ppt])
-    c.irPara(addDays(`${mes(2)}`, 3))
+      await c.ambiente.sql(
+        'insert into rendimento (grupo_id, mes, percentual_ppt, registrado_em) values ($1, $2, $3, now())',
+        [grupo.id, mes(i), ppt],
+      )
+    c.irPara(addDays(mes(2), 3))
     expect((await desfazer(doSorteio)).status).toBe(200)
-    expect(await c.ambiente.sql('select valor_centavos from diferenca_a_cobrar where cota_id = $1', [sorteada])).toEqual([{ valor_centavos: 450_226 }])
+    expect(
+      await c.ambiente.sql('select valor_centavos from diferenca_a_cobrar where cota_id = $1', [sorteada]),
+    ).toEqual([{ valor_centavos: 450_226 }])
   })
 
   test('the quota takes part again, and may be contemplated again', async () => {
     const c = cena()
     const { grupo, sorteada, doSorteio } = await publicada(null)
     await desfazer(doSorteio)
-    const [seguinte] = await c.ambiente.sql<{ dia: string }>('select dia::text from assembleia where grupo_id = $1 and numero = 11', [grupo.id])
+    const [seguinte] = await c.ambiente.sql<{ dia: string }>(
+      'select dia::text from assembleia where grupo_id = $1 and numero = 11',
+      [grupo.id],
+    )
     // Nobody is billed in this test: what was never issued keeps nobody out.
-    await c.ambiente.sql("update cota_saldo set em_aberto = '[]' where cota_id in (select id from cota where grupo_id = $1)", [grupo.id])
+    await c.ambiente.sql(
+      "update cota_saldo set em_aberto = '[]' where cota_id in (select id from cota where grupo_id = $1)",
+      [grupo.id],
+    )
     c.irPara(seguinte?.dia ?? '')
     const onze = { id: grupo.id, numero: 11, dia: seguinte?.dia ?? '', extracao: '' }
-    const { data } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero', { params: { grupoId: grupo.id, numero: 11 } })
+    const { data } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero', {
+      params: { grupoId: grupo.id, numero: 11 },
+    })
     await registrarPremios(c, data.extracaoDia, premiosDe(7))
     const { previa } = await publicar(c, onze)
     expect(previa.data.contempladas).toMatchObject([{ cotaId: sorteada }])
     const { data: todas } = await c.gestor.chamar('GET /contemplacoes', { query: { cotaId: sorteada } })
-    expect(todas.map(({ assembleia, situacao }: { assembleia: number; situacao: string }) => [assembleia, situacao])).toEqual([
+    expect(
+      todas.map(({ assembleia, situacao }: { assembleia: number; situacao: string }) => [assembleia, situacao]),
+    ).toEqual([
       [11, 'garantia-a-apresentar'],
       [10, 'desfeita'],
     ])

@@ -135,6 +135,15 @@ function avisoDe(
   }
 }
 
+/** Whose instalments, and perhaps what they owe, change with the contemplation: of every plan but the conventional. */
+async function listQueMudamDePlano(tx: Executor, contempladas: readonly Contemplada[]): Promise<number[]> {
+  const ids = contempladas.map(({ cotaId }) => cotaId)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    SELECT c.id FROM cota c JOIN plano p ON p.id = c.plano_id
+    WHERE c.id = any(${sql.param(ids)}::bigint[]) AND p.modalidade <> 'convencional' ORDER BY c.id`)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Contemplates quotas in the transaction that publishes their assembly, which holds them: the right to the credit with
  * its deadlines, the credit out of the group's cash, the plan that changes with it, the bid to be paid, and the message.
@@ -164,17 +173,13 @@ export async function contemplar(
     })),
     agora,
   )
-  const cotaIds = contempladas.map(({ cotaId }) => cotaId)
-  const cotas = await readCotas(tx, cotaIds)
-  await recomporPlanos(tx, cotas, grupo.parametros, {
+  const mudam = await listQueMudamDePlano(tx, contempladas)
+  await recomporPlanos(tx, await readCotas(tx, mudam), grupo.parametros, {
     chave: (cotaId) => `contemplacao:${ids.get(cotaId)}`,
     origem: 'contemplacao',
     dia,
   })
-  await atualizarSaldos(
-    tx,
-    cotas.filter(({ plano }) => plano.modalidade !== 'convencional').map(({ id }) => id),
-  )
+  await atualizarSaldos(tx, mudam)
   await cobrarLances(contexto, tx, ids, contempladas, ocasiao, prazos.pagarLance)
   await avisarTitulares(
     contexto,

@@ -3,7 +3,7 @@ import { descontemplacoes } from './descontemplacoes.rotina.ts'
 
 export { confirmarLance, getContemplacao, registrarGarantia, registrarUsoDoCredito } from './contemplacoes.service.ts'
 export { type ContemplacaoLida, listContemplacoes } from './contemplacoes.sql.ts'
-export { type Contemplada, contemplar, recursosProprios } from './contemplar.ts'
+export { type Contemplada, contemplar } from './contemplar.ts'
 export { desfazerContemplacao } from './desfazer.ts'
 export { avisarTitulares, formatDia, formatReais } from './mensagens.ts'
 export { pagarLance } from './pagar-lance.ts'

@@ -55,7 +55,7 @@ export type DinheiroAdiantado = {
   valor: Centavos
   forma: FormaDeAbatimento
   dia: Dia
-  contemplacaoId: number
+  contemplacaoId: number | null
 }
 
 /**

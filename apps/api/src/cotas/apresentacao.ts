@@ -11,6 +11,7 @@ import {
 } from '@contempla/consorcio'
 import { urlDoArquivo } from '../arquivos/index.ts'
 import type { CotaRow } from './cotas.sql.ts'
+import type { DevidoHoje } from './devido.ts'
 
 /** A percentage with four decimals, for showing. */
 export const percentual = (ppt: number): number => Number(pptToPercent(ppt, 4))
@@ -22,8 +23,14 @@ export const percentualDoPlano = (pagoPpt: number, { contratado_ppt }: Pick<Cota
 const presentAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, data: dia } : null
 
-/** `inscricao` is the holder's, already opened: once an answer, however many quotas it has. */
-export function presentCota(row: CotaRow, { hoje, inscricao }: { hoje: Dia; inscricao: string }) {
+type Contexto = {
+  hoje: Dia
+  /** The holder's, already opened, and masked where it has to be: once an answer, however many quotas it has. */
+  inscricao: string
+  devidos: ReadonlyMap<number, DevidoHoje>
+}
+
+export function presentCota(row: CotaRow, { hoje, inscricao, devidos }: Contexto) {
   const cancelada = isCancelada(row.situacao)
   return {
     idCota: row.id,
@@ -53,6 +60,8 @@ export function presentCota(row: CotaRow, { hoje, inscricao }: { hoje: Dia; insc
     cancelada,
     quitada: isQuitada(row.situacao),
     grupoEmFormacao: row.grupo_situacao === 'FORMACAO',
+    grupoEncerrado: row.grupo_situacao === 'ENCERRADO',
+    devidoHoje: devidos.get(row.id) ?? null,
     proximaParcela: cancelada ? null : proximaParcela(row.em_aberto, hoje),
     proximaAssembleia: presentAssembleia(row.assembleia_numero, row.assembleia_dia),
     ultimaAssembleia: presentAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia),

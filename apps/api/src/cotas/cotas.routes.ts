@@ -4,18 +4,18 @@ import { route } from '../platform/http/route.ts'
 import { alterarPreferencias, getCota, getDetalhe, hojeDe, listCotas, valorDisponivel } from './cotas.service.ts'
 import { hashDoImpresso } from './impressos.ts'
 
-const list = route(chamadas.listCotas, (contexto, { query, sessao }) => listCotas(contexto, sessao.clienteId, query))
+const list = route(chamadas.listCotas, (contexto, { query, sessao }) => listCotas(contexto, sessao, query))
 
 /** Quotas a customer may hold is a matter of tens; the switch shows them all at once. */
 const todas = { page: 1, page_size: 1000 }
 
 const simples = route(
   chamadas.listCotasSimples,
-  async (contexto, { sessao }) => (await listCotas(contexto, sessao.clienteId, todas)).data,
+  async (contexto, { sessao }) => (await listCotas(contexto, sessao, todas)).data,
 )
 
 const detalhe = route(chamadas.detalheDaCota, async (contexto, { params, sessao }) => ({
-  ...(await getDetalhe(contexto, sessao.clienteId, params.id)),
+  ...(await getDetalhe(contexto, sessao, params.id)),
   hashs: {
     extrato: hashDoImpresso(contexto.cifra, params.id, 'extrato'),
     demonstrativo: hashDoImpresso(contexto.cifra, params.id, periodoDe(hojeDe(contexto))),

@@ -9,21 +9,36 @@ import type { SessaoAtiva } from '../platform/sessions.ts'
 import { cliente, cota } from '../schema/index.ts'
 import { percentual, presentCota } from './apresentacao.ts'
 import { type CotaComTitularRow, type CotaRow, selectCota, selectCotas } from './cotas.sql.ts'
+import { readDevidos } from './devido.ts'
+import { esconderInscricao, mascararEmail, mascararTelefone } from './mascara.ts'
 
 export const hojeDe = ({ relogio }: Pick<Contexto, 'relogio'>): Dia => diaEm(relogio.agora())
 
+type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
+
+/** Who came by a link proved nothing but having it: what identifies or reaches the holder stays masked. */
+const isMascarada = ({ modo }: Pick<SessaoAtiva, 'modo'>): boolean => modo === 'transparente'
+
 export async function listCotas(
   contexto: Contexto,
-  clienteId: number,
+  sessao: Leitor,
   { page, page_size, tipo }: { page: number; page_size: number; tipo?: TipoCota | undefined },
 ) {
   const { db, cifra } = contexto
   const hoje = hojeDe(contexto)
   const offset = (page - 1) * page_size
-  const { rows, filtradas } = await selectCotas(db, { clienteId, hoje, tipo, limit: page_size, offset })
-  const inscricao = rows[0] ? cifra.decifrar(rows[0].inscricao_cifrada) : ''
+  const { rows, filtradas } = await selectCotas(db, {
+    clienteId: sessao.clienteId,
+    hoje,
+    tipo,
+    limit: page_size,
+    offset,
+  })
+  const aberta = rows[0] ? cifra.decifrar(rows[0].inscricao_cifrada) : ''
+  const inscricao = isMascarada(sessao) ? esconderInscricao(aberta) : aberta
+  const devidos = await readDevidos(db, rows, hoje)
   return {
-    data: rows.map((row) => presentCota(row, { hoje, inscricao })),
+    data: rows.map((row) => presentCota(row, { hoje, inscricao, devidos })),
     page,
     page_size,
     total: filtradas,
@@ -77,19 +92,32 @@ export function valorDisponivel(row: CotaRow, hoje: Dia) {
   return { VlrCreditoCorrigido: row.credito_centavos, VlrAPagar: row.data_entrega_bem ? 0 : row.credito_centavos }
 }
 
-export async function getDetalhe(contexto: Contexto, clienteId: number, id: number) {
+type Dados = ReturnType<typeof abrirDados>
+
+/** The birth date is left out: no part of it can be shown without telling it. */
+const mascararDados = (dados: Dados): Dados => ({
+  ...dados,
+  inscricaoNacional: esconderInscricao(dados.inscricaoNacional),
+  dataNascimentoFundacao: null,
+  email: dados.email && mascararEmail(dados.email),
+  telefone: dados.telefone && mascararTelefone(dados.telefone),
+})
+
+export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number) {
   const { cifra } = contexto
   const hoje = hojeDe(contexto)
-  const row = await getCota(contexto, clienteId, id)
-  const dadosCadastrais = abrirDados(cifra, {
+  const row = await getCota(contexto, sessao.clienteId, id)
+  const abertos = abrirDados(cifra, {
     nome: row.nome_pessoa,
     inscricaoCifrada: row.inscricao_cifrada,
     nascimentoCifrado: row.nascimento_cifrado,
     emailCifrado: row.email_cifrado,
     telefoneCifrado: row.telefone_cifrado,
   })
+  const dadosCadastrais = isMascarada(sessao) ? mascararDados(abertos) : abertos
+  const devidos = await readDevidos(contexto.db, [row], hoje)
   return {
-    ...presentCota(row, { hoje, inscricao: dadosCadastrais.inscricaoNacional }),
+    ...presentCota(row, { hoje, inscricao: dadosCadastrais.inscricaoNacional, devidos }),
     details: { disponibilidade: valorDisponivel(row, hoje)?.VlrAPagar ?? null },
     dadosCadastrais,
     extrato: {

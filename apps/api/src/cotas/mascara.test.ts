@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mascararEmail, mascararInscricao, mascararTelefone } from './mascara.ts'
+import { esconderInscricao, mascararEmail, mascararInscricao, mascararTelefone } from './mascara.ts'
 
 describe('a mask', () => {
   test.each([
@@ -8,6 +8,13 @@ describe('a mask', () => {
     ['12ABC34501DE35', '••.ABC.345/01DE-••'],
   ])('of the national id %s keeps only its middle', (inscricao, mascarada) => {
     expect(mascararInscricao(inscricao)).toBe(mascarada)
+  })
+
+  test.each([
+    ['12345678909', '•••456789••'],
+    ['12ABC34501DE35', '••ABC34501DE••'],
+  ])('of the national id %s, without punctuation, is as long as it', (inscricao, mascarada) => {
+    expect(esconderInscricao(inscricao)).toBe(mascarada)
   })
 
   test.each([

@@ -9,6 +9,9 @@ export function mascararInscricao(inscricao: string): string {
   return esconder(formatada.slice(0, inicio)) + formatada.slice(inicio, -2) + esconder(formatada.slice(-2))
 }
 
+/** The same without its punctuation, '•••456789••': as long as the id is, so that it still tells a person from a company. */
+export const esconderInscricao = (inscricao: string): string => mascararInscricao(inscricao).replace(/[./-]/g, '')
+
 /** 'd•••@personas.example' */
 export const mascararEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
 

@@ -30,7 +30,7 @@ export async function createBilhete(
   return { url: `/app-cliente/v1/relatorios/${relatorio}?${query}`, expira_em_segundos: validadeSegundos }
 }
 
-/** Uses a ticket up; gives the document and its owner. Throws TICKET_INVALIDO. */
+/** Uses a ticket up; gives the document, its owner, and how they came in. Throws TICKET_INVALIDO. */
 export async function usarBilhete({ db, relogio }: Contexto, relatorio: string, segredo: string, clientId: string) {
   const agora = relogio.agora()
   const [usado] = await db
@@ -39,7 +39,7 @@ export async function usarBilhete({ db, relogio }: Contexto, relatorio: string, 
     .returning()
   const [dona] = usado
     ? await db
-        .select({ clienteId: sessao.clienteId })
+        .select({ clienteId: sessao.clienteId, modo: sessao.modo })
         .from(sessao)
         .where(
           and(
@@ -51,5 +51,5 @@ export async function usarBilhete({ db, relogio }: Contexto, relatorio: string, 
         )
     : []
   if (!usado || !dona) throw new ErroDeNegocio('TICKET_INVALIDO')
-  return { documento: usado.documento, clienteId: dona.clienteId }
+  return { documento: usado.documento, ...dona }
 }

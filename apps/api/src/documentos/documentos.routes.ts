@@ -34,13 +34,11 @@ const imprimirExtrato = route(documentos.imprimirExtrato, async (contexto, { par
 })
 
 const relatorio = route(documentos.relatorio, async (contexto, { params, query }) => {
-  const { documento, clienteId } = await usarBilhete(contexto, params.id, query.access_token, query.client_id)
-  const bytes = await renderImpresso(contexto, clienteId, documento.cotaId, documento.impresso).catch(
-    (error: unknown) => {
-      const gone = error instanceof ErroDeNegocio && error.codigo === 'NAO_ENCONTRADO'
-      throw gone ? new ErroDeNegocio('TICKET_INVALIDO') : error
-    },
-  )
+  const { documento, ...dono } = await usarBilhete(contexto, params.id, query.access_token, query.client_id)
+  const bytes = await renderImpresso(contexto, dono, documento.cotaId, documento.impresso).catch((error: unknown) => {
+    const gone = error instanceof ErroDeNegocio && error.codigo === 'NAO_ENCONTRADO'
+    throw gone ? new ErroDeNegocio('TICKET_INVALIDO') : error
+  })
   return { tipo: 'application/pdf', nome: `${documento.impresso}.pdf`, bytes, inline: true }
 })
 

@@ -65,11 +65,24 @@ function resumo(doc: PDFKit.PDFDocument, p: PdfDeLancamentos) {
   doc.y = y + 46
 }
 
+const isPaginaCheia = (doc: PDFKit.PDFDocument) => doc.y > doc.page.height - margem - alturaDaLinha * 2
+
+/** The head of the table again, so that each page reads by itself. */
+function novaPagina(doc: PDFKit.PDFDocument) {
+  doc.addPage()
+  doc.y = margem
+  doc.fillColor('#1b1f24')
+  titulos(doc)
+}
+
+const titulos = (doc: PDFKit.PDFDocument) =>
+  linha(
+    doc,
+    colunas.map((c) => c.rotulo),
+    'Helvetica-Bold',
+  )
+
 function linha(doc: PDFKit.PDFDocument, textos: readonly string[], fonte: string) {
-  if (doc.y > doc.page.height - margem - alturaDaLinha * 2) {
-    doc.addPage()
-    doc.y = margem
-  }
   const y = doc.y
   colunas.forEach(({ x, width, align }, i) => {
     doc
@@ -86,6 +99,23 @@ function linha(doc: PDFKit.PDFDocument, textos: readonly string[], fonte: string
     .stroke()
 }
 
+const alturaDoRodape = 12
+
+/** Whose paper it is and which page of how many; written last, when it is known how many there are. */
+function rodapes(doc: PDFKit.PDFDocument, p: PdfDeLancamentos) {
+  const { start, count } = doc.bufferedPageRange()
+  for (let i = 0; i < count; i++) {
+    doc.switchToPage(start + i)
+    // Below the margin, where a text would begin another page.
+    doc.page.margins.bottom = 0
+    const y = doc.page.height - margem + alturaDoRodape
+    const width = doc.page.width - 2 * margem
+    doc.font('Helvetica').fontSize(8).fillColor('#50565e')
+    doc.text(`${p.marca.nome} · ${p.titulo}`, margem, y, { width: width - 90, lineBreak: false })
+    doc.text(`Página ${i + 1} de ${count}`, margem + width - 90, y, { width: 90, align: 'right', lineBreak: false })
+  }
+}
+
 /** An A4 statement with the standard fonts (embedding one costs more than the whole page). */
 export function renderLancamentos(p: PdfDeLancamentos): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -93,6 +123,7 @@ export function renderLancamentos(p: PdfDeLancamentos): Promise<Buffer> {
     margin: margem,
     info: { Title: p.titulo, Author: p.marca.nome },
     lang: 'pt-BR',
+    bufferPages: true,
   })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -103,14 +134,13 @@ export function renderLancamentos(p: PdfDeLancamentos): Promise<Buffer> {
   cabecalho(doc, p)
   resumo(doc, p)
   doc.fillColor('#1b1f24')
-  linha(
-    doc,
-    colunas.map((c) => c.rotulo),
-    'Helvetica-Bold',
-  )
-  for (const l of p.lancamentos)
+  titulos(doc)
+  for (const l of p.lancamentos) {
+    if (isPaginaCheia(doc)) novaPagina(doc)
     linha(doc, [dia(l.data), l.descricao, l.parcela?.toString() ?? '', reais(l.valor)], 'Helvetica')
+  }
   if (p.lancamentos.length === 0) linha(doc, ['', 'Sem lançamentos no período.'], 'Helvetica')
+  rodapes(doc, p)
   doc.end()
   return done
 }

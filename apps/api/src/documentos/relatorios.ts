@@ -1,19 +1,26 @@
-import { getCota, hojeDe } from '../cotas/index.ts'
+import { esconderInscricao, getCota, hojeDe } from '../cotas/index.ts'
 import { marcaDoParceiro, parceiroDoCliente } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
 import { getDemonstrativo, getExtrato, nomeDoPeriodo } from './documentos.service.ts'
 import { renderLancamentos } from './pdf.ts'
 
 const porcentagem = (percentual: number) => `${percentual.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`
 
 /** The PDF of a printed document of the customer's own quota. */
-export async function renderImpresso(contexto: Contexto, clienteId: number, cotaId: number, impresso: string) {
+export async function renderImpresso(
+  contexto: Contexto,
+  { clienteId, modo }: Pick<SessaoAtiva, 'clienteId' | 'modo'>,
+  cotaId: number,
+  impresso: string,
+) {
   const cota = await getCota(contexto, clienteId, cotaId)
   const marca = await getMarca(contexto, clienteId)
+  const inscricao = contexto.cifra.decifrar(cota.inscricao_cifrada)
   const base = {
     marca,
     cota,
-    inscricao: contexto.cifra.decifrar(cota.inscricao_cifrada),
+    inscricao: modo === 'transparente' ? esconderInscricao(inscricao) : inscricao,
     emitidoEm: hojeDe(contexto),
   }
   if (impresso === 'extrato') {

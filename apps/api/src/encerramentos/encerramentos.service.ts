@@ -20,7 +20,7 @@ const palavras: Record<Pendencia, string> = {
   LANCE_POR_PAGAR: 'há lance vencedor por pagar',
   NAO_COMUNICADO: 'o encerramento não foi comunicado',
   PRAZO_DA_COMUNICACAO: 'os 30 dias da comunicação não passaram',
-  CAIXA_NAO_COBRE: 'o caixa não cobre o que as excluídas têm a receber',
+  CAIXA_NAO_COBRE: 'o caixa fica negativo depois de restituir as excluídas',
   SEM_QUEM_RECEBA: 'sobra dinheiro e nenhuma cota ativa pagou',
 }
 

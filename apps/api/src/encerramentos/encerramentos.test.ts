@@ -36,9 +36,14 @@ afterAll(() => ambiente.close())
 const contemplada: CotaDeTeste = { contemplacao: { dia: '2026-06-10', modalidade: 'Sorteio', lance: 0 } }
 const excluida: CotaDeTeste = { cancelamento: '2026-03-01', emAtraso: 2 }
 
+/** Covers the credit of a contemplated quota, so that its group has something left at the end. */
+const sobra = 13_000_000
+
 /** A group whose last assembly, the 60th, was ten days ago. */
-function noFim(cotas: readonly CotaDeTeste[], parametros = {}) {
-  return nucleo.novoGrupo(parceiro, { assembleia: 60, emDias: -10, cotas, parametros })
+async function noFim(cotas: readonly CotaDeTeste[]) {
+  const grupo = await nucleo.novoGrupo(parceiro, { assembleia: 60, emDias: -10, cotas })
+  await movimentar(grupo, 'fundo-comum', sobra * cotas.filter(({ contemplacao }) => contemplacao).length)
+  return grupo
 }
 
 const em = ({ id }: GrupoDeTeste) => ({ params: { id } })
@@ -65,8 +70,8 @@ const movimentar = ({ id }: GrupoDeTeste, conta: string, valor: number) =>
         [randomUUID(), id, conta, valor],
       )
 
-async function encerrado(cotas: readonly CotaDeTeste[], parametros = {}) {
-  const grupo = await noFim(cotas, parametros)
+async function encerrado(cotas: readonly CotaDeTeste[]) {
+  const grupo = await noFim(cotas)
   await comunicar(grupo)
   noDia('2026-12-20')
   const { status, codigo } = await encerrar(grupo)
@@ -207,7 +212,7 @@ describe('closing the books', () => {
 
   test.each<[string, readonly CotaDeTeste[], (grupo: GrupoDeTeste) => Promise<unknown>]>([
     ['COTAS_SEM_CONTEMPLACAO', [contemplada, {}], async () => {}],
-    ['CAIXA_NAO_COBRE', [contemplada, excluida], async (grupo) => movimentar(grupo, 'fundo-comum', -50_000_000)],
+    ['CAIXA_NAO_COBRE', [contemplada, excluida], async (grupo) => movimentar(grupo, 'fundo-comum', -90_000_000)],
     ['SEM_QUEM_RECEBA', [excluida], async (grupo) => movimentar(grupo, 'fundo-reserva', 50_000_000)],
     [
       'ASSEMBLEIA_POR_PUBLICAR',
@@ -224,10 +229,8 @@ describe('closing the books', () => {
       [contemplada],
       (grupo) =>
         ambiente.sql(
-          `insert into contemplacao (cota_id, grupo_id, assembleia, dia, forma, credito_centavos, pagar_lance_ate,
-             credito_disponivel_em, garantia_ate)
-           values ($1, $2, 60, '2026-11-10', 'lance', 1, '2026-12-30', '2026-11-17', '2026-11-17')`,
-          [grupo.cotas.get('0001'), grupo.id],
+          "update contemplacao set pagar_lance_ate = '2026-12-30', lance_pago_em = null where grupo_id = $1",
+          [grupo.id],
         ),
     ],
   ])('%s keeps them open', async (pendencia, cotas, preparar) => {

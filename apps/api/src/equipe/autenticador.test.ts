@@ -17,7 +17,9 @@ describe('setting up an authenticator', () => {
     expect(row?.['totp_confirmado_em']).toBeNull()
     expect((await http.chamar('GET /sessao')).data).toMatchObject({ autenticador: false, pendencia: null })
 
-    const errado = await http.chamar('POST /sessao/autenticador/confirmacao', { body: { codigo: codigoDe(segredo, 5) } })
+    const errado = await http.chamar('POST /sessao/autenticador/confirmacao', {
+      body: { codigo: codigoDe(segredo, 5) },
+    })
     expect(errado).toMatchObject({ status: 400, codigo: 'CODIGO_INVALIDO' })
     const certo = await http.chamar('POST /sessao/autenticador/confirmacao', { body: { codigo: codigoDe(segredo) } })
     expect(certo).toMatchObject({ status: 200, data: { autenticador: true, pendencia: null } })

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { PapelDeFuncionario } from '@contempla/contract'
+import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { auditoria, funcionario } from '../schema/index.ts'

@@ -35,7 +35,9 @@ describe('the accounts of the staff', () => {
     const [atendente, gestor] = [await novaConta('atendente'), await novaConta('gestor')]
     await adm.chamar('POST /equipe/:id/desativacao', { params: { id: String(gestor.id) } })
     const ids = async (query: Record<string, string>) =>
-      (await adm.chamar('GET /equipe', { query: { page_size: '100', ...query } })).json.data.map((c: { id: number }) => c.id)
+      (await adm.chamar('GET /equipe', { query: { page_size: '100', ...query } })).json.data.map(
+        (c: { id: number }) => c.id,
+      )
     expect(await ids({ q: atendente.email.toUpperCase() })).toEqual([atendente.id])
     expect(await ids({ q: '%' })).toEqual([])
     expect(await ids({ papel: 'atendente' })).toContain(atendente.id)
@@ -61,7 +63,9 @@ describe('a new account', () => {
     const adm = await administrador()
     const { id, senha } = (await adm.chamar('POST /equipe', { body: nova('Nina@equipe.example') })).data
     expect(senha).toMatch(/^(\w{4}-){3}\w{4}$/)
-    const tudo = await world().ambiente.sql("select * from idempotencia where resposta::text like '%' || $1 || '%'", [senha])
+    const tudo = await world().ambiente.sql("select * from idempotencia where resposta::text like '%' || $1 || '%'", [
+      senha,
+    ])
     expect(tudo).toEqual([])
     const http = await entrar({ email: 'nina@equipe.example' }, senha)
     expect((await http.chamar('GET /sessao')).data.pendencia).toBe('senha')
@@ -130,7 +134,10 @@ describe("somebody else's account", () => {
     await ativar(http)
     expect((await adm.chamar('DELETE /equipe/:id/autenticador', de(conta))).data.autenticador).toBe(false)
     expect((await http.chamar('GET /sessao')).status).toBe(401)
-    expect((await (await entrar(conta)).chamar('GET /sessao')).data).toMatchObject({ pendencia: null, autenticador: false })
+    expect((await (await entrar(conta)).chamar('GET /sessao')).data).toMatchObject({
+      pendencia: null,
+      autenticador: false,
+    })
   })
 })
 
@@ -155,7 +162,10 @@ describe("one's own account", () => {
     await ambiente.sql("update funcionario set ativo = false where papel = 'administrador'")
     const [a, b] = [await administrador(), await administrador()]
     const rebaixar = (quem: typeof a, outra: typeof a) =>
-      quem.chamar('PUT /equipe/:id', { params: { id: String(outra.funcionarioId) }, body: { nome: 'X', papel: 'gestor' } })
+      quem.chamar('PUT /equipe/:id', {
+        params: { id: String(outra.funcionarioId) },
+        body: { nome: 'X', papel: 'gestor' },
+      })
     await Promise.all([rebaixar(a, b), rebaixar(b, a)])
     const ficaram = await ambiente.sql("select id from funcionario where papel = 'administrador' and ativo")
     expect(ficaram).toHaveLength(1)

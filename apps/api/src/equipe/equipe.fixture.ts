@@ -1,6 +1,7 @@
 import { type ClienteHttp, createClienteHttp, createNucleo } from '@contempla/dev-env'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
+import { relogioDoSistema } from '../platform/relogio.ts'
 import type { World } from '../sessoes/world.fixture.ts'
 
 export const senhaDaEquipe = 'abacaxi com hortelã'
@@ -8,7 +9,9 @@ let pessoas = 0
 
 /** The code of an authenticator, some steps from now. */
 export const codigoDe = (segredo: string, passos = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + passos * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(segredo) }).generate({
+    timestamp: relogioDoSistema.agora().getTime() + passos * 30_000,
+  })
 
 /** Accounts of the staff as the product itself makes and opens them. */
 export function createEquipe(world: () => World) {

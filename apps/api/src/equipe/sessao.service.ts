@@ -23,10 +23,7 @@ export const endSessoesDe = (tx: Executor, funcionarioId: number, menos?: Buffer
   tx
     .delete(sessaoRetaguarda)
     .where(
-      and(
-        eq(sessaoRetaguarda.funcionarioId, funcionarioId),
-        menos ? ne(sessaoRetaguarda.tokenHash, menos) : undefined,
-      ),
+      and(eq(sessaoRetaguarda.funcionarioId, funcionarioId), menos ? ne(sessaoRetaguarda.tokenHash, menos) : undefined),
     )
 
 const auditProprio = (tx: Executor, { relogio }: Contexto, id: number, acao: string) =>
@@ -88,7 +85,12 @@ const ler = async (tx: Executor, id: number) => {
 export async function trocarSenha(
   contexto: Contexto,
   atual: FuncionarioAtivo,
-  { senhaAtual, novaSenha, endereco, sessao }: { senhaAtual: string; novaSenha: string; endereco: string; sessao: Buffer },
+  {
+    senhaAtual,
+    novaSenha,
+    endereco,
+    sessao,
+  }: { senhaAtual: string; novaSenha: string; endereco: string; sessao: Buffer },
 ) {
   if (atual.pendencia === 'codigo') throw new ErroDeNegocio('SEGUNDO_FATOR_PENDENTE')
   const { db, hasher } = contexto
@@ -97,7 +99,7 @@ export async function trocarSenha(
     { uso: 'retaguarda', conta: `troca da conta ${atual.id}`, endereco, dispositivoConfiavel: false },
     async () => {
       const [conta] = await db.select().from(funcionario).where(eq(funcionario.id, atual.id))
-      return (await hasher.confere(conta?.senhaHash ?? null, senhaAtual)) || undefined
+      return (await hasher.confere(conta?.senhaHash || null, senhaAtual)) || undefined
     },
   )
   if (!confere) throw new ErroDeNegocio('SENHA_ATUAL_INCORRETA')
@@ -155,7 +157,10 @@ export async function aceitarCodigo(
         const passo = passoDoCodigo(cifra.decifrar(conta.totpCifrado), codigo, conta.totpPasso)
         if (passo === undefined) return undefined
         const confirmado = confirmar ? { totpConfirmadoEm: agora } : {}
-        await tx.update(funcionario).set({ totpPasso: passo, ...confirmado }).where(eq(funcionario.id, atual.id))
+        await tx
+          .update(funcionario)
+          .set({ totpPasso: passo, ...confirmado })
+          .where(eq(funcionario.id, atual.id))
         await tx.update(sessaoRetaguarda).set({ segundoFatorEm: agora }).where(eq(sessaoRetaguarda.tokenHash, sessao))
         await auditProprio(tx, contexto, atual.id, confirmar ? 'confirmar-autenticador' : 'dar-segundo-fator')
         return true

@@ -10,14 +10,15 @@ export type CaixaDoGrupo = { fundoComum: number; fundoReserva: number }
  * (credits, refunds, yields). It may be negative: a group that owes more than it has.
  */
 export async function getCaixa(db: Executor, grupoId: number): Promise<CaixaDoGrupo> {
+  // By an array, so that what is read is the group's quotas, however many there are of others.
   const { rows } = await db.execute<CaixaDoGrupo>(sql`
     SELECT
       (SELECT coalesce(sum(s.fundo_comum_pago_centavos + s.diferenca_paga_centavos), 0) FROM cota_saldo s
-        JOIN cota c ON c.id = s.cota_id WHERE c.grupo_id = ${grupoId})::bigint
+        WHERE s.cota_id = any(array(SELECT id FROM cota WHERE grupo_id = ${grupoId})))::bigint
       + (SELECT coalesce(sum(valor_centavos), 0) FROM movimento_grupo
         WHERE grupo_id = ${grupoId} AND conta = 'fundo-comum')::bigint AS "fundoComum",
       (SELECT coalesce(sum(s.fundo_reserva_pago_centavos), 0) FROM cota_saldo s
-        JOIN cota c ON c.id = s.cota_id WHERE c.grupo_id = ${grupoId})::bigint
+        WHERE s.cota_id = any(array(SELECT id FROM cota WHERE grupo_id = ${grupoId})))::bigint
       + (SELECT coalesce(sum(valor_centavos), 0) FROM movimento_grupo
         WHERE grupo_id = ${grupoId} AND conta = 'fundo-reserva')::bigint AS "fundoReserva"`)
   return rows[0] ?? { fundoComum: 0, fundoReserva: 0 }

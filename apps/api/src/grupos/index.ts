@@ -1,4 +1,4 @@
-export { type CaixaDoGrupo, getCaixa, type LancamentoNoGrupo, lancarNoGrupo } from './caixa.ts'
+export { type CaixaDoGrupo, getCaixa, lancarNoGrupo } from './caixa.ts'
 export { lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
 export { routes } from './grupos.routes.ts'
 export { type GrupoLido, getGrupo, readFeriados, readParametros } from './parametros.ts'

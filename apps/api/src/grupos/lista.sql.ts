@@ -29,8 +29,6 @@ export type GrupoResumidoRow = {
   contempladas: number
   excluidas: number
   emAtraso: number
-  quitadas: number
-  emAbertoCentavos: number
   fundoComum: number
   fundoReserva: number
 }
@@ -52,7 +50,7 @@ const colunas = (hoje: Dia) => sql`
     WHERE a.grupo_id = g.id AND a.dia >= ${hoje} AND g.situacao <> 'ENCERRADO' AND NOT EXISTS (
       SELECT 1 FROM apuracao x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero)
     ORDER BY a.numero LIMIT 1) AS "proximaAssembleia",
-  q.ativas, q.contempladas, q.excluidas, q."emAtraso", q.quitadas, q."emAbertoCentavos",
+  q.ativas, q.contempladas, q.excluidas, q."emAtraso",
   q.fundo_comum + ${daConta('fundo-comum')} AS "fundoComum",
   q.fundo_reserva + ${daConta('fundo-reserva')} AS "fundoReserva"`
 
@@ -98,6 +96,8 @@ export async function selectGrupos(
 }
 
 export type GrupoDetalhadoRow = GrupoResumidoRow & {
+  quitadas: number
+  emAbertoCentavos: number
   primeiraAssembleia: Assembleia | null
   ultimaAssembleia: Assembleia | null
   assembleiasRealizadas: number
@@ -107,7 +107,7 @@ export type GrupoDetalhadoRow = GrupoResumidoRow & {
 
 export async function selectGrupo(db: Executor, id: number, hoje: Dia): Promise<GrupoDetalhadoRow | undefined> {
   const { rows } = await db.execute<GrupoDetalhadoRow>(sql`
-    SELECT ${colunas(hoje)},
+    SELECT ${colunas(hoje)}, q.quitadas, q."emAbertoCentavos",
       (SELECT json_build_object('numero', a.numero, 'dia', a.dia) FROM assembleia a
         WHERE a.grupo_id = g.id ORDER BY a.numero LIMIT 1) AS "primeiraAssembleia",
       (SELECT json_build_object('numero', a.numero, 'dia', a.dia) FROM assembleia a

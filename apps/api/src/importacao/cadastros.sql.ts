@@ -118,20 +118,23 @@ const tabelaFuncionario: Tabela = {
     ['papel', 'text'],
     ['senha_hash', 'text'],
     ['ativo', 'boolean'],
+    ['senha_provisoria', 'boolean'],
   ],
   chave: ['email'],
-  soNaInclusao: ['senha_hash', 'ativo'],
+  soNaInclusao: ['senha_hash', 'ativo', 'senha_provisoria'],
 }
 
+/** The first accounts, and the demo's. Afterwards accounts are the console's, where each change is audited. */
 export const funcionario: Gravador<'funcionario'> = {
   chave: (dados) => dados.email,
   async gravar({ client, hasher, demo }, lote) {
-    if (!demo) return recusarTodas(lote, 'funcionários só entram por arquivo na demonstração')
     const emails = lote.map(({ dados }) => dados.email)
     const { rows } = await client.query<{ email: string }>('SELECT email FROM funcionario WHERE email = ANY($1)', [
       emails,
     ])
     const existentes = new Set(rows.map((row) => row.email))
+    const mudadas = demo ? [] : lote.filter(({ dados }) => existentes.has(dados.email))
+    if (mudadas.length > 0) return recusarTodas(mudadas, 'esta conta já existe: mude-a na retaguarda')
     const registros = await Promise.all(
       lote.map(async ({ dados: { nome, email, papel, senha } }) => ({
         nome,
@@ -139,6 +142,8 @@ export const funcionario: Gravador<'funcionario'> = {
         papel,
         senha_hash: existentes.has(email) ? '' : await hasher.hash(senha),
         ativo: true,
+        // Who wrote the file knows it.
+        senha_provisoria: !demo,
       })),
     )
     return { ...(await upsert(client, tabelaFuncionario, registros)), erros: [] }

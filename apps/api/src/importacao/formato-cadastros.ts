@@ -1,3 +1,4 @@
+import { PAPEIS } from '@contempla/contract'
 import { z } from 'zod'
 import { Caminho, Cep, Chave, Cor, Dia, Instante, Inteiro, Positivo, Telefone, Texto, Uf } from './campos.ts'
 
@@ -101,6 +102,6 @@ export const Funcionario = z.strictObject({
   tipo: z.literal('funcionario'),
   nome: Texto,
   email: z.email({ error: 'E-mail inválido' }).max(200).toLowerCase(),
-  papel: Chave,
+  papel: z.enum(PAPEIS),
   senha: z.string().min(8).max(200),
 })

@@ -331,18 +331,23 @@ describe('a good file', () => {
     ])
   })
 
-  test('may bring staff in the demo only', async () => {
-    const funcionario = {
+  test('may bring new staff, whose password must be changed; in the demo it stays', async () => {
+    const funcionario = (email: string, papel = 'gestor') => ({
       tipo: 'funcionario',
       nome: 'Gil',
-      email: 'gil@azul.example',
-      papel: 'gestor',
+      email,
+      papel,
       senha: 'oito-ou-mais',
-    }
-    expect((await expectRecusa([cabecalho, funcionario])).erros).toEqual([
-      { linha: 2, motivo: 'funcionários só entram por arquivo na demonstração' },
+    })
+    expect((await importar([cabecalho, funcionario('gil@azul.example')])).novos).toEqual({ funcionario: 1 })
+    expect((await expectRecusa([cabecalho, funcionario('gil@azul.example', 'administrador')])).erros).toEqual([
+      { linha: 2, motivo: 'esta conta já existe: mude-a na retaguarda' },
     ])
-    expect((await importar([cabecalho, funcionario], true)).novos).toEqual({ funcionario: 1 })
+    expect((await importar([cabecalho, funcionario('bia@azul.example')], true)).novos).toEqual({ funcionario: 1 })
+    expect(await query(databaseUrl, 'SELECT email, papel, senha_provisoria FROM funcionario ORDER BY email')).toEqual([
+      { email: 'bia@azul.example', papel: 'gestor', senha_provisoria: false },
+      { email: 'gil@azul.example', papel: 'gestor', senha_provisoria: true },
+    ])
   })
 })
 

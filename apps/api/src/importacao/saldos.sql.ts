@@ -1,4 +1,4 @@
-import { isDebito, type Movimento, totalDosComponentes } from '@contempla/consorcio'
+import { isDebito, totalDosComponentes } from '@contempla/consorcio'
 import { linhasCte, type Registro, upsertSql } from '../platform/tabela.ts'
 import {
   type CotaDaRazao,

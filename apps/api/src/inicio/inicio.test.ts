@@ -1,5 +1,5 @@
-import { createNucleo } from '@contempla/dev-env'
 import { addDays, diaEm } from '@contempla/consorcio'
+import { createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useWorld } from '../sessoes/world.fixture.ts'
 
@@ -19,8 +19,12 @@ async function setUp() {
   const { ambiente, parceiro } = world()
   const nucleo = createNucleo(ambiente)
   const grupo = await nucleo.novoGrupo(parceiro, { cotas: [{}, {}] })
-  const [cota] = await ambiente.sql<{ id: number }>('select id from cota where grupo_id = $1 order by id limit 1', [grupo.id])
+  const [cota] = await ambiente.sql<{ id: number }>('select id from cota where grupo_id = $1 order by id limit 1', [
+    grupo.id,
+  ])
   const http = await nucleo.naRetaguarda('atendente')
+  // What a group held before it came in is no business of this system.
+  ambiente.relogio.avancar(30 * 86_400_000)
   const hoje = diaEm(ambiente.relogio.agora())
   // The group's own assemblies are out of the window, so that each test counts its own.
   await ambiente.sql('update assembleia set dia = dia + 400 where grupo_id = $1', [grupo.id])
@@ -45,8 +49,10 @@ describe('what asks for attention', () => {
     [8, 0],
   ])('an assembly %i days from today without a result counts %i', async (dias, conta) => {
     const { ambiente, hoje, http, grupo } = await setUp()
-    await ambiente.sql('update movimento set criado_em = $1', [new Date('2020-01-01')])
-    await ambiente.sql('update assembleia set dia = $1 where grupo_id = $2 and numero = 1', [addDays(hoje, dias), grupo])
+    await ambiente.sql('update assembleia set dia = $1 where grupo_id = $2 and numero = 1', [
+      addDays(hoje, dias),
+      grupo,
+    ])
     expect(await ler(http)).toEqual({ ...nada, assembleiasSemResultado: conta })
   })
 

@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto'
 import {
-  type ComposicaoDoLance,
-  comporLance,
   corteDosLances,
   type Dia,
   diaEm,
   type ErroDeLance,
   type FormaDeAbatimento,
   isCancelada,
-  isLanceDeQuitacao,
   isNoPrazoDoLance,
   limitesDoLance,
   MODALIDADES_DE_LANCE,
@@ -16,7 +13,6 @@ import {
   type Oferta,
   type ParametrosDoGrupo,
   validarOferta,
-  valorDaContribuicao,
   valorDoLanceFixo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -25,7 +21,6 @@ import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { readAbatimentos, readCotas } from '../razao/index.ts'
 import { lance } from '../schema/index.ts'
 import {
   type CotaDoLance,
@@ -35,7 +30,6 @@ import {
   findLanceAtivo,
   type LanceLido,
 } from './lances.sql.ts'
-import { liquidarLance } from './liquidacao.ts'
 
 export type OfertaDeLance = Oferta & { forma: FormaDeAbatimento }
 
@@ -43,7 +37,7 @@ type Disputa = { numero: number; dia: Dia; corte: Date; noPrazo: boolean }
 
 type Situacao = { cota: CotaDoLance; grupo: GrupoLido; disputa: Disputa | null }
 
-async function getSituacao(
+export async function getSituacao(
   { relogio }: Pick<Contexto, 'relogio'>,
   db: Executor,
   cotaId: number,
@@ -79,7 +73,7 @@ function requireDisputa({ disputa }: Situacao): Disputa {
   return disputa
 }
 
-function requireOferta(oferta: Oferta, situacao: Situacao) {
+export function requireOferta(oferta: Oferta, situacao: Situacao) {
   const [erro] = validarOferta(oferta, paraOferta(situacao), situacao.grupo.parametros)
   if (erro) throw new ErroDeNegocio(erro)
 }
@@ -215,39 +209,5 @@ export async function lanceAtivo(contexto: Pick<Contexto, 'relogio' | 'db'>, cot
     modalidades: modalidadesAceitas(grupo.parametros, credito),
     impedimento: impedimentoDe(situacao),
     ativo: disputa ? ((await findLanceAtivo(contexto.db, cotaId, disputa.numero)) ?? null) : null,
-  }
-}
-
-export type SimulacaoDeLance = ComposicaoDoLance & {
-  quitacao: boolean
-  /** Instalments that the plan keeps, and those that it ends. */
-  parcelasRestantes: number
-  parcelasQuitadas: number
-  proximaParcela: number | null
-  pisoAplicado: boolean
-}
-
-/** What a bid would do if it won; nothing is written. The offer must be one that would be taken, but for its day. */
-export async function simular(
-  contexto: Pick<Contexto, 'relogio' | 'db'>,
-  cotaId: number,
-  oferta: OfertaDeLance,
-): Promise<SimulacaoDeLance> {
-  const { db } = contexto
-  const situacao = await getSituacao(contexto, db, cotaId)
-  requireOferta(oferta, situacao)
-  const [cota] = await readCotas(db, [cotaId])
-  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { parametros } = situacao.grupo
-  const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
-  const { liquidacao } = liquidarLance(cota, abatimentos, parametros, oferta)
-  const [proxima] = liquidacao?.cronograma ?? []
-  return {
-    ...comporLance(oferta, cota.credito, parametros),
-    quitacao: isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos),
-    parcelasRestantes: liquidacao?.cronograma.length ?? 0,
-    parcelasQuitadas: liquidacao?.quitadas ?? 0,
-    proximaParcela: proxima ? valorDaContribuicao(proxima, cota.credito) : null,
-    pisoAplicado: liquidacao?.pisoAplicado ?? false,
   }
 }

@@ -7,7 +7,13 @@ import { useCena } from '../assembleias/assembleias.fixture.ts'
 const cena = useCena()
 const credito = 8_000_000
 
-type Oferta = { modalidade: string; valorCentavos: number; embutidoCentavos?: number; fgtsCentavos?: number; forma?: string }
+type Oferta = {
+  modalidade: string
+  valorCentavos: number
+  embutidoCentavos?: number
+  fgtsCentavos?: number
+  forma?: string
+}
 const livre = (valorCentavos: number, resto: Partial<Oferta> = {}): Oferta => ({
   modalidade: 'livre',
   valorCentavos,
@@ -16,9 +22,15 @@ const livre = (valorCentavos: number, resto: Partial<Oferta> = {}): Oferta => ({
 })
 
 const ofertar = (id: number | undefined, oferta: Oferta, headers = {}) =>
-  cena().gestor.chamar('POST /cotas/:id/lances', { params: { id: id ?? 0 }, body: { forma: 'prazo', ...oferta }, headers })
-const cancelar = (protocolo: string) => cena().gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo } })
-const ver = async (id: number | undefined) => (await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id: id ?? 0 } })).data
+  cena().gestor.chamar('POST /cotas/:id/lances', {
+    params: { id: id ?? 0 },
+    body: { forma: 'prazo', ...oferta },
+    headers,
+  })
+const cancelar = (protocolo: string) =>
+  cena().gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo } })
+const ver = async (id: number | undefined) =>
+  (await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id: id ?? 0 } })).data
 const ativos = (id: number | undefined) =>
   cena().ambiente.sql("select * from lance where cota_id = $1 and situacao = 'ativo'", [id])
 
@@ -33,12 +45,23 @@ describe('placing a bid', () => {
     const { grupo, id } = await umaCota()
     const { status, data } = await ofertar(id, livre(2_800_001, { embutidoCentavos: 1_000_000, forma: 'parcela' }))
     expect(status).toBe(200)
-    expect(data).toMatchObject({ cotaId: id, assembleia: 10, diaDaAssembleia: grupo.dia, situacao: 'ativo', percentualPpt: 350_000_000_000 })
+    expect(data).toMatchObject({
+      cotaId: id,
+      assembleia: 10,
+      diaDaAssembleia: grupo.dia,
+      situacao: 'ativo',
+      percentualPpt: 350_000_000_000,
+    })
     expect(data.protocolo).toMatch(/^20261120-[0-9A-Z]{8}$/)
-    expect(await ativos(id)).toMatchObject([{ protocolo: data.protocolo, valor_centavos: 2_800_001, embutido_centavos: 1_000_000, forma: 'parcela' }])
+    expect(await ativos(id)).toMatchObject([
+      { protocolo: data.protocolo, valor_centavos: 2_800_001, embutido_centavos: 1_000_000, forma: 'parcela' },
+    ])
     expect(await ver(id)).toMatchObject({ ativo: { protocolo: data.protocolo }, impedimento: null })
     expect(
-      await cena().ambiente.sql("select acao, ator_tipo from auditoria where objeto_tipo = 'lance' and objeto_id = $1", [data.protocolo]),
+      await cena().ambiente.sql(
+        "select acao, ator_tipo from auditoria where objeto_tipo = 'lance' and objeto_id = $1",
+        [data.protocolo],
+      ),
     ).toEqual([{ acao: 'ofertar-lance', ator_tipo: 'funcionario' }])
   })
 
@@ -48,7 +71,9 @@ describe('placing a bid', () => {
     const { data: segundo } = await ofertar(id, livre(1_500_000))
     expect((await ativos(id)).map(({ protocolo }) => protocolo)).toEqual([segundo.protocolo])
     const { historico } = await ver(id)
-    expect(historico.map((lance: { protocolo: string; situacao: string }) => [lance.protocolo, lance.situacao])).toEqual([
+    expect(
+      historico.map((lance: { protocolo: string; situacao: string }) => [lance.protocolo, lance.situacao]),
+    ).toEqual([
       [segundo.protocolo, 'ativo'],
       [primeiro.protocolo, 'substituido'],
     ])
@@ -59,7 +84,9 @@ describe('placing a bid', () => {
     const headers = { 'idempotency-key': randomUUID() }
     const respostas = await Promise.all(Array.from({ length: 50 }, () => ofertar(id, livre(1_000_000), headers)))
     expect(new Set(respostas.map(({ data }) => data.protocolo)).size).toBe(1)
-    expect(await cena().ambiente.sql('select count(*)::int as n from lance where cota_id = $1', [id])).toEqual([{ n: 1 }])
+    expect(await cena().ambiente.sql('select count(*)::int as n from lance where cota_id = $1', [id])).toEqual([
+      { n: 1 },
+    ])
     expect((await ofertar(id, livre(1_000_001), headers)).codigo).toBe('IDEMPOTENCIA_DIVERGENTE')
     expect((await ofertar(id, livre(1_000_000), { 'idempotency-key': '' })).codigo).toBe('CHAVE_DE_IDEMPOTENCIA')
   })
@@ -79,21 +106,26 @@ describe('placing a bid', () => {
     expect((await ativos(id)).map(({ protocolo }) => protocolo)).toEqual([data.protocolo])
   })
 
-  test.each(['LANCE_ACIMA_DO_MAXIMO', 'LANCE_ABAIXO_DO_MINIMO', 'LANCE_VAZIO'])('%s is told in the words given', async (codigo) => {
-    const palavras = {
-      LANCE_ACIMA_DO_MAXIMO: [9_000_000, 'Este valor excede o lance máximo'],
-      LANCE_ABAIXO_DO_MINIMO: [1_000, 'Este valor é menor que o lance mínimo'],
-      LANCE_VAZIO: [0, 'Insira algum valor.'],
-    }[codigo]
-    const { id } = await umaCota()
-    const { json } = await ofertar(id, livre(Number(palavras?.[0])))
-    expect(json).toMatchObject({ codigo, mensagem: palavras?.[1] })
-  })
+  test.each(['LANCE_ACIMA_DO_MAXIMO', 'LANCE_ABAIXO_DO_MINIMO', 'LANCE_VAZIO'])(
+    '%s is told in the words given',
+    async (codigo) => {
+      const palavras = {
+        LANCE_ACIMA_DO_MAXIMO: [9_000_000, 'Este valor excede o lance máximo'],
+        LANCE_ABAIXO_DO_MINIMO: [1_000, 'Este valor é menor que o lance mínimo'],
+        LANCE_VAZIO: [0, 'Insira algum valor.'],
+      }[codigo]
+      const { id } = await umaCota()
+      const { json } = await ofertar(id, livre(Number(palavras?.[0])))
+      expect(json).toMatchObject({ codigo, mensagem: palavras?.[1] })
+    },
+  )
 
   test('takes the fixed bids that the group takes, and none that it does not', async () => {
     const { id } = await umaCota({ parametros: { lanceFixo50: false } })
     expect((await ofertar(id, { modalidade: 'fixo-25', valorCentavos: credito / 4 })).status).toBe(200)
-    expect((await ofertar(id, { modalidade: 'fixo-50', valorCentavos: credito / 2 })).codigo).toBe('MODALIDADE_NAO_ADMITIDA')
+    expect((await ofertar(id, { modalidade: 'fixo-50', valorCentavos: credito / 2 })).codigo).toBe(
+      'MODALIDADE_NAO_ADMITIDA',
+    )
     const { modalidades } = await ver(id)
     expect(modalidades).toEqual([
       { modalidade: 'livre', valorFixoCentavos: null },
@@ -102,7 +134,10 @@ describe('placing a bid', () => {
   })
 
   test('is not for a cancelled quota, nor for one contemplated', async () => {
-    const cotas = [{ cancelamento: '2026-10-01' }, { contemplacao: { dia: '2026-09-25', modalidade: 'Sorteio' as const, lance: 0 } }]
+    const cotas = [
+      { cancelamento: '2026-10-01' },
+      { contemplacao: { dia: '2026-09-25', modalidade: 'Sorteio' as const, lance: 0 } },
+    ]
     const { grupo } = await umaCota({ cotas })
     expect((await ofertar(grupo.cotas.get('0001'), livre(1_000_000))).codigo).toBe('COTA_CANCELADA')
     expect((await ofertar(grupo.cotas.get('0002'), livre(1_000_000))).codigo).toBe('COTA_CONTEMPLADA')
@@ -169,7 +204,9 @@ describe('the deadline', () => {
     })
     const respostas = await Promise.all(pedidos)
     expect(cena().ambiente.relogio.agora().getTime()).toBeGreaterThan(corte.getTime())
-    expect(new Set(respostas.map(({ status, codigo }) => (status === 200 ? 200 : codigo)))).toContain('LANCE_FORA_DO_PRAZO')
+    expect(new Set(respostas.map(({ status, codigo }) => (status === 200 ? 200 : codigo)))).toContain(
+      'LANCE_FORA_DO_PRAZO',
+    )
     for (const id of ids) expect((await ativos(id)).length).toBeLessThanOrEqual(1)
     const depois = await cena().ambiente.sql(
       'select protocolo from lance where cota_id = any($1) and (criado_em >= $2 or encerrado_em >= $2)',
@@ -177,9 +214,9 @@ describe('the deadline', () => {
     )
     expect(depois).toEqual([])
     const aceitos = respostas.filter(({ status, data }) => status === 200 && data.situacao === 'ativo').length
-    expect(
-      await cena().ambiente.sql('select count(*)::int as n from lance where cota_id = any($1)', [ids]),
-    ).toEqual([{ n: aceitos }])
+    expect(await cena().ambiente.sql('select count(*)::int as n from lance where cota_id = any($1)', [ids])).toEqual([
+      { n: aceitos },
+    ])
   })
 })
 

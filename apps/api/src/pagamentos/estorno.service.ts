@@ -18,7 +18,7 @@ import {
   pagamento,
   recomposicao,
 } from '../schema/index.ts'
-import { type Conta, lockConta, readConta } from './conta.ts'
+import { type Conta, lockConta } from './conta.ts'
 import { chaveDaDiferenca, chaveDoAbatimento, chaveDosEncargos, prefixoDoPagamento } from './lancamentos.ts'
 import type { PagamentoRow } from './recebimento.service.ts'
 
@@ -147,12 +147,6 @@ export async function impedimentoDoEstorno(db: Executor, row: PagamentoRow, cont
     (await impedimentoDaDiferenca(db, row, doPagamento)) ??
     (await impedimentoDoAbatimento(db, row, conta, doPagamento))
   )
-}
-
-/** The reason, for a screen. */
-export async function readImpedimento(contexto: Contexto, row: PagamentoRow): Promise<string | null> {
-  const conta = row.cotaId === null ? undefined : await readConta(contexto.db, row.cotaId, row.dia)
-  return conta ? impedimentoDoEstorno(contexto.db, row, conta) : 'Nada dele foi lançado: resolva-o na fila.'
 }
 
 type Pedido = { id: number; motivo: string; ator: Ator }

@@ -8,15 +8,16 @@ import {
   sum,
   valorDoSaldo,
 } from '@contempla/consorcio'
-import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
+import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { pagarLance } from '../contemplacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { boleto, cota, diferencaACobrar, type MotivoDoPagamentoNaFila, pagamento } from '../schema/index.ts'
 import { lockConta } from './conta.ts'
-import { lancarAlocacao, lancarLiquidacao } from './lancamentos.ts'
+import { type Desfecho, tudoNaFila } from './desfecho.ts'
+import { type Destino, lancarAlocacao, lancarLiquidacao } from './lancamentos.ts'
+import { settleLance } from './lance.ts'
 
 type ComRelogio = Pick<Contexto, 'relogio'>
 export type PagamentoRow = typeof pagamento.$inferSelect
@@ -34,14 +35,6 @@ export type Fato = {
   ator: Ator
   arquivo?: { id: number; linha: number }
 }
-
-/** What of it was posted, and what waits for a person: together all that came in. */
-type Desfecho = { alocado: number; fila: { motivo: MotivoDoPagamentoNaFila; valor: number; devido: number } | null }
-
-const tudoNaFila = (valor: number, motivo: MotivoDoPagamentoNaFila, devido = 0): Desfecho => ({
-  alocado: 0,
-  fila: { motivo, valor, devido },
-})
 
 const idDoBoleto = /^\d{1,15}$/
 
@@ -117,14 +110,7 @@ async function findAlvo(tx: Executor, { alvo }: Fato) {
   return { boletoId: achado?.id ?? null, cotaId: achado?.cotaId ?? null }
 }
 
-export type DestinoDoFato = Parameters<typeof lancarAlocacao>[0]
-
-async function settle(
-  contexto: ComRelogio,
-  destino: DestinoDoFato,
-  fato: Fato,
-  boletoId: number | null,
-): Promise<Desfecho> {
+async function settle(contexto: ComRelogio, destino: Destino, fato: Fato, boletoId: number | null): Promise<Desfecho> {
   if (destino.conta.grupoEncerrado) return tudoNaFila(fato.valor, 'GRUPO_ENCERRADO')
   if (boletoId === null) return settleParcelas(destino, fato.valor, 'cotaId' in fato.alvo ? fato.alvo.parcelas : [])
   // Read again under the quota's lock: two payments of one boleto come here one after the other.
@@ -136,11 +122,7 @@ async function settle(
 }
 
 /** Settles instalments by exactly what they cost on the day. */
-export async function settleParcelas(
-  destino: DestinoDoFato,
-  valor: number,
-  parcelas: readonly number[],
-): Promise<Desfecho> {
+export async function settleParcelas(destino: Destino, valor: number, parcelas: readonly number[]): Promise<Desfecho> {
   const { conta, dia } = destino
   const alocacao: Alocacao = alocarPagamento({ valor, dia, parcelas }, conta, conta.parametros)
   if (alocacao.alocado > 0) {
@@ -152,11 +134,7 @@ export async function settleParcelas(
 }
 
 /** What stands in the way of settling a boleto of early payment with this much. */
-function recusaDoAdiantado(
-  { conta, dia }: DestinoDoFato,
-  valor: number,
-  cobrado: Boleto,
-): MotivoDoPagamentoNaFila | null {
+function recusaDoAdiantado({ conta, dia }: Destino, valor: number, cobrado: Boleto): MotivoDoPagamentoNaFila | null {
   if (conta.cancelada) return 'COTA_CANCELADA'
   // Its value is that of its day: another credit, another plan or another month would make it a guess.
   if (dia > cobrado.vencimento) return 'BOLETO_VENCIDO'
@@ -166,40 +144,7 @@ function recusaDoAdiantado(
   return cobrado.tipo === 'quitacao' && cobrado.valorCentavos < saldo ? 'VALOR_A_MENOR' : null
 }
 
-/** Why a bid that its boleto pays can't be settled, in the queue's words. */
-const motivoDoLance: Partial<Record<CodigoDeErro, MotivoDoPagamentoNaFila>> = {
-  LANCE_JA_PAGO: 'BOLETO_JA_PAGO',
-  LANCE_PAGO_APOS_O_PRAZO: 'BOLETO_VENCIDO',
-  CONTEMPLACAO_DESFEITA: 'CONTEMPLACAO_DESFEITA',
-}
-
-/** The boleto of a winning bid: its payment settles the whole bid, what is embedded and what FGTS pays included. */
-async function settleLance(
-  { contexto, ator, ...destino }: DestinoDoFato & { contexto: ComRelogio; ator: Ator },
-  valor: number,
-  cobrado: Boleto,
-): Promise<Desfecho> {
-  const { tx, dia, conta } = destino
-  const devido = cobrado.valorCentavos
-  if (conta.cancelada) return tudoNaFila(valor, 'COTA_CANCELADA', devido)
-  if (valor < devido) return tudoNaFila(valor, 'VALOR_A_MENOR', devido)
-  const contemplacaoId = cobrado.contemplacaoId ?? 0
-  try {
-    const { sobra } = await pagarLance(contexto, tx, { contemplacaoId, dia, ator })
-    await tx.update(boleto).set({ pagoEm: dia }).where(eq(boleto.id, cobrado.id))
-    const naoCoube = Math.min(sobra, devido)
-    const resto = valor - devido + naoCoube
-    const motivo = naoCoube > 0 ? 'NAO_CABE_NO_SALDO' : 'VALOR_A_MAIOR'
-    return { alocado: valor - resto, fila: resto > 0 ? { motivo, valor: resto, devido } : null }
-  } catch (error) {
-    // It is refused before anything is written.
-    const motivo = error instanceof ErroDeNegocio ? motivoDoLance[error.codigo] : undefined
-    if (!motivo) throw error
-    return tudoNaFila(valor, motivo, devido)
-  }
-}
-
-async function settleAdiantado(destino: DestinoDoFato, valor: number, cobrado: Boleto): Promise<Desfecho> {
+async function settleAdiantado(destino: Destino, valor: number, cobrado: Boleto): Promise<Desfecho> {
   const devido = cobrado.valorCentavos
   const motivo = recusaDoAdiantado(destino, valor, cobrado)
   if (motivo) return tudoNaFila(valor, motivo, devido)
@@ -216,7 +161,7 @@ async function settleAdiantado(destino: DestinoDoFato, valor: number, cobrado: B
 }
 
 /** The monthly boletos all of whose instalments are now settled. */
-async function markBoletosPagos({ tx, conta, dia }: DestinoDoFato, parcelas: readonly number[]) {
+async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly number[]) {
   const pagas = [...conta.pagas, ...parcelas]
   await tx
     .update(boleto)
@@ -233,7 +178,7 @@ async function markBoletosPagos({ tx, conta, dia }: DestinoDoFato, parcelas: rea
 }
 
 /** A quota that owes nothing more, issued or to be issued, is paid off. */
-async function markQuitada({ tx, conta: { cota: daConta }, dia, agora: quando }: DestinoDoFato) {
+async function markQuitada({ tx, conta: { cota: daConta }, dia, agora: quando }: Destino) {
   const agora = await lockConta(tx, daConta.id, dia)
   if (!agora || agora.cancelada || agora.quitada || agora.cronograma.length > 0 || agora.abertas.length > 0) return
   const pendentes = await tx

@@ -7,12 +7,13 @@ import { type Route, route } from '../platform/http/route.ts'
 import { once } from '../platform/idempotencia.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import { cotarAntecipacao, emitirBoletoDeAntecipacao } from './antecipacao.service.ts'
+import { getArquivo, listArquivos } from './arquivos.consulta.ts'
 import { getCotaParaPagamento, getPagamento, listPagamentos, present } from './consulta.service.ts'
 import { estornarPagamento } from './estorno.service.ts'
 import { alocarDaFila, devolverDaFila, resumoDaFila } from './fila.service.ts'
 import { searchCotas } from './pagamentos.sql.ts'
 import { type PagamentoRow, receberPagamento } from './recebimento.service.ts'
-import { getArquivo, listArquivos, processarArquivo, receberArquivo } from './retorno.service.ts'
+import { processarArquivo, receberArquivo } from './retorno.service.ts'
 
 const atorDe = ({ id }: FuncionarioAtivo): Ator => ({ tipo: 'funcionario', id })
 const quem = ({ id }: FuncionarioAtivo) => `funcionario:${id}`

@@ -34,6 +34,20 @@ describe('configuration', () => {
     expect(config.pimenta).toEqual(Buffer.alloc(32, 3))
   })
 
+  test('notices of payment are received only under a secret of 32 characters or more', () => {
+    const com = (segredo?: string) => loadConfig({ ...producao(), CONTEMPLA_SEGREDO_WEBHOOK: segredo }).segredoWebhook
+    expect([com(), com('')]).toEqual([undefined, undefined])
+    expect(com('s'.repeat(32))).toBe('s'.repeat(32))
+    expect(() => com('s'.repeat(31))).toThrow(ConfigError)
+  })
+
+  test('the staff must have an authenticator in production, and a console may have a host of its own', () => {
+    expect(loadConfig(producao())).toMatchObject({ autenticadorObrigatorio: true, hostRetaguarda: undefined })
+    expect(demo().autenticadorObrigatorio).toBe(false)
+    const com = (host: string) => loadConfig({ ...producao(), CONTEMPLA_HOST_RETAGUARDA: host }).hostRetaguarda
+    expect([com(''), com('Equipe.Empresa.com.br')]).toEqual([undefined, 'equipe.empresa.com.br'])
+  })
+
   test.each(['CONTEMPLA_CHAVE_DADOS', 'CONTEMPLA_CHAVE_INDICE', 'CONTEMPLA_PIMENTA', 'SMTP_URL'])(
     'production without %s names it',
     (key) => {
@@ -49,6 +63,7 @@ describe('configuration', () => {
     ['CONTEMPLA_PROXIES', '1.5'],
     ['CONTEMPLA_ROLES', 'api,tudo'],
     ['CONTEMPLA_PIMENTA', 'curta'],
+    ['CONTEMPLA_HOST_RETAGUARDA', 'https://equipe.com.br'],
     ['SMTP_URL', 'correio'],
     ['DATABASE_URL', 'mysql://x'],
     ['CEP_URL', 'viacep'],

@@ -19,5 +19,5 @@ export {
   parsePlano,
   readCotas,
 } from './leitura.ts'
-export { type Recomposta, recompor, restoDo } from './recomposicao.ts'
+export { recompor, restoDo } from './recomposicao.ts'
 export { apurarSaldo, registroDoSaldo, tabelaSaldo } from './saldo.ts'

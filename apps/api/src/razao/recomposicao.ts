@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database.ts'
 import { abatimento, recomposicao } from '../schema/index.ts'
 import type { CotaDaRazao } from './leitura.ts'
 
-export type Recomposta = {
+type Recomposta = {
   origem: (typeof recomposicao.$inferInsert)['origem']
   dia: Dia
   /** First and last contributions over which the balance is charged. */

@@ -56,7 +56,7 @@ export async function listUltimas(db: Executor, nomes: readonly string[]): Promi
   return ultimas
 }
 
-export type Abertas = {
+type Abertas = {
   naFila: number
   emCurso: number
   falharam: number

@@ -70,7 +70,7 @@ export async function selectProxima(tx: Executor, ordem: readonly string[]): Pro
   const [primeira] = naFila
   return naFila
     .filter(({ dia }) => dia === primeira?.dia)
-    .sort((a, b) => ordem.indexOf(a.rotina) - ordem.indexOf(b.rotina))[0]
+    .toSorted((a, b) => ordem.indexOf(a.rotina) - ordem.indexOf(b.rotina))[0]
 }
 
 export async function selectExecucao(db: Executor, id: number): Promise<Execucao | undefined> {
@@ -81,7 +81,7 @@ export async function selectExecucao(db: Executor, id: number): Promise<Execucao
   return lida
 }
 
-export type Mudanca = Partial<Omit<Execucao, 'id' | 'rotina' | 'alvo' | 'dia' | 'grupoId'>>
+type Mudanca = Partial<Omit<Execucao, 'id' | 'rotina' | 'alvo' | 'dia' | 'grupoId'>>
 
 /** Changes a run that is not over. Says whether it was there to be changed. */
 export async function updateEmCurso(tx: Executor, id: number, mudanca: Mudanca): Promise<boolean> {
@@ -113,7 +113,7 @@ export async function incrementarFeito(tx: Executor, id: number): Promise<void> 
 const dosGrupos = ({ rotina, dia }: Pick<Execucao, 'rotina' | 'dia'>) =>
   and(eq(execucao.rotina, rotina), eq(execucao.dia, dia), sql`${execucao.grupoId} IS NOT NULL`)
 
-export type GruposDaExecucao = { feitos: ReadonlySet<number>; abertos: readonly number[] }
+type GruposDaExecucao = { feitos: ReadonlySet<number>; abertos: readonly number[] }
 
 /** Groups of a run that are done, and those that are not. */
 export async function selectGrupos(db: Executor, mae: Execucao): Promise<GruposDaExecucao> {

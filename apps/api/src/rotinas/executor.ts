@@ -20,7 +20,7 @@ const paralelos = 2
 const maxMensagem = 300
 
 /** At least one group failed; the others are done. */
-export class GruposFalharam extends Error {
+class GruposFalharam extends Error {
   override name = 'GruposFalharam'
 }
 
@@ -33,7 +33,7 @@ export function mensagemDoErro(error: unknown): string {
   return 'Falha inesperada'
 }
 
-export type Desfecho = 'concluida' | 'interrompida'
+type Desfecho = 'concluida' | 'interrompida'
 
 /**
  * Does what is left of a run that is under way: group by group, a group that fails not stopping the others. Returns

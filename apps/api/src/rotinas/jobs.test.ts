@@ -1,6 +1,6 @@
 import { type Ambiente, startAmbiente } from '@contempla/dev-env'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type Jobs, startJobs } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
 import {
   createRotina,
   criarGrupos,
@@ -57,10 +57,10 @@ describe('a day', () => {
       erro: null,
       resultado: { feitos: 3, somados: grupos.reduce((a, b) => a + b) },
     })
-    expect((await execucoes(ambiente)).map(({ id: _, ...e }) => e)).toEqual([daqui('primeira'), daqui('segunda')])
+    expect(await execucoes(ambiente)).toMatchObject([daqui('primeira'), daqui('segunda')])
     expect(feitos.slice(0, 3).every((passo) => passo.startsWith('primeira'))).toBe(true)
-    expect([...feitos].sort()).toEqual(
-      ['primeira', 'segunda'].flatMap((nome) => grupos.map((id) => `${nome} 2026-11-20 ${id}`)).sort(),
+    expect([...feitos].toSorted()).toEqual(
+      ['primeira', 'segunda'].flatMap((nome) => grupos.map((id) => `${nome} 2026-11-20 ${id}`)).toSorted(),
     )
   })
 
@@ -197,85 +197,4 @@ describe('what fails', () => {
     expect(erro).toContain('O banco recusou (22P02)')
     expect(erro).not.toContain('segredo')
   })
-})
-
-describe('a process', () => {
-  test('that is asked to stop leaves after the groups at hand, and another goes on from there', async () => {
-    const feitos: Passo[] = []
-    let soltar = () => {}
-    const preso = new Promise<void>((resolve) => {
-      soltar = resolve
-    })
-    const jobs = await iniciar([createRotina('longa', grupos, { feitos, depois: () => preso })])
-    await esperar(async () => feitos.length === 2)
-    const parou = parar(jobs)
-    soltar()
-    await parou
-    expect(feitos).toHaveLength(2)
-    expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'na-fila', feito: 2, total: 3 }])
-    await iniciar([createRotina('longa', grupos, { feitos })])
-    await esperar(() => terminaram(ambiente))
-    expect(feitos).toHaveLength(3)
-    expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'concluida', feito: 3, tentativas: 2 }])
-  })
-
-  test('finds again the run that the queue lost', async () => {
-    const [grupo = 0] = grupos
-    await ambiente.sql(
-      `insert into execucao (rotina, alvo, dia, situacao, criada_em)
-       values ('unica', '2026-11-20', '2026-11-20', 'em-curso', now())`,
-    )
-    await iniciar([createRotina('unica', [grupo])])
-    await esperar(() => terminaram(ambiente))
-    expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'concluida', feito: 1 }])
-  })
-
-  test('is one of many: with three, each run happens once, one at a time', async () => {
-    const feitos: Passo[] = []
-    let juntos = 0
-    let maximo = 0
-    const depois = async () => {
-      maximo = Math.max(maximo, ++juntos)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      juntos--
-    }
-    const rotinas = ['a', 'b', 'c'].map((nome) => createRotina(nome, grupos, { feitos, depois }))
-    await Promise.all([iniciar(rotinas), iniciar(rotinas), iniciar(rotinas)])
-    await esperar(() => terminaram(ambiente))
-    ambiente.relogio.ajustar(new Date('2026-11-22T15:00:00Z'))
-    await esperar(async () => feitos.length >= 27)
-    await esperar(() => terminaram(ambiente))
-    expect(feitos).toHaveLength(27)
-    expect(new Set(feitos).size).toBe(27)
-    // Two groups of one run at most: runs never overlap.
-    expect(maximo).toBe(2)
-    expect((await execucoes(ambiente)).map(({ tentativas }) => tentativas)).toEqual(Array(9).fill(1))
-  })
-})
-
-test("a minute's work is done at the start, by one process at a time, and its failure stops nothing", async () => {
-  let vezes = 0
-  let juntas = 0
-  let maximo = 0
-  const erros: unknown[] = []
-  const periodicas = [
-    async () => {
-      throw new Error('não deu')
-    },
-    async () => {
-      maximo = Math.max(maximo, ++juntas)
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      juntas--
-      vezes++
-    },
-  ]
-  const iniciarCom = async () => {
-    const { contexto } = ambiente.servidor
-    const onError = (error: unknown) => erros.push(error)
-    iniciados.push(await startJobs(contexto, { databaseUrl: ambiente.databaseUrl, rotinas: [], periodicas, onError }))
-  }
-  await Promise.all([iniciarCom(), iniciarCom(), iniciarCom()])
-  await esperar(async () => vezes > 0 && juntas === 0)
-  expect(maximo).toBe(1)
-  expect(erros.length).toBeGreaterThanOrEqual(1)
 })

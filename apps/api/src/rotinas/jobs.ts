@@ -17,7 +17,7 @@ import { despachar, planejar } from './planejamento.ts'
 
 export type Jobs = { stop(): Promise<void> }
 
-export type JobsOptions = {
+type JobsOptions = {
   databaseUrl: string
   rotinas: readonly Rotina[]
   /** What is done every minute by one process: short work that may be done twice. */

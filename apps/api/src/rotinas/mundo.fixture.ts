@@ -33,7 +33,7 @@ export async function esperar(pronto: () => Promise<boolean>, ms = 20_000): Prom
   }
 }
 
-export type LinhaDeExecucao = {
+type LinhaDeExecucao = {
   id: number
   rotina: string
   dia: string
@@ -84,4 +84,35 @@ export async function criarGrupos(ambiente: Ambiente, quantos: number): Promise<
   const ids: number[] = []
   for (let i = 0; i < quantos; i += 1) ids.push((await nucleo.novoGrupo(parceiro, { cotas: 1 })).id)
   return ids
+}
+
+/** Stores a run as it would be, with parts in these groups: of the first routine, today, done, unless said otherwise. */
+export function createGravador(ambiente: Ambiente, grupos: readonly { id: number }[], rotina: string) {
+  const inserir = async (linha: Record<string, unknown>) => {
+    const colunas = Object.keys(linha)
+    const [row] = await ambiente.sql<{ id: number }>(
+      `insert into execucao (${colunas.join(', ')}) values (${colunas.map((_c, i) => `$${i + 1}`).join(', ')}) returning id`,
+      Object.values(linha),
+    )
+    return row?.id ?? 0
+  }
+  return async (dados: Record<string, unknown> & { dia?: string } = {}, partes: Record<string, unknown>[] = []) => {
+    const dia = dados.dia ?? '2026-11-20'
+    const base = { rotina, dia, situacao: 'concluida', criada_em: ambiente.relogio.agora() }
+    const id = await inserir({ ...base, alvo: dia, ...dados })
+    for (const [i, parte] of partes.entries()) {
+      const grupoId = grupos[i]?.id ?? 0
+      const doGrupo = { alvo: `${dia} grupo ${grupoId}`, grupo_id: grupoId }
+      await inserir({ ...base, rotina: dados['rotina'] ?? rotina, ...doGrupo, ...parte })
+    }
+    return id
+  }
+}
+
+export const falhou = {
+  situacao: 'falhou',
+  erro: '1 de 2 grupos não puderam ser feitos',
+  feito: 1,
+  total: 2,
+  tentativas: 9,
 }

@@ -23,7 +23,10 @@ export type Pedido = {
   dia: string
 }
 
-export function createPedido({ chaveDados, chaveIndice, pimenta, ...config }: Config, onde: Omit<Pedido, 'config' | 'chaves'>) {
+export function createPedido(
+  { chaveDados, chaveIndice, pimenta, ...config }: Config,
+  onde: Omit<Pedido, 'config' | 'chaves'>,
+) {
   const texto = (chave: Buffer) => chave.toString('base64')
   const chaves = { chaveDados: texto(chaveDados), chaveIndice: texto(chaveIndice), pimenta: texto(pimenta) }
   return { ...onde, config, chaves }

@@ -1,12 +1,13 @@
 import { type Ambiente, createMundo, createNucleo, type Nucleo, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { esperar, execucoes, limpar, startRotinas, terminaram } from './mundo.fixture.ts'
+import { createGravador, falhou, limpar } from './mundo.fixture.ts'
 import { registro } from './registro.ts'
 
 let ambiente: Ambiente
 let nucleo: Nucleo
 let grupos: { id: number; codigo: string }[]
 type Staff = Awaited<ReturnType<Nucleo['naRetaguarda']>>
+let gravar: ReturnType<typeof createGravador>
 let gestor: Staff
 let atendente: Staff
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const parceiro = await createMundo(ambiente).novoParceiro()
   grupos = []
   for (let i = 0; i < 3; i += 1) grupos.push(await nucleo.novoGrupo(parceiro, { cotas: 1 }))
+  gravar = createGravador(ambiente, grupos, rotina.nome)
   gestor = await nucleo.naRetaguarda('gestor')
   atendente = await nucleo.naRetaguarda('atendente')
 })
@@ -26,34 +28,6 @@ beforeEach(async () => {
 afterAll(() => ambiente.close())
 
 const [rotina = { nome: '', titulo: '' }] = registro
-
-/** A run as it would be stored, with parts in these groups. */
-async function gravar(dados: Record<string, unknown> = {}, partes: Record<string, unknown>[] = []): Promise<number> {
-  const inserir = async (linha: Record<string, unknown>) => {
-    const colunas = Object.keys(linha)
-    const [row] = await ambiente.sql<{ id: number }>(
-      `insert into execucao (${colunas.join(', ')}) values (${colunas.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
-      Object.values(linha),
-    )
-    return row?.id ?? 0
-  }
-  const dia = dados['dia'] ?? '2026-11-20'
-  const base = { rotina: rotina.nome, dia, situacao: 'concluida', criada_em: ambiente.relogio.agora() }
-  const id = await inserir({ ...base, alvo: dia, ...dados })
-  for (const [i, parte] of partes.entries()) {
-    const grupoId = grupos[i]?.id
-    await inserir({
-      ...base,
-      rotina: dados['rotina'] ?? rotina.nome,
-      alvo: `${dia} grupo ${grupoId}`,
-      grupo_id: grupoId,
-      ...parte,
-    })
-  }
-  return id
-}
-
-const falhou = { situacao: 'falhou', erro: '1 de 2 grupos não puderam ser feitos', feito: 1, total: 2, tentativas: 9 }
 
 const chamadas = [
   ['GET /rotinas', {}],
@@ -176,111 +150,5 @@ describe('the runs', () => {
       query: { situacao: 'falhou' },
     })
     expect(falhos.json).toMatchObject({ total: 1, data: [{ grupoId: grupos[1]?.id }] })
-  })
-})
-
-describe('trying again', () => {
-  test.each(['na-fila', 'em-curso', 'concluida'])('is refused to what is %s', async (situacao) => {
-    const id = await gravar({ situacao })
-    const resposta = await gestor.chamar('POST /rotinas/execucoes/:id/repetir', { params: { id } })
-    expect(resposta).toMatchObject({ status: 409, codigo: 'EXECUCAO_NAO_FALHOU' })
-    expect(await execucoes(ambiente)).toMatchObject([{ situacao }])
-  })
-
-  test('puts what failed back into the queue, once for a key, and says who asked', async () => {
-    const id = await gravar(falhou, [{}, { situacao: 'falhou', erro: 'quebrou' }])
-    const headers = { 'idempotency-key': 'repetir-uma-vez-so-1' }
-    const pedir = () => gestor.chamar('POST /rotinas/execucoes/:id/repetir', { params: { id }, headers })
-    const primeira = await pedir()
-    expect(primeira).toMatchObject({ status: 200, data: { id, situacao: 'na-fila', erro: null, feito: 1, total: 2 } })
-    expect(primeira.data.pedidaPor).toMatch(/^Pessoa/)
-    expect((await pedir()).data).toEqual(primeira.data)
-    expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'na-fila', erro: null }])
-    const trilha = await ambiente.sql(
-      "select ator_id, acao, antes from auditoria where objeto_tipo = 'execucao' and objeto_id = $1",
-      [String(id)],
-    )
-    expect(trilha).toEqual([
-      { ator_id: gestor.funcionarioId, acao: 'repetir-rotina', antes: { situacao: 'falhou', erro: falhou.erro } },
-    ])
-  })
-
-  test('does what is left of it alone', async () => {
-    const conferencia = 'conferencia-da-razao'
-    const id = await gravar({ ...falhou, rotina: conferencia, total: 3, feito: 1 }, [
-      { resultado: { conferidas: 100 } },
-      { situacao: 'falhou', erro: 'quebrou' },
-    ])
-    await gestor.chamar('POST /rotinas/execucoes/:id/repetir', { params: { id } })
-    const jobs = await startRotinas(ambiente, registro)
-    await esperar(() => terminaram(ambiente))
-    await jobs.stop()
-    const feita = (await execucoes(ambiente)).find((execucao) => execucao.id === id)
-    // The first group keeps what was counted in it; the other two have a quota each.
-    expect(feita).toMatchObject({
-      situacao: 'concluida',
-      feito: 3,
-      total: 3,
-      erro: null,
-      resultado: { conferidas: 102 },
-    })
-  })
-})
-
-describe('running now', () => {
-  const pedir = (nome: string, dia: string, headers = {}) =>
-    gestor.chamar('POST /rotinas/:nome/executar', { params: { nome }, body: { dia }, headers })
-
-  test('a routine that does not exist is 404', async () => {
-    expect(await pedir('nenhuma', '2026-11-20')).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' })
-  })
-
-  test.each([
-    ['tomorrow', '2026-11-21', 400, 'DIA_AINDA_NAO_CHEGOU'],
-    ['today', '2026-11-20', 200, undefined],
-    ['a past day', '2026-10-01', 200, undefined],
-  ])('for %s', async (_caso, dia, status, codigo) => {
-    expect(await pedir(rotina.nome, dia)).toMatchObject({ status, codigo })
-    expect(await execucoes(ambiente)).toHaveLength(status === 200 ? 1 : 0)
-  })
-
-  test.each(['na-fila', 'em-curso'])('what is %s is refused', async (situacao) => {
-    await gravar({ situacao })
-    expect(await pedir(rotina.nome, '2026-11-20')).toMatchObject({ status: 409, codigo: 'EXECUCAO_NA_FILA' })
-  })
-
-  test.each(['concluida', 'falhou'])('what is %s goes over all its groups again', async (situacao) => {
-    const id = await gravar({ situacao, erro: 'x', feito: 1, total: 2, tentativas: 3 }, [
-      { resultado: { feitas: 1 } },
-      { situacao: 'falhou' },
-    ])
-    expect(await pedir(rotina.nome, '2026-11-20')).toMatchObject({
-      status: 200,
-      data: { id, situacao: 'na-fila', feito: 0, total: null, tentativas: 0, erro: null },
-    })
-    const partes = await ambiente.sql('select distinct situacao from execucao where grupo_id is not null')
-    expect(partes).toEqual([{ situacao: 'na-fila' }])
-  })
-
-  test('once for a key, with its audit entry, and its day does not count as planned', async () => {
-    const headers = { 'idempotency-key': 'executar-uma-vez-so-1' }
-    const primeira = await pedir(rotina.nome, '2026-11-20', headers)
-    expect((await pedir(rotina.nome, '2026-11-20', headers)).data).toEqual(primeira.data)
-    const outra = await pedir(rotina.nome, '2026-11-19', headers)
-    expect(outra).toMatchObject({ status: 422, codigo: 'IDEMPOTENCIA_DIVERGENTE' })
-    const trilha = await ambiente.sql(
-      "select depois from auditoria where acao = 'executar-rotina' and objeto_id = $1",
-      [String(primeira.data.id)],
-    )
-    expect(trilha).toEqual([{ depois: { rotina: rotina.nome, dia: '2026-11-20' } }])
-    const jobs = await startRotinas(ambiente, registro)
-    await esperar(async () => (await execucoes(ambiente)).length === registro.length)
-    await esperar(() => terminaram(ambiente))
-    await jobs.stop()
-    expect((await execucoes(ambiente)).map(({ situacao }) => situacao)).toEqual(registro.map(() => 'concluida'))
-  })
-
-  test.each(['2026-13-01', 'ontem', ''])('the day %j is no day', async (dia) => {
-    expect(await pedir(rotina.nome, dia)).toMatchObject({ status: 400, codigo: 'VALIDACAO' })
   })
 })

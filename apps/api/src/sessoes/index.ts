@@ -1,4 +1,4 @@
-export { bloqueadoAte, type ContaDoCliente, desbloquear } from './bloqueio.ts'
+export { bloqueadoAte, desbloquear } from './bloqueio.ts'
 export { removeVencidos } from './limpeza.ts'
 export { criarLink, fimDoLink } from './links.service.ts'
 export { enderecoDoPortal } from './recuperacao.service.ts'

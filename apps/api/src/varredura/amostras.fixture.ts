@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, contrato, contratoRetaguarda } from '@contempla/contract'
+import { type Call, contrato } from '@contempla/contract'
 import { type Chamada, type Envio, senhaDeTeste } from '@contempla/dev-env'
 import { z } from 'zod'
 import type { Cenario, Pessoa } from './cenario.fixture.ts'
 
-/** Every call that there is. */
-export const declaradas = Object.entries<Call>({ ...contrato, ...contratoRetaguarda }).map(
-  ([key, call]): [Chamada, Call] => [key as Chamada, call],
-)
+/** Every call of the portal; the staff's are swept in retaguarda.test.ts. */
+export const declaradas = Object.entries<Call>(contrato).map(([key, call]): [Chamada, Call] => [key as Chamada, call])
 
 type Valor = string | number | boolean | null | Record<string, unknown>
 
@@ -37,6 +35,7 @@ function idDoCaminho(call: Call): Campo | undefined {
 }
 
 const parametros: Record<string, Campo> = {
+  imagem: { valor: () => randomUUID() },
   biometria: { objeto: (p) => p.biometria, ausente: idAusente },
   arquivo,
   hash: { objeto: (p) => p.hash, ausente: () => 'extrato.0000000000000000000000' },

@@ -144,12 +144,10 @@ export async function openRetaguarda({ ambiente }: Cenario): Promise<string> {
     "insert into funcionario (nome, email, papel, senha_hash) values ('Ana', 'ana@exemplo.com.br', 'analista', '') returning id",
   )
   const agora = ambiente.relogio.agora()
-  await ambiente.sql('insert into sessao_retaguarda values ($1, $2, $3, $4)', [
-    hashSegredo(segredo),
-    row?.id,
-    agora,
-    new Date(agora.getTime() + 3_600_000),
-  ])
+  await ambiente.sql(
+    'insert into sessao_retaguarda (token_hash, funcionario_id, criada_em, expira_em) values ($1, $2, $3, $4)',
+    [hashSegredo(segredo), row?.id, agora, new Date(agora.getTime() + 3_600_000)],
+  )
   return segredo
 }
 

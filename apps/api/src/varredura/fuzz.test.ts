@@ -1,7 +1,18 @@
-import { basePath, basePathRetaguarda, type Call, contrato, contratoRetaguarda } from '@contempla/contract'
-import { type Ambiente, assertContract, type Chamada, startAmbiente } from '@contempla/dev-env'
+import { randomUUID } from 'node:crypto'
+import {
+  basePath,
+  basePathIntegracoes,
+  basePathRetaguarda,
+  type Call,
+  contrato,
+  contratoIntegracoes,
+  contratoRetaguarda,
+  type PapelDeFuncionario,
+} from '@contempla/contract'
+import { type Ambiente, assertContract, type Chamada, createNucleo, startAmbiente } from '@contempla/dev-env'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { assinar } from '../platform/http/assinatura.ts'
 import { type Cenario, createCenario } from './cenario.fixture.ts'
 import { type Caso, createGerador } from './gerador.fixture.ts'
 
@@ -9,11 +20,12 @@ import { type Caso, createGerador } from './gerador.fixture.ts'
 const numRuns = Number(process.env['VARREDURA_CASOS'] ?? 25)
 const seed = Number(process.env['VARREDURA_SEMENTE'] ?? 20_261_120)
 
+const segredoWebhook = 'segredo dos avisos na varredura inteira'
 let ambiente: Ambiente
 let cenario: Cenario
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), config: { segredoWebhook } })
   cenario = await createCenario(ambiente)
 })
 beforeEach(() => ambiente.sql('delete from tentativa'))
@@ -26,11 +38,40 @@ const declaradas: [Chamada, Call, string][] = [
     call,
     basePathRetaguarda,
   ]),
+  ...Object.entries<Call>(contratoIntegracoes).map(([key, call]): [Chamada, Call, string] => [
+    key as Chamada,
+    call,
+    basePathIntegracoes,
+  ]),
 ]
 
 type Cabecalhos = Record<string, string>
 
-async function openSessions(): Promise<Record<Caso['quem'], Cabecalhos>> {
+/** The staff's sessions stand in the places of the customers'. */
+const papeis = {
+  dono: 'administrador',
+  vizinho: 'gestor',
+  transparente: 'analista',
+  representante: 'atendente',
+} as const satisfies Partial<Record<Caso['quem'], PapelDeFuncionario>>
+
+async function openRetaguarda(): Promise<Record<Caso['quem'], Cabecalhos>> {
+  const { naRetaguarda } = createNucleo(ambiente)
+  const de = async (papel: PapelDeFuncionario) => {
+    const [[nome, valor] = []] = [...(await naRetaguarda(papel)).cookies]
+    return { cookie: `${nome}=${valor}` }
+  }
+  return {
+    dono: await de(papeis.dono),
+    vizinho: await de(papeis.vizinho),
+    transparente: await de(papeis.transparente),
+    representante: await de(papeis.representante),
+    ninguem: {},
+  }
+}
+
+async function openSessions(base: string): Promise<Record<Caso['quem'], Cabecalhos>> {
+  if (base === basePathRetaguarda) return openRetaguarda()
   const { clientId, segredo } = cenario.dono.titular.parceiro
   const authorization = `Basic ${Buffer.from(`${clientId}:${segredo}`).toString('base64')}`
   const of = async (...args: Parameters<Cenario['abrir']>) => ({
@@ -56,11 +97,21 @@ function urlOf(base: string, call: Call, { params, query }: Caso) {
   return `${base}${path}${search ? `?${search}` : ''}`
 }
 
+/** What comes signed is looked into; what does not is refused before. */
+const assinatura = (corpo: string) => ({
+  'contempla-assinatura': assinar(segredoWebhook, corpo, Math.floor(ambiente.relogio.agora().getTime() / 1000)),
+})
+
 async function send(key: Chamada, call: Call, base: string, caso: Caso, sessoes: Record<Caso['quem'], Cabecalhos>) {
   const response = await ambiente.servidor.app.inject({
     method: call.method,
     url: urlOf(base, call, caso),
-    headers: { ...sessoes[caso.quem], ...(caso.corpo === undefined ? {} : { 'content-type': caso.tipo }) },
+    headers: {
+      ...sessoes[caso.quem],
+      ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      ...(caso.corpo === undefined ? {} : { 'content-type': caso.tipo }),
+      ...(call.access === 'assinado' && caso.quem !== 'ninguem' ? assinatura(caso.corpo ?? '') : {}),
+    },
     ...(caso.corpo === undefined ? {} : { payload: caso.corpo }),
   })
   expect(response.statusCode, response.body).toBeLessThan(500)
@@ -72,11 +123,11 @@ async function send(key: Chamada, call: Call, base: string, caso: Caso, sessoes:
 
 describe(`fuzz of the contract, ${numRuns} cases a call`, () => {
   test.each(declaradas)('%s', { timeout: 300_000 }, async (key, call, base) => {
-    let sessoes = await openSessions()
+    let sessoes = await openSessions(base)
     await fc.assert(
       fc.asyncProperty(createGerador(call, cenario), async (caso) => {
         const status = await send(key, call, base, caso, sessoes)
-        if (status === 401 && caso.quem !== 'ninguem') sessoes = await openSessions()
+        if (status === 401 && caso.quem !== 'ninguem') sessoes = await openSessions(base)
       }),
       { numRuns, seed },
     )

@@ -82,7 +82,7 @@ const numero = ({ type, minimum, maximum, exclusiveMinimum }: Esquema): Json => 
 }
 
 /** Values that the schema allows, as far as JSON Schema tells. */
-function valido(esquema: Esquema): Json {
+export function valido(esquema: Esquema): Json {
   const variantes = esquema.anyOf ?? esquema.oneOf
   if (variantes) return fc.oneof(...variantes.map((v) => valido(v)))
   if (esquema.type === 'string' || esquema.enum || esquema.const !== undefined) return texto(esquema)
@@ -98,7 +98,8 @@ function objeto(esquema: Esquema, of: (e: Esquema, nome: string) => Json): fc.Ar
   return fc.record(Object.fromEntries(campos), { requiredKeys: esquema.required ?? [] })
 }
 
-const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Esquema
+export const jsonSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Esquema
 
 /** What exists: a fuzz that never names a real thing only tests the first refusal. */
 const conhecidos = ({ dono, vizinho, parceiro }: Cenario): Json =>
@@ -117,6 +118,9 @@ const conhecidos = ({ dono, vizinho, parceiro }: Cenario): Json =>
       `/app-cliente/v1/arquivos/${p.arquivo}`,
     ]),
     parceiro,
+    // What comes first has these, whatever it is.
+    1,
+    2,
     '01001000',
     'SP',
     'auto',

@@ -20,6 +20,12 @@ const porTabela: Record<string, string | null> = {
   versao_aplicativo: null,
   tentativa: null,
   mensagem_saida: null,
+  arquivo_retorno: null,
+  execucao: null,
+  extracao: null,
+  retificacao_da_extracao: null,
+  idempotencia: null,
+  relogio_da_demonstracao: null,
 }
 const porColuna: [coluna: string, onde: string][] = [
   ['cliente_id', 'cliente_id = $1'],
@@ -65,6 +71,19 @@ export async function createRetrato(ambiente: Ambiente) {
         r.tabela,
         `${r.linhas} ${r.soma}`,
       ]),
+    )
+}
+
+/** A fingerprint of each table, whoever's rows they are. */
+export async function createRetratoGeral(ambiente: Ambiente) {
+  const tabelas = [...new Set((await listColunas(ambiente)).map((c) => c.tabela))]
+  const partes = tabelas.map(
+    (t) =>
+      `select '${t}' as tabela, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as soma from ${t} t`,
+  )
+  return async () =>
+    Object.fromEntries(
+      (await ambiente.sql<{ tabela: string; soma: string }>(partes.join(' union all '))).map((r) => [r.tabela, r.soma]),
     )
 }
 

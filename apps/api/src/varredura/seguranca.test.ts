@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, contrato } from '@contempla/contract'
+import type { Call } from '@contempla/contract'
 import {
   type Ambiente,
   type Chamada,
@@ -172,7 +172,6 @@ describe('limited sessions of the owner', () => {
 
 describe('calls that prove who calls in another way', () => {
   const client = declaradas.filter(([, call]) => call.access === 'client')
-  const staff = declaradas.filter(([, call]) => call.access === 'staff')
   const ticket = declaradas.filter(([, call]) => call.access === 'ticket')
   const publicas = declaradas.filter(([, call]) => call.access === 'public')
   const basic = (texto: string) => ({ authorization: `Basic ${Buffer.from(texto).toString('base64')}` })
@@ -194,31 +193,10 @@ describe('calls that prove who calls in another way', () => {
     }
   })
 
-  test.each(publicas.filter(([key]) => key in contrato))(
-    '%s refuses an application that does not exist',
-    async (key, call) => {
-      const http = createClienteHttp(ambiente.url, { client_id: 'ninguem' })
-      const resposta = await expectUntouched(http, key, preencher(call, cenario, cenario.dono), cenario.dono)
-      expect([resposta.status, resposta.codigo]).toEqual([401, 'CLIENTE_NAO_AUTORIZADO'])
-    },
-  )
-
-  test.each(staff)('%s is shut to whoever is not staff', async (key, call) => {
-    const daPessoa = (await cenario.abrir(cenario.dono)).headers
-    for (const headers of [
-      {},
-      { cookie: '__Host-retaguarda=inventado' },
-      daPessoa,
-      { cookie: `__Host-retaguarda=${daPessoa['access_token']}` },
-    ]) {
-      const resposta = await expectUntouched(
-        createClienteHttp(ambiente.url, headers),
-        key,
-        preencher(call, cenario, cenario.dono),
-        cenario.dono,
-      )
-      expect([resposta.status, resposta.codigo]).toEqual([401, 'TOKEN_EXPIRED'])
-    }
+  test.each(publicas)('%s refuses an application that does not exist', async (key, call) => {
+    const http = createClienteHttp(ambiente.url, { client_id: 'ninguem' })
+    const resposta = await expectUntouched(http, key, preencher(call, cenario, cenario.dono), cenario.dono)
+    expect([resposta.status, resposta.codigo]).toEqual([401, 'CLIENTE_NAO_AUTORIZADO'])
   })
 
   test.each(ticket)("%s opens to no session's token", async (key, call) => {

@@ -26,7 +26,11 @@ beforeAll(async () => {
   const web = { portal: join(dist, 'portal'), retaguarda: join(dist, 'retaguarda') }
   const adminUrl = inject('TEST_DATABASE_URL')
   ambiente = await startAmbiente({ adminUrl, web })
-  producao = await startAmbiente({ adminUrl, web, config: { demo: false, proxies: 1 } })
+  producao = await startAmbiente({
+    adminUrl,
+    web,
+    config: { demo: false, proxies: 1, hostRetaguarda: 'equipe.com.br' },
+  })
   const mundo = createMundo(ambiente)
   comum = await mundo.novoParceiro()
   hostil = await mundo.novoParceiro({ nome: nomeHostil })
@@ -183,5 +187,17 @@ describe('files and what is not there', () => {
       expect(html).not.toContain('id="parceiro"')
       expect(headers['content-security-policy']).not.toContain('unsafe')
     }
+  })
+
+  test.each([
+    ['equipe.com.br', 200, 401],
+    ['EQUIPE.com.br:443', 200, 401],
+    ['marca.com.br', 404, 404],
+    ['ninguem.com.br', 404, 404],
+  ])('a staff console with a host of its own is, at %s, a page %i and a call %i', async (host, pagina, chamada) => {
+    const de = { url: producao.url }
+    expect((await get(host, '/retaguarda/grupos', de)).status).toBe(pagina)
+    expect((await get(host, '/retaguarda/v1/sessao', de)).status).toBe(chamada)
+    expect((await get(host, '/app-cliente/v1/cotas/simples', de)).status).toBe(401)
   })
 })

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { aplicativoWeb, parceiroDoDominio, presentParceiro } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { isHostDaRetaguarda } from '../platform/http/host-da-retaguarda.ts'
 import { inlineJson, semPortal, sendPage } from './html.ts'
 
 const assets = (dir: string) =>
@@ -106,7 +107,7 @@ const manifest = (parceiro: { name: string; colors: { primary: string }; icon_ur
   icons: [{ src: parceiro.icon_url ?? '/icone.svg', sizes: 'any', purpose: 'any' }],
 })
 
-/** Serves the staff console under /retaguarda. */
+/** Serves the staff console under /retaguarda; where it has a host of its own, on no other. */
 export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, dist: string) {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   await app.register(async (pages) => {
@@ -115,8 +116,11 @@ export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, 
     })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     await pages.register(fastifyStatic, { ...assets(dist), prefix: '/retaguarda/assets/', decorateReply: false })
-    const page = (_request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(reply, template, { producao: !contexto.config.demo })
+    const producao = !contexto.config.demo
+    const page = (request: FastifyRequest, reply: FastifyReply) =>
+      isHostDaRetaguarda(contexto.config, request.host)
+        ? sendPage(reply, template, { producao })
+        : sendPage(reply, semPortal, { status: 404, producao })
     pages.get('/retaguarda', page)
     pages.get('/retaguarda/*', (request, reply) => (isCall(request) ? reply.callNotFound() : page(request, reply)))
   })

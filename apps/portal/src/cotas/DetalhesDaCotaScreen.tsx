@@ -11,7 +11,9 @@ import { CotaCancelada } from './CotaCancelada.tsx'
 import { CreditoDisponivel } from './CreditoDisponivel.tsx'
 import { nomeDaCota } from './cartao.ts'
 import classes from './DetalhesDaCota.module.css'
+import { DevidoHoje } from './DevidoHoje.tsx'
 import { emFrases, estadoDaCota } from './estado.ts'
+import { GrupoEncerrado } from './GrupoEncerrado.tsx'
 import { PagamentosDaCota } from './PagamentosDaCota.tsx'
 import { PersonalizarCota } from './PersonalizarCota.tsx'
 import { TitularDaCota } from './TitularDaCota.tsx'
@@ -51,6 +53,8 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
       </div>
       <div className={classes.colunas}>
         <Stack>
+          <GrupoEncerrado cota={cota} />
+          <DevidoHoje cota={cota} />
           <PagamentosDaCota cota={cota} />
           <CreditoDisponivel cota={cota} />
           <CotaCancelada cota={cota} />
@@ -59,7 +63,7 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
         </Stack>
         <Stack>
           <ContratoDaCota cota={cota} hoje={hoje} />
-          <TitularDaCota titular={cota.dadosCadastrais} />
+          <TitularDaCota titular={cota.dadosCadastrais} modo={modo} />
         </Stack>
       </div>
       <PersonalizarCota cota={cota} foto={fotoUrl} modo={modo} />

@@ -17,14 +17,16 @@ import { ComCota, type CotaDetalhada } from './ComCota.tsx'
 import { CotaCancelada } from './CotaCancelada.tsx'
 import { CreditoDisponivel } from './CreditoDisponivel.tsx'
 import { paraCartao } from './cartao.ts'
+import { DevidoHoje } from './DevidoHoje.tsx'
 import { atencaoDaCota, estadoDaCota, saudacao } from './estado.ts'
 import { GrupoEmFormacao } from './GrupoEmFormacao.tsx'
+import { GrupoEncerrado } from './GrupoEncerrado.tsx'
 import classes from './HomeScreen.module.css'
 import { podeAbrir } from './telas.ts'
 import { useFoto } from './useFoto.ts'
 
 /** What may follow the quota's card, in this order; each is absent while it has nothing to say. */
-const cartoes = [CreditoDisponivel, CotaCancelada, GrupoEmFormacao] as const
+const cartoes = [DevidoHoje, CreditoDisponivel, CotaCancelada, GrupoEmFormacao, GrupoEncerrado] as const
 
 /** Where the holder stands, and what to do next. */
 export function HomeScreen() {

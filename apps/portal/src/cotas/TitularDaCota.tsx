@@ -1,30 +1,48 @@
-import { DataList, formatDia, mascaraInscricao, mascaraTelefone, Section, SensitiveValue } from '@contempla/ui'
+import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { DataList, formatDia, mascaraTelefone, Section, SensitiveValue } from '@contempla/ui'
+import type { Modo } from '../shell/session.ts'
 import type { CotaDetalhada } from './ComCota.tsx'
+
+const formatTelefone = (telefone: string) =>
+  telefone.includes('•') ? telefone : mascaraTelefone(telefone.replace(/^\+55/, ''))
 
 type Titular = CotaDetalhada['dadosCadastrais']
 
+/** What came masked is shown as it came: there is nothing behind it to reveal. */
 const oculto = (label: string, valor: string | null) =>
-  valor === null ? 'Não informado' : <SensitiveValue label={label}>{valor}</SensitiveValue>
+  valor === null ? (
+    'Não informado'
+  ) : valor.includes('•') ? (
+    valor
+  ) : (
+    <SensitiveValue label={label}>{valor}</SensitiveValue>
+  )
 
 /** The holder's data as registered; what identifies or reaches a person stays hidden until asked for. */
-export function TitularDaCota({ titular }: { titular: Titular }) {
+export function TitularDaCota({ titular, modo }: { titular: Titular; modo: Modo }) {
   const { nome, inscricaoNacional, dataNascimentoFundacao, email, telefone } = titular
   // Document 1 §1: a national id longer than 11 characters is a company's.
   const empresa = inscricaoNacional.length > 11
   const documento = empresa ? 'CNPJ' : 'CPF'
   const data = empresa ? 'Data de fundação' : 'Data de nascimento'
+  const porLink = modo === 'transparente'
   return (
-    <Section title="Titular" lead="Toque no olho para ver um dado.">
+    <Section
+      title="Titular"
+      lead={porLink ? 'Neste acesso por link, os dados ficam protegidos.' : 'Toque no olho para ver um dado.'}
+    >
       <DataList
         items={[
           { label: empresa ? 'Razão social' : 'Nome', value: nome },
-          { label: documento, value: oculto(documento, mascaraInscricao(inscricaoNacional)) },
+          { label: documento, value: oculto(documento, formatarInscricao(inscricaoNacional)) },
           {
             label: data,
-            value: oculto(data.toLowerCase(), dataNascimentoFundacao && formatDia(dataNascimentoFundacao)),
+            value: porLink
+              ? 'Protegida'
+              : oculto(data.toLowerCase(), dataNascimentoFundacao && formatDia(dataNascimentoFundacao)),
           },
           { label: 'E-mail', value: oculto('e-mail', email) },
-          { label: 'Telefone', value: oculto('telefone', telefone && mascaraTelefone(telefone.replace(/^\+55/, ''))) },
+          { label: 'Telefone', value: oculto('telefone', telefone && formatTelefone(telefone)) },
         ]}
       />
     </Section>

@@ -31,6 +31,8 @@ const emDia: Cota = {
   cancelada: false,
   quitada: false,
   grupoEmFormacao: false,
+  grupoEncerrado: false,
+  devidoHoje: null,
   proximaParcela: null,
   proximaAssembleia: { numero: 25, data: '2026-12-05' },
   ultimaAssembleia: null,
@@ -86,6 +88,8 @@ describe('the heading', () => {
     ['an assembly 7 days ago', ultima('2026-11-14'), 'Seu grupo teve assembleia há 7 dias'],
     ['an assembly 8 days ago', ultima('2026-11-13'), 'Está tudo em dia'],
     ['a group in formation', { grupoEmFormacao: true }, 'Seu grupo está em formação'],
+    ['a closed group', { grupoEncerrado: true, quitada: true }, 'Seu grupo foi encerrado'],
+    ['a cancelled quota of a closed group', { grupoEncerrado: true, cancelada: true }, 'Esta cota está cancelada'],
     ['paid off', { quitada: true, ...contemplada('2026-11-20') }, 'Tudo pago nesta cota'],
     ['cancelled', { cancelada: true, ...assembleia(hoje) }, 'Esta cota está cancelada'],
     [
@@ -132,6 +136,21 @@ describe('what needs attention', () => {
     ['assembly day of a cancelled quota', { cancelada: true, ...assembleia(hoje) }],
   ])('is not %s', (_, mudanca) => {
     expect(de(mudanca)).toEqual([])
+  })
+
+  const devidoHoje = { parcelas: 1, nominal: 120_805, diferenca: 0, multa: 2_416, juros: 805, total: 124_026 }
+
+  test.each<[string, Partial<Cota>, RegExp]>([
+    ['one', { ...atraso(1), devidoHoje }, /Hoje custa R\$\s1\.240,26, com multa e juros\.$/],
+    ['several', { ...atraso(2), devidoHoje: { ...devidoHoje, parcelas: 2 } }, /Hoje custam R\$\s1\.240,26, com/],
+    ['an answer kept from before, which does not know', atraso(1), /R\$\s1\.208,05, mais multa e juros\.$/],
+  ])('says what late instalments cost today: %s', (_, mudanca, detalhe) => {
+    expect(de(mudanca)[0]?.detalhe).toMatch(detalhe)
+  })
+
+  test('is calm about an instalment merely due, and not about a late one', () => {
+    expect(de(comParcela('2026-11-28'))[0]?.aVencer).toBe(true)
+    expect(de(atraso(1))[0]?.aVencer).toBeUndefined()
   })
 
   it('keeps money and news together', () => {

@@ -69,6 +69,11 @@ const estados: readonly Estado[] = [
     apoio: () => 'Ela não recebe mais boletos nem permite lances.',
   },
   {
+    quando: (cota) => cota.grupoEncerrado,
+    titulo: () => 'Seu grupo foi encerrado',
+    apoio: (cota) => (cota.quitada || cota.parcelasRestantes === 0 ? 'Sua cota terminou com tudo pago.' : ''),
+  },
+  {
     quando: (cota) => cota.quitada,
     titulo: () => 'Tudo pago nesta cota',
     apoio: (cota) => (cota.contemplada ? '' : 'Ela segue nas assembleias até a contemplação.'),
@@ -121,30 +126,42 @@ export function estadoDaCota(cota: Cota, hoje: Dia): { titulo: string; apoio: st
 export const emFrases = (titulo: string, resto: string): string =>
   `${/[.!?]$/.test(titulo) ? titulo : `${titulo}.`} ${resto}`.trim()
 
+/** What is late costs today; what was kept for reading without a network may not know it. */
+function custoDeHoje({ devidoHoje, proximaParcela }: Cota): string {
+  if (!devidoHoje) return `${formatCentavos(proximaParcela?.valor ?? 0)}, mais multa e juros.`
+  const verbo = devidoHoje.parcelas === 1 ? 'custa' : 'custam'
+  return `Hoje ${verbo} ${formatCentavos(devidoHoje.total)}, com multa e juros.`
+}
+
 function dinheiroDevido(cota: Cota, hoje: Dia): ItemDeAtencao[] {
   const { proximaParcela: parcela, parcelasAtraso } = cota
   if (!parcela) return []
   const { numero, valor, vencimento: dia, emAtraso } = parcela
-  const comEncargos = `${formatCentavos(valor)}, mais multa e juros`
   if (emAtraso)
     return [
       parcelasAtraso === 1
         ? {
             tipo: 'dinheiro',
             texto: `Parcela ${numero} em atraso`,
-            detalhe: `Venceu em ${formatDia(dia)}. ${comEncargos}.`,
+            detalhe: `Venceu em ${formatDia(dia)}. ${custoDeHoje(cota)}`,
             dia,
           }
         : {
             tipo: 'dinheiro',
             texto: `${parcelasAtraso} parcelas em atraso`,
-            detalhe: `A mais antiga, a ${numero}, venceu em ${formatDia(dia)}. ${comEncargos}.`,
+            detalhe: `A mais antiga, a ${numero}, venceu em ${formatDia(dia)}. ${custoDeHoje(cota)}`,
             dia,
           },
     ]
   if (!venceEmBreve(cota, hoje)) return []
   return [
-    { tipo: 'dinheiro', texto: `Parcela ${numero} vence ${quando(hoje, dia)}`, detalhe: formatCentavos(valor), dia },
+    {
+      tipo: 'dinheiro',
+      texto: `Parcela ${numero} vence ${quando(hoje, dia)}`,
+      detalhe: formatCentavos(valor),
+      dia,
+      aVencer: true,
+    },
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Contrato, Payload } from '@contempla/contract'
 import { Button, type DataColumn, DataList, DataTable, formatCentavos, formatDia, Stack } from '@contempla/ui'
 import { useState } from 'react'
 import classes from './Lancamentos.module.css'
+import { explicarReajustes } from './reajuste.ts'
 
 type Lancamento = Payload<Contrato['GET /cotas/:id/extrato']>['lancamentos'][number]
 
@@ -37,13 +38,14 @@ function Composicao({ lancamento }: { lancamento: Lancamento }) {
   )
 }
 
-function Titulo({ lancamento }: { lancamento: Lancamento }) {
+function Titulo({ lancamento, explicacao }: { lancamento: Lancamento; explicacao: string | undefined }) {
   const { descricao, parcela, vencimento } = lancamento
   return (
     <>
       {descricao}
       {parcela !== null && ` · parcela ${parcela}`}
       {vencimento && <span className={classes.vencimento}>Vence em {formatDia(vencimento)}</span>}
+      {explicacao && <span className={classes.vencimento}>{explicacao}</span>}
       <Composicao lancamento={lancamento} />
     </>
   )
@@ -57,8 +59,12 @@ function Valor({ valor }: Lancamento) {
   )
 }
 
-const colunas: readonly DataColumn<Lancamento>[] = [
-  { key: 'lancamento', header: 'Lançamento', cell: (l) => <Titulo lancamento={l} /> },
+const colunasCom = (explicacoes: ReadonlyMap<number, string>): readonly DataColumn<Lancamento>[] => [
+  {
+    key: 'lancamento',
+    header: 'Lançamento',
+    cell: (l) => <Titulo lancamento={l} explicacao={explicacoes.get(l.id)} />,
+  },
   { key: 'data', header: 'Data', cell: ({ data }) => formatDia(data) },
   { key: 'valor', header: 'Valor', align: 'end', cell: (l) => <Valor {...l} /> },
 ]
@@ -69,7 +75,12 @@ export function Lancamentos({ caption, lancamentos }: { caption: string; lancame
   const recentes = lancamentos.toReversed()
   return (
     <Stack>
-      <DataTable caption={caption} rows={recentes.slice(0, mostrados)} rowKey={({ id }) => id} columns={colunas} />
+      <DataTable
+        caption={caption}
+        rows={recentes.slice(0, mostrados)}
+        rowKey={({ id }) => id}
+        columns={colunasCom(explicarReajustes(lancamentos))}
+      />
       {recentes.length > mostrados && (
         <Button variant="secondary" onClick={() => setMostrados(mostrados + porVez)}>
           Mostrar lançamentos mais antigos

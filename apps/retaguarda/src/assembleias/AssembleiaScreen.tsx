@@ -1,11 +1,11 @@
-import { Button, formatDia, formatDiaSemana, Tag } from '@contempla/ui'
+import { Button, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Abas, Carregado, consulta, href, Pagina, type Result, useBusca, useIdDaRota } from '../shell/kit.ts'
 import { CaminhoDaAssembleia } from './CaminhoDaAssembleia.tsx'
 import { ContemplacoesDaAssembleia } from './ContemplacoesDaAssembleia.tsx'
 import { LancesDaAssembleia } from './LancesDaAssembleia.tsx'
 import { PreviaDaAssembleia } from './PreviaDaAssembleia.tsx'
-import { situacoes } from './palavras.ts'
+import { formatDiaInteiro, situacoes } from './palavras.ts'
 import { ResultadoDaAssembleia } from './ResultadoDaAssembleia.tsx'
 
 export type AssembleiaLida = Result<'GET /assembleias/:grupoId/:numero'>
@@ -23,7 +23,7 @@ export function AssembleiaScreen() {
       resumo={
         assembleia ? (
           <>
-            {formatDiaSemana(assembleia.dia)}, {formatDia(assembleia.dia)} · {assembleia.parceiro} ·{' '}
+            {formatDiaInteiro(assembleia.dia)} · {assembleia.parceiro} ·{' '}
             <Tag tone={situacoes[assembleia.situacao].tom}>{situacoes[assembleia.situacao].palavra}</Tag>
           </>
         ) : (

@@ -18,9 +18,7 @@ export function CaminhoDaAssembleia({ assembleia }: { assembleia: AssembleiaLida
     <ol className={classes.caminho} aria-label="Caminho até a publicação">
       <li data-feito={corte ? '' : undefined}>
         <b>Lances recebidos</b>
-        <span>
-          {corte ? `Encerrados em ${formatInstante(corteDosLances)}` : `Até ${formatInstante(corteDosLances)}`}
-        </span>
+        <span>{corte ? 'Encerrados na véspera' : `Antes de ${formatInstante(corteDosLances)}`}</span>
       </li>
       <li data-feito={extracaoRegistrada ? '' : undefined}>
         <b>Extração de {formatDia(extracaoDia)}</b>

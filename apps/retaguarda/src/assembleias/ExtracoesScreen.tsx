@@ -1,4 +1,4 @@
-import { Button, formatDia, formatDiaSemana, TextAreaField } from '@contempla/ui'
+import { Button, formatDia, TextAreaField } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -18,11 +18,12 @@ import {
 import classes from './Assembleia.module.css'
 import { DigitarExtracao } from './DigitarExtracao.tsx'
 import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
+import { formatDiaInteiro } from './palavras.ts'
 
 type Extracao = Linha<'GET /extracoes'>
 
 const colunas: readonly Coluna<Extracao>[] = [
-  { titulo: 'Dia', valor: ({ dia }) => `${formatDia(dia)}, ${formatDiaSemana(dia).split(',')[0] ?? ''}` },
+  { titulo: 'Dia', valor: ({ dia }) => formatDiaInteiro(dia) },
   {
     titulo: 'Prêmios, do 1º ao 5º',
     valor: ({ premios }) => <span className={classes.premio}>{premios.join('  ')}</span>,

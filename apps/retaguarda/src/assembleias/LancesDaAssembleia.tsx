@@ -14,6 +14,7 @@ import {
   useBusca,
   useChamada,
 } from '../shell/kit.ts'
+import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
 import { OfertarLance } from './OfertarLance.tsx'
 import { type Lance, modalidades, situacoesDoLance } from './palavras.ts'
@@ -69,7 +70,7 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
   return (
     <Section
       title="Lances"
-      lead={`São aceitos até ${formatInstante(assembleia.corteDosLances)}.`}
+      lead={`${situacao === 'prevista' ? 'São' : 'Foram'} aceitos antes de ${formatInstante(assembleia.corteDosLances)}.`}
       action={
         <Button
           size="small"
@@ -80,26 +81,30 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
         </Button>
       }
     >
-      <BarraDeFiltros
-        busca={busca}
-        campos={[
-          {
-            nome: 'situacao',
-            rotulo: 'Situação',
-            opcoes: Object.fromEntries(Object.entries(situacoesDoLance).map(([nome, { palavra }]) => [nome, palavra])),
-          },
-        ]}
-      />
-      <Tabela
-        legenda="Lances da assembleia"
-        colunas={situacao === 'prevista' ? comCancelar(setACancelar) : colunas}
-        linhas={lances.data?.data}
-        consulta={lances}
-        chave={({ protocolo }) => protocolo}
-        href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
-        vazio={{ titulo: 'Nenhum lance', texto: 'Quando alguém ofertar, aparece aqui.' }}
-      />
-      <Paginacao pagina={lances.data} busca={busca} />
+      <div className={classes.pilha}>
+        <BarraDeFiltros
+          busca={busca}
+          campos={[
+            {
+              nome: 'situacao',
+              rotulo: 'Situação',
+              opcoes: Object.fromEntries(
+                Object.entries(situacoesDoLance).map(([nome, { palavra }]) => [nome, palavra]),
+              ),
+            },
+          ]}
+        />
+        <Tabela
+          legenda="Lances da assembleia"
+          colunas={situacao === 'prevista' ? comCancelar(setACancelar) : colunas}
+          linhas={lances.data?.data}
+          consulta={lances}
+          chave={({ protocolo }) => protocolo}
+          href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
+          vazio={{ titulo: 'Nenhum lance', texto: 'Quando alguém ofertar, aparece aqui.' }}
+        />
+        <Paginacao pagina={lances.data} busca={busca} />
+      </div>
       <OfertarLance assembleia={assembleia} aberto={ofertando} aoFechar={() => setOfertando(false)} />
       <CancelarLance lance={aCancelar} aoFechar={() => setACancelar(null)} />
     </Section>

@@ -2,7 +2,7 @@ import { formatCentavos, Tag } from '@contempla/ui'
 import { useState } from 'react'
 import { contar } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
-import { type Desfecho, desfechoDe, recortarPremio } from './leitura-do-sorteio.ts'
+import { candidatosProvados, type Desfecho, desfechoDe, recortarPremio } from './leitura-do-sorteio.ts'
 import { type Candidato, numeroDaCota, palavraDoMotivo, type Sorteio } from './palavras.ts'
 import { Rolagem } from './Rolagem.tsx'
 
@@ -17,7 +17,7 @@ interface SorteioDaAssembleiaProps {
 export function SorteioDaAssembleia({ titulo, sorteio, premios, excluidas }: SorteioDaAssembleiaProps) {
   const { candidatos, aproximacao, contemplada } = sorteio
   const [tudo, setTudo] = useState(false)
-  const provados = candidatos.filter((c) => desfechoDe(candidatos, c, contemplada) !== 'dispensado')
+  const provados = candidatosProvados(candidatos, contemplada)
   const dispensados = candidatos.length - provados.length
   const visiveis = tudo ? candidatos : provados
   return (

@@ -46,23 +46,18 @@ const colunasCom = (
   aoAgir: (ato: Ato, contemplacao: Contemplacao) => void,
 ): readonly Coluna<Contemplacao>[] => [
   { titulo: 'Grupo e cota', valor: ({ grupo, cota }) => `${grupo} · ${cota}` },
-  { titulo: 'Titular', valor: ({ titular }) => titular },
+  { titulo: 'Titular', valor: ({ titular }) => titular, quebra: true },
   {
     titulo: 'Contemplada',
     valor: ({ dia, forma, assembleia }) =>
-      `${formatDia(dia)}, ${forma === 'sorteio' ? 'sorteio' : 'lance'} (${assembleia}ª)`,
+      `${formatDia(dia)} (${assembleia}ª), ${forma === 'sorteio' ? 'sorteio' : 'lance'}`,
   },
   { titulo: 'Crédito', valor: ({ creditoCentavos }) => formatCentavos(creditoCentavos), numero: true },
   {
     titulo: 'Situação',
-    valor: ({ situacao, motivo }) => (
-      <>
-        <Tag tone={situacoesDaContemplacao[situacao].tom}>{situacoesDaContemplacao[situacao].palavra}</Tag>
-        {motivo && ` ${motivosDeDescontemplacao[motivo]}`}
-      </>
-    ),
+    valor: (contemplacao) => <Situacao contemplacao={contemplacao} hoje={hoje} />,
+    quebra: true,
   },
-  { titulo: 'Próximo prazo', valor: (contemplacao) => <Prazo contemplacao={contemplacao} hoje={hoje} /> },
   {
     titulo: 'Ações',
     semTitulo: true,
@@ -96,16 +91,22 @@ export function TabelaDeContemplacoes({ linhas, consulta }: TabelaDeContemplacoe
   )
 }
 
-/** The next deadline that somebody has to keep. */
-function Prazo({ contemplacao, hoje }: { contemplacao: Contemplacao; hoje: string }) {
-  const { situacao, pagarLanceAte, garantiaAte, creditoDisponivelEm } = contemplacao
-  if (situacao === 'desfeita' || situacao === 'utilizada') return <>—</>
-  if (situacao === 'credito-disponivel') return <>Crédito desde {formatDia(creditoDisponivelEm)}</>
-  const [oQue, ate] = situacao === 'lance-a-pagar' ? ['Lance', pagarLanceAte] : ['Garantia', garantiaAte]
-  if (ate === null) return <>—</>
+/** Where it stands, with the next deadline that somebody has to keep. */
+function Situacao({ contemplacao, hoje }: { contemplacao: Contemplacao; hoje: string }) {
+  const { situacao, motivo } = contemplacao
+  const { palavra, tom } = situacoesDaContemplacao[situacao]
+  const ate = prazoDe(contemplacao)
   return (
     <>
-      {oQue} até {formatDia(ate)} {ate < hoje && <Tag tone="erro">Vencido</Tag>}
+      <Tag tone={tom}>{palavra}</Tag> {motivo && motivosDeDescontemplacao[motivo]}
+      {ate && `até ${formatDia(ate)} `}
+      {ate && ate < hoje && <Tag tone="erro">Vencido</Tag>}
+      {situacao === 'credito-disponivel' && `desde ${formatDia(contemplacao.creditoDisponivelEm)}`}
     </>
   )
+}
+
+function prazoDe({ situacao, pagarLanceAte, garantiaAte }: Contemplacao): string | null {
+  if (situacao === 'lance-a-pagar') return pagarLanceAte
+  return situacao === 'garantia-a-apresentar' ? garantiaAte : null
 }

@@ -1,6 +1,6 @@
 import { apurarSorteio, type Premios, parametrosPadrao } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { desfechoDe, passosDoCaixa, recortarPremio } from './leitura-do-sorteio.ts'
+import { candidatosProvados, desfechoDe, passosDoCaixa, recortarPremio } from './leitura-do-sorteio.ts'
 import type { Apuracao, Sorteio } from './palavras.ts'
 
 const premios: Premios = ['10375', '20981', '30042', '43210', '59999']
@@ -25,6 +25,7 @@ test.each([
 
 test('a number found by approximation stands in no prize', () => {
   const { candidatos, aproximacao } = apurarSorteio(premios, 500, padrao, (cota) => (cota === 7 ? null : 'EM_ATRASO'))
+  expect(candidatosProvados(candidatos, 7)).toEqual(candidatos)
   expect(aproximacao.map((candidato) => recortarPremio(premios, candidatos, candidato)).every((r) => r === null)).toBe(
     true,
   )
@@ -37,6 +38,7 @@ test('one candidate takes the draw; those before were refused and those after we
   const desfechos = candidatos.map((candidato) => desfechoDe(candidatos, candidato, contemplada))
   expect(desfechos.slice(0, 3)).toEqual(['recusado', 'sorteado', 'dispensado'])
   expect(desfechos.filter((desfecho) => desfecho === 'sorteado')).toHaveLength(1)
+  expect(candidatosProvados(candidatos, contemplada)).toEqual(candidatos.slice(0, 2))
 })
 
 test('the fund goes step by step from what it had to what is left, and only who was served moves it', () => {

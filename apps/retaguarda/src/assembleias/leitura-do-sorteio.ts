@@ -38,6 +38,12 @@ export function desfechoDe(
   return vencedor === candidato ? 'sorteado' : 'dispensado'
 }
 
+/** The candidates up to the one that took the draw; all, where none did. */
+export function candidatosProvados(candidatos: readonly Candidato[], contemplada: number | null): readonly Candidato[] {
+  const vencedor = candidatos.findIndex((candidato) => desfechoDe(candidatos, candidato, contemplada) === 'sorteado')
+  return vencedor < 0 ? candidatos : candidatos.slice(0, vencedor + 1)
+}
+
 /** A step of the fund in an assembly: what moved it and what it had afterwards, in centavos. */
 export type PassoDoCaixa = { rotulo: 'sorteio' | 'excluida' | 'lance'; cota: number; movimento: number; saldo: number }
 

@@ -1,5 +1,5 @@
 import { padCota } from '@contempla/consorcio'
-import type { TagTone } from '@contempla/ui'
+import { formatDia, formatDiaSemana, type TagTone } from '@contempla/ui'
 import type { Linha, Result } from '../shell/kit.ts'
 
 export type Assembleia = Linha<'GET /assembleias'>
@@ -71,3 +71,7 @@ export const metodos: Record<Sorteio['metodo'], string> = {
 
 /** The number of a quota as it is shown; the draw knows quota 0000 as the 10,000th. */
 export const numeroDaCota = (cota: number): string => padCota(cota % 10_000)
+
+/** `quarta-feira, 25/11/2026`. */
+export const formatDiaInteiro = (dia: string): string =>
+  `${formatDiaSemana(dia).split(',')[0] ?? ''}, ${formatDia(dia)}`

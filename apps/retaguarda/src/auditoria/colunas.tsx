@@ -17,8 +17,7 @@ const emPalavras = (nome: string) => {
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
-const quem = ({ ator: { tipo, id, nome } }: Registro) =>
-  nome ?? (id === null ? atores[tipo] : `${atores[tipo]} ${id}`)
+const quem = ({ ator: { tipo, id, nome } }: Registro) => nome ?? (id === null ? atores[tipo] : `${atores[tipo]} ${id}`)
 
 /** What was done, with the ways to all that was done by the same, and to the same. */
 export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
@@ -28,7 +27,9 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
     valor: (registro) => {
       const { tipo, id } = registro.ator
       return (
-        <Link href={href('/auditoria', undefined, { ator: id === null ? tipo : `${tipo}:${id}` })}>{quem(registro)}</Link>
+        <Link href={href('/auditoria', undefined, { ator: id === null ? tipo : `${tipo}:${id}` })}>
+          {quem(registro)}
+        </Link>
       )
     },
   },
@@ -40,6 +41,7 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
         {emPalavras(tipo)} {id}
       </Link>
     ),
+    quebra: true,
   },
   { titulo: 'O que mudou', valor: ({ antes, depois }) => <Mudancas antes={antes} depois={depois} />, quebra: true },
 ]

@@ -1,4 +1,4 @@
-import { formatCentavos, formatDia, Tag } from '@contempla/ui'
+import { formatCentavos, formatDia, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   BarraDeFiltros,
@@ -16,6 +16,7 @@ import {
   Tabela,
   useBusca,
   useIdDaRota,
+  usePode,
 } from '../shell/kit.ts'
 import { EmitirAgora } from './EmitirAgora.tsx'
 import { estadosDaEmissao, nomeDaCota, situacoesDoBoleto, tomDaEmissao, tomDoBoleto } from './palavras.ts'
@@ -37,6 +38,7 @@ const colunas: readonly Coluna<Linha<'GET /grupos/:id/emissoes/:assembleia/parce
 
 export function EmissaoScreen() {
   const params = { id: useIdDaRota(), assembleia: useIdDaRota('assembleia') }
+  const { pode } = usePode('gestor')
   const busca = useBusca({ situacao: ['aberto', 'pago', 'baixado'] })
   const emissao = useQuery(consulta('GET /grupos/:id/emissoes/:assembleia', { params }))
   const parcelas = useQuery(
@@ -54,7 +56,18 @@ export function EmissaoScreen() {
         href: href('/cobranca', undefined, data ? { mes: data.vencimento.slice(0, 7) } : {}),
         rotulo: 'Cobrança',
       }}
-      acoes={data && data.estado !== 'concluida' && <EmitirAgora emissao={data} />}
+      acoes={
+        data && (
+          <>
+            {pode && (
+              <LinkButton variant="quiet" href={href('/cobranca/vendas/:id', { id: params.id })}>
+                Vender cota do grupo
+              </LinkButton>
+            )}
+            {data.estado !== 'concluida' && <EmitirAgora emissao={data} />}
+          </>
+        )
+      }
     >
       <Carregado consulta={emissao}>
         {({ estado, emiteEm, vencimento, emitidas, totalCentavos, concluidaEm }) => (

@@ -32,7 +32,7 @@ const colunas: readonly Coluna<Emissao>[] = [
   {
     titulo: 'Ação',
     semTitulo: true,
-    valor: (emissao) => (emissao.estado === 'concluida' ? null : <EmitirAgora emissao={emissao} />),
+    valor: (emissao) => (emissao.estado === 'concluida' ? null : <EmitirAgora emissao={emissao} soNoPrazo />),
   },
 ]
 

@@ -2,8 +2,14 @@ import { Button, formatCentavos, formatDia } from '@contempla/ui'
 import { useState } from 'react'
 import { Confirmacao, contar, type Linha, useChamada, useHoje, usePode } from '../shell/kit.ts'
 
+interface EmitirAgoraProps {
+  emissao: Linha<'GET /emissoes'>
+  /** Shows nothing before the month may be issued, where the list says already when that is. */
+  soNoPrazo?: boolean
+}
+
 /** Issues what a group has to issue until today, without waiting for the daily run. */
-export function EmitirAgora({ emissao }: { emissao: Linha<'GET /emissoes'> }) {
+export function EmitirAgora({ emissao, soNoPrazo }: EmitirAgoraProps) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
   const hoje = useHoje()
@@ -15,6 +21,7 @@ export function EmitirAgora({ emissao }: { emissao: Linha<'GET /emissoes'> }) {
         : `${contar(emitidas, 'parcela emitida', 'parcelas emitidas')}, ${formatCentavos(totalCentavos)}.`,
     invalida: ['/emissoes', '/grupos', '/cotas'],
   })
+  if (soNoPrazo && cedo) return null
   return (
     <>
       <Button size="small" variant="quiet" disabledReason={porque ?? cedo} onClick={() => setAberto(true)}>

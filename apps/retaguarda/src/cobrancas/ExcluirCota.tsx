@@ -1,4 +1,4 @@
-import { Button, formatDia } from '@contempla/ui'
+import { Button } from '@contempla/ui'
 import { useState } from 'react'
 import { Confirmacao, type Linha, useChamada, usePode } from '../shell/kit.ts'
 
@@ -6,15 +6,14 @@ import { Confirmacao, type Linha, useChamada, usePode } from '../shell/kit.ts'
 export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
-  const { grupo, cota, titular, excluiEm } = exclusao
-  const noPrazo = exclusao.situacao === 'avisada' ? `O prazo do aviso termina em ${formatDia(excluiEm)}.` : undefined
+  const { grupo, cota, titular } = exclusao
   const excluir = useChamada('POST /cotas/:id/exclusao', {
     sucesso: `Cota ${cota} do grupo ${grupo} excluída.`,
     invalida: ['/exclusoes', '/cotas', '/grupos'],
   })
   return (
     <>
-      <Button size="small" variant="quiet" disabledReason={porque ?? noPrazo} onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" disabledReason={porque} onClick={() => setAberto(true)}>
         Excluir
       </Button>
       <Confirmacao

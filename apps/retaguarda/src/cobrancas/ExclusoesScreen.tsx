@@ -1,4 +1,4 @@
-import { formatCentavos, formatDia, Tag } from '@contempla/ui'
+import { formatCentavos, formatDia, formatDiaCurto, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   BarraDeFiltros,
@@ -19,11 +19,18 @@ import { ReativarCota } from './ReativarCota.tsx'
 type Exclusao = Linha<'GET /exclusoes'>
 
 function Acao({ exclusao }: { exclusao: Exclusao }) {
-  if (exclusao.situacao === 'avisada' || exclusao.situacao === 'vencida') return <ExcluirCota exclusao={exclusao} />
+  if (exclusao.situacao === 'vencida') return <ExcluirCota exclusao={exclusao} />
   if (exclusao.situacao !== 'excluida') return null
   const impedimento = exclusao.revendida ? 'O número desta cota já foi vendido de novo.' : undefined
   const nome = `cota ${exclusao.cota} do grupo ${exclusao.grupo}`
   return <ReativarCota idCota={exclusao.idCota} nome={nome} impedimento={impedimento} />
+}
+
+function desfecho({ avisadaEm, excluiEm, excluidaEm, encerradaEm }: Exclusao): string {
+  if (encerradaEm) return `Em ${formatDia(encerradaEm)}`
+  return excluidaEm
+    ? `Excluída em ${formatDia(excluidaEm)}`
+    : `Avisada em ${formatDiaCurto(avisadaEm)}, exclui em ${formatDia(excluiEm)}`
 }
 
 const colunas: readonly Coluna<Exclusao>[] = [
@@ -35,18 +42,9 @@ const colunas: readonly Coluna<Exclusao>[] = [
   },
   { titulo: 'Em atraso', valor: ({ emAtraso }) => emAtraso, numero: true },
   { titulo: 'Devido', valor: ({ devidoCentavos }) => formatCentavos(devidoCentavos), numero: true },
-  { titulo: 'Avisada em', valor: ({ avisadaEm }) => formatDia(avisadaEm) },
-  { titulo: 'Exclui em', valor: ({ excluiEm }) => formatDia(excluiEm) },
-  {
-    titulo: 'Desfecho',
-    valor: ({ excluidaEm, encerradaEm }) => formatDiaOuTraco(encerradaEm ?? excluidaEm),
-  },
+  { titulo: 'Prazo e desfecho', valor: desfecho },
   { titulo: 'Ação', semTitulo: true, valor: (exclusao) => <Acao exclusao={exclusao} /> },
 ]
-
-function formatDiaOuTraco(dia: string | null): string {
-  return dia ? formatDia(dia) : '—'
-}
 
 export function ExclusoesScreen() {
   const busca = useBusca({

@@ -10,4 +10,4 @@ export const outroMes = (mes: Periodo, meses: number): Periodo => periodoDe(addM
 
 /** What the address says, if it is a month; else today's. */
 export const lerMes = (texto: string | undefined, hoje: string): Periodo =>
-  texto && FORMA_DO_PERIODO.test(texto) ? texto : periodoDe(hoje)
+  texto && FORMA_DO_PERIODO.test(texto) && texto >= '1990-01' && texto < '2999-11' ? texto : periodoDe(hoje)

@@ -49,7 +49,7 @@ export function AvisosScreen() {
         vazio={{ titulo: 'Nenhum aviso', texto: 'Crie um quando houver parada marcada.' }}
       />
       <Paginacao pagina={avisos.data} busca={busca} />
-      {(aberto?.tipo === 'novo' || aberto?.tipo === 'editar') && (
+      {pronta && (aberto?.tipo === 'novo' || aberto?.tipo === 'editar') && (
         <AvisoDialogo
           aviso={aberto.tipo === 'editar' ? aberto.aviso : null}
           parceiros={parceiros}

@@ -47,7 +47,7 @@ export function ComunicadosScreen() {
         vazio={{ titulo: 'Nenhum comunicado', texto: 'Comece por um rascunho: só a equipe o vê.' }}
       />
       <Paginacao pagina={comunicados.data} busca={busca} />
-      {(aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
+      {pronta && (aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
         <ComunicadoDialogo
           comunicado={aberto.acao === 'editar' ? aberto.comunicado : null}
           parceiros={parceiros}

@@ -41,7 +41,7 @@ export function FiliaisScreen() {
         vazio={{ titulo: 'Nenhuma filial', texto: 'Cadastre a primeira.' }}
       />
       <Paginacao pagina={filiais.data} busca={busca} />
-      {aberta && (
+      {pronta && aberta && (
         <FilialDialogo
           filial={aberta === 'nova' ? null : aberta}
           parceiros={parceiros}
@@ -64,7 +64,6 @@ const colunas: readonly Coluna<Filial>[] = [
     quebra: true,
   },
   { titulo: 'Telefone', valor: ({ telefone }) => telefone ?? '—' },
-  { titulo: 'Horário', valor: ({ horario }) => horario, quebra: true },
   { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome, quebra: true },
   {
     titulo: 'No portal',

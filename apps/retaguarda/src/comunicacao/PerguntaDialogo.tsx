@@ -48,7 +48,9 @@ export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, fechar
       />
       <datalist id={sugestoes}>
         {topicos.map((topico) => (
-          <option key={topico} value={topico} />
+          <option key={topico} value={topico}>
+            {topico}
+          </option>
         ))}
       </datalist>
       <TextField label="Pergunta" maxLength={200} {...campo('pergunta', { required: 'Escreva a pergunta' })} />

@@ -62,7 +62,7 @@ export function PerguntasScreen() {
         ))
       )}
       <Paginacao pagina={perguntas.data} busca={busca} />
-      {aberta && (
+      {pronta && aberta && (
         <PerguntaDialogo
           pergunta={aberta === 'nova' ? null : aberta}
           topicos={[...new Set(linhas?.map(({ topico }) => topico))]}

@@ -10,7 +10,7 @@ export function useBuscaPorParceiro() {
   return {
     busca,
     campos: [{ nome: 'parceiro', rotulo: 'Parceiro', opcoes }] as const,
-    /** The list is asked for once it is known which partners there are. */
+    /** The list is asked for, and a dialog opened, once it is known which partners there are. */
     pronta: !parceiros.isPending,
     query: { page: busca.pagina, ...(parceiro === undefined ? {} : { parceiro: Number(parceiro) }) },
     parceiros: Object.entries(opcoes).map(([value, label]) => ({ value, label })),

@@ -56,14 +56,28 @@ export function CotaScreen() {
   )
 }
 
-function AcoesDaCota({ cota }: { cota: Cota }) {
+/** Where the things are done that move this quota; each screen says what it asks for. */
+function AcoesDaCota({ cota: { id } }: { cota: Cota }) {
   const { pode } = usePode('gestor')
   return (
     <>
       {pode && (
-        <LinkButton variant="quiet" href={href('/auditoria', undefined, { objeto: `cota:${cota.id}` })}>
+        <LinkButton size="small" variant="quiet" href={href('/auditoria', undefined, { objeto: `cota:${id}` })}>
           Trilha
         </LinkButton>
+      )}
+      <LinkButton size="small" variant="secondary" href={href('/cobranca/cotas/:id', { id })}>
+        Atos da cota
+      </LinkButton>
+      {pode && (
+        <>
+          <LinkButton size="small" variant="secondary" href={href('/pagamentos/antecipacao', undefined, { cota: id })}>
+            Antecipar ou quitar
+          </LinkButton>
+          <LinkButton size="small" href={href('/pagamentos/registrar', undefined, { cota: id })}>
+            Registrar pagamento
+          </LinkButton>
+        </>
       )}
     </>
   )

@@ -5,6 +5,7 @@ const tipos: Readonly<Record<string, string>> = {
   juros: 'Juros por atraso',
   diferenca: 'Diferença de parcela',
   'credito-reajustado': 'Crédito reajustado',
+  'credito-trocado': 'Crédito trocado',
 }
 export const nomeDoMovimento = (tipo: string): string => tipos[tipo] ?? tipo
 

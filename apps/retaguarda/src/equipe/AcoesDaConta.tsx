@@ -62,22 +62,62 @@ export function AcoesDaConta({ conta }: { conta: Conta }) {
       >
         {({ campo }) => (
           <>
-            <TextField label="Nome" autoComplete="off" maxLength={120} {...campo('nome', { required: 'Informe o nome' })} />
+            <TextField
+              label="Nome"
+              autoComplete="off"
+              maxLength={120}
+              {...campo('nome', { required: 'Informe o nome' })}
+            />
             <SelectField label="Papel" options={escolhasDePapel} {...campo('papel')} />
           </>
         )}
       </DialogoDeFormulario>
-      <Confirmacao aberto={aberta === 'desativar'} titulo={`Desativar a conta de ${nome}?`} chamada={desativar} enviar="Desativar" perigo {...comum}>
-        <p>A pessoa sai da retaguarda agora e não entra mais, até que a conta seja reativada. O que ela fez fica na auditoria.</p>
+      <Confirmacao
+        aberto={aberta === 'desativar'}
+        titulo={`Desativar a conta de ${nome}?`}
+        chamada={desativar}
+        enviar="Desativar"
+        perigo
+        {...comum}
+      >
+        <p>
+          A pessoa sai da retaguarda agora e não entra mais, até que a conta seja reativada. O que ela fez fica na
+          auditoria.
+        </p>
       </Confirmacao>
-      <Confirmacao aberto={aberta === 'reativar'} titulo={`Reativar a conta de ${nome}?`} chamada={reativar} enviar="Reativar" {...comum}>
+      <Confirmacao
+        aberto={aberta === 'reativar'}
+        titulo={`Reativar a conta de ${nome}?`}
+        chamada={reativar}
+        enviar="Reativar"
+        {...comum}
+      >
         <p>A pessoa volta a entrar com a senha e o autenticador que tinha.</p>
       </Confirmacao>
-      <Confirmacao aberto={aberta === 'senha'} titulo={`Dar uma senha provisória a ${nome}?`} chamada={redefinir} enviar="Dar a senha" {...comum}>
-        <p>A senha de agora deixa de servir e as sessões abertas terminam. A senha nova aparece uma vez só, na tela seguinte.</p>
+      <Confirmacao
+        aberto={aberta === 'senha'}
+        titulo={`Dar uma senha provisória a ${nome}?`}
+        chamada={redefinir}
+        enviar="Dar a senha"
+        {...comum}
+      >
+        <p>
+          A senha de agora deixa de servir e as sessões abertas terminam. A senha nova aparece uma vez só, na tela
+          seguinte.
+        </p>
       </Confirmacao>
-      <Confirmacao aberto={aberta === 'autenticador'} titulo={`Retirar o autenticador de ${nome}?`} chamada={retirar} enviar="Retirar" perigo {...comum}>
-        <p>As sessões abertas terminam e a conta fica só com a senha, até a pessoa ativar outro. Confira antes que é mesmo ela quem pede.</p>
+      <Confirmacao
+        aberto={aberta === 'autenticador'}
+        titulo={`Retirar o autenticador de ${nome}?`}
+        chamada={retirar}
+        enviar="Retirar"
+        perigo
+        {...comum}
+      >
+        <p>
+          As sessões abertas terminam e a conta fica só com a senha, até a pessoa ativar outro. Confira antes que é
+          mesmo ela quem pede.
+        </p>
       </Confirmacao>
       <SenhaProvisoria senha={senha} aoFechar={() => setSenha(null)} />
     </Section>

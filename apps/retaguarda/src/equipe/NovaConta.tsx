@@ -24,7 +24,12 @@ export function NovaConta({ aberta, aoFechar }: { aberta: boolean; aoFechar: () 
       >
         {({ campo }) => (
           <>
-            <TextField label="Nome" autoComplete="off" maxLength={120} {...campo('nome', { required: 'Informe o nome' })} />
+            <TextField
+              label="Nome"
+              autoComplete="off"
+              maxLength={120}
+              {...campo('nome', { required: 'Informe o nome' })}
+            />
             <TextField
               label="E-mail"
               type="email"

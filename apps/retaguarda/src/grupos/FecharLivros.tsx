@@ -12,7 +12,7 @@ const palavras: Record<Estado['pendencias'][number], string> = {
   LANCE_POR_PAGAR: 'Há lance vencedor por pagar: espere o prazo dele.',
   NAO_COMUNICADO: 'O encerramento ainda não foi comunicado.',
   PRAZO_DA_COMUNICACAO: 'Os 30 dias depois da comunicação ainda não passaram.',
-  CAIXA_NAO_COBRE: 'O caixa não cobre o que as excluídas têm a receber.',
+  CAIXA_NAO_COBRE: 'O caixa fica negativo depois de restituir as excluídas.',
   SEM_QUEM_RECEBA: 'Sobra dinheiro no caixa, e nenhuma cota ativa pagou.',
 }
 
@@ -25,7 +25,10 @@ interface FecharLivrosProps {
 export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
-  const { pendencias, restituicoes, rateio } = estado
+  const { restituicoes, rateio } = estado
+  // Before the last assembly nothing else is worth being told.
+  const cedo = estado.pendencias.filter((pendencia) => pendencia === 'ASSEMBLEIA_POR_REALIZAR')
+  const pendencias = cedo.length > 0 ? cedo : estado.pendencias
   const falta = pendencias.length > 0 ? 'Falta resolver o que está acima.' : undefined
   const encerrar = useChamada('POST /grupos/:id/encerramento', { sucesso: 'Livros fechados: o grupo está encerrado.' })
   return (

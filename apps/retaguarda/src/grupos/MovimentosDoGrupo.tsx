@@ -77,15 +77,17 @@ export function MovimentosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> 
         mes ? <Link href={href('/grupos/:id', { id: grupo.id }, { aba: 'caixa' })}>Ver todos os meses</Link> : null
       }
     >
-      <Tabela
-        legenda="Movimentos do grupo"
-        colunas={comEstorno(porque, setAEstornar)}
-        linhas={movimentos.data?.data}
-        consulta={movimentos}
-        chave={({ id }) => id}
-        vazio={{ titulo: 'Nenhum movimento', texto: 'Neste período só as cotas mexeram no caixa.' }}
-      />
-      <Paginacao pagina={movimentos.data} busca={busca} />
+      <div className={classes.pilha}>
+        <Tabela
+          legenda="Movimentos do grupo"
+          colunas={comEstorno(porque, setAEstornar)}
+          linhas={movimentos.data?.data}
+          consulta={movimentos}
+          chave={({ id }) => id}
+          vazio={{ titulo: 'Nenhum movimento', texto: 'Neste período só as cotas mexeram no caixa.' }}
+        />
+        <Paginacao pagina={movimentos.data} busca={busca} />
+      </div>
       <Estorno grupo={grupo.id} movimento={aEstornar} aoFechar={() => setAEstornar(null)} />
     </Section>
   )

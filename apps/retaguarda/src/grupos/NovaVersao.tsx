@@ -54,6 +54,10 @@ export function NovaVersao({ grupo, parametros, aoSair }: NovaVersaoProps) {
               className={classes.busca}
               value={busca}
               onChange={({ currentTarget }) => setBusca(currentTarget.value)}
+              onKeyDown={(evento) => {
+                // Enter looks for it, and does not send the form.
+                if (evento.key === 'Enter') evento.preventDefault()
+              }}
             />
             {partesDoContrato.map(({ titulo, itens }) => (
               <fieldset key={titulo} className={classes.parte}>

@@ -15,6 +15,7 @@ import {
   useChamada,
   usePode,
 } from '../shell/kit.ts'
+import classes from './Grupo.module.css'
 
 type QuotaParte = Linha<'GET /grupos/:id/rateio'>
 
@@ -63,20 +64,22 @@ export function RateioDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
       title="Rateio do que sobrou"
       lead="Dividido pelo que cada cota ativa pagou. O que não for procurado em 30 dias paga a taxa de permanência do contrato."
     >
-      <BarraDeFiltros
-        busca={busca}
-        campos={[{ nome: 'situacao', rotulo: 'Mostrar', opcoes: { 'a-pagar': 'A pagar', pagas: 'Pagas' } }]}
-      />
-      <Tabela
-        legenda="Quota-parte de cada cota"
-        colunas={comPagar(porque, setAPagar)}
-        linhas={rateio.data?.data}
-        consulta={rateio}
-        chave={({ cotaId }) => cotaId}
-        href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
-        vazio={{ titulo: 'Nenhuma quota-parte' }}
-      />
-      <Paginacao pagina={rateio.data} busca={busca} />
+      <div className={classes.pilha}>
+        <BarraDeFiltros
+          busca={busca}
+          campos={[{ nome: 'situacao', rotulo: 'Mostrar', opcoes: { 'a-pagar': 'A pagar', pagas: 'Pagas' } }]}
+        />
+        <Tabela
+          legenda="Quota-parte de cada cota"
+          colunas={comPagar(porque, setAPagar)}
+          linhas={rateio.data?.data}
+          consulta={rateio}
+          chave={({ cotaId }) => cotaId}
+          href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
+          vazio={{ titulo: 'Nenhuma quota-parte' }}
+        />
+        <Paginacao pagina={rateio.data} busca={busca} />
+      </div>
       <Pagar grupo={grupo.id} parte={aPagar} aoFechar={() => setAPagar(null)} />
     </Section>
   )

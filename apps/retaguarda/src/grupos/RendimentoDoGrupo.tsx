@@ -30,7 +30,7 @@ export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrup
       titulo="Registrar rendimento"
       enviar="Registrar"
       chamada={registrar}
-      valores={{ mes: caixa.aRender[0] ?? '', percentual: '' }}
+      valores={{ mes: caixa.aRender.at(-1) ?? '', percentual: '' }}
       pedido={({ mes, percentual }) => ({
         params: { id: grupo },
         body: { mes, percentualPpt: parsePpt(percentual) ?? 0 },
@@ -40,7 +40,7 @@ export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrup
         <>
           <SelectField
             label="Mês"
-            description="Os meses rendem em ordem: cada um sobre o que o anterior deixou."
+            description="Os meses rendem em ordem: depois de registrar um, os anteriores a ele não entram mais."
             options={caixa.aRender.map((mes) => ({ value: mes, label: formatMes(mes) }))}
             {...campo('mes')}
           />

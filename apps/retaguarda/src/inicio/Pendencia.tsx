@@ -6,9 +6,12 @@ import type { Pendencia as Dados } from './pendencias.ts'
 /** How many of something wait, what it means, and the way to them. */
 export const Pendencia = ({ quantos, titulo, porque, href, grave }: Dados) => (
   <li className={`${classes.pendencia} ${grave ? classes.grave : ''}`}>
-    <b>{formatNumero(quantos)}</b>
+    <b aria-hidden="true">{formatNumero(quantos)}</b>
     <div>
-      <Link href={href}>{titulo}</Link>
+      <Link href={href}>
+        <span className="visualmente-oculto">{formatNumero(quantos)} </span>
+        {titulo}
+      </Link>
       <p>{porque}</p>
     </div>
   </li>

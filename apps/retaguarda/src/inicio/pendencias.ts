@@ -1,4 +1,4 @@
-import { contar, href, type Result } from '../shell/kit.ts'
+import { href, type Result } from '../shell/kit.ts'
 
 export type Pendencia = {
   quantos: number
@@ -11,6 +11,9 @@ export type Pendencia = {
   emOrdem: string
 }
 
+/** The words beside the figure. */
+const palavras = (n: number, singular: string, plural: string) => (n === 1 ? singular : plural)
+
 const emDias = (dia: string, dias: number): string =>
   new Date(Date.parse(`${dia}T12:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
 
@@ -19,7 +22,7 @@ export function pendenciasDe(n: Result<'GET /inicio'>, hoje: string): readonly P
   return [
     {
       quantos: n.divergencias,
-      titulo: contar(n.divergencias, 'divergência do razão', 'divergências do razão'),
+      titulo: palavras(n.divergencias, 'divergência do razão', 'divergências do razão'),
       porque: 'O saldo guardado não é o que os lançamentos explicam.',
       href: href('/cobranca/divergencias'),
       grave: true,
@@ -27,7 +30,7 @@ export function pendenciasDe(n: Result<'GET /inicio'>, hoje: string): readonly P
     },
     {
       quantos: n.rotinasQueFalharam,
-      titulo: contar(n.rotinasQueFalharam, 'rotina que falhou', 'rotinas que falharam'),
+      titulo: palavras(n.rotinasQueFalharam, 'rotina que falhou', 'rotinas que falharam'),
       porque: 'Veja o erro e repita a rotina.',
       href: href('/rotinas/execucoes', undefined, { situacao: 'falhou' }),
       grave: true,
@@ -35,7 +38,7 @@ export function pendenciasDe(n: Result<'GET /inicio'>, hoje: string): readonly P
     },
     {
       quantos: n.lancesVencidos,
-      titulo: contar(n.lancesVencidos, 'lance vencedor fora do prazo', 'lances vencedores fora do prazo'),
+      titulo: palavras(n.lancesVencidos, 'lance vencedor fora do prazo', 'lances vencedores fora do prazo'),
       porque: 'O prazo para pagar acabou: a contemplação pode ser desfeita.',
       href: href('/assembleias/contemplacoes', undefined, { situacao: 'lance-a-pagar' }),
       grave: true,
@@ -43,29 +46,29 @@ export function pendenciasDe(n: Result<'GET /inicio'>, hoje: string): readonly P
     },
     {
       quantos: n.pagamentosNaFila,
-      titulo: contar(n.pagamentosNaFila, 'pagamento na fila', 'pagamentos na fila'),
+      titulo: palavras(n.pagamentosNaFila, 'pagamento na fila', 'pagamentos na fila'),
       porque: 'Entrou dinheiro que ninguém sabe ainda de quem é, ou quanto cabe.',
       href: href('/pagamentos/fila'),
       emOrdem: 'fila de pagamentos',
     },
     {
       quantos: n.assembleiasSemResultado,
-      titulo: contar(n.assembleiasSemResultado, 'assembleia sem resultado', 'assembleias sem resultado'),
+      titulo: palavras(n.assembleiasSemResultado, 'assembleia sem resultado', 'assembleias sem resultado'),
       porque: 'De sete dias atrás até sete dias à frente.',
       href: href('/assembleias', undefined, { de: emDias(hoje, -7), ate: emDias(hoje, 7) }),
       emOrdem: 'assembleias da semana',
     },
     {
       quantos: n.lancesAPagar - n.lancesVencidos,
-      titulo: contar(n.lancesAPagar - n.lancesVencidos, 'lance vencedor a pagar', 'lances vencedores a pagar'),
+      titulo: palavras(n.lancesAPagar - n.lancesVencidos, 'lance vencedor a pagar', 'lances vencedores a pagar'),
       porque: 'Ainda no prazo.',
       href: href('/assembleias/contemplacoes', undefined, { situacao: 'lance-a-pagar' }),
       emOrdem: 'lances a pagar',
     },
     {
       quantos: n.exclusoesEmPrazo,
-      titulo: contar(n.exclusoesEmPrazo, 'cota avisada de exclusão', 'cotas avisadas de exclusão'),
-      porque: 'Ainda podem pagar e ficar no grupo.',
+      titulo: palavras(n.exclusoesEmPrazo, 'cota avisada de exclusão', 'cotas avisadas de exclusão'),
+      porque: 'Ainda há prazo para pagar e ficar no grupo.',
       href: href('/cobranca/exclusoes'),
       emOrdem: 'avisos de exclusão',
     },

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Carregado, consulta, Formulario, href, Pagina, useBusca, useChamada, useIdDaRota } from '../shell/kit.ts'
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
+import classes from './Pagamentos.module.css'
 import { ParcelasEmAberto, somaDas } from './ParcelasEmAberto.tsx'
 import { type CotaParaPagar, type DetalheDoPagamento, explicacoes } from './palavras.ts'
 import { ResumoDaCota } from './ResumoDaCota.tsx'
@@ -77,37 +78,39 @@ function Escolha({ cota, pagamento }: { cota: CotaParaPagar; pagamento: DetalheD
         aoEscolher={setEscolhidas}
       />
       {cota.parcelas.length > 0 && (
-        <Formulario
-          valores={{ observacao: '' }}
-          chamada={alocar}
-          pedido={({ observacao }) => ({
-            params: { id: pagamento.id },
-            body: {
-              idCota: cota.idCota,
-              parcelas: escolhidas,
-              ...(observacao.trim() ? { observacao: observacao.trim() } : {}),
-            },
-          })}
-          enviar="Alocar"
-          impedimento={impedimento}
-        >
-          {({ campo }) => (
-            <>
-              <p role="status">
-                Na fila há <strong>{formatCentavos(pagamento.naFila)}</strong>; as parcelas escolhidas custam{' '}
-                <strong>{formatCentavos(total)}</strong>.
-                {escolhidas.length > 0 && resto > 0 && ` Sobram ${formatCentavos(resto)}, que voltam para a fila.`}
-              </p>
-              <TextAreaField
-                label="Como se soube que é desta cota"
-                optional
-                {...campo('observacao', {
-                  validate: (texto) => texto.trim() === '' || texto.trim().length >= 5 || 'Escreva ao menos 5 letras',
-                })}
-              />
-            </>
-          )}
-        </Formulario>
+        <div className={classes.estreito}>
+          <Formulario
+            valores={{ observacao: '' }}
+            chamada={alocar}
+            pedido={({ observacao }) => ({
+              params: { id: pagamento.id },
+              body: {
+                idCota: cota.idCota,
+                parcelas: escolhidas,
+                ...(observacao.trim() ? { observacao: observacao.trim() } : {}),
+              },
+            })}
+            enviar="Alocar"
+            impedimento={impedimento}
+          >
+            {({ campo }) => (
+              <>
+                <p role="status">
+                  Na fila há <strong>{formatCentavos(pagamento.naFila)}</strong>; as parcelas escolhidas custam{' '}
+                  <strong>{formatCentavos(total)}</strong>.
+                  {escolhidas.length > 0 && resto > 0 && ` Sobram ${formatCentavos(resto)}, que voltam para a fila.`}
+                </p>
+                <TextAreaField
+                  label="Como se soube que é desta cota"
+                  optional
+                  {...campo('observacao', {
+                    validate: (texto) => texto.trim() === '' || texto.trim().length >= 5 || 'Escreva ao menos 5 letras',
+                  })}
+                />
+              </>
+            )}
+          </Formulario>
+        </div>
       )}
     </>
   )

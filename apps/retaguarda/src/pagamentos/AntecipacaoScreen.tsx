@@ -1,16 +1,5 @@
-import {
-  Button,
-  FilterChips,
-  formatCentavos,
-  formatDia,
-  LinkButton,
-  MoedaField,
-  parseMoeda,
-  Section,
-  TextField,
-} from '@contempla/ui'
+import { Button, FilterChips, formatCentavos, formatDia, LinkButton, parseMoeda, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { SyntheticEvent } from 'react'
 import { useState } from 'react'
 import {
   Carregado,
@@ -29,6 +18,7 @@ import {
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
 import classes from './Pagamentos.module.css'
 import type { CotaParaPagar } from './palavras.ts'
+import { Quanto } from './Quanto.tsx'
 import { ResumoDaCota } from './ResumoDaCota.tsx'
 
 type Cotacao = Result<'GET /pagamentos/cotas/:id/antecipacao'>
@@ -137,39 +127,6 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
         <CotacaoDaCota cota={cota} pedido={pedido} />
       )}
     </Section>
-  )
-}
-
-interface QuantoProps {
-  rotulo: string
-  inicial: string
-  dinheiro?: boolean
-  ler: (texto: string) => number
-  aoMudar: (n: number | undefined) => void
-}
-
-/** A number that counts once it is left or Enter is pressed. */
-function Quanto({ rotulo, inicial, dinheiro, ler, aoMudar }: QuantoProps) {
-  const [texto, setTexto] = useState(inicial)
-  const aplicar = (evento?: SyntheticEvent) => {
-    evento?.preventDefault()
-    if (texto !== inicial) aoMudar(ler(texto) > 0 ? ler(texto) : undefined)
-  }
-  const Campo = dinheiro ? MoedaField : TextField
-  return (
-    <form className={classes.quanto} onSubmit={aplicar}>
-      <Campo
-        label={rotulo}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={inicial}
-        onChange={({ currentTarget }) => setTexto(currentTarget.value)}
-        onBlur={() => aplicar()}
-      />
-      <Button type="submit" variant="secondary">
-        Calcular
-      </Button>
-    </form>
   )
 }
 

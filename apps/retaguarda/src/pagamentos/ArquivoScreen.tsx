@@ -1,4 +1,4 @@
-import { Button, DataList, formatCentavos, formatDia, ProgressBar, Section, Tag } from '@contempla/ui'
+import { Button, DataList, formatCentavos, formatDia, ProgressBar, Section, Stack, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
@@ -24,7 +24,7 @@ import {
   erroDeArquivo,
   estados,
   motivos,
-  nomeDaCota,
+  numeroDaCota,
   type Pagamento,
   situacoesDeArquivo,
   tomDoArquivo,
@@ -154,16 +154,18 @@ function Pagamentos({ id }: { id: number }) {
   )
   return (
     <Section title="Pagamentos do arquivo" plain>
-      <Tabela
-        legenda="Pagamentos do arquivo"
-        colunas={colunas}
-        linhas={pagamentos.data?.data}
-        consulta={pagamentos}
-        chave={({ id: pagamento }) => pagamento}
-        href={({ id: pagamento }) => href('/pagamentos/:id', { id: pagamento })}
-        vazio={{ titulo: 'Nenhum título pago', texto: 'O arquivo só traz entradas, baixas ou recusas de boletos.' }}
-      />
-      <Paginacao pagina={pagamentos.data} busca={busca} />
+      <Stack>
+        <Tabela
+          legenda="Pagamentos do arquivo"
+          colunas={colunas}
+          linhas={pagamentos.data?.data}
+          consulta={pagamentos}
+          chave={({ id: pagamento }) => pagamento}
+          href={({ id: pagamento }) => href('/pagamentos/:id', { id: pagamento })}
+          vazio={{ titulo: 'Nenhum título pago', texto: 'O arquivo só traz entradas, baixas ou recusas de boletos.' }}
+        />
+        <Paginacao pagina={pagamentos.data} busca={busca} />
+      </Stack>
     </Section>
   )
 }
@@ -172,7 +174,7 @@ const colunas: readonly Coluna<Pagamento>[] = [
   { titulo: 'Linha', valor: ({ linha }) => `Linha ${linha}` },
   { titulo: 'Nosso número', valor: ({ nossoNumero }) => nossoNumero ?? '—', numero: true },
   { titulo: 'Pago em', valor: ({ dia }) => formatDia(dia) },
-  { titulo: 'Cota', valor: ({ cota }) => (cota ? nomeDaCota(cota) : '—') },
+  { titulo: 'Cota', valor: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
   { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
   { titulo: 'Lançado', valor: ({ alocado }) => formatCentavos(alocado), numero: true },
   { titulo: 'Na fila', valor: ({ naFila }) => formatCentavos(naFila), numero: true },

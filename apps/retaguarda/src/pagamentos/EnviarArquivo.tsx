@@ -52,10 +52,9 @@ export function EnviarArquivo() {
       <input
         ref={campo}
         type="file"
-        className="visualmente-oculto"
+        hidden
         accept=".ret,.txt,.rem,.dat,text/plain"
         aria-label="Arquivo de retorno"
-        tabIndex={-1}
         onChange={escolher}
       />
       <Button loading={enviar.isPending} disabledReason={porque} onClick={() => campo.current?.click()}>

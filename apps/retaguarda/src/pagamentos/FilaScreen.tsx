@@ -1,4 +1,4 @@
-import { formatCentavos, formatDia, LinkButton } from '@contempla/ui'
+import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   BarraDeFiltros,
@@ -13,7 +13,7 @@ import {
   useBusca,
 } from '../shell/kit.ts'
 import { Partes } from './Partes.tsx'
-import { explicacoes, type Motivo, motivos, nomeDaCota, origens, type Pagamento } from './palavras.ts'
+import { explicacoes, type Motivo, motivos, numeroDaCota, type Pagamento } from './palavras.ts'
 
 // Every reason that there are words for.
 const nomes = Object.keys(motivos) as Motivo[]
@@ -64,17 +64,11 @@ const colunas: readonly Coluna<Pagamento>[] = [
   { titulo: 'Pago em', valor: ({ dia }) => formatDia(dia) },
   { titulo: 'Na fila', valor: ({ naFila }) => formatCentavos(naFila), numero: true },
   { titulo: 'Motivo', valor: ({ motivo }) => (motivo ? motivos[motivo] : '—') },
-  { titulo: 'O que aconteceu', valor: ({ motivo }) => (motivo ? explicacoes[motivo] : '—'), quebra: true },
-  { titulo: 'Cota', valor: ({ cota }) => (cota ? nomeDaCota(cota) : '—') },
-  { titulo: 'Nosso número', valor: ({ nossoNumero }) => nossoNumero ?? '—', numero: true },
-  { titulo: 'Origem', valor: ({ origem }) => origens[origem] },
   {
-    titulo: 'Resolver',
-    semTitulo: true,
-    valor: ({ id }) => (
-      <LinkButton size="small" variant="quiet" href={href('/pagamentos/:id', { id })}>
-        Resolver
-      </LinkButton>
-    ),
+    titulo: 'O que aconteceu, e o que fazer',
+    valor: ({ motivo }) => (motivo ? explicacoes[motivo] : '—'),
+    quebra: true,
   },
+  { titulo: 'Cota', valor: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
+  { titulo: 'Nosso número', valor: ({ nossoNumero }) => nossoNumero ?? '—', numero: true },
 ]

@@ -212,22 +212,24 @@ const Virou = ({ ids }: { ids: readonly number[] }) =>
     </span>
   ))
 
+const ouTraco = (centavos: number) => (centavos === 0 ? '—' : formatCentavos(centavos))
+
 const movimentos: readonly Coluna<DetalheDoPagamento['movimentos'][number]>[] = [
   { titulo: 'Movimento', valor: ({ tipo, estorno }) => `${estorno ? 'Estorno: ' : ''}${nomeDoMovimento(tipo)}` },
   { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
   { titulo: 'Parcela', valor: ({ parcela }) => parcela ?? '—', numero: true },
-  { titulo: 'Fundo comum', valor: ({ componentes }) => formatCentavos(componentes.fundoComum), numero: true },
-  { titulo: 'Taxa de adm.', valor: ({ componentes }) => formatCentavos(componentes.taxaAdministracao), numero: true },
-  { titulo: 'Fundo de reserva', valor: ({ componentes }) => formatCentavos(componentes.fundoReserva), numero: true },
-  {
-    titulo: 'Seguro e outros',
-    valor: ({ componentes: { seguro, taxaCadastro, diferenca } }) => formatCentavos(seguro + taxaCadastro + diferenca),
-    numero: true,
-  },
+  { titulo: 'Total', valor: ({ valor }) => formatCentavos(valor), numero: true },
+  { titulo: 'Fundo comum', valor: ({ componentes }) => ouTraco(componentes.fundoComum), numero: true },
+  { titulo: 'Taxa de adm.', valor: ({ componentes }) => ouTraco(componentes.taxaAdministracao), numero: true },
+  { titulo: 'Reserva', valor: ({ componentes }) => ouTraco(componentes.fundoReserva), numero: true },
   {
     titulo: 'Multa e juros',
-    valor: ({ componentes: { multa, juros } }) => formatCentavos(multa + juros),
+    valor: ({ componentes: { multa, juros } }) => ouTraco(multa + juros),
     numero: true,
   },
-  { titulo: 'Total', valor: ({ valor }) => formatCentavos(valor), numero: true },
+  {
+    titulo: 'Seguro e outros',
+    valor: ({ componentes: { seguro, taxaCadastro, diferenca } }) => ouTraco(seguro + taxaCadastro + diferenca),
+    numero: true,
+  },
 ]

@@ -11,7 +11,7 @@ import {
   useBusca,
 } from '../shell/kit.ts'
 import { Partes } from './Partes.tsx'
-import { estados, nomeDaCota, origens, type Pagamento, tomDoEstado } from './palavras.ts'
+import { estados, numeroDaCota, origens, type Pagamento, tomDoEstado } from './palavras.ts'
 
 export function PagamentosScreen() {
   const busca = useBusca({
@@ -68,10 +68,10 @@ export function PagamentosScreen() {
 const colunas: readonly Coluna<Pagamento>[] = [
   { titulo: 'Pagamento', valor: ({ id }) => `Nº ${id}` },
   { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
-  { titulo: 'Cota', valor: ({ cota }) => (cota ? nomeDaCota(cota) : '—') },
-  { titulo: 'Titular', valor: ({ cota }) => cota?.titular ?? '—', quebra: true },
-  { titulo: 'Origem', valor: ({ origem }) => origens[origem] },
   { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
-  { titulo: 'Lançado', valor: ({ alocado }) => formatCentavos(alocado), numero: true },
   { titulo: 'Estado', valor: ({ estado }) => <Tag tone={tomDoEstado[estado]}>{estados[estado]}</Tag> },
+  { titulo: 'Cota', valor: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
+  { titulo: 'Titular', valor: ({ cota }) => cota?.titular ?? '—', quebra: true },
+  { titulo: 'Lançado', valor: ({ alocado }) => formatCentavos(alocado), numero: true },
+  { titulo: 'Origem', valor: ({ origem }) => origens[origem] },
 ]

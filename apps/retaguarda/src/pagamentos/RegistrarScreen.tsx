@@ -1,12 +1,12 @@
-import { Button, formatCentavos, formatDia, MoedaField, parseMoeda, Section } from '@contempla/ui'
+import { Button, formatCentavos, formatDia, MoedaField, parseMoeda, Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
-  BarraDeFiltros,
   Carregado,
   type Coluna,
   consulta,
+  DiaField,
   Formulario,
   href,
   mensagemDoErro,
@@ -21,6 +21,7 @@ import {
   valorPositivo,
 } from '../shell/kit.ts'
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
+import classes from './Pagamentos.module.css'
 import { ParcelasEmAberto, somaDas } from './ParcelasEmAberto.tsx'
 import { boletos, type CotaParaPagar, motivos } from './palavras.ts'
 import { ResumoDaCota } from './ResumoDaCota.tsx'
@@ -52,15 +53,18 @@ function PagamentoDaCota({ id }: { id: number }) {
         <>
           <ResumoDaCota cota={lida} outra={outra} />
           <Section title="O que foi pago" lead="O valor de uma parcela em atraso depende do dia em que foi paga." plain>
-            <BarraDeFiltros
-              busca={{
-                ...busca,
-                valores: { dia: busca.valores.dia, cota: undefined },
-                limpar: () => busca.mudar({ dia: undefined }),
-              }}
-              campos={[{ nome: 'dia', rotulo: 'Dia do pagamento' }]}
-            />
-            <Escolha key={`${id} ${dia}`} cota={lida} dia={dia} hoje={hoje} />
+            <Stack>
+              <div className={classes.estreito}>
+                <DiaField
+                  label="Dia do pagamento"
+                  key={dia}
+                  defaultValue={dia}
+                  max={hoje}
+                  onBlur={({ currentTarget }) => busca.mudar({ dia: currentTarget.value || undefined })}
+                />
+              </div>
+              <Escolha key={`${id} ${dia}`} cota={lida} dia={dia} hoje={hoje} />
+            </Stack>
           </Section>
           {lida.boletosAvulsos.length > 0 && <BoletosAvulsos cota={lida} dia={dia} />}
         </>
@@ -79,32 +83,34 @@ function Escolha({ cota, dia, hoje }: { cota: CotaParaPagar; dia: string; hoje: 
     (dia > hoje ? 'O dia do pagamento ainda não chegou.' : null) ??
     (escolhidas.length === 0 ? 'Escolha ao menos uma parcela.' : null)
   return (
-    <>
+    <Stack>
       <ParcelasEmAberto parcelas={cota.parcelas} dia={dia} escolhidas={escolhidas} aoEscolher={setEscolhidas} />
       {cota.parcelas.length > 0 && (
-        <Formulario
-          // The sum of what is chosen is what is proposed.
-          key={escolhidas.join()}
-          valores={{ valor: total > 0 ? textoDosCentavos(total) : '' }}
-          chamada={registrar}
-          pedido={({ valor }) => ({
-            body: { idCota: cota.idCota, parcelas: escolhidas, valor: parseMoeda(valor) ?? 0, dia },
-          })}
-          enviar="Registrar pagamento"
-          impedimento={impedimento}
-        >
-          {({ campo, valores }) => (
-            <>
-              <p>
-                As parcelas escolhidas custam <strong>{formatCentavos(total)}</strong> em {formatDia(dia)}.
-              </p>
-              <MoedaField label="Valor recebido" {...campo('valor', { validate: valorPositivo })} />
-              <Aviso valor={parseMoeda(valores.valor) ?? 0} total={total} />
-            </>
-          )}
-        </Formulario>
+        <div className={classes.estreito}>
+          <Formulario
+            // The sum of what is chosen is what is proposed.
+            key={escolhidas.join()}
+            valores={{ valor: total > 0 ? textoDosCentavos(total) : '' }}
+            chamada={registrar}
+            pedido={({ valor }) => ({
+              body: { idCota: cota.idCota, parcelas: escolhidas, valor: parseMoeda(valor) ?? 0, dia },
+            })}
+            enviar="Registrar pagamento"
+            impedimento={impedimento}
+          >
+            {({ campo, valores }) => (
+              <>
+                <p>
+                  As parcelas escolhidas custam <strong>{formatCentavos(total)}</strong> em {formatDia(dia)}.
+                </p>
+                <MoedaField label="Valor recebido" {...campo('valor', { validate: valorPositivo })} />
+                <Aviso valor={parseMoeda(valores.valor) ?? 0} total={total} />
+              </>
+            )}
+          </Formulario>
+        </div>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -156,7 +162,7 @@ function BoletosAvulsos({ cota, dia }: { cota: CotaParaPagar; dia: string }) {
         }))}
         chave={({ id }) => id}
       />
-      {registrar.error && <p role="alert">{mensagemDoErro(registrar.error)}</p>}
+      {registrar.isError && <p role="alert">{mensagemDoErro(registrar.error)}</p>}
     </Section>
   )
 }

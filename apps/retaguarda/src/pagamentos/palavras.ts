@@ -120,6 +120,10 @@ export const bancos: Readonly<Record<string, string>> = {
   '341': 'Itaú',
 }
 
+/** '200001/0003': where a column is narrow. */
+export const numeroDaCota = ({ grupo, cota, versao }: { grupo: string; cota: string; versao: number }): string =>
+  `${grupo}/${cota}${versao > 0 ? `-${versao}` : ''}`
+
 /** 'Grupo 200001, cota 0003-0' */
 export const nomeDaCota = ({ grupo, cota, versao }: { grupo: string; cota: string; versao: number }): string =>
   `Grupo ${grupo}, cota ${cota}-${versao}`

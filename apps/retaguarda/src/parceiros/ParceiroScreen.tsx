@@ -65,8 +65,7 @@ function Campos(props: CamposProps) {
         <FuncionalidadesDoParceiro {...props} />
         <AtendimentoDoParceiro {...props} />
       </div>
-      {/* Scrolls by keyboard: nothing of the picture takes the focus. */}
-      <section className={classes.aoLado} aria-label="Como fica no portal" tabIndex={0}>
+      <section className={classes.aoLado} aria-label="Como fica no portal">
         <Previa marca={marca} nome={valores.nome} logoUrl={valores.logoUrl || null} />
       </section>
     </div>

@@ -125,26 +125,28 @@ function Grupos({ execucao }: { execucao: Execucao }) {
   })
   return (
     <Section title="Grupos" lead={`${contar(feito, 'feito')}, ${formatNumero(contados.falharam)} com falha.`} plain>
-      <BarraDeFiltros
-        busca={busca}
-        campos={[
-          {
-            nome: 'situacao',
-            rotulo: 'Situação do grupo',
-            opcoes: { concluida: situacoes.concluida, falhou: situacoes.falhou },
-          },
-        ]}
-      />
-      <Tabela
-        legenda="Grupos desta execução"
-        colunas={colunas}
-        linhas={grupos.data?.data}
-        consulta={grupos}
-        chave={({ grupoId }) => grupoId}
-        href={({ grupoId }) => href('/grupos/:id', { id: grupoId })}
-        vazio={{ titulo: 'Nenhum grupo', texto: 'O dia não trouxe o que fazer, ou a execução ainda não começou.' }}
-      />
-      <Paginacao pagina={grupos.data} busca={busca} />
+      <div className={classes.partes}>
+        <BarraDeFiltros
+          busca={busca}
+          campos={[
+            {
+              nome: 'situacao',
+              rotulo: 'Situação do grupo',
+              opcoes: { concluida: situacoes.concluida, falhou: situacoes.falhou },
+            },
+          ]}
+        />
+        <Tabela
+          legenda="Grupos desta execução"
+          colunas={colunas}
+          linhas={grupos.data?.data}
+          consulta={grupos}
+          chave={({ grupoId }) => grupoId}
+          href={({ grupoId }) => href('/grupos/:id', { id: grupoId })}
+          vazio={{ titulo: 'Nenhum grupo', texto: 'O dia não trouxe o que fazer, ou a execução ainda não começou.' }}
+        />
+        <Paginacao pagina={grupos.data} busca={busca} />
+      </div>
     </Section>
   )
 }

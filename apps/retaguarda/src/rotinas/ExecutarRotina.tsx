@@ -31,7 +31,7 @@ export function ExecutarRotina({ rotina, hoje, aoFechar }: ExecutarRotinaProps) 
             max={hoje}
             {...campo('dia', {
               required: 'Informe o dia',
-              validate: (dia) => String(dia) <= hoje || 'Escolha hoje ou um dia anterior',
+              validate: (dia) => dia <= hoje || 'Escolha hoje ou um dia anterior',
             })}
           />
         </>

@@ -73,12 +73,17 @@ function Avancar({ relogio: { hoje, proximaAssembleia } }: { relogio: Relogio })
           <TextField
             type="date"
             label="Até o dia"
+            required
             min={maisDias(hoje, 1)}
             max={maisDias(hoje, 366)}
             value={ate}
             onChange={(evento) => setAte(evento.target.value)}
           />
-          <Button type="submit" variant="secondary" disabledReason={ate > hoje ? null : 'Escolha um dia à frente.'}>
+          <Button
+            type="submit"
+            variant="secondary"
+            disabledReason={ate && ate <= hoje ? 'Escolha um dia à frente.' : null}
+          >
             Avançar
           </Button>
         </form>

@@ -73,15 +73,11 @@ export function RotinasScreen() {
 
 function colunas(executar: (rotina: Rotina) => void): readonly Coluna<Rotina>[] {
   return [
+    { titulo: 'Rotina', valor: ({ titulo }) => titulo },
     {
-      titulo: 'Rotina',
+      titulo: 'O que é',
       quebra: true,
-      valor: ({ titulo, descricao }) => (
-        <span className={classes.rotina}>
-          {titulo}
-          <span className={classes.apoio}>{descricao}</span>
-        </span>
-      ),
+      valor: ({ descricao }) => <span className={classes.apoio}>{descricao}</span>,
     },
     { titulo: 'Último dia', valor: ({ ultima }) => (ultima ? formatDia(ultima.dia) : 'Ainda não') },
     { titulo: 'Andamento', valor: ({ ultima }) => ultima && <Andamento execucao={ultima} /> },

@@ -3,13 +3,7 @@ import type { ComponentProps } from 'react'
 
 /** The six digits that the authenticator shows. */
 export const CodigoDoAutenticador = (props: Omit<ComponentProps<typeof TextField>, 'label'>) => (
-  <TextField
-    label="Código de 6 números"
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    maxLength={6}
-    {...props}
-  />
+  <TextField label="Código de 6 números" inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...props} />
 )
 
 export const regrasDoCodigo = {

@@ -5,7 +5,11 @@ import { useSessaoNova } from './useSessaoNova.ts'
 
 export function SenhaProvisoriaScreen() {
   const seguir = useSessaoNova()
-  const trocar = useChamada('PUT /sessao/senha', { sucesso: 'Senha trocada.', invalida: ['/sessao'], aoConcluir: seguir })
+  const trocar = useChamada('PUT /sessao/senha', {
+    sucesso: 'Senha trocada.',
+    invalida: ['/sessao'],
+    aoConcluir: seguir,
+  })
   return (
     <Passo titulo="Crie a sua senha" resumo="A senha que você recebeu é provisória: só serve para criar a sua.">
       <TrocaDeSenha chamada={trocar} rotuloDaAtual="Senha provisória" />

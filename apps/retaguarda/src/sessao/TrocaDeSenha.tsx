@@ -1,6 +1,6 @@
 import { TextField } from '@contempla/ui'
-import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
 import { Formulario } from '../shell/formulario/Formulario.tsx'
+import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
 import type { Chamada } from '../shell/useChamada.ts'
 import { useFuncionario } from './funcionario.ts'
 
@@ -48,7 +48,10 @@ function Campos({ campo, form, rotuloDaAtual }: CamposProps) {
         description="Pelo menos 12 caracteres. Uma frase longa é fácil de lembrar e difícil de adivinhar."
         autoComplete="new-password"
         {...comum}
-        {...campo('novaSenha', { minLength: { value: 12, message: 'Use pelo menos 12 caracteres' }, required: 'Informe a senha nova' })}
+        {...campo('novaSenha', {
+          minLength: { value: 12, message: 'Use pelo menos 12 caracteres' },
+          required: 'Informe a senha nova',
+        })}
       />
       <TextField
         label="Repita a senha nova"

@@ -1,5 +1,5 @@
-import { StatusScreen } from '@contempla/ui'
 import type { PapelDeFuncionario } from '@contempla/contract'
+import { StatusScreen } from '@contempla/ui'
 import { nomeDoPapel } from '../sessao/papel.ts'
 import { href } from './href.ts'
 

@@ -30,7 +30,8 @@ const redirect = (to: string): Decision => ({ type: 'redirect', to })
  */
 export function decide({ access, semSegundoFator, href, search, funcionario }: Visit): Decision {
   const naEntrada = access === 'public' || semSegundoFator === true
-  if (!funcionario) return access === 'public' ? allow : redirect(comAlvo(loginPath, naEntrada ? targetOf(search) : href))
+  if (!funcionario)
+    return access === 'public' ? allow : redirect(comAlvo(loginPath, naEntrada ? targetOf(search) : href))
   const passo = funcionario.pendencia && passos[funcionario.pendencia]
   if (!passo) return naEntrada ? redirect(targetOf(search)) : allow
   if (semSegundoFator && href.split(/[?#]/)[0] === passo) return allow

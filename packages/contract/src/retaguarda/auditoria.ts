@@ -25,7 +25,9 @@ export const listAuditoria = call({
     /** `funcionario:3`, or all of a kind: `sistema`. */
     ator: z
       .string()
-      .regex(/^(cliente|funcionario|sistema|representante)(:[1-9]\d{0,14})?$/, { error: 'Use funcionario:3, cliente:4 ou sistema' })
+      .regex(/^(cliente|funcionario|sistema|representante)(:[1-9]\d{0,14})?$/, {
+        error: 'Use funcionario:3, cliente:4 ou sistema',
+      })
       .optional(),
     /** Any part of the action's name. */
     acao: z.string().max(80).optional(),

@@ -1,13 +1,25 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, IdDoCaminho, IdParams, InscricaoNacional, Instante, Periodo, paginacao } from '../formas.ts'
+import {
+  Centavos,
+  Dia,
+  Id,
+  IdDoCaminho,
+  IdParams,
+  Instante,
+  NumeroDaAssembleiaNoCaminho,
+  Periodo,
+  paginacao,
+} from '../formas.ts'
 
 const Inteiro = z.number().int()
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
 const Grupo = z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' })
 /** Nobody sells a quota of more: sums of them stay exact. */
 const Credito = Centavos.min(1).max(100_000_000_000)
-const NumeroDaCota = z.string().regex(/^\d{4}$/, { error: 'O número da cota tem 4 algarismos' })
+
+/** Of the centuries in which a group can be. */
+const Mes = Periodo.refine((mes) => mes >= '1990-01' && mes <= '2999-11', { error: 'Mês inválido' })
 
 const ESTADOS_DA_EMISSAO = ['prevista', 'atrasada', 'em-curso', 'concluida'] as const
 
@@ -35,7 +47,7 @@ export const listEmissoes = call({
   summary: 'Emissões dos grupos em andamento que vencem no mês',
   query: z.object({
     ...paginacao(25).shape,
-    mes: Periodo.optional().meta({ description: 'Mês do vencimento; o atual quando não vem' }),
+    mes: Mes.optional().meta({ description: 'Mês do vencimento; o atual quando não vem' }),
     grupo: Grupo.optional(),
     estado: z.enum(ESTADOS_DA_EMISSAO).optional(),
   }),
@@ -44,7 +56,7 @@ export const listEmissoes = call({
   errors: [],
 })
 
-const EmissaoParams = z.object({ id: IdDoCaminho, assembleia: IdDoCaminho })
+const EmissaoParams = z.object({ id: IdDoCaminho, assembleia: NumeroDaAssembleiaNoCaminho })
 
 export const emissaoDoGrupo = call({
   method: 'GET',
@@ -95,172 +107,6 @@ export const emitirAgora = call({
   params: IdParams,
   response: z.object({ meses: Inteiro, emitidas: Inteiro, totalCentavos: Centavos }),
   errors: ['NAO_ENCONTRADO', 'GRUPO_NAO_ESTA_EM_ANDAMENTO'],
-})
-
-const SITUACOES_DA_EXCLUSAO = ['avisada', 'vencida', 'excluida', 'regularizada', 'reativada'] as const
-
-export const listExclusoes = call({
-  method: 'GET',
-  path: '/exclusoes',
-  access: 'staff',
-  papel: 'atendente',
-  summary: 'Avisos de exclusão e o que foi feito deles',
-  query: z.object({
-    ...paginacao(25).shape,
-    situacao: z.enum(SITUACOES_DA_EXCLUSAO).optional(),
-    grupo: Grupo.optional(),
-  }),
-  response: z.array(
-    z.object({
-      id: Id,
-      idCota: Id,
-      idGrupo: Id,
-      grupo: z.string(),
-      cota: z.string(),
-      versao: Inteiro,
-      titular: z.string(),
-      situacao: z.enum(SITUACOES_DA_EXCLUSAO),
-      emAtraso: Inteiro,
-      devidoCentavos: Centavos,
-      avisadaEm: Dia,
-      excluiEm: Dia,
-      excluidaEm: Dia.nullable(),
-      encerradaEm: Dia.nullable(),
-      /** The number went to somebody else. */
-      revendida: z.boolean(),
-    }),
-  ),
-  paged: true,
-  errors: [],
-})
-
-export const excluirCota = call({
-  method: 'POST',
-  path: '/cotas/:id/exclusao',
-  access: 'staff',
-  papel: 'gestor',
-  idempotent: true,
-  summary: 'Exclui uma cota cujo aviso venceu',
-  params: IdParams,
-  response: z.object({ idCota: Id, situacao: z.string() }),
-  errors: ['NAO_ENCONTRADO', 'COTA_JA_EXCLUIDA', 'EXCLUSAO_SEM_PRAZO'],
-})
-
-export const reativarCota = call({
-  method: 'POST',
-  path: '/cotas/:id/reativacao',
-  access: 'staff',
-  papel: 'gestor',
-  idempotent: true,
-  summary: 'Traz de volta uma cota excluída; o que ela deixou de pagar vai para as parcelas que restam',
-  params: IdParams,
-  response: z.object({ idCota: Id, situacao: z.string(), primeira: Inteiro, ultima: Inteiro }),
-  errors: [
-    'NAO_ENCONTRADO',
-    'COTA_NAO_EXCLUIDA',
-    'COTA_REVENDIDA',
-    'COTA_RESTITUIDA',
-    'SEM_CONTRIBUICOES',
-    'GRUPO_NAO_ESTA_EM_ANDAMENTO',
-  ],
-})
-
-export const restituicaoDaCota = call({
-  method: 'GET',
-  path: '/cotas/:id/restituicao',
-  access: 'staff',
-  papel: 'atendente',
-  summary: 'O que uma cota excluída receberia hoje, sujeito ao contrato',
-  params: IdParams,
-  response: z.object({
-    idCota: Id,
-    dia: Dia,
-    credito: Centavos,
-    fundoComumPagoPpt: Ppt,
-    base: Centavos,
-    multaDoGrupo: Centavos,
-    penalPpt: Ppt,
-    penalDaAdministradora: Centavos,
-    valor: Centavos,
-    /** What was settled, where the quota was drawn or the group closed. */
-    apurada: z.object({ dia: Dia, valor: Centavos, pagaEm: Dia.nullable() }).nullable(),
-  }),
-  errors: ['NAO_ENCONTRADO', 'COTA_NAO_EXCLUIDA'],
-})
-
-export const trocarCredito = call({
-  method: 'POST',
-  path: '/cotas/:id/troca-de-credito',
-  access: 'staff',
-  papel: 'gestor',
-  idempotent: true,
-  summary: 'Troca o crédito de uma cota não contemplada; o pago passa a ser outra parte dele',
-  params: IdParams,
-  body: z.strictObject({ credito: Credito }),
-  response: z.object({
-    idCota: Id,
-    creditoAnterior: Centavos,
-    credito: Centavos,
-    variacaoPpt: Ppt,
-    fundoComumPagoPpt: Ppt,
-  }),
-  errors: [
-    'NAO_ENCONTRADO',
-    'COTA_JA_EXCLUIDA',
-    'COTA_EM_ATRASO',
-    'COTA_CONTEMPLADA',
-    'CREDITO_IGUAL',
-    'CREDITO_JA_PAGO',
-    'VARIACAO_ACIMA_DO_PERMITIDO',
-    'GRUPO_NAO_ESTA_EM_ANDAMENTO',
-  ],
-})
-
-export const opcoesDeVenda = call({
-  method: 'GET',
-  path: '/grupos/:id/venda',
-  access: 'staff',
-  papel: 'atendente',
-  summary: 'O que se pode vender hoje num grupo',
-  params: IdParams,
-  response: z.object({
-    idGrupo: Id,
-    grupo: z.string(),
-    situacao: z.string(),
-    contribuicoes: Inteiro.nullable(),
-    planos: z.array(z.object({ chave: z.string(), nome: z.string() })),
-    bens: z.array(z.object({ nome: z.string(), credito: Centavos })),
-    /** The first free numbers. */
-    numeros: z.array(z.string()),
-  }),
-  errors: ['NAO_ENCONTRADO'],
-})
-
-export const venderCota = call({
-  method: 'POST',
-  path: '/grupos/:id/cotas',
-  access: 'staff',
-  papel: 'gestor',
-  idempotent: true,
-  summary: 'Vende uma cota a um consorciado do parceiro',
-  params: IdParams,
-  body: z.strictObject({
-    inscricaoNacional: InscricaoNacional,
-    plano: z.string().min(1).max(80),
-    numero: NumeroDaCota,
-    nomeBem: z.string().trim().min(2).max(120),
-    credito: Credito,
-  }),
-  response: z.object({ idCota: Id, numero: z.string(), versao: Inteiro, contribuicoes: Inteiro }),
-  errors: [
-    'NAO_ENCONTRADO',
-    'GRUPO_NAO_ESTA_EM_ANDAMENTO',
-    'CONSORCIADO_NAO_CADASTRADO',
-    'PLANO_NAO_SERVE',
-    'NUMERO_FORA_DO_GRUPO',
-    'COTA_JA_VENDIDA',
-    'SEM_CONTRIBUICOES',
-  ],
 })
 
 const ESTADOS_DO_REAJUSTE = ['a-aplicar', 'previsto', 'aplicado'] as const

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { moverRelogio, type RelogioMovel } from './relogio.ts'
 
 /** A walk of the clock from one day to another, a day at a time, each day's routines done before the next begins. */
-export type Caminhada = {
+type Caminhada = {
   de: Dia
   ate: Dia
   situacao: 'andando' | 'chegou' | 'parada'
@@ -47,16 +47,16 @@ async function esperarRotinas(contexto: Contexto, dia: Dia, seguir: () => boolea
 /** The walks of one demo, one at a time. */
 export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Relogio) {
   let atual: Caminhada | null = null
-  let parar = false
+  const pedido = { parar: false }
   let emCurso: Promise<void> = Promise.resolve()
 
   async function andar(caminhada: Caminhada, funcionarioId: number) {
     const hoje = () => diaDasRotinas(relogio)
-    while (hoje() < caminhada.ate && !parar) {
+    while (hoje() < caminhada.ate && !pedido.parar) {
       const partida = hoje()
       await moverRelogio(contexto, relogio, umDiaMs, funcionarioId)
       if (hoje() !== addDays(partida, 1)) throw new Error('O relógio foi movido por outro')
-      caminhada.motivo = await esperarRotinas(contexto, hoje(), () => !parar)
+      caminhada.motivo = await esperarRotinas(contexto, hoje(), () => !pedido.parar)
       if (caminhada.motivo) break
     }
     caminhada.situacao = hoje() >= caminhada.ate && !caminhada.motivo ? 'chegou' : 'parada'
@@ -68,7 +68,7 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
     partir(ate: Dia, funcionarioId: number): Caminhada {
       const caminhada: Caminhada = { de: diaDasRotinas(relogio), ate, situacao: 'andando', motivo: null }
       atual = caminhada
-      parar = false
+      pedido.parar = false
       emCurso = andar(caminhada, funcionarioId).catch(() => {
         caminhada.situacao = 'parada'
         caminhada.motivo ??= 'O relógio não pôde ser movido. Tente de novo.'
@@ -77,15 +77,13 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
     },
     /** Stops where it is, the day's routines going on by themselves. */
     async parar() {
-      parar = true
+      pedido.parar = true
       await emCurso
     },
   }
 }
 
-export type Caminhadas = ReturnType<typeof createCaminhadas>
-
-export type Acontecimentos = {
+type Acontecimentos = {
   rotinas: { nome: string; titulo: string; resultado: Record<string, number> }[]
   assembleias: { grupoId: number; codigo: string; parceiro: string; numero: number; dia: Dia }[]
   mensagens: number

@@ -65,8 +65,15 @@ export function* linhasDosCadastros(): Generator<Linha> {
 
 /** Logins of the demo's staff console. */
 export const FUNCIONARIOS = [
+  { nome: 'Tânia Atendente', email: 'atendente@contempla.example', papel: 'atendente', senha: 'retaguarda-atendente' },
   { nome: 'Ana Analista', email: 'analista@contempla.example', papel: 'analista', senha: 'retaguarda-analista' },
   { nome: 'Gil Gestor', email: 'gestor@contempla.example', papel: 'gestor', senha: 'retaguarda-gestor' },
+  {
+    nome: 'Adriana Administradora',
+    email: 'administrador@contempla.example',
+    papel: 'administrador',
+    senha: 'retaguarda-administrador',
+  },
 ] as const
 
 export function* linhasDaDemonstracao(hoje: Dia): Generator<Linha> {

@@ -24,11 +24,21 @@ const grupos = () =>
 
 test('no group of the demo was contemplated beyond its cash', async () => {
   const todos = await grupos()
-  console.log(JSON.stringify(todos))
   expect(todos.filter(({ creditos }) => creditos < 0)).toEqual([])
   // Assemblies of the next ten days have whom to contemplate with the cash that there is.
   const proximos = todos.filter(({ codigo }) => ['000102', '000105', '000201', '000401', '000610'].includes(codigo))
   expect(proximos.filter(({ creditos }) => creditos < 1)).toEqual([])
+})
+
+test('loaded again, nothing is contemplated, refunded or bid twice', async () => {
+  const retrato = () =>
+    ambiente.sql(`select (select count(*) from contemplacao)::int as contemplacoes, (select count(*) from restituicao)::int as restituicoes,
+      (select sum(valor_centavos) from movimento_grupo)::bigint as caixa, (select count(*) from lance)::int as lances`)
+  const antes = await retrato()
+  await ambiente.importar([...gerarDemo(hoje)].slice(1))
+  expect(await retrato()).toEqual(antes)
+  expect(antes[0]?.['contemplacoes']).toBeGreaterThan(50)
+  expect(antes[0]?.['lances']).toBeGreaterThan(30)
 })
 
 test("today's assembly has bids, and winners by draw and by bid once the prizes are in", async () => {

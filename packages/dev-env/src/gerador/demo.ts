@@ -84,12 +84,7 @@ function linhaDaPersona(persona: Persona, i: number): Linha {
 }
 
 /** Someone of the group: most pay on time, some are late, were contemplated, left or have paid it all. */
-function figurante(
-  grupo: Grupo,
-  sorteio: Sorteio,
-  hoje: Dia,
-  folga: number,
-): Omit<CotaAGerar, 'cliente' | 'numero'> {
+function figurante(grupo: Grupo, sorteio: Sorteio, hoje: Dia, folga: number): Omit<CotaAGerar, 'cliente' | 'numero'> {
   const andadas = grupo.assembleia
   if (grupo.situacao === 'FORMACAO') return { grupo }
   if (grupo.situacao === 'ENCERRADO') {

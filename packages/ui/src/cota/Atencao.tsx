@@ -43,11 +43,11 @@ export function Atencao({ itens }: { itens: readonly ItemDeAtencao[] }) {
   )
 }
 
-function Item({ item: { tipo, texto, detalhe, href } }: { item: ItemDeAtencao }) {
+function Item({ item: { tipo, texto, detalhe, href, aVencer } }: { item: ItemDeAtencao }) {
   const Icone = icones[tipo]
   const conteudo = (
     <>
-      <span className={`${classes.itemIcone} ${classes[tipo]}`} aria-hidden="true">
+      <span className={`${classes.itemIcone} ${aVencer ? classes.aVencer : classes[tipo]}`} aria-hidden="true">
         <Icone size={20} />
       </span>
       <span className={classes.itemTexto}>

@@ -7,6 +7,8 @@ export interface ItemDeAtencao {
   texto: string
   detalhe?: string
   href?: string
+  /** Money that is due and not late: nothing to be alarmed about. */
+  aVencer?: boolean
   /** `YYYY-MM-DD`; of two items of one kind the earlier comes first. */
   dia?: string
 }

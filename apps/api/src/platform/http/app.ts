@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Contexto } from './context.ts'
 import { replyError } from './errors.ts'
+import { requireHostDaRetaguarda } from './host-da-retaguarda.ts'
 import { logToStdout } from './log.ts'
 import { openApiSchema, registerRoutes, setContractCompilers, uploadTimeoutMs } from './register.ts'
 import type { Route } from './route.ts'
@@ -137,7 +138,11 @@ export async function createApp({
       reply.headers(contexto.config.demo ? privateHeaders : { ...privateHeaders, ...hsts })
     })
     registerRoutes(api, contexto, base, routes)
-    if (staff) registerRoutes(api, contexto, staff.base, staff.routes)
+    if (staff)
+      await api.register(async (own) => {
+        requireHostDaRetaguarda(own, contexto.config)
+        registerRoutes(own, contexto, staff.base, staff.routes)
+      })
     registerRoutes(api, contexto, integracoes.base, integracoes.routes)
     api.get('/saude/vivo', async () => ({ vivo: true }))
     api.get('/saude/pronto', async () => {

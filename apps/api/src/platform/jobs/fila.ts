@@ -11,7 +11,7 @@ const fila = 'rotinas'
 const perdidas = 'rotinas-perdidas'
 
 /** Taken up again within half a minute when its worker is killed; tried for about half an hour when it fails. */
-export const tentativas = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const
+const tentativas = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const
 
 const opcoes: QueueOptions = {
   ...tentativas,
@@ -47,7 +47,7 @@ export type Trabalhador = {
   stop(): Promise<void>
 }
 
-export type TrabalhadorOptions = {
+type TrabalhadorOptions = {
   databaseUrl: string
   /** Throwing has it tried again later, with exponential back-off and jitter. */
   trabalhar(tarefa: Tarefa, signal: AbortSignal, trabalhador: Trabalhador): Promise<void>
@@ -109,7 +109,7 @@ export async function isEnviada(db: Executor, { id }: Tarefa): Promise<boolean> 
   return rows.length > 0
 }
 
-export type SaudeDaFila = { aguardando: number; emCurso: number; falhas: number }
+type SaudeDaFila = { aguardando: number; emCurso: number; falhas: number }
 
 /** How many jobs wait (for their turn or for another try), run, and failed for good and are still kept. */
 export async function getSaudeDaFila(db: Executor): Promise<SaudeDaFila> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** What `postmaster.pid` says of the server of a cluster; `port` is known once the server has bound it. */
@@ -10,13 +10,13 @@ export type Postmaster = { pid: number; port: number | undefined; ready: boolean
  */
 export function findLivingPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
+  // A server that gives up its start takes the file away at any moment.
+  const lines = readOrEmpty(file).split('\n')
   const pid = Math.abs(Number(lines[0]))
   if (!Number.isInteger(pid) || pid === 0 || !isAlive(pid)) return undefined
   if (isForeignProcess(pid)) {
     // After a reboot the number may belong to another program, and PostgreSQL would refuse to start for ever.
-    rmSync(file)
+    rmSync(file, { force: true })
     return undefined
   }
   return { pid, port: Number(lines[3]) || undefined, ready: lines[7]?.trim() === 'ready' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Ficha.module.css'
 
-export interface ItemDaFicha {
+interface ItemDaFicha {
   rotulo: ReactNode
   valor: ReactNode
   /** Takes the whole width: for a long text. */

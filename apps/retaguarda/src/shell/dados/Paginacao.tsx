@@ -23,7 +23,9 @@ export function Paginacao({ pagina, busca }: PaginacaoProps) {
   return (
     <nav className={classes.paginacao} aria-label="Páginas da lista">
       <p>
-        {total < primeiro ? 'Esta página da lista não existe mais.' : `${formatNumero(primeiro)} a ${formatNumero(ultimo)} de ${formatNumero(total)}`}
+        {total < primeiro
+          ? 'Esta página da lista não existe mais.'
+          : `${formatNumero(primeiro)} a ${formatNumero(ultimo)} de ${formatNumero(total)}`}
       </p>
       {total_pages > 1 || page > 1 ? (
         <div>

@@ -54,7 +54,7 @@ export function Tabela<L>(props: TabelaProps<L>) {
   if (!linhas) return <Esqueleto colunas={colunas.length} />
   if (linhas.length === 0) return <EmptyState title={vazio?.titulo ?? 'Nada por aqui'} text={vazio?.texto} />
   return (
-    // Scrolls by keyboard also where no row is a link.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reached by keyboard
     <div className={classes.quadro} role="region" aria-label={legenda} tabIndex={0} data-tabela>
       <table className={classes.tabela} aria-busy={consulta?.isPlaceholderData || undefined}>
         <caption className="visualmente-oculto">{legenda}</caption>
@@ -67,11 +67,16 @@ export function Tabela<L>(props: TabelaProps<L>) {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={moverEntreLinhas}>
+        <tbody>
           {linhas.map((linha) => (
             <tr key={chave(linha)}>
               {colunas.map((coluna, i) => (
-                <Celula key={coluna.titulo} coluna={coluna} primeira={i === 0} href={i === 0 ? href?.(linha) : undefined}>
+                <Celula
+                  key={coluna.titulo}
+                  coluna={coluna}
+                  primeira={i === 0}
+                  href={i === 0 ? href?.(linha) : undefined}
+                >
                   {coluna.valor(linha)}
                 </Celula>
               ))}
@@ -101,7 +106,7 @@ function Celula<L>({ coluna, primeira, href, children }: CelulaProps<L>) {
   return (
     <th scope="row" className={classeDa(coluna)}>
       {href ? (
-        <Link href={href} className={classes.abre} data-linha>
+        <Link href={href} className={classes.abre} data-linha onKeyDown={moverEntreLinhas}>
           {children}
         </Link>
       ) : (
@@ -112,13 +117,14 @@ function Celula<L>({ coluna, primeira, href, children }: CelulaProps<L>) {
 }
 
 const classeDa = <L,>({ numero, alinhar, quebra }: Coluna<L>) =>
-  [numero && classes.numero, alinhar && classes[alinhar], quebra && classes.quebra].filter(Boolean).join(' ') || undefined
+  [numero && classes.numero, alinhar && classes[alinhar], quebra && classes.quebra].filter(Boolean).join(' ') ||
+  undefined
 
 /** Up, down, first and last among the links of the rows; Enter is the link's own. */
-function moverEntreLinhas(evento: KeyboardEvent<HTMLTableSectionElement>) {
-  const links = [...evento.currentTarget.querySelectorAll<HTMLElement>('[data-linha]')]
-  const atual = links.findIndex((link) => link === document.activeElement)
-  if (atual < 0) return
+function moverEntreLinhas(evento: KeyboardEvent<HTMLAnchorElement>) {
+  const linhas = evento.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('[data-linha]')
+  const links = [...(linhas ?? [])]
+  const atual = links.indexOf(evento.currentTarget)
   const destinos: Record<string, number> = { ArrowDown: atual + 1, ArrowUp: atual - 1, Home: 0, End: links.length - 1 }
   const destino = destinos[evento.key]
   if (destino === undefined) return

@@ -5,7 +5,10 @@ const filtros = { q: 'texto', dia: 'dia', grupo: 'numero', situacao: ['ativa', '
 
 describe('the filters of a URL', () => {
   it.each([
-    [{ q: 'ana', dia: '2026-12-01', grupo: '12', situacao: 'ativa' }, { q: 'ana', dia: '2026-12-01', grupo: 12, situacao: 'ativa' }],
+    [
+      { q: 'ana', dia: '2026-12-01', grupo: '12', situacao: 'ativa' },
+      { q: 'ana', dia: '2026-12-01', grupo: 12, situacao: 'ativa' },
+    ],
     [{ q: '', outro: 'x' }, {}],
     [{ dia: '01/12/2026', grupo: '1x', situacao: 'morta' }, {}],
     [{ q: 3, grupo: 12 }, {}],

@@ -17,7 +17,12 @@ const ler = (tela: string): string => {
 }
 
 const ehFiltro = (v: unknown): v is FiltroSalvo =>
-  typeof v === 'object' && v !== null && 'nome' in v && 'texto' in v && typeof v.nome === 'string' && typeof v.texto === 'string'
+  typeof v === 'object' &&
+  v !== null &&
+  'nome' in v &&
+  'texto' in v &&
+  typeof v.nome === 'string' &&
+  typeof v.texto === 'string'
 
 /** Whatever this device holds that is no list of filters counts as none. */
 export function lerSalvos(json: string): FiltroSalvo[] {

@@ -55,13 +55,18 @@ export function Formulario<V extends FieldValues, K extends WriteKey>(props: For
   }
   const lista = [...mensagens].map(([nome, mensagem]) => ({ campo: `${prefixo}-${nome}`, mensagem }))
   return (
-    <form className={classes.formulario} noValidate onSubmit={(evento) => void form.handleSubmit(enviarValores)(evento)}>
+    <form
+      className={classes.formulario}
+      noValidate
+      onSubmit={(evento) => void form.handleSubmit(enviarValores)(evento)}
+    >
       <ErrorSummary erros={lista} tentativa={submitCount + (chamada.isError ? chamada.submittedAt : 0)} />
       {doServidor.geral && (
         <p className={classes.falha} role="alert">
           {doServidor.geral}
         </p>
       )}
+      {/* oxlint-disable-next-line react/incompatible-library -- not memoized: the fields read the form as it is now */}
       {children({ campo, form, valores: form.watch() })}
       <div className={classes.acoes}>
         {aoCancelar && (
@@ -69,7 +74,12 @@ export function Formulario<V extends FieldValues, K extends WriteKey>(props: For
             Cancelar
           </Button>
         )}
-        <Button type="submit" variant={perigo ? 'danger' : 'primary'} loading={chamada.isPending} disabledReason={impedimento}>
+        <Button
+          type="submit"
+          variant={perigo ? 'danger' : 'primary'}
+          loading={chamada.isPending}
+          disabledReason={impedimento}
+        >
           {enviar}
         </Button>
       </div>

@@ -2,9 +2,9 @@ import { Button, Link } from '@contempla/ui'
 import type { Funcionario } from '../../sessao/consulta.ts'
 import { nomeDoPapel } from '../../sessao/papel.ts'
 import { useSair } from '../../sessao/useSair.ts'
+import { mensagemDoErro } from '../erro-da-api.ts'
 import { href } from '../href.ts'
 import classes from './Conta.module.css'
-import { mensagemDoErro } from '../erro-da-api.ts'
 
 /** Who is in, and the way out. */
 export function Conta({ funcionario }: { funcionario: Funcionario }) {

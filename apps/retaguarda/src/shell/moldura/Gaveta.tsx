@@ -27,9 +27,6 @@ export function Gaveta({ aberta, aoFechar, rotulo, children }: GavetaProps) {
         evento.preventDefault()
         aoFechar()
       }}
-      onClick={(evento) => {
-        if (evento.target === evento.currentTarget) aoFechar()
-      }}
     >
       {aberta && (
         <div className={classes.corpo}>

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 
 /** A parameter of the open route's path. */
-export function useParametro(nome: string): string {
+function useParametro(nome: string): string {
   const params: Record<string, string | undefined> = useParams({ strict: false })
   return params[nome] ?? ''
 }

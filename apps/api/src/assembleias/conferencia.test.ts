@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PacoteDaAssembleia } from '@contempla/consorcio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
+
+const cena = useCena()
+const premios = ['19258', '54266', '69713', '08037', '68267']
+const pasta = mkdtempSync(join(tmpdir(), 'contempla-conferencia-'))
+const script = join(import.meta.dirname, '../../../../scripts/conferir-sorteio.ts')
+let publicado: PacoteDaAssembleia
+
+beforeAll(async () => {
+  const c = cena()
+  const grupo = await c.novoGrupo({ cotas: 24, maximoCotas: 30 })
+  await registrarPremios(c, grupo.extracao, premios)
+  for (const [numero, valorCentavos] of [
+    ['0003', 5_000_000],
+    ['0004', 2_000_000],
+  ] as const) {
+    const body = { modalidade: 'livre', valorCentavos, forma: 'prazo' }
+    await c.gestor.chamar('POST /cotas/:id/lances', { params: { id: grupo.cotas.get(numero) ?? 0 }, body })
+  }
+  await publicar(c, grupo)
+  const params = { grupoId: grupo.id, numero: 10 }
+  const { bytes } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero/pacote', { params })
+  publicado = JSON.parse(bytes.toString('utf8'))
+})
+afterAll(() => rmSync(pasta, { recursive: true, force: true }))
+
+/** In a process of its own, without a database within its reach. */
+async function conferir(pacote: unknown, ...argumentos: string[]) {
+  const arquivo = join(pasta, 'pacote.json')
+  writeFileSync(arquivo, typeof pacote === 'string' ? pacote : JSON.stringify(pacote))
+  const rodar = promisify(execFile)(process.execPath, [script, arquivo, ...argumentos], { env: { PATH: '' } })
+  return rodar.then(
+    ({ stdout }) => ({ codigo: 0, texto: stdout }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      codigo: error.code,
+      texto: error.stdout + error.stderr,
+    }),
+  )
+}
+
+const adulterar = (mudar: (pacote: PacoteDaAssembleia & { resultado: { contempladas: unknown[] } }) => void) => {
+  const copia = structuredClone(publicado)
+  mudar(copia)
+  return copia
+}
+
+describe('npm run conferir-sorteio', () => {
+  test('replays a published assembly in words: prizes, candidates with reasons, ranking, result', async () => {
+    const { codigo, texto } = await conferir(publicado, '--premios', premios.join(','))
+    expect(codigo).toBe(0)
+    for (const trecho of [
+      '1º 19258',
+      'acima do número de cotas do grupo',
+      'SORTEADA',
+      'CONTEMPLADO',
+      'com os prêmios informados',
+    ])
+      expect(texto).toContain(trecho)
+    expect((await conferir(publicado)).texto).toContain('Compare os prêmios acima com os da Loteria Federal')
+  })
+
+  test.each<[string, () => unknown, string[]]>([
+    [
+      'a prize changed with its result left',
+      () => adulterar((p) => Object.assign(p.entrada, { premios: ['11111', ...premios.slice(1)] })),
+      [],
+    ],
+    ['other prizes than the lottery gave', () => publicado, ['--premios', '11111,22222,33333,44444,55555']],
+    [
+      'another winner',
+      () => adulterar((p) => Object.assign(p.resultado, { contempladas: [{ cota: 9, forma: 'sorteio' }] })),
+      [],
+    ],
+    [
+      'the cash left',
+      () => adulterar((p) => Object.assign(p.resultado, { saldoFinal: p.resultado.saldoFinal + 1 })),
+      [],
+    ],
+    [
+      'a bid made larger',
+      () =>
+        adulterar((p) => p.entrada.lances.forEach((lance) => Object.assign(lance, { valor: lance.valor + 4_000_000 }))),
+      [],
+    ],
+    ['a bid left out', () => adulterar((p) => Object.assign(p.entrada, { lances: [] })), []],
+    [
+      'a quota made unfit',
+      () => adulterar((p) => p.entrada.cotas.forEach(({ aptidao }) => Object.assign(aptidao, { parcelasEmAtraso: 1 }))),
+      [],
+    ],
+    [
+      'a reason rewritten',
+      () =>
+        adulterar((p) => Object.assign(p.resultado.sorteios[0]?.apuracao.candidatos[0] ?? {}, { motivo: 'CANCELADA' })),
+      [],
+    ],
+    ['a parameter left out', () => adulterar((p) => Object.assign(p.entrada, { parametros: {} })), []],
+    ['another format', () => ({ ...publicado, formato: 'outro' }), []],
+    ['no bundle at all', () => [], []],
+  ])('exits 1 and says where: %s', async (_caso, pacote, argumentos) => {
+    const { codigo, texto } = await conferir(pacote(), ...argumentos)
+    expect(codigo).toBe(1)
+    expect(texto).toContain('DIVERGE')
+  })
+
+  test('exits 2 on what cannot be tried', async () => {
+    expect((await conferir('{')).codigo).toBe(2)
+    expect((await conferir(publicado, '--premios')).codigo).toBe(2)
+  })
+})

@@ -1,0 +1,18 @@
+import { loadConfig } from '../platform/config.ts'
+import { createRelogioAjustavel } from '../platform/relogio.ts'
+import { startServidor } from '../server.ts'
+import { preverAssembleia, publicarAssembleia } from './index.ts'
+
+/** A process that publishes one assembly when it is told to, for the tests that kill it. */
+const [databaseUrl = '', instante = '', grupo, numero, funcionario] = process.argv.slice(2)
+const config = loadConfig({ CONTEMPLA_DEMO: '1', PORT: '0', CONTEMPLA_ROLES: 'api', DATA_DIR: process.env['DATA_DIR'] })
+const relogio = createRelogioAjustavel(new Date(instante))
+const { contexto } = await startServidor({ config, databaseUrl, relogio, logLevel: 'silent' })
+const [grupoId, n, funcionarioId] = [Number(grupo), Number(numero), Number(funcionario)]
+const { conferencia } = await preverAssembleia(contexto, grupoId, n)
+process.stdout.write('pronto\n')
+process.stdin.once('data', () => {
+  void contexto.db
+    .transaction((tx) => publicarAssembleia(contexto, tx, { grupoId, numero: n, conferencia, funcionarioId }))
+    .then(() => process.stdout.write('publicada\n'))
+})

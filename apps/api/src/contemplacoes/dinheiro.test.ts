@@ -1,0 +1,116 @@
+import { percentuaisContratados, planoDoGrupo, saldoDoCronograma, totalDosPercentuais } from '@contempla/consorcio'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { readParametros } from '../grupos/index.ts'
+import { cronogramaDaCota, readAbatimentos, readCotas, registroDoSaldo } from '../razao/index.ts'
+
+const cena = useCena()
+
+type Passo = {
+  faz: 'publicar' | 'pagar' | 'desfazer' | 'garantir'
+  qual: number
+  sorteada: number
+  lance: number
+  embutido: number
+  forma: 'prazo' | 'parcela'
+}
+
+const passo: fc.Arbitrary<Passo> = fc.record({
+  faz: fc.constantFrom('publicar', 'publicar', 'pagar', 'pagar', 'desfazer', 'garantir'),
+  qual: fc.nat(5),
+  sorteada: fc.integer({ min: 1, max: 24 }),
+  lance: fc.integer({ min: 100_000, max: 6_000_000 }),
+  embutido: fc.integer({ min: 0, max: 100 }),
+  forma: fc.constantFrom('prazo', 'parcela'),
+})
+
+type Grupo = Awaited<ReturnType<ReturnType<typeof cena>['novoGrupo']>>
+
+async function publicarProxima(grupo: Grupo, { qual, sorteada, lance, embutido, forma }: Passo) {
+  const c = cena()
+  const [proxima] = await c.ambiente.sql<{ numero: number; dia: string }>(
+    `select numero, dia::text from assembleia a where grupo_id = $1 and numero >= 10
+     and not exists (select from apuracao p where p.grupo_id = a.grupo_id and p.numero = a.numero) order by numero limit 1`,
+    [grupo.id],
+  )
+  if (!proxima) return
+  // Billing is not what is looked at here.
+  await c.ambiente.sql(
+    "update cota_saldo s set em_aberto = '[]' from cota c where c.id = s.cota_id and c.grupo_id = $1 and s.em_aberto <> '[]'",
+    [grupo.id],
+  )
+  const valorCentavos = lance
+  const body = {
+    modalidade: 'livre',
+    valorCentavos,
+    embutidoCentavos: Math.floor((Math.min(valorCentavos, 2_000_000) * embutido) / 100),
+    forma,
+  }
+  await c.gestor.chamar('POST /cotas/:id/lances', { params: { id: grupo.cotas.get(`000${qual + 1}`) ?? 0 }, body })
+  const params = { grupoId: grupo.id, numero: proxima.numero }
+  const { data } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero', { params })
+  await registrarPremios(c, data.extracaoDia, premiosDe(sorteada))
+  const { resposta } = await publicar(c, { ...grupo, numero: proxima.numero, dia: proxima.dia })
+  expect(resposta.status, JSON.stringify(resposta.json)).toBe(200)
+}
+
+async function agir(grupo: Grupo, feito: Passo) {
+  const c = cena()
+  if (feito.faz === 'publicar') return publicarProxima(grupo, feito)
+  const { data } = await c.gestor.chamar('GET /contemplacoes', { query: { grupo: grupo.codigo } })
+  const alvo = data[feito.qual % Math.max(1, data.length)]
+  if (!alvo) return
+  const params = { id: alvo.id }
+  const dia = c.hoje()
+  if (feito.faz === 'pagar')
+    await c.gestor.chamar('POST /contemplacoes/:id/lance', { params, body: { dia: alvo.dia > dia ? dia : alvo.dia } })
+  else if (feito.faz === 'garantir')
+    await c.gestor.chamar('POST /contemplacoes/:id/garantia', { params, body: { dia } })
+  else
+    await c.gestor.chamar('POST /contemplacoes/:id/desfazimento', {
+      params,
+      body: { motivo: 'A_PEDIDO', observacao: 'Propriedade' },
+    })
+}
+
+async function conferir(grupo: Grupo) {
+  const c = cena()
+  const { db } = c.ambiente.servidor.contexto
+  const [esperado] = await c.ambiente.sql<{ caixa: number }>(
+    `select ((select sum(m.fundo_comum_centavos) from movimento m join cota c on c.id = m.cota_id where c.grupo_id = $1 and m.tipo = 'pagamento')
+      - coalesce((select sum(credito_centavos) from contemplacao where grupo_id = $1 and desfeita_em is null), 0))::bigint as caixa`,
+    [grupo.id],
+  )
+  expect(await c.caixa(grupo.id)).toBe(esperado?.caixa)
+  const ids = [...grupo.cotas.values()]
+  const parametros = await readParametros(db, grupo.id, 'auto', c.hoje())
+  const abatimentos = await readAbatimentos(db, ids)
+  for (const cota of await readCotas(db, ids)) {
+    const [guardado] = await c.ambiente.sql('select * from cota_saldo where cota_id = $1', [cota.id])
+    const { em_aberto: _, ...derivado } = registroDoSaldo(cota)
+    expect(guardado).toMatchObject(derivado)
+    const aCobrar = totalDosPercentuais(
+      saldoDoCronograma(cronogramaDaCota(cota, abatimentos.get(cota.id) ?? [], parametros)),
+    )
+    const contratado = totalDosPercentuais(percentuaisContratados(planoDoGrupo(cota.plano, parametros), cota.posicao))
+    expect(Number(guardado?.['pago_ppt']) + aCobrar).toBe(contratado)
+  }
+}
+
+test('no centavo is lost or made across publications, paid bids and undoings, in any order', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(passo, { minLength: 3, maxLength: 8 }), async (passos) => {
+      const c = cena()
+      c.irPara(new Date(c.ambiente.relogio.agora().getTime() + 21 * 86_400_000).toISOString().slice(0, 10))
+      const grupo = await c.novoGrupo({ cotas: 24 })
+      for (const feito of passos) {
+        await agir(grupo, feito)
+        await conferir(grupo)
+      }
+    }),
+    { numRuns: 6 },
+  )
+})

@@ -1,0 +1,74 @@
+import {
+  type Ambiente,
+  type ClienteHttp,
+  createMundo,
+  type Mundo,
+  type ParceiroDeTeste,
+  startAmbiente,
+  type TitularDeTeste,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { criarLink } from '../sessoes/index.ts'
+
+let ambiente: Ambiente
+let mundo: Mundo
+let parceiro: ParceiroDeTeste
+let titular: TitularDeTeste
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  mundo = createMundo(ambiente)
+  parceiro = await mundo.novoParceiro()
+  titular = await mundo.novoTitular(parceiro, { cotas: [{}, {}] })
+})
+afterAll(() => ambiente.close())
+
+async function entrarPorLink(uso: 'transparente' | 'representante'): Promise<ClienteHttp> {
+  const { contexto } = ambiente.servidor
+  const token = await criarLink(contexto, contexto.db, {
+    uso,
+    clienteId: titular.clienteId,
+    ator: { tipo: 'sistema', id: null },
+  })
+  const http = mundo.visitante(parceiro)
+  const { data } = await http.chamar('POST /login/transparente', { body: { token } })
+  http.headers = { ...http.headers, access_token: data.access_token }
+  return http
+}
+
+const leituras = (http: ClienteHttp) =>
+  Promise.all([
+    http.chamar('GET /cotas'),
+    http.chamar('GET /cotas/simples'),
+    http.chamar('GET /cota/:id', { params: { id: titular.cotas[0] ?? 0 } }),
+  ])
+
+describe('what identifies or reaches the holder', () => {
+  test('is masked in every answer to whoever came by a link', async () => {
+    const respostas = await leituras(await entrarPorLink('transparente'))
+    for (const { status, bytes } of respostas) {
+      expect(status).toBe(200)
+      for (const dado of [titular.inscricao, titular.email, '987654321', titular.nascimento])
+        expect(bytes.toString()).not.toContain(dado)
+    }
+    const meio = titular.inscricao.slice(3, 9)
+    expect(respostas[0].data[0].cdInscricaoNacional).toBe(`•••${meio}••`)
+    expect(respostas[2].data.dadosCadastrais).toMatchObject({
+      inscricaoNacional: `•••${meio}••`,
+      dataNascimentoFundacao: null,
+      email: expect.stringMatching(/^t•••@/),
+      telefone: '+55 11 •••••-4321',
+    })
+  })
+
+  test.each(['password', 'representante'] as const)('is whole to whoever came by %s', async (como) => {
+    const http = como === 'password' ? await mundo.entrar(titular) : await entrarPorLink(como)
+    const [cotas, , detalhe] = await leituras(http)
+    expect(cotas.data[0].cdInscricaoNacional).toBe(titular.inscricao)
+    expect(detalhe.data.dadosCadastrais).toMatchObject({
+      inscricaoNacional: titular.inscricao,
+      dataNascimentoFundacao: titular.nascimento,
+      email: titular.email,
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { CotaRow } from '../cotas/index.ts'
+import { renderLancamentos } from './pdf.ts'
+
+const cota = {
+  grupo: '000123',
+  cota: '0045',
+  versao: 0,
+  nome_bem: 'Automóvel',
+  credito_centavos: 8_000_000,
+  nome_pessoa: 'Conceição Ávila',
+} as CotaRow
+
+const lancamento = (parcela: number) => ({ data: '2026-11-20', descricao: 'Pagamento', parcela, valor: -100 })
+
+const render = (quantos: number) =>
+  renderLancamentos({
+    titulo: 'Extrato',
+    marca: { nome: 'Casa', cor: '#1d4f91' },
+    cota,
+    inscricao: '52998224725',
+    emitidoEm: '2026-11-20',
+    resumo: [{ rotulo: 'Total', valor: 1 }],
+    lancamentos: Array.from({ length: quantos }, (_, i) => lancamento(i + 1)),
+  })
+
+/** The texts of each page, from the streams that draw them: hexadecimal strings, kerned in pieces. */
+function textosPorPagina(pdf: Buffer): string[] {
+  const paginas: string[] = []
+  for (let de = pdf.indexOf('stream\n'); de >= 0; de = pdf.indexOf('stream\n', de + 1)) {
+    if (pdf.subarray(de - 3, de).toString() === 'end') continue
+    const bytes = pdf.subarray(de + 7, pdf.indexOf('\nendstream', de))
+    const desenho = inflateSync(bytes).toString('latin1')
+    const texto = [...desenho.matchAll(/\[(.*?)\] TJ/g)]
+      .map(([, pedacos = '']) => [...pedacos.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join(''))
+      .map((hex) => Buffer.from(hex, 'hex').toString('latin1'))
+    paginas.push(texto.join('|'))
+  }
+  return paginas
+}
+
+describe('the statement on paper', () => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [100, 3],
+  ])(
+    'with %i movements has %i pages, each with the head of the table, its number and whose it is',
+    async (n, total) => {
+      const paginas = textosPorPagina(await render(n))
+      expect(paginas).toHaveLength(total)
+      for (const [i, texto] of paginas.entries()) {
+        expect(texto).toContain('Data|Lançamento|Parcela|Valor')
+        expect(texto).toContain('Casa · Extrato')
+        expect(texto).toContain(`Página ${i + 1} de ${total}`)
+      }
+    },
+  )
+
+  test('loses no movement between its pages', async () => {
+    const paginas = textosPorPagina(await render(100))
+    expect(paginas.join('|').match(/Pagamento/g)).toHaveLength(100)
+  })
+})

@@ -1,0 +1,121 @@
+import { addDays } from '@contempla/consorcio'
+import { describe, expect, test } from 'vitest'
+import { useCena } from '../assembleias/assembleias.fixture.ts'
+
+const cena = useCena()
+
+const contemplacaoDe = async (cotaId: number | undefined) =>
+  (
+    await cena().ambiente.sql(
+      `select forma, assembleia, dia::text, credito_centavos as credito, lance_pago_em::text as pago, garantia_em is not null as garantia,
+         utilizado_em::text as uso, desfeita_em as desfeita from contemplacao where cota_id = $1`,
+      [cotaId],
+    )
+  )[0]
+
+describe('a contemplated quota that comes in', () => {
+  test('has its contemplation, and its credit is out of the cash since that day', async () => {
+    const c = cena()
+    const grupo = await c.novoGrupo({
+      cotas: [
+        { contemplacao: { dia: '2026-07-27', modalidade: 'Sorteio', lance: 0 } },
+        { contemplacao: { dia: '2026-08-25', modalidade: 'Lance livre', lance: 6 }, entregaDoBem: '2026-10-01' },
+        { contemplacao: { dia: addDays(c.hoje(), -1), modalidade: 'Sorteio', lance: 0 } },
+        {
+          cancelamento: '2026-06-01',
+          emAtraso: 2,
+          contemplacao: { dia: '2026-09-25', modalidade: 'Sorteio', lance: 0 },
+        },
+        ...Array.from({ length: 16 }, () => ({})),
+      ],
+    })
+    const de = (numero: string) => contemplacaoDe(grupo.cotas.get(numero))
+    const comum = { credito: 8_000_000, desfeita: null }
+    expect(await de('0001')).toEqual({
+      ...comum,
+      forma: 'sorteio',
+      assembleia: 6,
+      dia: '2026-07-27',
+      pago: null,
+      garantia: true,
+      uso: null,
+    })
+    expect(await de('0002')).toEqual({
+      ...comum,
+      forma: 'lance',
+      assembleia: 7,
+      dia: '2026-08-25',
+      pago: '2026-08-25',
+      garantia: true,
+      uso: '2026-10-01',
+    })
+    // Its guarantee may still be brought: the deadline has not passed.
+    expect(await de('0003')).toMatchObject({ garantia: false })
+    expect(await de('0004')).toBeUndefined()
+    const [restituicao] = await c.ambiente.sql('select * from restituicao where cota_id = $1', [
+      grupo.cotas.get('0004'),
+    ])
+    expect(restituicao?.['valor_centavos']).toBeGreaterThan(0)
+    const [pago] = await c.ambiente.sql<{ soma: number }>(
+      "select sum(fundo_comum_centavos)::bigint as soma from movimento m join cota c on c.id = m.cota_id where c.grupo_id = $1 and tipo = 'pagamento'",
+      [grupo.id],
+    )
+    expect(await c.caixa(grupo.id)).toBe((pago?.soma ?? 0) - 3 * 8_000_000 - restituicao?.['valor_centavos'])
+  })
+})
+
+describe('a bid that comes in', () => {
+  const linha = (grupo: { codigo: string }, dados: object = {}) => ({
+    tipo: 'lance',
+    protocolo: `IMP-${grupo.codigo}`,
+    parceiro: cena().parceiro.chave,
+    grupo: grupo.codigo,
+    cota: '0001',
+    versao: 0,
+    assembleia: 10,
+    modalidade: 'livre',
+    valor: 1_000_000,
+    criadoEm: '2026-11-19T12:00:00Z',
+    ...dados,
+  })
+
+  test('is active, and stays as it is when it comes again', async () => {
+    const c = cena()
+    const grupo = await c.novoGrupo({ cotas: 2 })
+    await c.ambiente.importar([linha(grupo)])
+    const lances = () =>
+      c.ambiente.sql(
+        'select protocolo, situacao, valor_centavos, embutido_centavos, forma from lance where grupo_id = $1',
+        [grupo.id],
+      )
+    const esperado = {
+      protocolo: `IMP-${grupo.codigo}`,
+      valor_centavos: 1_000_000,
+      embutido_centavos: 0,
+      forma: 'prazo',
+    }
+    expect(await lances()).toEqual([{ ...esperado, situacao: 'ativo' }])
+    await c.gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo: `IMP-${grupo.codigo}` } })
+    await c.ambiente.importar([linha(grupo)])
+    expect(await lances()).toEqual([{ ...esperado, situacao: 'cancelado' }])
+  })
+
+  test.each<[string, object]>([
+    ['of a quota that does not exist', { cota: '0099' }],
+    ['of an assembly already held', { assembleia: 9 }],
+    ['with more embedded than offered', { embutido: 1_000_001 }],
+    ['of nothing', { valor: 0 }],
+    ['of a group that does not exist', { grupo: '999999' }],
+  ])('%s is refused', async (_caso, dados) => {
+    const grupo = await cena().novoGrupo({ cotas: 2 })
+    await expect(cena().ambiente.importar([linha(grupo, dados)])).rejects.toThrow('recusada')
+  })
+
+  test('one more for the same quota and assembly is refused', async () => {
+    const grupo = await cena().novoGrupo({ cotas: 2 })
+    await cena().ambiente.importar([linha(grupo)])
+    await expect(cena().ambiente.importar([linha(grupo, { protocolo: `OUTRO-${grupo.codigo}` })])).rejects.toThrow(
+      'recusada',
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { type Call, contratoRetaguarda, hasPapel, PAPEIS } from '@contempla/contract'
+import {
+  type Ambiente,
+  type Chamada,
+  type ClienteHttp,
+  createClienteHttp,
+  createMundo,
+  createNucleo,
+  type Envio,
+  type Nucleo,
+  startAmbiente,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createExemplos } from './exemplos.fixture.ts'
+import { createRetratoGeral, findInDatabase, listColunas } from './retrato.fixture.ts'
+
+const cookie = '__Host-retaguarda'
+
+let ambiente: Ambiente
+let nucleo: Nucleo
+let exemplo: (call: Call) => Envio
+let retrato: () => Promise<Record<string, string>>
+let doCliente: ClienteHttp
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  nucleo = createNucleo(ambiente)
+  const mundo = createMundo(ambiente)
+  const parceiro = await mundo.novoParceiro()
+  await nucleo.novoGrupo(parceiro, { cotas: [{ emAtraso: 1 }, {}] })
+  doCliente = await mundo.entrar(await mundo.novoTitular(parceiro))
+  exemplo = await createExemplos(ambiente)
+  retrato = await createRetratoGeral(ambiente)
+})
+beforeEach(() => ambiente.sql('delete from tentativa'))
+afterAll(() => ambiente.close())
+
+const declaradas = Object.entries<Call>(contratoRetaguarda).map(([key, call]): [Chamada, Call] => [
+  key as Chamada,
+  call,
+])
+const daEquipe = declaradas.filter(([, call]) => call.access === 'staff')
+
+describe('the calls of the staff', () => {
+  test('are all shut, but the way in and the published draws', () => {
+    const abertas = declaradas.filter(([, { access }]) => access !== 'staff').map(([key]) => key)
+    expect(abertas).toEqual(['GET /pacotes/:parceiro/:grupo/:numero', 'POST /sessao'])
+  })
+
+  test('name their least role each', () => {
+    expect(daEquipe.filter(([, { papel }]) => papel === undefined)).toEqual([])
+  })
+
+  test('ask for the second factor, but those that give it', () => {
+    const sem = daEquipe.filter(([, call]) => call.semSegundoFator).map(([, { path }]) => path)
+    expect(sem.filter((path) => path !== '/sessao' && !path.startsWith('/sessao/'))).toEqual([])
+  })
+
+  test('that move something are not reads', () => {
+    expect(daEquipe.filter(([, call]) => call.method === 'GET' && (call.body || call.idempotent))).toEqual([])
+  })
+})
+
+/** Makes each call as somebody who may not; nothing of it may leave a trace. */
+async function expectShut(chamadas: readonly [Chamada, Call][], http: ClienteHttp, esperado: [number, string]) {
+  const antes = await retrato()
+  for (const [key, call] of chamadas) {
+    const envio = exemplo(call)
+    const { status, codigo } = await http.chamar(key, { ...envio, headers: { 'idempotency-key': randomUUID() } })
+    expect([key, status, codigo]).toEqual([key, ...esperado])
+  }
+  expect(await retrato()).toEqual(antes)
+}
+
+/** An administrator, with a change to the account or to the session. */
+async function administrador(mudanca?: string): Promise<ClienteHttp> {
+  const http = await nucleo.naRetaguarda('administrador')
+  if (mudanca) await ambiente.sql(mudanca, [http.funcionarioId])
+  return http
+}
+
+describe('without a session of the staff', () => {
+  const comCookie = (valor: string) => {
+    const http = createClienteHttp(ambiente.url)
+    http.cookies.set(cookie, valor)
+    return http
+  }
+  const ninguem: [string, () => ClienteHttp | Promise<ClienteHttp>][] = [
+    ['anonymous', () => createClienteHttp(ambiente.url)],
+    ['an empty cookie', () => comCookie('')],
+    ['an invented cookie', () => comCookie(randomUUID())],
+    ["a customer's session", () => doCliente],
+    ["a customer's token as the cookie", () => comCookie(doCliente.headers['access_token'] ?? '')],
+    [
+      'an expired session',
+      () => administrador("update sessao_retaguarda set expira_em = '2026-01-01' where funcionario_id = $1"),
+    ],
+    ['an ended session', () => administrador('delete from sessao_retaguarda where funcionario_id = $1')],
+    ['who left', () => administrador('update funcionario set ativo = false where id = $1')],
+  ]
+
+  test.each(ninguem)('%s gets nothing and changes nothing', async (_nome, open) => {
+    await expectShut(daEquipe, await open(), [401, 'TOKEN_EXPIRED'])
+  })
+})
+
+describe('a session that may not', () => {
+  test.each(PAPEIS)('as %s gets and changes nothing of what asks for more', async (papel) => {
+    const acima = daEquipe.filter(([, call]) => call.papel && !hasPapel(papel, call.papel))
+    await expectShut(acima, await nucleo.naRetaguarda(papel), [403, 'PAPEL_NAO_PERMITE'])
+  })
+
+  const pendentes = daEquipe.filter(([, call]) => !call.semSegundoFator)
+  test.each([
+    [
+      'the code',
+      "update funcionario set totp_cifrado = '\\x00', totp_confirmado_em = now() where id = $1",
+      'SEGUNDO_FATOR_PENDENTE',
+    ],
+    ['a password of its own', 'update funcionario set senha_provisoria = true where id = $1', 'SENHA_PROVISORIA'],
+  ])('that owes %s gets and changes nothing, whatever its role', async (_caso, mudanca, codigo) => {
+    await expectShut(pendentes, await administrador(mudanca), [403, codigo])
+  })
+})
+
+describe('unknown and privileged fields', () => {
+  const marca = 'Privilegio7c2eQ'
+
+  test('are stored by no call', async () => {
+    const camel = (nome: string) => nome.replace(/_(\w)/g, (_, c: string) => c.toUpperCase())
+    const colunas = (await listColunas(ambiente)).flatMap(({ coluna }) => [coluna, camel(coluna)])
+    for (const [key, call] of daEquipe.filter(([, { body }]) => body)) {
+      const http = await administrador()
+      const extras = Object.fromEntries(['admin', 'role', ...colunas].map((nome) => [nome, `${marca} ${key}`]))
+      const { body, ...envio } = exemplo(call)
+      const { status } = await http.chamar(key, { ...envio, body: { ...extras, ...Object(body) } })
+      expect([key, status < 500]).toEqual([key, true])
+    }
+    expect(await findInDatabase(ambiente, marca)).toEqual([])
+  })
+})

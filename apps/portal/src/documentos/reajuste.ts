@@ -1,0 +1,42 @@
+import type { Contrato, Payload } from '@contempla/contract'
+import { formatPercentual } from '@contempla/ui'
+
+type Lancamento = Payload<Contrato['GET /cotas/:id/extrato']>['lancamentos'][number]
+
+const componentes = ['fundoComum', 'taxaAdministracao', 'fundoReserva'] as const
+/** Half a centavo in each of the two instalments compared. */
+const folgaDeCentavos = 1
+
+/** By how much the credit changed between two instalments: what all their components changed by alike, else null. */
+function reajusteEntre(antes: Lancamento, depois: Lancamento): number | null {
+  const base = antes.componentes.fundoComum
+  if (base <= 0 || depois.componentes.fundoComum === base) return null
+  const fator = depois.componentes.fundoComum / base
+  const proporcional = componentes.every(
+    (nome) => Math.abs(depois.componentes[nome] - antes.componentes[nome] * fator) <= folgaDeCentavos,
+  )
+  const algumOutro = antes.componentes.taxaAdministracao > 0 || antes.componentes.fundoReserva > 0
+  return proporcional && algumOutro ? (fator - 1) * 100 : null
+}
+
+/** One line for each instalment whose amount jumped with the group's yearly readjustment, by its id. Oldest first. */
+export function explicarReajustes(lancamentos: readonly Lancamento[]): ReadonlyMap<number, string> {
+  const linhas = new Map<number, string>()
+  let anterior: Lancamento | null = null
+  for (const lancamento of lancamentos) {
+    if (lancamento.tipo === 'credito-reajustado')
+      linhas.set(
+        lancamento.id,
+        'O crédito acompanhou o reajuste anual do grupo, e as próximas parcelas mudam na mesma proporção.',
+      )
+    if (lancamento.tipo !== 'emissao' || lancamento.valor <= 0) continue
+    const percentual = anterior && reajusteEntre(anterior, lancamento)
+    if (percentual !== null && percentual !== 0)
+      linhas.set(
+        lancamento.id,
+        `O crédito foi reajustado em ${formatPercentual(percentual, 2)}, e a parcela mudou na mesma proporção.`,
+      )
+    anterior = lancamento
+  }
+  return linhas
+}

@@ -1,0 +1,37 @@
+import { Button, MoedaField, TextField } from '@contempla/ui'
+import type { SyntheticEvent } from 'react'
+import { useState } from 'react'
+import classes from './Pagamentos.module.css'
+
+interface QuantoProps {
+  rotulo: string
+  inicial: string
+  dinheiro?: boolean
+  ler: (texto: string) => number
+  aoMudar: (n: number | undefined) => void
+}
+
+/** A number that counts once it is left or Enter is pressed. */
+export function Quanto({ rotulo, inicial, dinheiro, ler, aoMudar }: QuantoProps) {
+  const [texto, setTexto] = useState(inicial)
+  const aplicar = (evento?: SyntheticEvent) => {
+    evento?.preventDefault()
+    if (texto !== inicial) aoMudar(ler(texto) > 0 ? ler(texto) : undefined)
+  }
+  const Campo = dinheiro ? MoedaField : TextField
+  return (
+    <form className={classes.quanto} onSubmit={aplicar}>
+      <Campo
+        label={rotulo}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={inicial}
+        onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+        onBlur={() => aplicar()}
+      />
+      <Button type="submit" variant="secondary">
+        Calcular
+      </Button>
+    </form>
+  )
+}

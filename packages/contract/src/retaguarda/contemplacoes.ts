@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, IdDoCaminho, paginacao } from '../formas.ts'
+
+const Inteiro = z.number().int()
+const FORMAS_DE_ABATIMENTO = ['prazo', 'parcela'] as const
+
+/** Where a contemplation stands; the first that fits, in this order. */
+export const SITUACOES_DA_CONTEMPLACAO = [
+  'desfeita',
+  'utilizada',
+  'lance-a-pagar',
+  'garantia-a-apresentar',
+  'credito-disponivel',
+] as const
+
+export const MOTIVOS_DE_DESCONTEMPLACAO = [
+  'LANCE_NAO_PAGO',
+  'PARCELAS_EM_ATRASO',
+  'GARANTIA_NAO_APRESENTADA',
+  'A_PEDIDO',
+] as const
+
+const Contemplacao = z.object({
+  id: Inteiro,
+  cotaId: Inteiro,
+  grupoId: Inteiro,
+  grupo: z.string(),
+  cota: z.string(),
+  versao: Inteiro,
+  titular: z.string(),
+  assembleia: Inteiro,
+  dia: Dia,
+  forma: z.enum(['sorteio', 'lance']),
+  situacao: z.enum(SITUACOES_DA_CONTEMPLACAO),
+  creditoCentavos: Centavos,
+  lance: z
+    .object({
+      protocolo: z.string(),
+      valorCentavos: Centavos,
+      embutidoCentavos: Centavos,
+      fgtsCentavos: Centavos,
+      recursosPropriosCentavos: Centavos,
+      creditoLiquidoCentavos: Centavos,
+      forma: z.enum(FORMAS_DE_ABATIMENTO),
+      boletoId: Inteiro.nullable().meta({ description: 'O boleto dos recursos próprios, em aberto ou pago' }),
+    })
+    .nullable(),
+  pagarLanceAte: Dia.nullable(),
+  lancePagoEm: Dia.nullable(),
+  creditoDisponivelEm: Dia,
+  garantiaAte: Dia,
+  garantiaEm: Dia.nullable(),
+  utilizadoEm: Dia.nullable(),
+  desfeitaEm: Dia.nullable(),
+  motivo: z.enum(MOTIVOS_DE_DESCONTEMPLACAO).nullable(),
+})
+
+export const listarContemplacoes = call({
+  method: 'GET',
+  path: '/contemplacoes',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'As contemplações, a mais nova primeiro',
+  query: paginacao(50).extend({
+    grupo: z
+      .string()
+      .regex(/^\d{1,6}$/, { error: 'O grupo tem até 6 números' })
+      .optional(),
+    cotaId: z.coerce.number().int().positive().optional(),
+    situacao: z.enum(SITUACOES_DA_CONTEMPLACAO).optional(),
+  }),
+  response: z.array(Contemplacao),
+  paged: true,
+  errors: ['VALIDACAO'],
+})
+
+const ContemplacaoParams = z.object({ id: IdDoCaminho })
+const NoDia = z.strictObject({ dia: Dia.meta({ description: 'Quando aconteceu: da contemplação até hoje' }) })
+
+export const contemplacao = call({
+  method: 'GET',
+  path: '/contemplacoes/:id',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Uma contemplação, com os prazos e o que falta',
+  params: ContemplacaoParams,
+  response: Contemplacao,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const confirmarLancePago = call({
+  method: 'POST',
+  path: '/contemplacoes/:id/lance',
+  access: 'staff',
+  papel: 'gestor',
+  summary: 'Confirma por fora do boleto o pagamento do lance vencedor (FGTS liberado, depósito identificado)',
+  params: ContemplacaoParams,
+  body: NoDia,
+  response: Contemplacao,
+  errors: [
+    'NAO_ENCONTRADO',
+    'CONTEMPLACAO_DESFEITA',
+    'LANCE_JA_PAGO',
+    'SEM_LANCE_A_PAGAR',
+    'LANCE_PAGO_APOS_O_PRAZO',
+    'DIA_FORA_DA_CONTEMPLACAO',
+  ],
+  idempotent: true,
+})
+
+export const registrarGarantia = call({
+  method: 'POST',
+  path: '/contemplacoes/:id/garantia',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'Registra que a garantia foi apresentada',
+  params: ContemplacaoParams,
+  body: NoDia,
+  response: Contemplacao,
+  errors: ['NAO_ENCONTRADO', 'CONTEMPLACAO_DESFEITA', 'GARANTIA_JA_APRESENTADA', 'DIA_FORA_DA_CONTEMPLACAO'],
+  idempotent: true,
+})
+
+export const registrarUsoDoCredito = call({
+  method: 'POST',
+  path: '/contemplacoes/:id/credito',
+  access: 'staff',
+  papel: 'gestor',
+  summary: 'Registra que o crédito foi usado e o bem entregue: daí a contemplação não se desfaz',
+  params: ContemplacaoParams,
+  body: NoDia,
+  response: Contemplacao,
+  errors: [
+    'NAO_ENCONTRADO',
+    'CONTEMPLACAO_DESFEITA',
+    'CREDITO_JA_UTILIZADO',
+    'LANCE_NAO_PAGO',
+    'GARANTIA_PENDENTE',
+    'CREDITO_AINDA_NAO_DISPONIVEL',
+    'DIA_FORA_DA_CONTEMPLACAO',
+  ],
+  idempotent: true,
+})
+
+export const desfazerContemplacao = call({
+  method: 'POST',
+  path: '/contemplacoes/:id/desfazimento',
+  access: 'staff',
+  papel: 'gestor',
+  summary: 'Desfaz a contemplação: o crédito volta ao caixa e a cota volta a concorrer',
+  params: ContemplacaoParams,
+  body: z.strictObject({
+    motivo: z.enum(MOTIVOS_DE_DESCONTEMPLACAO),
+    observacao: z.string().trim().min(5).max(500).meta({ description: 'Fica na auditoria; sem dados pessoais' }),
+  }),
+  response: Contemplacao,
+  errors: ['NAO_ENCONTRADO', 'CONTEMPLACAO_DESFEITA', 'CREDITO_JA_UTILIZADO'],
+  idempotent: true,
+})

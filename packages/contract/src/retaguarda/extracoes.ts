@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Dia, Instante, paginacao } from '../formas.ts'
+
+const Inteiro = z.number().int()
+
+/** As typed: what is not five digits is refused by name, prize by prize, and not as a malformed request. */
+const PremiosDigitados = z.array(z.string().trim().max(20)).max(10)
+
+const Extracao = z.object({
+  dia: Dia,
+  premios: z.array(z.string()).meta({ description: 'Do 1º ao 5º, com os zeros' }),
+  registradaEm: Instante,
+  registradaPor: z.string(),
+  retificacao: z
+    .object({
+      premiosAnteriores: z.array(z.string()),
+      motivo: z.string(),
+      em: Instante,
+      por: z.string(),
+    })
+    .nullable(),
+  assembleias: Inteiro.meta({ description: 'Quantas assembleias já foram publicadas com ela' }),
+})
+
+export const listarExtracoes = call({
+  method: 'GET',
+  path: '/extracoes',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'As extrações da Loteria Federal registradas, a mais nova primeiro',
+  query: paginacao(20),
+  response: z.array(Extracao),
+  paged: true,
+  errors: ['VALIDACAO'],
+})
+
+export const registrarExtracao = call({
+  method: 'POST',
+  path: '/extracoes',
+  access: 'staff',
+  papel: 'gestor',
+  summary: 'Registra os cinco prêmios de um dia, digitados duas vezes',
+  body: z.strictObject({ dia: Dia, premios: PremiosDigitados, conferencia: PremiosDigitados }),
+  response: Extracao.extend({ nova: z.boolean().meta({ description: 'Falso quando já estava registrada, igual' }) }),
+  errors: ['PREMIOS_INVALIDOS', 'PREMIOS_NAO_CONFEREM', 'EXTRACAO_NO_FUTURO', 'EXTRACAO_JA_REGISTRADA'],
+  idempotent: true,
+})
+
+export const retificarExtracao = call({
+  method: 'POST',
+  path: '/extracoes/:dia/retificacao',
+  access: 'staff',
+  papel: 'administrador',
+  summary: 'Corrige uma extração que nenhuma assembleia usou; outra pessoa que não quem registrou, e uma vez só',
+  params: z.object({ dia: Dia }),
+  body: z.strictObject({
+    premios: PremiosDigitados,
+    conferencia: PremiosDigitados,
+    motivo: z.string().trim().min(5).max(500),
+  }),
+  response: Extracao,
+  errors: [
+    'NAO_ENCONTRADO',
+    'PREMIOS_INVALIDOS',
+    'PREMIOS_NAO_CONFEREM',
+    'EXTRACAO_EM_USO',
+    'EXTRACAO_JA_RETIFICADA',
+    'RETIFICACAO_POR_QUEM_REGISTROU',
+  ],
+  idempotent: true,
+})

@@ -1,0 +1,157 @@
+import { MODALIDADES_DE_LANCE } from '@contempla/consorcio'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, IdDoCaminho, Instante, NumeroDaAssembleiaNoCaminho, paginacao } from '../formas.ts'
+
+const Inteiro = z.number().int()
+const Ppt = Inteiro.meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
+
+const FORMAS_DE_ABATIMENTO = ['prazo', 'parcela'] as const
+export const SITUACOES_DO_LANCE = [
+  'ativo',
+  'substituido',
+  'cancelado',
+  'vencedor',
+  'nao-contemplado',
+  'fora-da-disputa',
+] as const
+
+const Lance = z.object({
+  protocolo: z.string(),
+  cotaId: Inteiro,
+  cota: z.string(),
+  versao: Inteiro,
+  titular: z.string(),
+  assembleia: Inteiro,
+  diaDaAssembleia: Dia,
+  modalidade: z.enum(MODALIDADES_DE_LANCE),
+  valorCentavos: Centavos,
+  percentualPpt: Ppt.meta({ description: 'Do crédito vigente' }),
+  embutidoCentavos: Centavos,
+  fgtsCentavos: Centavos,
+  forma: z.enum(FORMAS_DE_ABATIMENTO),
+  situacao: z.enum(SITUACOES_DO_LANCE),
+  motivo: z.string().nullable(),
+  posicao: Inteiro.nullable(),
+  criadoEm: Instante,
+  encerradoEm: Instante.nullable(),
+})
+
+export const lancesDaAssembleia = call({
+  method: 'GET',
+  path: '/assembleias/:grupoId/:numero/lances',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Os lances de uma assembleia: na classificação depois de publicada, por valor antes',
+  params: z.object({ grupoId: IdDoCaminho, numero: NumeroDaAssembleiaNoCaminho }),
+  query: paginacao(50).extend({ situacao: z.enum(SITUACOES_DO_LANCE).optional() }),
+  response: z.array(Lance),
+  paged: true,
+  errors: ['NAO_ENCONTRADO', 'VALIDACAO'],
+})
+
+const CotaParams = z.object({ id: IdDoCaminho })
+const Oferta = {
+  modalidade: z.enum(MODALIDADES_DE_LANCE),
+  valorCentavos: Centavos.max(Number.MAX_SAFE_INTEGER),
+  embutidoCentavos: Centavos.max(Number.MAX_SAFE_INTEGER).default(0),
+  fgtsCentavos: Centavos.max(Number.MAX_SAFE_INTEGER).default(0),
+}
+
+export const ERROS_DE_LANCE = [
+  'SEM_ASSEMBLEIA_PARA_LANCE',
+  'LANCE_FORA_DO_PRAZO',
+  'COTA_CANCELADA',
+  'COTA_CONTEMPLADA',
+  'MODALIDADE_NAO_ADMITIDA',
+  'LANCE_VAZIO',
+  'LANCE_FIXO_DIFERENTE',
+  'LANCE_ACIMA_DO_MAXIMO',
+  'LANCE_ABAIXO_DO_MINIMO',
+  'EMBUTIDO_ACIMA_DO_PERMITIDO',
+  'EMBUTIDO_E_FGTS_ACIMA_DO_LANCE',
+  'FGTS_SO_EM_IMOVEL',
+] as const
+
+export const lanceDaCota = call({
+  method: 'GET',
+  path: '/cotas/:id/lances',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'O que a cota pode ofertar na próxima assembleia, o lance ativo e o histórico',
+  params: CotaParams,
+  response: z.object({
+    assembleia: z
+      .object({ numero: Inteiro, dia: Dia, corteDosLances: Instante, noPrazo: z.boolean() })
+      .nullable()
+      .meta({ description: 'A próxima; nulo quando o grupo já fez todas' }),
+    creditoCentavos: Centavos,
+    saldoDevedorCentavos: Centavos,
+    minimoCentavos: Centavos,
+    maximoCentavos: Centavos,
+    embutidoMaximoCentavos: Centavos,
+    aceitaFgts: z.boolean(),
+    modalidades: z.array(
+      z.object({
+        modalidade: z.enum(MODALIDADES_DE_LANCE),
+        valorFixoCentavos: Centavos.nullable().meta({ description: 'O valor exato do lance fixo' }),
+      }),
+    ),
+    impedimento: z
+      .object({ codigo: z.enum(ERROS_DE_LANCE), mensagem: z.string() })
+      .nullable()
+      .meta({ description: 'Por que a cota não pode ofertar agora' }),
+    ativo: Lance.nullable(),
+    historico: z.array(Lance).meta({ description: 'Os 50 mais novos' }),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const simularLanceDaCota = call({
+  method: 'POST',
+  path: '/cotas/:id/lances/simulacao',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'O que um lance daria, se vencesse; não grava nada',
+  params: CotaParams,
+  body: z.strictObject({ ...Oferta, forma: z.enum(FORMAS_DE_ABATIMENTO) }),
+  response: z.object({
+    valorCentavos: Centavos,
+    percentualPpt: Ppt,
+    embutidoCentavos: Centavos,
+    fgtsCentavos: Centavos,
+    recursosPropriosCentavos: Centavos,
+    creditoLiquidoCentavos: Centavos,
+    quitacao: z.boolean(),
+    parcelasRestantes: Inteiro,
+    parcelasQuitadas: Inteiro,
+    proximaParcelaCentavos: Centavos.nullable(),
+    pisoAplicado: z.boolean(),
+  }),
+  errors: ['NAO_ENCONTRADO', ...ERROS_DE_LANCE],
+})
+
+export const ofertarLanceDaCota = call({
+  method: 'POST',
+  path: '/cotas/:id/lances',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Oferta um lance em nome do consorciado; troca o que estava ativo',
+  params: CotaParams,
+  body: z.strictObject({ ...Oferta, forma: z.enum(FORMAS_DE_ABATIMENTO) }),
+  response: Lance,
+  errors: ['NAO_ENCONTRADO', ...ERROS_DE_LANCE],
+  idempotent: true,
+})
+
+export const cancelarLanceDaCota = call({
+  method: 'POST',
+  path: '/lances/:protocolo/cancelamento',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Cancela um lance ativo, até o corte',
+  params: z.object({ protocolo: z.string().regex(/^[A-Z0-9-]{4,40}$/) }),
+  response: Lance,
+  errors: ['NAO_ENCONTRADO', 'LANCE_FORA_DO_PRAZO', 'LANCE_JA_ENCERRADO'],
+  idempotent: true,
+})
