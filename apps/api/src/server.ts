@@ -9,7 +9,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { routes as ajuda } from './ajuda/index.ts'
 import { routes as arquivos } from './arquivos/index.ts'
-import { routesDaRetaguarda as assembleiasDaRetaguarda } from './assembleias/index.ts'
+import {
+  routesDaRetaguarda as assembleiasDaRetaguarda,
+  routesDasIntegracoes as assembleiasDasIntegracoes,
+} from './assembleias/index.ts'
 import { routesDaRetaguarda as auditoriaDaRetaguarda } from './auditoria/index.ts'
 import { routes as cadastros } from './cadastros/index.ts'
 import { routesDaRetaguarda as cobrancasDaRetaguarda } from './cobrancas/index.ts'
@@ -74,7 +77,7 @@ export const routesDaRetaguarda: readonly Route[] = [
 ]
 
 /** What other systems call, signed. */
-export const routesDasIntegracoes: readonly Route[] = [...pagamentosDasIntegracoes]
+export const routesDasIntegracoes: readonly Route[] = [...pagamentosDasIntegracoes, ...assembleiasDasIntegracoes]
 
 /** A call without a handler, or a handler without a call, is a defect that stops the start. */
 export function assertComplete(declared: object, registered: readonly Route[]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Centavos, Dia, Id } from './formas.ts'
+import { Centavos, Dia, Id, NumeroDaAssembleiaNoCaminho } from './formas.ts'
 
 /** As many as are surely dealt with within the time of one request. */
 const EVENTOS_POR_PEDIDO = 50
@@ -32,4 +32,18 @@ export const avisarPagamentos = call({
   body: z.object({ eventos: z.array(Evento).min(1).max(EVENTOS_POR_PEDIDO) }),
   response: z.object({ eventos: z.array(Desfecho) }),
   errors: [],
+})
+
+export const pacotePublico = call({
+  method: 'GET',
+  path: '/v1/pacotes/:parceiro/:grupo/:numero',
+  access: 'public',
+  summary: 'O pacote publicado de uma assembleia, para quem quiser conferir; não tem dado pessoal',
+  params: z.object({
+    parceiro: z.string().regex(/^[\w.:-]{1,120}$/),
+    grupo: z.string().regex(/^\d{6}$/),
+    numero: NumeroDaAssembleiaNoCaminho,
+  }),
+  binary: ['application/json'],
+  errors: ['NAO_ENCONTRADO'],
 })

@@ -1,4 +1,4 @@
-import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
+import { retaguarda as chamadas, ErroDeNegocio, integracoes } from '@contempla/contract'
 import { getCaixa } from '../grupos/index.ts'
 import { countLancesDaAssembleia, listLancesDaAssembleia } from '../lances/index.ts'
 import type { Binario } from '../platform/http/route.ts'
@@ -91,7 +91,6 @@ export const routes = [
   route(chamadas.pacoteDaAssembleia, async ({ db }, { params }) =>
     presentPacote(await findPacotePublicado(db, params)),
   ),
-  route(chamadas.pacotePublico, async ({ db }, { params }) => presentPacote(await findPacotePublicado(db, params))),
   route(chamadas.lancesDaAssembleia, async (contexto, { params, query }) => {
     const { db } = contexto
     await getAssembleia(contexto, db, params.grupoId, params.numero)
@@ -99,4 +98,9 @@ export const routes = [
     const rows = await listLancesDaAssembleia(db, filtro, recorteDe(query))
     return paginar(rows.map(presentLance), query, await countLancesDaAssembleia(db, filtro))
   }),
+]
+
+/** What anybody may read of an assembly. */
+export const routesDasIntegracoes = [
+  route(integracoes.pacotePublico, async ({ db }, { params }) => presentPacote(await findPacotePublicado(db, params))),
 ]

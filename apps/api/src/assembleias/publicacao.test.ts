@@ -429,7 +429,7 @@ describe('the published bundle', () => {
     const grupo = await reuniao({ cotas: 14 })
     await ofertar(grupo, 3, 2_000_000)
     const params = { parceiro: c.parceiro.chave, grupo: grupo.codigo, numero: 10 }
-    const ler = () => createClienteHttp(c.ambiente.url).chamar('GET /pacotes/:parceiro/:grupo/:numero', { params })
+    const ler = () => createClienteHttp(c.ambiente.url).chamar('GET /v1/pacotes/:parceiro/:grupo/:numero', { params })
     expect((await ler()).status).toBe(404)
     await publicar(c, grupo)
     const { status, bytes } = await ler()

@@ -43,9 +43,9 @@ const declaradas = Object.entries<Call>(contratoRetaguarda).map(([key, call]): [
 const daEquipe = declaradas.filter(([, call]) => call.access === 'staff')
 
 describe('the calls of the staff', () => {
-  test('are all shut, but the way in and the published draws', () => {
+  test('are all shut, but the way in', () => {
     const abertas = declaradas.filter(([, { access }]) => access !== 'staff').map(([key]) => key)
-    expect(abertas).toEqual(['GET /pacotes/:parceiro/:grupo/:numero', 'POST /sessao'])
+    expect(abertas).toEqual(['POST /sessao'])
   })
 
   test('name their least role each', () => {

@@ -204,17 +204,3 @@ export const pacoteDaAssembleia = call({
   binary: ['application/json'],
   errors: ['NAO_ENCONTRADO'],
 })
-
-export const pacotePublico = call({
-  method: 'GET',
-  path: '/pacotes/:parceiro/:grupo/:numero',
-  access: 'public',
-  summary: 'O pacote publicado de uma assembleia, para quem quiser conferir; não tem dado pessoal',
-  params: z.object({
-    parceiro: z.string().regex(/^[\w.:-]{1,120}$/),
-    grupo: z.string().regex(/^\d{6}$/),
-    numero: NumeroDaAssembleiaNoCaminho,
-  }),
-  binary: ['application/json'],
-  errors: ['NAO_ENCONTRADO'],
-})

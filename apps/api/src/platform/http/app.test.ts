@@ -1,4 +1,4 @@
-import { contrato, erros, RespostaDeErro } from '@contempla/contract'
+import { basePathIntegracoes, contrato, contratoIntegracoes, erros, RespostaDeErro } from '@contempla/contract'
 import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -47,9 +47,13 @@ describe('OpenAPI', () => {
   test('lists every call of the contract, and nothing else', async () => {
     const paths = await read()
     const listed = Object.entries(paths).flatMap(([path, operacoes]) =>
-      Object.keys(operacoes).map((m) => `${m.toUpperCase()} ${path.slice(base.length).replace(/\{(\w+)\}/g, ':$1')}`),
+      Object.keys(operacoes).map((m) => `${m.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
-    expect(listed.toSorted()).toEqual(Object.keys(contrato).toSorted())
+    const declared = [
+      ...Object.values(contrato).map((call) => `${call.method} ${base}${call.path}`),
+      ...Object.values(contratoIntegracoes).map((call) => `${call.method} ${basePathIntegracoes}${call.path}`),
+    ]
+    expect(listed.toSorted()).toEqual(declared.toSorted())
   })
 
   test('tells body, security and errors of a call', async () => {
