@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: process.env['CI'] ? 120_000 : 60_000,
   // A shared machine may stand still for seconds; what fails twice is a defect, and what failed once is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { conferirPacote } from '../packages/consorcio/src/pacote.ts'
 import { parseEntrada } from '../packages/consorcio/src/pacote-entrada.ts'
@@ -45,6 +46,12 @@ function conferir(argumentos: readonly string[], dizer: (linha: string) => void)
     typeof pacote === 'object' && pacote !== null && 'entrada' in pacote ? pacote.entrada : null,
   )
   if ('entrada' in lida) for (const linha of descreverApuracao(lida.entrada, conferencia.resultado)) dizer(linha)
+  if ('entrada' in lida) {
+    const { grupo, numero, dia } = lida.entrada
+    dizer(`\nAssembleia ${numero} do grupo ${grupo}, de ${dia}. Impressão digital do arquivo (SHA-256):`)
+    dizer(`  ${createHash('sha256').update(readFileSync(pedido.arquivo)).digest('hex')}`)
+    dizer('O publicado está, para todos, em /integracoes/v1/pacotes no endereço da administradora: tem de ser o mesmo.')
+  }
   const dosPremios = pedido.premios ? ' com os prêmios informados' : ''
   dizer(`\nCONFERE: o resultado publicado é o que se apura${dosPremios}.`)
   if (!pedido.premios) dizer('Compare os prêmios acima com os da Loteria Federal, ou informe-os em --premios.')

@@ -18,6 +18,7 @@ const porAcesso: Record<Access, readonly CodigoDeErro[]> = {
   usuario: [...sessao, 'NAO_ENCONTRADO'],
   ticket: [],
   staff: [
+    'ORIGEM_RECUSADA',
     'TOKEN_EXPIRED',
     'PAPEL_NAO_PERMITE',
     'SEGUNDO_FATOR_PENDENTE',

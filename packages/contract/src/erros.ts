@@ -163,6 +163,11 @@ export const erros = {
     status: 409,
     mensagem: 'A taxa de permanência consumiu este valor: não há mais nada a pagar.',
   },
+  DIA_DO_PAGAMENTO_ANTIGO: {
+    status: 400,
+    mensagem: 'À mão, registra-se o que foi pago nos últimos 60 dias. Confira o dia.',
+  },
+  ORIGEM_RECUSADA: { status: 403, mensagem: 'O pedido veio de outro endereço. Abra a retaguarda e repita.' },
   DIA_DO_PAGAMENTO_NO_FUTURO: { status: 400, mensagem: 'O dia do pagamento ainda não chegou.' },
   PAGAMENTO_JA_ESTORNADO: { status: 409, mensagem: 'Este pagamento já foi estornado.' },
   ESTORNO_NAO_PERMITIDO: {

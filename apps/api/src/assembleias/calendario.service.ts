@@ -43,13 +43,13 @@ function situacaoDe(
 }
 
 /**
- * The drawing that counts: the regular one of the contract, or a later one registered before its limit, where the lottery
- * moved the day (a holiday) or held a special one.
+ * The drawing that counts: the regular one of the contract; where the lottery moved its day (a holiday), the next one
+ * registered before the contract's limit. Once the regular one is registered, no other takes its place.
  */
 function extracaoQueVale(dia: Dia, parametros: ParametrosDoGrupo, registradas: ReadonlyMap<Dia, string[]>) {
   const regular = diaDaExtracao(dia, parametros)
   const limite = parametros.extracaoDaLoteria === 'ultima-do-mes-anterior' ? `${dia.slice(0, 7)}-01` : dia
-  for (let candidato = addDays(limite, -1); candidato >= regular; candidato = addDays(candidato, -1)) {
+  for (let candidato = regular; candidato < limite; candidato = addDays(candidato, 1)) {
     const premios = registradas.get(candidato)
     if (premios) return { extracaoDia: candidato, premios }
   }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { getGrupo } from '../grupos/index.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { diasDoVencimentoAAssembleia, emitirGrupo, listMesesAEmitir } from './emissao.service.ts'
+import { listGruposComAtrasadas } from './emissao-atrasada.ts'
 
 const maiorAntecedencia = PARAMETROS.diasDeAntecedenciaDaEmissao.max + diasDoVencimentoAAssembleia
 
@@ -17,10 +18,11 @@ export const emissaoMensal: Rotina = {
           AND NOT EXISTS (SELECT FROM emissao_mensal e
             WHERE e.grupo_id = a.grupo_id AND e.assembleia = a.numero AND e.concluida_em IS NOT NULL))
       ORDER BY g.id`)
-    const alvos: number[] = []
+    const alvos = await listGruposComAtrasadas(db)
     for (const { id } of rows)
-      if ((await listMesesAEmitir(db, await getGrupo(db, id, dia), dia)).length > 0) alvos.push(id)
-    return alvos
+      if (!alvos.includes(id) && (await listMesesAEmitir(db, await getGrupo(db, id, dia), dia)).length > 0)
+        alvos.push(id)
+    return alvos.toSorted((a, b) => a - b)
   },
   executar: (contexto, dia, grupoId) => emitirGrupo(contexto, dia, grupoId),
 }

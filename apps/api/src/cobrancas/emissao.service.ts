@@ -26,6 +26,7 @@ import {
   type ParcelaDaClasse,
   readPlanos,
 } from './emissao.sql.ts'
+import { emitirAtrasadas } from './emissao-atrasada.ts'
 import { type EmissaoDoMes, emitirEspeciais, saoCoerentes } from './emissao-especial.ts'
 
 /** Quotas in one transaction: enough that the statements cost nothing, few enough that nobody waits long for a quota. */
@@ -176,7 +177,7 @@ async function emitirMes(corrida: Corrida, vencimento: Dia) {
 type EmissaoDoGrupo = { meses: number; emitidas: number; totalCentavos: number }
 
 /**
- * Issues in a group the instalments due by `dia`, each month once and in order. Begun again after a crash it goes on
+ * Issues in a group the instalments due by `dia`, each month once and in order, what was passed over first. Begun again after a crash it goes on
  * where it stopped: a contribution that is in the ledger, from an import too, is never issued again.
  */
 export async function emitirGrupo(
@@ -188,6 +189,9 @@ export async function emitirGrupo(
   const grupo = await getGrupo(contexto.db, grupoId, dia)
   const feito = { meses: 0, emitidas: 0, totalCentavos: 0 }
   if (grupo.situacao !== 'ANDAMENTO') return feito
+  const atrasadas = await emitirAtrasadas(contexto, grupo, dia)
+  feito.emitidas += atrasadas.emitidas
+  feito.totalCentavos += atrasadas.total
   const meses = await listMesesAEmitir(contexto.db, grupo, dia)
   if (meses.length === 0) return feito
   const planos = await readPlanos(contexto.db, grupo.parceiroId)

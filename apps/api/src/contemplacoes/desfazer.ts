@@ -1,4 +1,11 @@
-import { creditoCorrigido, type Dia, diferencaDaDescontemplacao, ratioPpt } from '@contempla/consorcio'
+import {
+  creditoCorrigido,
+  type Dia,
+  diferencaDaDescontemplacao,
+  ratioPpt,
+  sum,
+  totalDosComponentes,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, like } from 'drizzle-orm'
 import { getGrupo, lancarNoGrupo } from '../grupos/index.ts'
@@ -29,7 +36,7 @@ const PALAVRAS: Record<MotivoDoDesfazimento, string> = {
   A_PEDIDO: 'foi pedido',
 }
 
-/** Reverses what the bid paid. What was embedded never was money; what was own money stays in the quota, paid ahead. */
+/** Reverses what the bid paid, and answers it. What was embedded never was money; what was own money stays in the quota, paid ahead. */
 async function desfazerPagamentoDoLance(
   tx: Executor,
   cota: CotaDaRazao,
@@ -37,7 +44,7 @@ async function desfazerPagamentoDoLance(
   dia: Dia,
   agora: Date,
 ) {
-  if (!atual.lance || !atual.lancePagoEm) return
+  if (!atual.lance || !atual.lancePagoEm) return 0
   const chave = chaveDoLance(atual.id)
   const rows = await tx
     .select({ id: movimento.id })
@@ -50,14 +57,24 @@ async function desfazerPagamentoDoLance(
     .update(abatimento)
     .set({ estornadoEm: dia })
     .where(and(eq(abatimento.chave, chave), isNull(abatimento.estornadoEm)))
+  return sum(aEstornar.filter(({ tipo }) => tipo === 'pagamento').map(({ valores }) => totalDosComponentes(valores)))
 }
 
-async function devolverRecursosProprios(tx: Executor, cotaId: number, atual: ContemplacaoLida, dia: Dia, agora: Date) {
-  if (!atual.lance || !atual.lancePagoEm) return
+/**
+ * `posto`: what of the bid the quota had taken; the rest never was in it and is with a person already. Answers what the
+ * quota owes too little for: a person decides about it.
+ */
+async function devolverRecursosProprios(
+  tx: Executor,
+  cotaId: number,
+  atual: ContemplacaoLida,
+  { posto, dia, agora }: { posto: number; dia: Dia; agora: Date },
+) {
+  if (!atual.lance || !atual.lancePagoEm) return 0
   const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts, forma } = atual.lance
-  const proprio = recursosProprios({ valor, embutido, fgts })
+  const proprio = recursosProprios({ valor, embutido, fgts }) - (valor - posto)
   const [cota] = await lockCotas(tx, [cotaId])
-  if (!cota || proprio <= 0) return
+  if (!cota || proprio <= 0) return 0
   const { parametros } = await getGrupo(tx, cota.grupoId, dia)
   const dinheiro = {
     chave: `lance-desfeito:${atual.id}`,
@@ -67,7 +84,8 @@ async function devolverRecursosProprios(tx: Executor, cotaId: number, atual: Con
     dia,
     contemplacaoId: atual.id,
   } as const
-  await abaterDaCota(tx, cota, parametros, dinheiro, agora)
+  const { sobra } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
+  return sobra
 }
 
 /** What the group's credit rose by beyond the yields is charged to the quota. Answers it. */
@@ -92,10 +110,10 @@ async function voltarAConcorrer(tx: Executor, cotaId: number, atual: Contemplaca
     .where(eq(tabelaCota.id, cotaId))
   const cotas = await lockCotas(tx, [cotaId])
   const { parametros } = await getGrupo(tx, atual.grupoId, dia)
-  // Only a plan that was laid out anew has to be laid out back.
+  // Of 'mais por menos', only a plan that was laid out anew has to be laid out back.
   await recomporPlanos(
     tx,
-    cotas.filter(({ recomposicao }) => recomposicao !== null),
+    cotas.filter(({ plano, recomposicao }) => plano.modalidade !== 'mais-por-menos' || recomposicao !== null),
     parametros,
     { chave: () => `descontemplacao:${atual.id}`, origem: 'descontemplacao', dia },
   )
@@ -133,9 +151,9 @@ export async function desfazerContemplacao(contexto: Contexto, tx: Executor, ped
     agora,
   )
   await baixarBoletoDoLance(tx, contemplacaoId, dia)
-  await desfazerPagamentoDoLance(tx, cota, atual, dia, agora)
+  const posto = await desfazerPagamentoDoLance(tx, cota, atual, dia, agora)
   await voltarAConcorrer(tx, cota.id, atual, dia)
-  await devolverRecursosProprios(tx, cota.id, atual, dia, agora)
+  const sobraCentavos = await devolverRecursosProprios(tx, cota.id, atual, { posto, dia, agora })
   const diferencaCentavos = await cobrarDiferenca(tx, cota, atual, dia)
   await avisarTitulares(contexto, tx, [
     {
@@ -157,6 +175,12 @@ export async function desfazerContemplacao(contexto: Contexto, tx: Executor, ped
     acao: 'desfazer-contemplacao',
     objeto: ['contemplacao', contemplacaoId],
     antes: { situacao: atual.situacao },
-    depois: { motivo, dia, diferencaCentavos, ...(pedido.observacao ? { observacao: pedido.observacao } : {}) },
+    depois: {
+      motivo,
+      dia,
+      diferencaCentavos,
+      sobraCentavos,
+      ...(pedido.observacao ? { observacao: pedido.observacao } : {}),
+    },
   })
 }

@@ -14,10 +14,14 @@ import type { Executor } from '../platform/database.ts'
 import { type CotaDaRazao, contribuicoesEmitidas, cronogramaDaCota, readAbatimentos } from '../razao/index.ts'
 import { recomposicao } from '../schema/index.ts'
 
-/** What was issued, or paid of no instalment in particular: with what is left to issue it makes the contract. */
+/**
+ * What was issued, or paid of no instalment in particular, at the credit of today: with what is left to issue it makes
+ * the contract.
+ */
 function cobrado({ movimentos }: CotaDaRazao): Percentuais {
   const contam = movimentos.filter(
-    ({ tipo, parcela }) => tipo === 'emissao' || (tipo === 'pagamento' && parcela === null),
+    ({ tipo, parcela }) =>
+      tipo === 'emissao' || tipo === 'credito-trocado' || (tipo === 'pagamento' && parcela === null),
   )
   return mapPercentuais((nome) => sum(contam.map(({ percentuais }) => percentuais[nome])))
 }
@@ -27,12 +31,14 @@ const difere = (a: Percentuais, b: Percentuais) =>
 
 type Trecho = { primeira: number; ultima: number }
 
-/** The contributions not issued yet, from the first to the last: what was settled ahead is off the end. */
+/** The contributions not issued yet that nothing issued comes after: over them the balance is spread. */
 function restantes(cota: CotaDaRazao): Trecho | null {
   const emitidas = contribuicoesEmitidas(cota)
-  const numeros = Array.from({ length: cota.posicao.contribuicoes }, (_, i) => i + 1).filter((n) => !emitidas.has(n))
-  const [primeira, ultima] = [numeros[0], numeros.at(-1)]
-  return primeira === undefined || ultima === undefined ? null : { primeira, ultima }
+  const numeros = Array.from({ length: cota.posicao.contribuicoes }, (_, i) => i + 1)
+  const ultima = numeros.findLast((n) => !emitidas.has(n))
+  if (ultima === undefined) return null
+  const antes = numeros.findLast((n) => n < ultima && emitidas.has(n)) ?? 0
+  return { primeira: antes + 1, ultima }
 }
 
 function saldoAContratar(cota: CotaDaRazao, parametros: ParametrosDoGrupo): Percentuais {
@@ -41,14 +47,14 @@ function saldoAContratar(cota: CotaDaRazao, parametros: ParametrosDoGrupo): Perc
   return mapPercentuais((nome) => Math.max(0, contratado[nome] - pago[nome]))
 }
 
-/** The reduced instalments that a quota goes back to when its contemplation is undone. */
-function saldoReduzido(
-  { plano, posicao }: CotaDaRazao,
-  parametros: ParametrosDoGrupo,
-  { primeira, ultima }: Trecho,
-): Percentuais {
-  const ideal = cronogramaIdeal(planoDoGrupo(plano, parametros), posicao, primeira - 1)
-  return saldoDoCronograma(ideal.filter(({ numero }) => numero <= ultima))
+/** The instalments that a quota goes back to when its contemplation is undone: of 'mais por menos', the reduced ones. */
+function saldoSemContemplacao(cota: CotaDaRazao, parametros: ParametrosDoGrupo, trecho: Trecho): Percentuais {
+  const { plano, posicao } = cota
+  const aContratar = saldoAContratar(cota, parametros)
+  if (plano.modalidade !== 'mais-por-menos') return aContratar
+  const ideal = cronogramaIdeal(planoDoGrupo(plano, parametros), posicao, trecho.primeira - 1)
+  const reduzido = saldoDoCronograma(ideal.filter(({ numero }) => numero <= trecho.ultima))
+  return mapPercentuais((nome) => Math.min(reduzido[nome], aContratar[nome]))
 }
 
 /**
@@ -65,7 +71,7 @@ export async function recomporPlanos(
     dia,
   }: { chave: (cotaId: number) => string; origem: 'contemplacao' | 'descontemplacao'; dia: string },
 ): Promise<void> {
-  const queMudam = cotas.filter(({ plano }) => plano.modalidade !== 'convencional')
+  const queMudam = cotas.filter(({ plano }) => origem === 'descontemplacao' || plano.modalidade !== 'convencional')
   if (queMudam.length === 0) return
   const abatimentos = await readAbatimentos(
     tx,
@@ -75,7 +81,9 @@ export async function recomporPlanos(
     const pagos = abatimentos.get(cota.id) ?? []
     const resto = restantes(cota)
     if (!resto) return []
-    const saldo = cota.dataContemplacao ? saldoAContratar(cota, parametros) : saldoReduzido(cota, parametros, resto)
+    const saldo = cota.dataContemplacao
+      ? saldoAContratar(cota, parametros)
+      : saldoSemContemplacao(cota, parametros, resto)
     if (!difere(saldo, saldoDoCronograma(restoDoPlano(cota, pagos, parametros)))) return []
     const { fundoComum, taxaAdministracao, fundoReserva } = saldo
     return [

@@ -16,7 +16,9 @@ const semEspacoNemCaixa = (texto: string) => texto.toLowerCase().replace(/\s/g, 
 /** Length is what counts (NIST SP 800-63B §3.1.1); one's own name, and one character over and over, do not. */
 export function assertSenhaForte(senha: string, { nome, email }: { nome: string; email: string }) {
   const limpa = semEspacoNemCaixa(senha)
-  const proprias = [email.split('@')[0] ?? '', ...nome.split(' ')].map(semEspacoNemCaixa).filter((p) => p.length >= 4)
+  const proprias = [email, ...email.split(/[@.]/), ...nome.split(' ')]
+    .map(semEspacoNemCaixa)
+    .filter((p) => p.length >= 4)
   const resto = proprias.reduce((texto, propria) => texto.replaceAll(propria, ''), limpa)
   const detalhe =
     senha.length < minimo

@@ -89,8 +89,8 @@ const doCaixa = (tipo: string, de: string, chave: string, valor: string) => `
   WHERE ${valor} > 0 ON CONFLICT (chave) DO NOTHING`
 
 /**
- * What another system contemplated: the guarantee of one whose deadline has passed was brought, or it would have been
- * undone there; a bid was paid. A quota that has any contemplation already is left as it is.
+ * What another system contemplated: its guarantee was brought on the day that the line says, and that of one whose
+ * deadline has passed was brought, or it would have been undone there; a bid was paid. A quota that has any contemplation already is left as it is.
  */
 const gravarSql = `WITH ${linhasCte(colunas)}, contempladas AS (
     INSERT INTO contemplacao (cota_id, grupo_id, assembleia, dia, forma, credito_centavos, lance_pago_em,
@@ -99,9 +99,10 @@ const gravarSql = `WITH ${linhasCte(colunas)}, contempladas AS (
         WHERE a.grupo_id = c.grupo_id AND a.dia <= c.data_contemplacao), 1), c.data_contemplacao,
       CASE WHEN c.modalidade_contemplacao ILIKE 'l%' THEN 'lance' ELSE 'sorteio' END, l.credito,
       CASE WHEN c.modalidade_contemplacao ILIKE 'l%' THEN c.data_contemplacao END, l.disponivel, l.garantia_ate,
-      CASE WHEN l.garantia_ate < $3 OR c.data_entrega_bem <= $3 THEN least(l.garantia_ate, c.data_entrega_bem) END,
+      coalesce(t.data_garantia,
+        CASE WHEN l.garantia_ate < $3 OR c.data_entrega_bem <= $3 THEN least(l.garantia_ate, c.data_entrega_bem) END),
       CASE WHEN c.data_entrega_bem <= $3 THEN c.data_entrega_bem END
-    FROM linhas l JOIN cota c ON c.id = l.cota_id
+    FROM linhas l JOIN cota c ON c.id = l.cota_id JOIN importacao_cota t ON t.cota_id = c.id
     WHERE NOT l.cancelada AND NOT EXISTS (SELECT FROM contemplacao x WHERE x.cota_id = c.id)
     RETURNING id, cota_id, grupo_id, dia, credito_centavos
   ), creditos AS (${doCaixa('contemplacao', 'contempladas', "'contemplacao:' || id", 'credito_centavos')}

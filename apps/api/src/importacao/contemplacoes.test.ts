@@ -26,6 +26,10 @@ describe('a contemplated quota that comes in', () => {
           emAtraso: 2,
           contemplacao: { dia: '2026-09-25', modalidade: 'Sorteio', lance: 0 },
         },
+        {
+          contemplacao: { dia: addDays(c.hoje(), -1), modalidade: 'Sorteio', lance: 0 },
+          garantia: addDays(c.hoje(), -1),
+        },
         ...Array.from({ length: 16 }, () => ({})),
       ],
     })
@@ -51,6 +55,7 @@ describe('a contemplated quota that comes in', () => {
     })
     // Its guarantee may still be brought: the deadline has not passed.
     expect(await de('0003')).toMatchObject({ garantia: false })
+    expect(await de('0005')).toMatchObject({ garantia: true })
     expect(await de('0004')).toBeUndefined()
     const [restituicao] = await c.ambiente.sql('select * from restituicao where cota_id = $1', [
       grupo.cotas.get('0004'),
@@ -60,7 +65,7 @@ describe('a contemplated quota that comes in', () => {
       "select sum(fundo_comum_centavos)::bigint as soma from movimento m join cota c on c.id = m.cota_id where c.grupo_id = $1 and tipo = 'pagamento'",
       [grupo.id],
     )
-    expect(await c.caixa(grupo.id)).toBe((pago?.soma ?? 0) - 3 * 8_000_000 - restituicao?.['valor_centavos'])
+    expect(await c.caixa(grupo.id)).toBe((pago?.soma ?? 0) - 4 * 8_000_000 - restituicao?.['valor_centavos'])
   })
 })
 

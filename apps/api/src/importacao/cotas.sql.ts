@@ -27,9 +27,17 @@ const tabelaCota: Tabela = {
   soNaInclusao: ['apelido'],
 }
 
-/** The quotas touched by this load, with a line to name in an error: their balances are written at the end. */
+/**
+ * The quotas touched by this load, with a line to name in an error and what their contemplations are made of: those and
+ * the balances are written at the end.
+ */
 export const cotasTocadasSql =
-  'CREATE TEMP TABLE importacao_cota (cota_id bigint PRIMARY KEY, linha integer NOT NULL) ON COMMIT DROP'
+  'CREATE TEMP TABLE importacao_cota (cota_id bigint PRIMARY KEY, linha integer NOT NULL, data_garantia date) ON COMMIT DROP'
+
+const soDaLinha = [
+  ['linha', 'integer'],
+  ['data_garantia', 'date'],
+] as const
 
 const registroDaCota = (dados: Linha<'cota'>, grupoId: number, planoId: number, clienteId: number): Registro => ({
   grupo_id: grupoId,
@@ -56,7 +64,7 @@ function resolverCota(contexto: Contexto, clientes: Map<number, number>, { linha
   if (planoId === undefined) return `o plano ${dados.plano} do parceiro ${dados.parceiro} não existe`
   const clienteId = clientes.get(linha)
   if (clienteId === undefined) return `o cliente da cota não existe no parceiro ${dados.parceiro}`
-  return { ...registroDaCota(dados, grupoId, planoId, clienteId), linha }
+  return { ...registroDaCota(dados, grupoId, planoId, clienteId), linha, data_garantia: dados.dataGarantia }
 }
 
 export const cota: Gravador<'cota'> = {
@@ -72,9 +80,9 @@ export const cota: Gravador<'cota'> = {
     }
     if (registros.length === 0) return { novas: 0, alteradas: 0, erros }
     const { rows } = await contexto.client.query<{ nova: boolean; quantas: number }>(
-      `WITH ${linhasCte([['linha', 'integer'], ...tabelaCota.colunas])},
+      `WITH ${linhasCte([...soDaLinha, ...tabelaCota.colunas])},
        gravadas AS (${upsertSql(tabelaCota, ', cota.id, cota.grupo_id, cota.numero, cota.versao')}),
-       tocadas AS (INSERT INTO importacao_cota SELECT id, linha FROM gravadas JOIN linhas USING (grupo_id, numero, versao)
+       tocadas AS (INSERT INTO importacao_cota SELECT id, linha, data_garantia FROM gravadas JOIN linhas USING (grupo_id, numero, versao)
                    ON CONFLICT DO NOTHING)
        SELECT nova, count(*)::integer AS quantas FROM gravadas GROUP BY nova`,
       [JSON.stringify(registros)],

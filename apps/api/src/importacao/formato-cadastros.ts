@@ -65,6 +65,31 @@ export const Aviso = z
   })
   .refine((aviso) => aviso.inicio < aviso.fim, { error: 'o aviso precisa terminar depois de começar', path: ['fim'] })
 
+export const Comunicado = z
+  .strictObject({
+    tipo: z.literal('comunicado'),
+    parceiro: Chave,
+    titulo: Texto.max(120),
+    texto: z.string().trim().min(1).max(4000),
+    criadoEm: Instante,
+    publicadoEm: Instante.nullable().default(null),
+    expiraEm: Instante.nullable().default(null),
+  })
+  .refine(({ publicadoEm, expiraEm }) => publicadoEm === null || expiraEm === null || publicadoEm < expiraEm, {
+    error: 'o comunicado precisa expirar depois de publicado',
+    path: ['expiraEm'],
+  })
+
+export const Pergunta = z.strictObject({
+  tipo: z.literal('pergunta'),
+  parceiro: Chave,
+  topico: Texto.max(80),
+  pergunta: Texto.max(300),
+  resposta: z.string().trim().min(1).max(4000),
+  ordem: Positivo.max(1000),
+  ativa: z.boolean().default(true),
+})
+
 export const Feriado = z.strictObject({
   tipo: z.literal('feriado'),
   dia: Dia,

@@ -112,6 +112,7 @@ export const Cota = z
     dataAdesao: Dia,
     dataContemplacao: Dia.nullable().default(null),
     modalidadeContemplacao: Texto.max(60).nullable().default(null),
+    dataGarantia: Dia.nullable().default(null),
     dataEntregaBem: Dia.nullable().default(null),
     apelido: z.string().trim().min(1).max(30).nullable().default(null),
   })

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import {
   Aviso,
+  Comunicado,
   Feriado,
   Filial,
   Funcionario,
   Logradouro,
   Municipio,
   Parceiro,
+  Pergunta,
   TipoRegistro,
   Versao,
 } from './formato-cadastros.ts'
@@ -26,6 +28,8 @@ export const ESQUEMAS = {
   parceiro: Parceiro,
   filial: Filial,
   aviso: Aviso,
+  comunicado: Comunicado,
+  pergunta: Pergunta,
   plano: Plano,
   grupo: Grupo,
   cliente: Cliente,

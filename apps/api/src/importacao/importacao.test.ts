@@ -124,6 +124,22 @@ const aviso = {
   inicio: '2026-06-15T00:00:00Z',
   fim: '2026-06-16T00:00:00Z',
 }
+const comunicado = {
+  tipo: 'comunicado',
+  parceiro: 'azul',
+  titulo: 'Novo horário',
+  texto: 'Atendemos das 9h às 18h.',
+  criadoEm: '2026-06-01T12:00:00Z',
+  publicadoEm: '2026-06-02T12:00:00Z',
+}
+const pergunta = {
+  tipo: 'pergunta',
+  parceiro: 'azul',
+  topico: 'Pagamentos',
+  pergunta: 'Como pago?',
+  resposta: 'Pelo boleto ou pelo Pix.',
+  ordem: 1,
+}
 const arquivo: Valor[] = [
   cabecalho,
   { tipo: 'feriado', dia: '2026-09-07', descricao: 'Independência' },
@@ -134,6 +150,8 @@ const arquivo: Valor[] = [
   parceiro,
   filial,
   aviso,
+  comunicado,
+  pergunta,
   plano,
   grupo,
   cliente,
@@ -150,6 +168,7 @@ const tabelas = [
   'auditoria',
   'aviso_manutencao',
   'cliente',
+  'comunicado',
   'cota',
   'cota_saldo',
   'feriado',
@@ -161,6 +180,7 @@ const tabelas = [
   'movimento',
   'municipio',
   'parceiro',
+  'pergunta_frequente',
   'plano',
   'tipo_registro',
   'versao_aplicativo',

@@ -1,5 +1,6 @@
 import { feriado, funcionario, logradouro, municipio, tipoRegistro, versao } from './cadastros.sql.ts'
 import { cliente } from './clientes.sql.ts'
+import { comunicado, pergunta } from './comunicacao.sql.ts'
 import type { Contexto } from './contexto.ts'
 import { cota } from './cotas.sql.ts'
 import { createFila, type Fila, type Gravado } from './fila.ts'
@@ -23,6 +24,8 @@ const createFilas = (): Fila[] => [
   createFila('parceiro', ESQUEMAS.parceiro, parceiro),
   createFila('filial', ESQUEMAS.filial, filial),
   createFila('aviso', ESQUEMAS.aviso, aviso),
+  createFila('comunicado', ESQUEMAS.comunicado, comunicado),
+  createFila('pergunta', ESQUEMAS.pergunta, pergunta),
   createFila('plano', ESQUEMAS.plano, plano),
   createFila('grupo', ESQUEMAS.grupo, grupo),
   createFila('cliente', ESQUEMAS.cliente, cliente),

@@ -2,8 +2,8 @@ import { addDays, type Dia } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 
-/** How far ahead, and how late, an assembly without a result is told of. */
-const diasEmVolta = 7
+/** How far ahead an assembly is told of; one that was not published when its day came is told of until it is. */
+const diasAdiante = 7
 
 export type Inicio = {
   pagamentosNaFila: number
@@ -26,7 +26,7 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
     (select count(*)::int from pagamento where fila_centavos > 0 and resolvido_em is null and estornado_em is null)
       as "pagamentosNaFila",
     (select count(*)::int from assembleia a join grupo g on g.id = a.grupo_id
-      where a.dia between ${addDays(hoje, -diasEmVolta)} and ${addDays(hoje, diasEmVolta)} and g.situacao = 'ANDAMENTO'
+      where a.dia <= ${addDays(hoje, diasAdiante)} and g.situacao = 'ANDAMENTO'
         and a.dia >= coalesce(${entradaDoGrupo}, '-infinity'::date)
         and not exists (select 1 from apuracao p where p.grupo_id = a.grupo_id and p.numero = a.numero))
       as "assembleiasSemResultado",

@@ -1,3 +1,5 @@
+export { getCotaParaPagamento } from './consulta.service.ts'
 export { routesDasIntegracoes } from './integracoes.routes.ts'
+export { receberPagamento } from './recebimento.service.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 export { continuarArquivos } from './retorno.service.ts'

@@ -288,6 +288,7 @@ describe('registering by hand', () => {
 
   test.each([
     ['a day to come', { nossoNumero: '1', valor: 1, dia: '2026-11-21' }, 400, 'DIA_DO_PAGAMENTO_NO_FUTURO'],
+    ['61 days ago', { nossoNumero: '1', valor: 1, dia: '2026-09-20' }, 400, 'DIA_DO_PAGAMENTO_ANTIGO'],
     ['a quota that does not exist', { idCota: 999_999_999, parcelas: [1], valor: 1, dia: hoje }, 404, 'NAO_ENCONTRADO'],
     ['no money', { nossoNumero: '1', valor: 0, dia: hoje }, 400, 'VALIDACAO'],
     ['neither boleto nor quota', { valor: 1, dia: hoje }, 400, 'VALIDACAO'],

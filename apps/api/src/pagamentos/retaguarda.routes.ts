@@ -1,4 +1,4 @@
-import { diaEm } from '@contempla/consorcio'
+import { addDays, diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ator } from '../platform/audit.ts'
@@ -26,10 +26,15 @@ const recebido = (row: PagamentoRow) => {
 /** Checked by `once` before it is used: a key that names no request names no payment. */
 const chaveDoPedido = ({ headers }: FastifyRequest) => String(headers['idempotency-key'])
 
+/** The day decides fine and interest: nobody takes those away by writing a year long gone. */
+const diasParaTras = 60
+
 const registrar = route(chamadas.registrarPagamento, (contexto, { body, funcionario, request }) =>
   once(contexto, { call: chamadas.registrarPagamento, ator: quem(funcionario), request }, async (tx) => {
     const { nossoNumero, idCota = 0, parcelas = [], valor, dia } = body
-    if (dia > diaEm(contexto.relogio.agora())) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_NO_FUTURO')
+    const hoje = diaEm(contexto.relogio.agora())
+    if (dia > hoje) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_NO_FUTURO')
+    if (dia < addDays(hoje, -diasParaTras)) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_ANTIGO')
     const { pagamento } = await receberPagamento(tx, contexto, {
       chave: `manual:${funcionario.id}:${chaveDoPedido(request)}`,
       origem: 'manual',

@@ -11,14 +11,14 @@ import type { Executor } from '../platform/database.ts'
 import { abatimento } from '../schema/index.ts'
 import type { CotaDaRazao } from './leitura.ts'
 
+function emissoesEmVigor(movimentos: CotaDaRazao['movimentos']) {
+  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
+  return movimentos.filter(({ tipo, estorna, id }) => tipo === 'emissao' && estorna === null && !desfeitos.has(id))
+}
+
 /** Contributions issued, or paid ahead, and not reversed since. */
 export function contribuicoesEmitidas({ movimentos }: Pick<CotaDaRazao, 'movimentos'>): ReadonlySet<number> {
-  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
-  return new Set(
-    movimentos
-      .filter(({ tipo, estorna, id }) => tipo === 'emissao' && estorna === null && !desfeitos.has(id))
-      .flatMap(({ parcela }) => (parcela === null ? [] : [parcela])),
-  )
+  return new Set(emissoesEmVigor(movimentos).flatMap(({ parcela }) => (parcela === null ? [] : [parcela])))
 }
 
 type Abatimento = typeof abatimento.$inferSelect
@@ -43,19 +43,13 @@ function cronogramaBase({ plano, posicao, recomposicao }: CotaDaRazao, parametro
  * Contributions that were paid ahead before the first payment ahead that is kept: of a quota imported with its bid paid.
  * What is paid now comes off the ones before them.
  */
-function pagasAntes(
-  { movimentos }: CotaDaRazao,
-  emitidas: ReadonlySet<number>,
-  abatimentos: readonly Abatimento[],
-): ReadonlySet<number> {
+function pagasAntes({ movimentos }: CotaDaRazao, abatimentos: readonly Abatimento[]): ReadonlySet<number> {
   const [primeiro] = abatimentos
   if (!primeiro) return new Set()
   const desde = abatimentos.reduce((dia, pago) => (pago.dia < dia ? pago.dia : dia), primeiro.dia)
   return new Set(
-    movimentos.flatMap(({ tipo, parcela, dia }) =>
-      tipo === 'emissao' && parcela !== null && parcela > primeiro.emitidas && dia < desde && emitidas.has(parcela)
-        ? [parcela]
-        : [],
+    emissoesEmVigor(movimentos).flatMap(({ parcela, dia }) =>
+      parcela !== null && parcela > primeiro.emitidas && dia < desde ? [parcela] : [],
     ),
   )
 }
@@ -76,7 +70,7 @@ export function cronogramaDaCota(
     forma: pago.forma,
     pisoFundoComumPpt: pago.pisoFundoComumPpt,
   }))
-  const antes = pagasAntes(cota, emitidas, depois)
+  const antes = pagasAntes(cota, depois)
   const base = cronogramaBase(cota, parametros).filter(({ numero }) => !antes.has(numero))
   return cronogramaAtual(base, pagamentos).filter(({ numero }) => !emitidas.has(numero))
 }

@@ -63,11 +63,19 @@ describe('the calls of the staff', () => {
 })
 
 /** Makes each call as somebody who may not; nothing of it may leave a trace. */
-async function expectShut(chamadas: readonly [Chamada, Call][], http: ClienteHttp, esperado: [number, string]) {
+async function expectShut(
+  chamadas: readonly [Chamada, Call][],
+  http: ClienteHttp,
+  esperado: [number, string],
+  headers: Record<string, string> = {},
+) {
   const antes = await retrato()
   for (const [key, call] of chamadas) {
     const envio = exemplo(call)
-    const { status, codigo } = await http.chamar(key, { ...envio, headers: { 'idempotency-key': randomUUID() } })
+    const { status, codigo } = await http.chamar(key, {
+      ...envio,
+      headers: { 'idempotency-key': randomUUID(), ...headers },
+    })
     expect([key, status, codigo]).toEqual([key, ...esperado])
   }
   expect(await retrato()).toEqual(antes)
@@ -121,6 +129,13 @@ describe('a session that may not', () => {
     ['a password of its own', 'update funcionario set senha_provisoria = true where id = $1', 'SENHA_PROVISORIA'],
   ])('that owes %s gets and changes nothing, whatever its role', async (_caso, mudanca, codigo) => {
     await expectShut(pendentes, await administrador(mudanca), [403, codigo])
+  })
+})
+
+describe('a write that a browser sends from elsewhere', () => {
+  test.each(['cross-site', 'same-site', 'none'])('(%s) is refused, whoever is in', async (origem) => {
+    const escritas = daEquipe.filter(([, { method }]) => method !== 'GET')
+    await expectShut(escritas, await administrador(), [403, 'ORIGEM_RECUSADA'], { 'sec-fetch-site': origem })
   })
 })
 

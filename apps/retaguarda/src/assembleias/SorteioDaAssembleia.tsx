@@ -13,13 +13,18 @@ interface SorteioDaAssembleiaProps {
   excluidas?: boolean
 }
 
+/** Far from the numbers drawn there may be thousands of tries before the fit quota, all refused alike. */
+const primeirasTentativas = 12
+
 /** One draw: each number that the prizes put forward, and why it was or was not the one. */
 export function SorteioDaAssembleia({ titulo, sorteio, premios, excluidas }: SorteioDaAssembleiaProps) {
   const { candidatos, aproximacao, contemplada } = sorteio
   const [tudo, setTudo] = useState(false)
+  const [toda, setToda] = useState(false)
   const provados = candidatosProvados(candidatos, contemplada)
   const dispensados = candidatos.length - provados.length
   const visiveis = tudo ? candidatos : provados
+  const resumida = aproximacao.filter((_, i) => i < primeirasTentativas || i === aproximacao.length - 1)
   return (
     <article className={classes.sorteio}>
       <h3>{titulo}</h3>
@@ -51,11 +56,21 @@ export function SorteioDaAssembleia({ titulo, sorteio, premios, excluidas }: Sor
           </p>
           <Candidatos
             titulo={`Aproximação: ${titulo}`}
-            candidatos={aproximacao}
+            candidatos={toda ? aproximacao : resumida}
             todos={aproximacao}
             sorteio={sorteio}
             premios={premios}
           />
+          {resumida.length < aproximacao.length && (
+            <button
+              type="button"
+              className={`${classes.mais} nao-imprimir`}
+              aria-expanded={toda}
+              onClick={() => setToda(!toda)}
+            >
+              {toda ? 'Esconder as tentativas do meio' : `Mostrar todas as ${aproximacao.length} tentativas`}
+            </button>
+          )}
         </>
       )}
     </article>

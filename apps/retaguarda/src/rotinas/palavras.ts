@@ -34,6 +34,9 @@ const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = 
   aEncerrar: ['grupo por encerrar', 'grupos por encerrar'],
   conferidas: ['cota conferida', 'cotas conferidas'],
   divergencias: ['divergência', 'divergências'],
+  parcelasPagas: ['parcela paga', 'parcelas pagas'],
+  lancesPagos: ['lance pago', 'lances pagos'],
+  garantiasApresentadas: ['garantia apresentada', 'garantias apresentadas'],
   resolvidas: ['divergência resolvida', 'divergências resolvidas'],
 }
 

@@ -162,7 +162,7 @@ export const registrarPagamento = call({
       { error: 'Diga o nosso número, ou a cota e as parcelas' },
     ),
   response: Recebido,
-  errors: ['NAO_ENCONTRADO', 'DIA_DO_PAGAMENTO_NO_FUTURO'],
+  errors: ['NAO_ENCONTRADO', 'DIA_DO_PAGAMENTO_NO_FUTURO', 'DIA_DO_PAGAMENTO_ANTIGO'],
 })
 
 export const estornarPagamento = call({

@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { type Contexto, diaDasRotinas, type Relogio, registro } from '@contempla/api'
 import { addDays, type Dia } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
+import { createFigurantes, type FeitoPelosFigurantes, nadaFeito } from './figurantes.ts'
 import { moverRelogio, type RelogioMovel } from './relogio.ts'
 
 /** A walk of the clock from one day to another, a day at a time, each day's routines done before the next begins. */
@@ -11,6 +12,7 @@ type Caminhada = {
   situacao: 'andando' | 'chegou' | 'parada'
   /** Why it stopped on the way, in words for the screen. */
   motivo: string | null
+  figurantes: FeitoPelosFigurantes
 }
 
 const umDiaMs = 86_400_000
@@ -44,10 +46,17 @@ async function esperarRotinas(contexto: Contexto, dia: Dia, seguir: () => boolea
   return null
 }
 
+const somar = (a: FeitoPelosFigurantes, b: FeitoPelosFigurantes): FeitoPelosFigurantes => ({
+  parcelasPagas: a.parcelasPagas + b.parcelasPagas,
+  lancesPagos: a.lancesPagos + b.lancesPagos,
+  garantiasApresentadas: a.garantiasApresentadas + b.garantiasApresentadas,
+})
+
 /** The walks of one demo, one at a time. */
 export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Relogio) {
   let atual: Caminhada | null = null
   const pedido = { parar: false }
+  const viverODia = createFigurantes(contexto)
   let emCurso: Promise<void> = Promise.resolve()
 
   async function andar(caminhada: Caminhada, funcionarioId: number) {
@@ -58,6 +67,7 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
       if (hoje() !== addDays(partida, 1)) throw new Error('O relógio foi movido por outro')
       caminhada.motivo = await esperarRotinas(contexto, hoje(), () => !pedido.parar)
       if (caminhada.motivo) break
+      caminhada.figurantes = somar(caminhada.figurantes, await viverODia(hoje()))
     }
     caminhada.situacao = hoje() >= caminhada.ate && !caminhada.motivo ? 'chegou' : 'parada'
   }
@@ -66,7 +76,13 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
     atual: () => atual,
     /** Sets out for a day; what happens on the way is told by `atual`. */
     partir(ate: Dia, funcionarioId: number): Caminhada {
-      const caminhada: Caminhada = { de: diaDasRotinas(relogio), ate, situacao: 'andando', motivo: null }
+      const caminhada: Caminhada = {
+        de: diaDasRotinas(relogio),
+        ate,
+        situacao: 'andando',
+        motivo: null,
+        figurantes: nadaFeito(),
+      }
       atual = caminhada
       pedido.parar = false
       emCurso = andar(caminhada, funcionarioId).catch(() => {
@@ -89,10 +105,17 @@ type Acontecimentos = {
   mensagens: number
 }
 
+const feitoDe = (figurantes: FeitoPelosFigurantes): Record<string, number> =>
+  Object.fromEntries(Object.entries(figurantes).filter(([, quantos]) => quantos > 0))
+
 const maxAssembleias = 50
 
-/** What the days after `de`, until `ate`, brought. */
-export async function listAcontecimentos({ db }: Contexto, de: Dia, ate: Dia): Promise<Acontecimentos> {
+/** What the days of a walk, until `ate`, brought; of what the figurants did, what they did on it. */
+export async function listAcontecimentos(
+  { db }: Contexto,
+  { de, figurantes }: Caminhada,
+  ate: Dia,
+): Promise<Acontecimentos> {
   const { rows: feitos } = await db.execute<{ rotina: string; feito: string; quantos: number }>(sql`
     SELECT e.rotina, r.key AS feito, sum(r.value::bigint)::bigint AS quantos
     FROM execucao e, jsonb_each_text(e.resultado) r
@@ -115,6 +138,7 @@ export async function listAcontecimentos({ db }: Contexto, de: Dia, ate: Dia): P
         feitos.filter(({ rotina }) => rotina === nome).map(({ feito, quantos }) => [feito, quantos]),
       ),
     }))
+    .concat({ nome: 'figurantes', titulo: 'Figurantes da demonstração', resultado: feitoDe(figurantes) })
     .filter(({ resultado }) => Object.keys(resultado).length > 0)
   return { rotinas, assembleias, mensagens: saidas[0]?.mensagens ?? 0 }
 }

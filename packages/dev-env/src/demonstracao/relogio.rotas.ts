@@ -43,7 +43,7 @@ export function registerRelogio(app: FastifyInstance, contexto: Contexto, relogi
       caminhada: caminhada && {
         ...caminhada,
         dia: hoje,
-        aconteceu: await listAcontecimentos(contexto, caminhada.de, hoje),
+        aconteceu: await listAcontecimentos(contexto, caminhada, hoje),
       },
     }
   }

@@ -2,9 +2,10 @@ import { addMonths, type Dia, padCota } from '@contempla/consorcio'
 import { type Persona, personas } from '../personas.ts'
 import { linhasDaDemonstracao, linhasDosCadastros } from './cadastros.ts'
 import { createCaixas } from './caixas.ts'
+import { linhasDaComunicacao } from './comunicacao.ts'
 import { cotasDasPersonas } from './cotas-das-personas.ts'
 import { type Grupo, linhaDoGrupo, linhaDoPlano } from './grupos.ts'
-import { gruposDaDemonstracao } from './grupos-da-demonstracao.ts'
+import { gruposDaDemonstracao, NOMES_DOS_GRUPOS } from './grupos-da-demonstracao.ts'
 import { type CotaAGerar, gerarCota } from './historico.ts'
 import { cpfDe } from './inscricoes.ts'
 import { gerarLance } from './lances.ts'
@@ -15,7 +16,13 @@ import { createSorteio, type Sorteio } from './sorteio.ts'
 
 const figurantesPorGrupo = 18
 /** Groups whose assembly is near have more people, so that it has whom to draw and what to pay them with. */
-const figurantesDoGrupo: Partial<Record<string, number>> = { '000102': 54, '000201': 30, '000401': 26, '000610': 36 }
+const figurantesDoGrupo: Partial<Record<string, number>> = {
+  '000102': 54,
+  '000201': 30,
+  '000401': 26,
+  '000610': 36,
+  '000108': 10,
+}
 const semente = 20_260_101
 /** Far from the numbers of the personas. */
 const primeiroFigurante = 100_000
@@ -30,6 +37,7 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
   yield* linhasDosCadastros()
   yield* linhasDosParceiros()
   yield* linhasDaDemonstracao(hoje)
+  yield* linhasDaComunicacao(hoje)
   yield* linhasDosGrupos(Object.values(grupos))
   const proximas = new Map<Grupo, number>()
   const proximaCota = (grupo: Grupo) => {
@@ -42,17 +50,24 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
   for (const [i, persona] of personas.entries()) {
     yield linhaDaPersona(persona, i)
     for (const cota of cotas[persona.chave]) {
-      const aGerar = { ...cota, cliente: persona.inscricao, numero: proximaCota(cota.grupo) }
+      const aGerar = { ...comGarantia(cota), cliente: persona.inscricao, numero: proximaCota(cota.grupo) }
       yield* caixas.contar(cota.grupo, gerarCota(aGerar, hoje))
     }
   }
   const sorteio = createSorteio(semente)
   for (const [g, grupo] of Object.values(grupos).entries()) {
     for (let i = 0; i < (figurantesDoGrupo[grupo.codigo] ?? figurantesPorGrupo); i += 1) {
-      const inscricao = cpfDe(primeiroFigurante + g * maximoDeFigurantes + i)
-      yield { tipo: 'cliente', parceiro: grupo.parceiro, inscricaoNacional: inscricao, nome: nomeDePessoa(sorteio) }
-      const figura = figurante(grupo, sorteio, hoje, caixas.folga(grupo))
-      const cota = { ...figura, cliente: inscricao, numero: proximaCota(grupo) }
+      const inscricao = inscricaoDoFigurante(g, i)
+      const numero = proximaCota(grupo)
+      yield {
+        tipo: 'cliente',
+        parceiro: grupo.parceiro,
+        inscricaoNacional: inscricao,
+        nome: nomeDePessoa(sorteio),
+        email: `${grupo.codigo}-${numero}@figurantes.example`,
+      }
+      const figura = figurante(grupo, sorteio, hoje, { numero: i, folga: caixas.folga(grupo) })
+      const cota = { ...comGarantia(figura), cliente: inscricao, numero }
       yield* caixas.contar(grupo, gerarCota(cota, hoje))
       yield* gerarLance(cota, sorteio, hoje)
     }
@@ -83,9 +98,28 @@ function linhaDaPersona(persona: Persona, i: number): Linha {
   }
 }
 
+const inscricaoDoFigurante = (grupo: number, numero: number) =>
+  cpfDe(primeiroFigurante + grupo * maximoDeFigurantes + numero)
+
+/** The national ids that fill the groups of the demo, whatever the day on which it began. */
+export const inscricoesDosFigurantes = (): string[] =>
+  NOMES_DOS_GRUPOS.flatMap((_, grupo) =>
+    Array.from({ length: maximoDeFigurantes }, (_figurante, numero) => inscricaoDoFigurante(grupo, numero)),
+  )
+
+/** Whoever was contemplated brought the guarantee: no contemplation of the demo is undone for want of it. */
+const comGarantia = <C extends Omit<CotaAGerar, 'cliente' | 'numero'>>(cota: C): C =>
+  cota.contemplacao && !cota.cancelamento ? { ...cota, garantia: cota.contemplacao.dia } : cota
+
 /** Someone of the group: most pay on time, some are late, were contemplated, left or have paid it all. */
-function figurante(grupo: Grupo, sorteio: Sorteio, hoje: Dia, folga: number): Omit<CotaAGerar, 'cliente' | 'numero'> {
+function figurante(
+  grupo: Grupo,
+  sorteio: Sorteio,
+  hoje: Dia,
+  { numero, folga }: { numero: number; folga: number },
+): Omit<CotaAGerar, 'cliente' | 'numero'> {
   const andadas = grupo.assembleia
+  if (isNoFim(grupo)) return figuranteNoFim(grupo, sorteio, numero)
   if (grupo.situacao === 'FORMACAO') return { grupo }
   if (grupo.situacao === 'ENCERRADO') {
     return {
@@ -107,4 +141,16 @@ function figurante(grupo: Grupo, sorteio: Sorteio, hoje: Dia, folga: number): Om
   if (destino < 0.5) return { grupo, cancelamento: addMonths(hoje, -sorteio.inteiro(1, 5)), emAtraso: 2 }
   if (destino < 0.55) return { grupo, quitacao: addMonths(hoje, -1) }
   return { grupo, diasAteOPagamento: () => -sorteio.inteiro(0, 6) }
+}
+
+/** Held its last assembly, and its books are still open. */
+const isNoFim = ({ situacao, assembleia, emDias, venda }: Grupo): boolean =>
+  situacao === undefined && assembleia === venda.plano.prazoMeses && emDias < 0
+
+/** Of a group that ended everybody was contemplated, but one who left; one still owes the last instalment. */
+function figuranteNoFim(grupo: Grupo, sorteio: Sorteio, numero: number): Omit<CotaAGerar, 'cliente' | 'numero'> {
+  if (numero === 0) return { grupo, cancelamento: grupo.dataDaAssembleia(10), emAtraso: 2 }
+  const contemplacao = { dia: grupo.dataDaAssembleia(sorteio.inteiro(2, 12)), modalidade: 'Sorteio', lance: 0 } as const
+  const cota = { grupo, contemplacao, entregaDoBem: addMonths(contemplacao.dia, 2) }
+  return numero === 1 ? { ...cota, emAtraso: 1 } : { ...cota, quitacao: grupo.vencimento(grupo.assembleia) }
 }

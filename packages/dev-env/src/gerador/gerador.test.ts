@@ -2,6 +2,7 @@ import { isSenha, motivoSenhaFraca } from '@contempla/consorcio'
 import { inscricaoValida, tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { describe, expect, inject, test } from 'vitest'
 import { startAmbiente } from '../ambiente/ambiente.ts'
+import { createNucleo } from '../ambiente/grupos.ts'
 import { personas } from '../personas.ts'
 import { gerarDemo } from './demo.ts'
 import { cnpjDe, cpfDe } from './inscricoes.ts'
@@ -60,6 +61,23 @@ describe('the demo in the database', () => {
       const antes = await saldos()
       await ambiente.importar(linhas.slice(1))
       expect(await saldos()).toEqual(antes)
+    } finally {
+      await ambiente.close()
+    }
+  })
+
+  test('has nobody whose contemplation waits for a guarantee, and a group whose closing waits only for being told', async () => {
+    const ambiente = await startAmbiente({ adminUrl, agora })
+    try {
+      await ambiente.importar([...gerarDemo(hoje)].slice(1))
+      expect(await ambiente.sql('select 1 from contemplacao where garantia_em is null')).toEqual([])
+      const http = await createNucleo(ambiente).naRetaguarda('gestor')
+      const [grupo] = await ambiente.sql<{ id: number }>("select id from grupo where codigo = '000108'")
+      const { data } = await http.chamar('GET /grupos/:id/encerramento', { params: { id: grupo?.id ?? 0 } })
+      expect(data).toMatchObject({ podeComunicar: true, pendencias: ['NAO_COMUNICADO'] })
+      expect(data.restituicoes.cotas).toBe(1)
+      expect(data.emAberto.cotas).toBe(1)
+      expect(data.rateio.centavos).toBeGreaterThan(0)
     } finally {
       await ambiente.close()
     }

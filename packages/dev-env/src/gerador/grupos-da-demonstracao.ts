@@ -151,7 +151,25 @@ const daCooperativa = {
   },
 } as const satisfies Record<string, Modelo>
 
-export type NomeDoGrupo = keyof typeof daContempla | keyof typeof daMontadora | keyof typeof daCooperativa
+/** Its last assembly was three weeks ago: its closing may be told, and done a month later. Last, for the figurants' ids. */
+const noFim = {
+  codigo: '000108',
+  categoria: 'auto',
+  bem: 'Motocicleta 160 cc',
+  creditoInicial: reais(19_000),
+  venda: PLANOS.auto24,
+  assembleia: 24,
+  emDias: -21,
+} as const satisfies Modelo
+
+export type NomeDoGrupo = keyof typeof daContempla | keyof typeof daMontadora | keyof typeof daCooperativa | 'noFim'
+/** In the order in which the figurants' national ids were given out: add at the end. */
+export const NOMES_DOS_GRUPOS = [
+  ...Object.keys(daContempla),
+  ...Object.keys(daMontadora),
+  ...Object.keys(daCooperativa),
+  'noFim',
+]
 export type GruposDaDemonstracao = Record<NomeDoGrupo, Grupo>
 
 /** The banking calendar: national holidays only. */
@@ -176,5 +194,6 @@ export function gruposDaDemonstracao(hoje: Dia): GruposDaDemonstracao {
     serraImovel: da('cooperativa', daCooperativa.serraImovel),
     serraPesados: da('cooperativa', daCooperativa.serraPesados),
     serraServico: da('cooperativa', daCooperativa.serraServico),
+    noFim: da('contempla', noFim),
   }
 }

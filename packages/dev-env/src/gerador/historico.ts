@@ -27,6 +27,8 @@ export type CotaAGerar = {
   diasAteOPagamento?: (contribuicao: number) => number
   /** `lance`: how many of the last instalments the bid paid, latest first; 0 in a draw. */
   contemplacao?: { dia: Dia; modalidade: 'Sorteio' | 'Lance livre'; lance: number }
+  /** Day on which the guarantee of its contemplation was brought. */
+  garantia?: Dia
   entregaDoBem?: Dia
   /** From this day the quota is out of the group; what it owed is reversed. */
   cancelamento?: Dia
@@ -91,6 +93,7 @@ export function* gerarCota(cota: CotaAGerar, hoje: Dia): Generator<LinhaCota | L
           contribuicoesAntesDaContemplacao: estado.antes,
           dataContemplacao: contemplacao.dia,
           modalidadeContemplacao: contemplacao.modalidade,
+          ...(cota.garantia ? { dataGarantia: cota.garantia } : {}),
         }
       : {}),
     ...(cota.entregaDoBem ? { dataEntregaBem: cota.entregaDoBem } : {}),

@@ -27,6 +27,7 @@ export type LinhaCota = ReferenciaDeCota & {
   dataAdesao: Dia
   dataContemplacao?: Dia
   modalidadeContemplacao?: string
+  dataGarantia?: Dia
   dataEntregaBem?: Dia
   apelido?: string
 }

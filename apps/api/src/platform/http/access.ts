@@ -59,6 +59,13 @@ const recusas = {
   autenticador: 'AUTENTICADOR_PENDENTE',
 } as const satisfies Record<PendenciaDeEntrada, CodigoDeErro>
 
+/** The browser itself says where a request comes from; the cookie's SameSite lets a sibling subdomain through. */
+function recusarOutraOrigem(call: Call, request: FastifyRequest) {
+  const origem = header(request, 'sec-fetch-site')
+  if (call.method !== 'GET' && origem !== undefined && origem !== 'same-origin')
+    throw new ErroDeNegocio('ORIGEM_RECUSADA')
+}
+
 async function autenticarFuncionario(
   contexto: Contexto,
   call: Call,
@@ -67,6 +74,7 @@ async function autenticarFuncionario(
   const token = request.cookies[cookieRetaguarda]
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  recusarOutraOrigem(call, request)
   if (funcionario.pendencia && !call.semSegundoFator) throw new ErroDeNegocio(recusas[funcionario.pendencia])
   // A call that names no role would be open to all by oversight: the highest is asked for.
   if (!hasPapel(funcionario.papel, call.papel ?? 'administrador')) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')

@@ -1,0 +1,133 @@
+import { type Contexto, getCotaParaPagamento, receberPagamento, registrarGarantia, schema } from '@contempla/api'
+import { type Dia, isCancelada } from '@contempla/consorcio'
+import { inArray, sql } from 'drizzle-orm'
+import { inscricoesDosFigurantes } from '../gerador/demo.ts'
+
+const { cliente } = schema
+const sistema = { tipo: 'sistema', id: null } as const
+const aoMesmoTempo = 6
+
+/** What the people who fill the groups did of themselves, in the words of the routines' results. */
+export type FeitoPelosFigurantes = { parcelasPagas: number; lancesPagos: number; garantiasApresentadas: number }
+
+export const nadaFeito = (): FeitoPelosFigurantes => ({ parcelasPagas: 0, lancesPagos: 0, garantiasApresentadas: 0 })
+
+type Aberta = {
+  cotaId: number
+  situacao: string
+  parcela: number
+  vencimento: Dia
+  valor: number
+  boleto: number | null
+}
+
+async function readFigurantes({ db, cifra }: Contexto): Promise<number[]> {
+  const indices = inscricoesDosFigurantes().map((inscricao) => cifra.indice('inscricao', inscricao))
+  const rows = await db.select({ id: cliente.id }).from(cliente).where(inArray(cliente.inscricaoIndice, indices))
+  return rows.map(({ id }) => id)
+}
+
+async function listAbertas({ db }: Contexto, clientes: readonly number[], dia: Dia): Promise<Aberta[]> {
+  const { rows } = await db.execute<Aberta>(sql`
+    SELECT c.id AS "cotaId", c.situacao, (e->>'numero')::int AS parcela, e->>'vencimento' AS vencimento,
+      (e->>'valor')::bigint AS valor, (SELECT max(b.id) FROM boleto b WHERE b.cota_id = c.id AND b.tipo = 'mensal'
+        AND b.pago_em IS NULL AND b.baixado_em IS NULL AND b.parcelas = ARRAY[(e->>'numero')::int]) AS boleto
+    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id
+    CROSS JOIN LATERAL jsonb_array_elements(s.em_aberto) e
+    WHERE g.situacao <> 'ENCERRADO' AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) AND e->>'vencimento' <= ${dia}
+      AND NOT EXISTS (SELECT FROM pagamento p WHERE p.cota_id = c.id AND p.dia = ${dia} AND p.chave LIKE 'demonstracao:%')
+    ORDER BY c.id, e->>'vencimento'`)
+  return rows.filter(({ situacao }) => !isCancelada(situacao))
+}
+
+/**
+ * What a quota pays on the day: who is in time, what falls due; who owes one or two, the oldest when the next falls due,
+ * so as to go on owing as many. One in three of those who owe two has given up, and pays nothing.
+ */
+export function aPagar<A extends { cotaId: number; vencimento: Dia }>(abertas: readonly A[], dia: Dia): readonly A[] {
+  const atrasadas = abertas.filter(({ vencimento }) => vencimento < dia)
+  const [primeira] = atrasadas
+  if (!primeira) return abertas
+  const desistiu = atrasadas.length > 2 || (atrasadas.length === 2 && primeira.cotaId % 3 === 0)
+  return desistiu || abertas.length === atrasadas.length ? [] : [primeira]
+}
+
+async function valorNoDia(contexto: Contexto, { cotaId, parcela, vencimento, valor }: Aberta, dia: Dia) {
+  if (vencimento >= dia) return valor
+  const { parcelas } = await getCotaParaPagamento(contexto, cotaId, dia)
+  return parcelas.find(({ numero }) => numero === parcela)?.total ?? valor
+}
+
+/** Answers how many instalments were settled: 1 or 0. */
+async function pagarParcela(contexto: Contexto, aberta: Aberta, dia: Dia): Promise<number> {
+  const { cotaId, parcela, boleto } = aberta
+  const valor = await valorNoDia(contexto, aberta, dia)
+  const { pagamento } = await contexto.db.transaction((tx) =>
+    receberPagamento(tx, contexto, {
+      chave: `demonstracao:${cotaId}:${parcela}:${dia}`,
+      origem: 'webhook',
+      valor,
+      dia,
+      alvo: boleto === null ? { cotaId, parcelas: [parcela] } : { nossoNumero: String(boleto) },
+      ator: sistema,
+    }),
+  )
+  return pagamento.filaCentavos === 0 ? 1 : 0
+}
+
+async function pagarLances(contexto: Contexto, clientes: readonly number[], dia: Dia): Promise<number> {
+  const { rows } = await contexto.db.execute<{ id: number; valor: number }>(sql`
+    SELECT b.id, b.valor_centavos AS valor FROM boleto b JOIN contemplacao x ON x.id = b.contemplacao_id
+    JOIN cota c ON c.id = b.cota_id
+    WHERE b.tipo = 'lance' AND b.pago_em IS NULL AND b.baixado_em IS NULL AND x.desfeita_em IS NULL
+      AND x.lance_pago_em IS NULL AND x.pagar_lance_ate >= ${dia} AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[])
+    ORDER BY b.id`)
+  for (const { id, valor } of rows) {
+    await contexto.db.transaction((tx) =>
+      receberPagamento(tx, contexto, {
+        chave: `demonstracao:lance:${id}`,
+        origem: 'webhook',
+        valor,
+        dia,
+        alvo: { nossoNumero: String(id) },
+        ator: sistema,
+      }),
+    )
+  }
+  return rows.length
+}
+
+async function apresentarGarantias(contexto: Contexto, clientes: readonly number[], dia: Dia): Promise<number> {
+  const { rows } = await contexto.db.execute<{ id: number }>(sql`
+    SELECT x.id FROM contemplacao x JOIN cota c ON c.id = x.cota_id
+    WHERE x.garantia_em IS NULL AND x.desfeita_em IS NULL AND x.dia < ${dia}
+      AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) ORDER BY x.id`)
+  for (const { id } of rows)
+    await contexto.db.transaction((tx) => registrarGarantia(contexto, tx, { contemplacaoId: id, dia, ator: sistema }))
+  return rows.length
+}
+
+/**
+ * The day of the people who fill the groups: they pay what falls due and the bids that won, and bring their guarantees,
+ * each through the product's own door. The personas do nothing of themselves: they are whoever tries the demo out.
+ */
+export function createFigurantes(contexto: Contexto) {
+  let lidos: Promise<number[]> | undefined
+
+  return async function viverODia(dia: Dia): Promise<FeitoPelosFigurantes> {
+    lidos ??= readFigurantes(contexto)
+    const clientes = await lidos
+    const porCota = Map.groupBy(await listAbertas(contexto, clientes, dia), ({ cotaId }) => cotaId)
+    const pagas = [...porCota.values()].flatMap((abertas) => aPagar(abertas, dia))
+    let parcelasPagas = 0
+    for (let i = 0; i < pagas.length; i += aoMesmoTempo) {
+      const juntas = pagas.slice(i, i + aoMesmoTempo).map((aberta) => pagarParcela(contexto, aberta, dia))
+      for (const quantas of await Promise.all(juntas)) parcelasPagas += quantas
+    }
+    return {
+      parcelasPagas,
+      lancesPagos: await pagarLances(contexto, clientes, dia),
+      garantiasApresentadas: await apresentarGarantias(contexto, clientes, dia),
+    }
+  }
+}
