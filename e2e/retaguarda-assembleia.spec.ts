@@ -35,11 +35,8 @@ test('an assembly goes from the prizes to the published result', async ({ page, 
   ambiente.relogio.ajustar(new Date(`${dia}T12:00:00-03:00`))
   await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
 
-  await page.goto('/retaguarda/assembleias')
-  await page
-    .getByRole('region', { name: 'Assembleias por apurar' })
-    .getByRole('link', { name: `${grupo.codigo} · 10ª` })
-    .click()
+  await page.goto(`/retaguarda/assembleias?grupo=${grupo.codigo}`)
+  await page.getByRole('link', { name: `${grupo.codigo} · 10ª` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `10ª assembleia do grupo ${grupo.codigo}` })).toBeVisible()
   await expect(page.getByText('A prévia espera a extração')).toBeVisible()
 

@@ -163,8 +163,11 @@ test('every route behind the login asks who is there', async ({ page, demonstrac
   await page.goto(`${demonstracao.portal('localhost')}/login`)
   const fechadas = todas.filter(([, { access }]) => access !== 'public')
   for (const [path] of completa ? fechadas : fechadas.filter((_, i) => i % 10 === 0)) {
-    await ir(page, preencher(path))
-    await expect(page, path).toHaveURL(/\/login$/)
+    // The address of an app that is still waking up is not heard: it is gone to again.
+    await expect(async () => {
+      await ir(page, preencher(path))
+      await expect(page, path).toHaveURL(/\/login$/, { timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
   }
 })
 
