@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { addDays, diaEm } from '@contempla/consorcio'
 import { createNucleo } from '@contempla/dev-env'
 import { expectAcessivel } from './acessibilidade.ts'
@@ -72,6 +73,12 @@ test('an assembly goes from the prizes to the published result', async ({ page, 
     page.getByRole('link', { name: 'pacote da assembleia' }).click(),
   ])
   expect(baixado.suggestedFilename()).toMatch(/\.json$/)
+  const [publico] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'pacote público' }).click(),
+  ])
+  const pacote: unknown = JSON.parse(await readFile(await publico.path(), 'utf8'))
+  expect(pacote).toMatchObject({ entrada: { grupo: grupo.codigo, numero: 10 } })
   await expectAcessivel(page)
 
   await page.getByRole('link', { name: 'Contemplações' }).click()

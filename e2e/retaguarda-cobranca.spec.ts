@@ -23,7 +23,7 @@ async function avisarHaDias({ ambiente }: Sistema, grupo: GrupoDeTeste, hoje: st
 
 const dialogo = (page: Page) => page.getByRole('dialog')
 
-test('a manager issues the month of a group and sees what each quota was charged', async ({
+test('a manager asks for the month to be issued, follows it, and sees what each quota is charged', async ({
   page,
   sistema,
   parceiro,
@@ -40,7 +40,8 @@ test('a manager issues the month of a group and sees what each quota was charged
   const linha = page.getByRole('row').filter({ hasText: grupo.codigo })
   await linha.getByRole('button', { name: 'Emitir agora' }).click()
   await dialogo(page).getByRole('button', { name: 'Emitir agora' }).click()
-  await expect(linha).toContainText('Concluída')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Emissão mensal de')
+  await page.goBack()
 
   await linha.getByRole('link', { name: grupo.codigo }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Grupo ${grupo.codigo}`)

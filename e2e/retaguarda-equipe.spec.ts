@@ -60,6 +60,8 @@ test('somebody new comes in by a password said once, sets up an authenticator, a
   await dela.getByRole('button', { name: 'Começar a ativação' }).click()
   const endereco = await dela.getByRole('link', { name: 'Abrir no autenticador deste aparelho' }).getAttribute('href')
   const segredo = new URL(endereco ?? '').searchParams.get('secret') ?? ''
+  await expect(dela.getByRole('img', { name: /^Código QR da sua conta/ })).toBeVisible()
+  await expectAcessivel(dela)
   await dela.getByLabel('Código de 6 números').fill(codigoDoAutenticador(segredo, -1))
   await dela.getByRole('button', { name: 'Ativar' }).click()
   await expect(dela.getByText('Se você trocar de celular')).toBeVisible()

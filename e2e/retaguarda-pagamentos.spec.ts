@@ -90,6 +90,41 @@ test('a file that is none is refused with its reason, and money of an unknown bo
   await expect(page.getByText('TED ao pagador')).toBeVisible()
 })
 
+test('two short payments are joined, and what is over becomes credit of the quota', async ({
+  page,
+  sistema,
+  parceiro,
+}) => {
+  const nucleo = createNucleo(sistema.ambiente)
+  const { cotas } = await nucleo.novoGrupo(parceiro, { cotas: [{ emAtraso: 1 }], emDias: 15 })
+  const idCota = cotas.get('0001') ?? 0
+  const gestor = await nucleo.naRetaguarda('gestor')
+  const { data: cota } = await gestor.chamar('GET /pagamentos/cotas/:id', { params: { id: idCota } })
+  const [{ numero, total }] = cota.parcelas
+  const registrar = async (valor: number) =>
+    (await gestor.chamar('POST /pagamentos', { body: { idCota, parcelas: [numero], valor, dia: cota.dia } })).data.id
+  const [curto, resto] = [await registrar(total - 100), await registrar(5100)]
+  await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
+
+  await page.goto(`/retaguarda/pagamentos/${curto}`)
+  await page.getByRole('link', { name: 'Alocar' }).click()
+  await page.getByLabel(`Parcela ${numero}`).check()
+  await expect(page.getByText('Faltam R$ 1,00 para as parcelas escolhidas.')).toBeVisible()
+  await expect(page.getByText('Há parcelas em atraso, que são pagas antes.', { exact: false })).toBeVisible()
+  await page.getByLabel(`Pagamento nº ${resto}`).check()
+  await expect(page.getByText('Sobram R$ 50,00, que voltam para a fila.', { exact: false })).toBeVisible()
+  await expectAcessivel(page)
+  await page.getByRole('button', { name: 'Alocar' }).click()
+  await expect(page.getByRole('link', { name: `Pagamento nº ${curto}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Pagamento nº ${resto}` })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Alocar' }).click()
+  await page.getByRole('button', { name: 'Abater do plano' }).click()
+  await expectAcessivel(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Abater' }).click()
+  await expect(page.getByText('R$ 50,00, de todas as parcelas')).toBeVisible()
+})
+
 test('paying off is quoted, and its boleto settles the quota', async ({ page, sistema, parceiro }) => {
   const { codigo, cotas } = await createNucleo(sistema.ambiente).novoGrupo(parceiro, { cotas: 1 })
   const cota = cotas.get('0001') ?? 0

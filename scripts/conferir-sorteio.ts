@@ -50,7 +50,9 @@ function conferir(argumentos: readonly string[], dizer: (linha: string) => void)
     const { grupo, numero, dia } = lida.entrada
     dizer(`\nAssembleia ${numero} do grupo ${grupo}, de ${dia}. Impressão digital do arquivo (SHA-256):`)
     dizer(`  ${createHash('sha256').update(readFileSync(pedido.arquivo)).digest('hex')}`)
-    dizer('O publicado está, para todos, em /integracoes/v1/pacotes no endereço da administradora: tem de ser o mesmo.')
+    dizer(
+      'O público está em /integracoes/v1/pacotes no endereço da administradora: quem o baixou de lá tem este mesmo.',
+    )
   }
   const dosPremios = pedido.premios ? ' com os prêmios informados' : ''
   dizer(`\nCONFERE: o resultado publicado é o que se apura${dosPremios}.`)

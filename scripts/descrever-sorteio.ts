@@ -20,6 +20,10 @@ const MOTIVOS: Record<string, string> = {
   CONTEMPLADA_POR_SORTEIO: 'contemplada no sorteio desta assembleia',
   SEM_COTA_APTA: 'nenhuma cota apta',
   SEM_CAIXA: 'o caixa não alcança',
+  INAPTA: 'cota inapta (o motivo é da pessoa)',
+  EMBUTIDO_ACIMA_DO_PERMITIDO: 'o embutido passa do que o crédito permite',
+  EMBUTIDO_E_FGTS_ACIMA_DO_LANCE: 'o embutido e o FGTS passam do lance',
+  FGTS_SO_EM_IMOVEL: 'FGTS só em imóvel',
 }
 const METODOS = {
   centena: 'centenas (até 1.000 cotas)',

@@ -1,10 +1,11 @@
 import type { Dia } from './dia.ts'
+import type { Diferenca } from './diferenca.ts'
 import type { Centavos } from './dinheiro.ts'
 import { sum } from './dinheiro.ts'
-import type { Lancamento } from './emissao.ts'
-import type { CreditosDoDia, ParcelaDevida, Quitacao } from './pagamento.ts'
+import type { CreditosDoDia, ParcelaDevida } from './pagamento.ts'
 import { quitarParcela, valorDevido } from './pagamento.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
+import type { Lancamento } from './razao.ts'
 
 /** Money that came in, and the instalments that its boleto was for. */
 export type PagamentoRecebido = { valor: Centavos; dia: Dia; parcelas: readonly number[] }
@@ -26,7 +27,7 @@ export type MotivoDaFila =
 export type Alocacao = {
   lancamentos: Lancamento[]
   /** Differences to carry to the next instalments. */
-  diferencas: { parcela: number; valor: Centavos }[]
+  diferencas: (Diferenca & { parcela: number })[]
   alocado: Centavos
   fila: { motivo: MotivoDaFila; valor: Centavos; devido: Centavos } | null
 }
@@ -65,12 +66,11 @@ export function alocarPagamento(
   const quitacoes = alvos.map((alvo) => quitarParcela(alvo, dia, alvo.creditos, regra))
   return {
     lancamentos: quitacoes.flatMap(({ lancamentos }) => lancamentos),
-    diferencas: alvos.flatMap(({ numero }, indice) => diferencaACobrar(numero, quitacoes[indice])),
+    diferencas: alvos.flatMap(({ numero }, indice) => {
+      const diferenca = quitacoes[indice]?.diferenca
+      return diferenca ? [{ ...diferenca, parcela: numero }] : []
+    }),
     alocado: devido,
     fila: valor > devido ? { motivo: 'VALOR_A_MAIOR', valor: valor - devido, devido } : null,
   }
-}
-
-function diferencaACobrar(parcela: number, quitacao: Quitacao | undefined) {
-  return quitacao && quitacao.diferenca !== 0 ? [{ parcela, valor: quitacao.diferenca }] : []
 }

@@ -8,7 +8,14 @@ export type FatosDeAptidao = {
   pagouAteOVencimento: boolean
 }
 
-export type MotivoDeInaptidao = 'CANCELADA' | 'CONTEMPLADA' | 'EM_ATRASO' | 'PAGA_APOS_O_VENCIMENTO'
+export const MOTIVOS_DE_INAPTIDAO = ['CANCELADA', 'CONTEMPLADA', 'EM_ATRASO', 'PAGA_APOS_O_VENCIMENTO'] as const
+
+export type MotivoDeInaptidao = (typeof MOTIVOS_DE_INAPTIDAO)[number]
+
+/** All that the public reads of the reason: it is a matter of the person whose quota it is. */
+export const MOTIVO_RESERVADO = 'INAPTA'
+
+export type MotivoInformado = MotivoDeInaptidao | typeof MOTIVO_RESERVADO
 
 /**
  * Why a quota takes no part in the draw and in the bids; null when it does. Paying late brings it back in the next

@@ -2,22 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntradaDaAssembleia } from './assembleia.ts'
 import { apurarAssembleia } from './assembleia.ts'
-import { conferirPacote, montarPacote } from './pacote.ts'
+import { conferirPacote, montarPacote, publicarPacote } from './pacote.ts'
 import { parametrosPadrao } from './parametros.ts'
 
-const aptidao = { cancelada: false, contemplada: false, parcelasEmAtraso: 0, pagouAteOVencimento: true }
-const cota = (numero: number, mudanca: Partial<typeof aptidao> = {}) => ({
+type Cota = EntradaDaAssembleia['cotas'][number]
+type Lance = EntradaDaAssembleia['lances'][number]
+
+const cota = (numero: number, inaptidao: Cota['inaptidao'] = null): Cota => ({
   cota: numero,
   credito: 8_000_000,
-  saldoDevedor: 7_000_000,
-  aptidao: { ...aptidao, ...mudanca },
+  inaptidao,
 })
-const lance = (numero: number, valor: number) => ({
+const lance = (numero: number, valor: number, mudanca: Partial<Lance> = {}): Lance => ({
   cota: numero,
-  modalidade: 'livre' as const,
+  modalidade: 'livre',
   valor,
-  embutido: 0,
-  fgts: 0,
+  fundoComum: valor,
+  quitacao: false,
+  recusa: null,
+  ...mudanca,
 })
 const entrada: EntradaDaAssembleia = {
   grupo: '001234',
@@ -29,7 +32,7 @@ const entrada: EntradaDaAssembleia = {
   participantes: 750,
   parametros: parametrosPadrao('auto'),
   fundoComum: 20_000_000,
-  cotas: [cota(258), cota(266), cota(300), cota(301), cota(302, { parcelasEmAtraso: 1 })],
+  cotas: [cota(258), cota(266), cota(300), cota(301), cota(302, 'EM_ATRASO')],
   excluidas: [
     { cota: 192, versao: 1, restituicao: 300_000 },
     { cota: 192, versao: 0, restituicao: 500_000 },
@@ -75,7 +78,7 @@ describe('the fund', () => {
   })
 
   test('has nobody to serve when no quota is fit', () => {
-    const { sorteios, contempladas } = apurarAssembleia({ ...entrada, cotas: [cota(258, { contemplada: true })] })
+    const { sorteios, contempladas } = apurarAssembleia({ ...entrada, cotas: [cota(258, 'CONTEMPLADA')] })
     expect(sorteios).toMatchObject([{ contemplada: false, motivo: 'SEM_COTA_APTA' }])
     expect(contempladas).toEqual([])
   })
@@ -94,6 +97,22 @@ test('draws as many as the contract says, each quota once', () => {
   expect(apurarAssembleia({ ...entrada, parametros: { ...parametros, sorteiosDeAtivos: 0 } }).sorteios).toEqual([])
 })
 
+test('a bid that may not be paid so any more does not compete, and its reason is told', () => {
+  const lances = [lance(300, 2_400_000, { recusa: 'EMBUTIDO_ACIMA_DO_PERMITIDO' }), lance(301, 2_400_000)]
+  const resultado = apurarAssembleia({ ...entrada, lances })
+  expect(resultado.lancesForaDaDisputa).toEqual([{ cota: 300, motivo: 'EMBUTIDO_ACIMA_DO_PERMITIDO' }])
+  expect(resultado.lances.map((apurado) => apurado.cota)).toEqual([301])
+})
+
+test('what a bid pays of administration and reserve serves no other credit', () => {
+  const lances = [lance(300, 2_400_000, { fundoComum: 2_000_000 }), lance(301, 2_400_000, { fundoComum: 2_000_000 })]
+  const apurado = apurarAssembleia({ ...entrada, fundoComum: 20_499_999, lances })
+  expect(apurado.lances.map(({ contemplado, saldo }) => [contemplado, saldo])).toEqual([
+    [true, 5_999_999],
+    [false, 5_999_999],
+  ])
+})
+
 test('a quota that comes twice, or bids twice, is refused', () => {
   expect(() => apurarAssembleia({ ...entrada, cotas: [cota(1), cota(1)] })).toThrow(RangeError)
   expect(() => apurarAssembleia({ ...entrada, lances: [lance(300, 1), lance(300, 2)] })).toThrow(RangeError)
@@ -108,8 +127,9 @@ const entradas = fc
       fc.record({
         numero: fc.integer({ min: 1, max: 1_300 }),
         lance: fc.integer({ min: 0, max: 8_000_000 }),
-        atraso: fc.nat(1),
-        contemplada: fc.boolean(),
+        inaptidao: fc.constantFrom(null, 'EM_ATRASO' as const, 'CONTEMPLADA' as const),
+        parteDoFundo: fc.integer({ min: 0, max: 100 }),
+        recusa: fc.constantFrom(null, null, 'EMBUTIDO_ACIMA_DO_PERMITIDO' as const),
       }),
       { selector: ({ numero }) => numero, maxLength: 60 },
     ),
@@ -119,8 +139,12 @@ const entradas = fc
     premios: [p1, p2, p3, p4, p5] as const,
     participantes,
     fundoComum,
-    cotas: sementes.map(({ numero, atraso, contemplada }) => cota(numero, { parcelasEmAtraso: atraso, contemplada })),
-    lances: sementes.filter((semente) => semente.lance > 0).map((semente) => lance(semente.numero, semente.lance)),
+    cotas: sementes.map(({ numero, inaptidao }) => cota(numero, inaptidao)),
+    lances: sementes
+      .filter((semente) => semente.lance > 0)
+      .map(({ numero, lance: valor, parteDoFundo, recusa }) =>
+        lance(numero, valor, { fundoComum: Math.floor((valor * parteDoFundo) / 100), recusa }),
+      ),
   }))
 
 test('whatever the assembly, its order of input does not matter and no centavo of the fund is lost', () => {
@@ -138,12 +162,12 @@ test('whatever the assembly, its order of input does not matter and no centavo o
       const pagos = servidos.reduce((soma, { valor }) => soma + valor, 0)
       const creditos = resultado.lances
         .filter(({ contemplado }) => contemplado)
-        .reduce((soma, apurado) => soma + apurado.credito - apurado.valor, 0)
+        .reduce((soma, apurado) => soma + apurado.credito - (apurado.fundoComum ?? 0), 0)
       expect(resultado.saldoFinal).toBe(resultado.saldoInicial - pagos - creditos)
       expect(resultado.saldoFinal).toBeGreaterThanOrEqual(0)
       const contempladas = resultado.contempladas.map((contemplada) => contemplada.cota)
       expect(new Set(contempladas).size).toBe(contempladas.length)
-      const aptas = qualquer.cotas.filter((c) => c.aptidao.parcelasEmAtraso === 0 && !c.aptidao.contemplada)
+      const aptas = qualquer.cotas.filter(({ inaptidao }) => inaptidao === null)
       expect(contempladas.every((numero) => aptas.some((apta) => apta.cota === numero))).toBe(true)
     }),
   )
@@ -177,8 +201,8 @@ describe('the published bundle', () => {
 
   test.each([
     ['nothing', null, 'o arquivo não é um pacote de assembleia'],
-    ['another format', { ...publicado(), formato: 'x' }, 'formato: esperado contempla/assembleia@1'],
-    ['no input', { formato: 'contempla/assembleia@1' }, 'entrada: ausente'],
+    ['another format', { ...publicado(), formato: 'x' }, 'formato: esperado contempla/assembleia@2'],
+    ['no input', { formato: 'contempla/assembleia@2' }, 'entrada: ausente'],
     ['four prizes', com({ premios: ['19258', '54266', '69713', '08037'] }), 'entrada.premios: inválido'],
     ['a fraction of a centavo', com({ fundoComum: 0.5 }), 'entrada.fundoComum: inválido'],
     ['a day that does not exist', com({ dia: '2026-02-30' }), 'entrada.dia: inválido'],
@@ -193,10 +217,58 @@ describe('the published bundle', () => {
     const pacote = publicado()
     return { ...pacote, entrada: { ...pacote.entrada, ...mudanca } }
   }
+
+  test('that anybody reads gives the same winners and cash, and nothing that is of the person alone', () => {
+    const parametros = { ...entrada.parametros, sorteiosDeAtivos: 2 }
+    const completo = montarPacote({ ...entrada, parametros })
+    const publico = publicarPacote(completo)
+    expect(conferirPacote(JSON.parse(JSON.stringify(publico)))).toMatchObject({ confere: true })
+    for (const campo of ['contempladas', 'saldoFinal', 'lances', 'numeroDesempate'] as const)
+      expect(publico.resultado[campo]).toEqual(completo.resultado[campo])
+    expect(publico.entrada.cotas.find((c) => c.cota === 302)).toEqual({
+      cota: 302,
+      credito: 8_000_000,
+      inaptidao: 'INAPTA',
+    })
+    expect(publico.entrada.excluidas.map(({ versao, restituicao }) => [versao, restituicao])).toEqual([
+      [1, null],
+      [0, 500_000],
+    ])
+    expect(publico.entrada.lances.map((l) => l.cota)).not.toContain(302)
+    expect(publico.resultado.lancesForaDaDisputa).toEqual([])
+    expect(JSON.stringify(publico)).not.toMatch(/EM_ATRASO|saldoDevedor|embutido|parcelas"/)
+  })
+
+  test.each([true, false])(
+    'tells that a bid pays the quota off only where it ranks by it: %s',
+    (lanceQuitacaoVence) => {
+      const parametros = { ...entrada.parametros, lanceQuitacaoVence }
+      const pacote = montarPacote({ ...entrada, parametros, lances: [lance(300, 2_400_000, { quitacao: true })] })
+      const publico = publicarPacote(pacote)
+      expect(publico.entrada.lances.map(({ quitacao }) => quitacao)).toEqual([lanceQuitacaoVence])
+      expect(publico.resultado.lances).toEqual(pacote.resultado.lances)
+    },
+  )
+
+  test.each(['EM_ATRASO', 'CONTEMPLADA', 'PAGA_APOS_O_VENCIMENTO', 'CANCELADA'] as const)(
+    'whatever the assembly, it does not tell %s apart',
+    (motivo) => {
+      fc.assert(
+        fc.property(entradas, (qualquer) => {
+          const pacote = montarPacote(qualquer)
+          const publico = publicarPacote(pacote)
+          expect(publico.resultado.contempladas).toEqual(pacote.resultado.contempladas)
+          expect(publico.resultado.saldoFinal).toBe(pacote.resultado.saldoFinal)
+          expect(JSON.stringify(publico)).not.toContain(motivo)
+        }),
+        { numRuns: 20 },
+      )
+    },
+  )
 })
 
 test('an assembly of 5,000 quotas and 2,000 bids takes well under a second', () => {
-  const cotas = Array.from({ length: 5_000 }, (_, i) => cota(i + 1, { contemplada: i % 3 === 0 }))
+  const cotas = Array.from({ length: 5_000 }, (_, i) => cota(i + 1, i % 3 === 0 ? 'CONTEMPLADA' : null))
   const lances = Array.from({ length: 2_000 }, (_, i) => lance(i * 2 + 1, 100_000 + ((i * 7_919) % 6_000_000)))
   const grande = { ...entrada, participantes: 5_000, cotas, lances, excluidas: [], fundoComum: 10 ** 9 }
   const inicio = performance.now()

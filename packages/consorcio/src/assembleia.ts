@@ -1,32 +1,35 @@
-import type { FatosDeAptidao, MotivoDeInaptidao } from './aptidao.ts'
-import { motivoDeInaptidao } from './aptidao.ts'
+import type { MotivoInformado } from './aptidao.ts'
 import type { LanceApurado } from './classificacao.ts'
 import { classificarLances, contemplarLances } from './classificacao.ts'
 import type { TipoCota } from './cota.ts'
 import type { Dia } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
-import type { ModalidadeDeLance } from './lances.ts'
+import type { ErroDeComposicao, ModalidadeDeLance } from './lances.ts'
 import type { Premios } from './loteria.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
 import type { Apuracao } from './sorteio.ts'
 import { apurarSorteio } from './sorteio.ts'
 
 /** An active quota on the day of the assembly, at the credit in force. */
-export type CotaNaAssembleia = { cota: number; credito: Centavos; saldoDevedor: Centavos; aptidao: FatosDeAptidao }
+export type CotaNaAssembleia = { cota: number; credito: Centavos; inaptidao: MotivoInformado | null }
 
-/** An excluded quota that waits for its refund; several versions may have had one number. */
-export type ExcluidaNaAssembleia = { cota: number; versao: number; restituicao: Centavos }
+/** An excluded quota that waits for its refund, null where it is not told; several versions may have had one number. */
+export type ExcluidaNaAssembleia = { cota: number; versao: number; restituicao: Centavos | null }
 
 /** The one bid of a quota. */
 export type LanceNaAssembleia = {
   cota: number
   modalidade: ModalidadeDeLance
   valor: Centavos
-  embutido: Centavos
-  fgts: Centavos
+  /** What of it enters the common fund; null where the fund ended before its turn. */
+  fundoComum: Centavos | null
+  /** Whether it pays the quota off. */
+  quitacao: boolean
+  /** Why it may not compete with what is in force on the day; null when it may. */
+  recusa: ErroDeComposicao | null
 }
 
-/** Everything that decides an assembly. No name, document or protocol: it is published. */
+/** Everything that decides an assembly. No name, document, protocol, arrears or balance. */
 export type EntradaDaAssembleia = {
   grupo: string
   tipo: TipoCota
@@ -55,11 +58,13 @@ export type SorteioDaAssembleia = {
   saldo: Centavos
 }
 
-export type LanceDaAssembleia = LanceApurado<LanceNaAssembleia & { credito: Centavos; saldoDevedor: Centavos }>
+type LanceNaDisputa = LanceNaAssembleia & { credito: Centavos }
+
+export type LanceDaAssembleia = LanceApurado<LanceNaDisputa>
 
 export type LanceForaDaDisputa = {
   cota: number
-  motivo: MotivoDeInaptidao | 'SEM_COTA_ATIVA' | 'CONTEMPLADA_POR_SORTEIO'
+  motivo: MotivoInformado | ErroDeComposicao | 'SEM_COTA_ATIVA' | 'CONTEMPLADA_POR_SORTEIO'
 }
 
 export type ResultadoDaAssembleia = {
@@ -99,7 +104,7 @@ function sortearAtivas(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAs
     const apuracao = apurarSorteio(premios, participantes, parametros, (numero) => {
       const cota = cotas.get(numero)
       if (!cota) return 'SEM_COTA_ATIVA'
-      return sorteadas.has(numero) ? 'JA_SORTEADA' : motivoDeInaptidao(cota.aptidao)
+      return sorteadas.has(numero) ? 'JA_SORTEADA' : cota.inaptidao
     })
     const sorteio = servir(apuracao, null, cotas.get(apuracao.contemplada ?? 0)?.credito ?? 0, saldo)
     sorteios.push(sorteio)
@@ -135,14 +140,14 @@ function sortearExcluidas(entrada: EntradaDaAssembleia, fundoComum: Centavos): S
 }
 
 function disputa(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAssembleia>, sorteadas: ReadonlySet<number>) {
-  const naDisputa: (LanceNaAssembleia & { credito: Centavos; saldoDevedor: Centavos })[] = []
+  const naDisputa: LanceNaDisputa[] = []
   const foraDaDisputa: LanceForaDaDisputa[] = []
   for (const lance of byCota(entrada.lances, 'Lance').values()) {
     const cota = cotas.get(lance.cota)
-    const motivo = cota ? motivoDeInaptidao(cota.aptidao) : 'SEM_COTA_ATIVA'
+    const sorteada = sorteadas.has(lance.cota) ? 'CONTEMPLADA_POR_SORTEIO' : null
+    const motivo = cota ? (cota.inaptidao ?? sorteada ?? lance.recusa) : 'SEM_COTA_ATIVA'
     if (!cota || motivo) foraDaDisputa.push({ cota: lance.cota, motivo: motivo ?? 'SEM_COTA_ATIVA' })
-    else if (sorteadas.has(lance.cota)) foraDaDisputa.push({ cota: lance.cota, motivo: 'CONTEMPLADA_POR_SORTEIO' })
-    else naDisputa.push({ ...lance, credito: cota.credito, saldoDevedor: cota.saldoDevedor })
+    else naDisputa.push({ ...lance, credito: cota.credito })
   }
   return { naDisputa, foraDaDisputa: foraDaDisputa.toSorted((a, b) => a.cota - b.cota) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caixaPorMes, rendimentoDoMes, ultimoDiaDoMes } from './caixa.ts'
+import { caixaPorMes, isRendimentoForaDoComum, rendimentoDoMes, ultimoDiaDoMes } from './caixa.ts'
 import { parsePercent } from './percentual.ts'
 
 const movimento = (cotas: number, entradas: number, saidas: number) => ({ cotas, entradas, saidas })
@@ -55,4 +55,12 @@ test.each([
   ['2026-12', '2026-12-31'],
 ])('%s ends on %s', (mes, ultimo) => {
   expect(ultimoDiaDoMes(mes)).toBe(ultimo)
+})
+
+test.each([
+  ['3', false],
+  ['3.0001', true],
+  ['10', true],
+])('a yield of %s%% in a month is out of the common: %s', (percentual, fora) => {
+  expect(isRendimentoForaDoComum(parsePercent(percentual))).toBe(fora)
 })

@@ -4,6 +4,7 @@ import { addDays, addMonths } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
 import { multiplyHalfUp } from './dinheiro.ts'
 import type { Ppt } from './percentual.ts'
+import { parsePercent } from './percentual.ts'
 
 /** What moved an account of a group's cash in a month, in centavos; `saidas` is negative or zero. */
 export type MovimentosDoMes = { cotas: Centavos; entradas: Centavos; saidas: Centavos }
@@ -43,4 +44,14 @@ export function caixaPorMes(movimentos: ReadonlyMap<Periodo, MovimentosDoMes>, a
  */
 export function rendimentoDoMes(abertura: Centavos, percentual: Ppt): Centavos {
   return multiplyHalfUp(Math.max(0, abertura), percentual)
+}
+
+const RENDIMENTO_COMUM_MAXIMO = parsePercent('3')
+
+/**
+ * Whether a month's net yield is one that somebody must confirm: more than 3%, which is what a comma in the
+ * wrong place gives. Our convention.
+ */
+export function isRendimentoForaDoComum(percentual: Ppt): boolean {
+  return percentual > RENDIMENTO_COMUM_MAXIMO
 }

@@ -1,8 +1,8 @@
-import type { MotivoDeInaptidao } from './aptidao.ts'
+import type { MotivoInformado } from './aptidao.ts'
 
 /** Why a candidate of the draw does not take it. */
 export type MotivoDaExclusao =
-  | MotivoDeInaptidao
+  | MotivoInformado
   | 'ACIMA_DO_NUMERO_DE_COTAS'
   | 'SEM_NUMERO_ADICIONAL'
   | 'SEM_COTA_ATIVA'

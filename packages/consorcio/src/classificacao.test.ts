@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { classificarLances, contemplarLances, suplenteDoLance } from './classificacao.ts'
+import { classificarLances, contemplarLances } from './classificacao.ts'
 import { centavos, exemplos } from './exemplos.fixture.ts'
+import { isLanceDeQuitacao } from './lances.ts'
 import { parametrosPadrao } from './parametros.ts'
 import { pptToPercent } from './percentual.ts'
 
@@ -11,8 +12,9 @@ const lanceDo = (lance: { cota: string; credito: string; lance: string; saldoDev
   cota: Number(lance.cota),
   modalidade: 'livre' as const,
   credito: centavos(lance.credito),
-  saldoDevedor: lance.saldoDevedor ? centavos(lance.saldoDevedor) : 10 ** 9,
   valor: centavos(lance.lance),
+  fundoComum: centavos(lance.lance),
+  quitacao: lance.saldoDevedor ? isLanceDeQuitacao(centavos(lance.lance), centavos(lance.saldoDevedor)) : false,
 })
 
 describe('ranking', () => {
@@ -53,7 +55,7 @@ describe('ranking', () => {
       { ...empatado(3), modalidade: 'fixo-25' as const },
       { ...empatado(4), modalidade: 'fixo-25' as const },
       { ...empatado(5), modalidade: 'fixo-50' as const, valor: 5_000 },
-      { ...empatado(6), modalidade: 'fixo-25' as const, saldoDevedor: 2_500 },
+      { ...empatado(6), modalidade: 'fixo-25' as const, quitacao: true },
     ]
     const ordem = classificarLances(lances, 3, { ...parametros, ordemDosLances: 'por-modalidade' })
     expect(ordem.map((lance) => lance.cota)).toEqual([6, 1, 5, 3, 2, 4])
@@ -64,13 +66,28 @@ describe('ranking', () => {
     ['passa-ao-seguinte', [true, false, true], 0],
   ] as const)('a bid without cash: %s', (lanceSemCaixa, contemplados, saldo) => {
     const lances = [
-      { ...empatado(1), valor: 9_000 },
-      { ...empatado(2), valor: 8_000 },
-      { ...empatado(3), credito: 2_500, valor: 2_000 },
-    ].map((lance) => ({ ...lance, percentual: 0, quitacao: false }))
+      { ...empatado(1), fundoComum: 9_000 },
+      { ...empatado(2), fundoComum: 8_000 },
+      { ...empatado(3), credito: 2_500, fundoComum: 2_000 },
+    ].map((lance) => ({ ...lance, percentual: 0 }))
     const apurado = contemplarLances(lances, 1_500, { lanceSemCaixa })
     expect(apurado.lances.map(({ contemplado }) => contemplado)).toEqual(contemplados)
     expect(apurado.saldo).toBe(saldo)
+  })
+
+  const inteiro = { ...empatado(1), percentual: 0, valor: 6_000, fundoComum: 5_000 }
+  test.each([
+    [5_000, true, 0],
+    [4_999, false, 4_999],
+  ])('of %i in the fund and 5,000 of a bid of 6,000, a credit of 10,000 is served: %s', (fundo, serve, saldo) => {
+    const apurado = contemplarLances([inteiro], fundo, parametros)
+    expect([apurado.lances[0]?.contemplado, apurado.saldo]).toEqual([serve, saldo])
+  })
+
+  test('what a bid puts into the fund must be told when its turn comes, and only then', () => {
+    const semFundo = { ...inteiro, cota: 2, fundoComum: null }
+    expect(contemplarLances([inteiro, semFundo], 0, { lanceSemCaixa: 'para' }).saldo).toBe(0)
+    expect(() => contemplarLances([inteiro, semFundo], 0, { lanceSemCaixa: 'passa-ao-seguinte' })).toThrow(RangeError)
   })
 
   test('does not depend on the order in which the bids are given, and never overdraws the fund', () => {
@@ -81,8 +98,9 @@ describe('ranking', () => {
             cota: fc.constant(numero),
             modalidade: fc.constantFrom('livre' as const, 'fixo-25' as const, 'fixo-50' as const),
             credito: fc.constantFrom(8_000_000, 10_000_000),
-            saldoDevedor: fc.integer({ min: 1, max: 10_000_000 }),
+            quitacao: fc.boolean(),
             valor: fc.integer({ min: 1, max: 8_000_000 }),
+            fundoComum: fc.integer({ min: 0, max: 8_000_000 }),
           }),
         ),
       ),
@@ -102,31 +120,10 @@ describe('ranking', () => {
         const { lances: apurados, saldo } = contemplarLances(ordem, caixa, contrato)
         const gasto = apurados
           .filter(({ contemplado }) => contemplado)
-          .reduce((soma, { credito, valor }) => soma + credito - valor, 0)
+          .reduce((soma, { credito, fundoComum }) => soma + credito - fundoComum, 0)
         expect(saldo).toBe(caixa - gasto)
         expect(Math.min(saldo, ...apurados.map((lance) => lance.saldo))).toBeGreaterThanOrEqual(0)
       }),
     )
-  })
-})
-
-describe('when a winner does not pay', () => {
-  const preterido = (numero: number, valor: number) => ({
-    ...lanceDo({ cota: String(numero), credito: '100.00', lance: '0.00' }),
-    valor,
-    percentual: 0,
-    quitacao: false,
-    posicao: numero,
-    contemplado: false,
-    saldo: 0,
-  })
-  const lances = [{ ...preterido(1, 9_000), contemplado: true }, preterido(2, 5_000), preterido(3, 6_000)]
-  test.each([
-    [5_000, 'para', 2],
-    [4_999, 'para', null],
-    [4_999, 'passa-ao-seguinte', 3],
-    [3_999, 'passa-ao-seguinte', null],
-  ] as const)('with %i in the fund (%s), quota %s takes its place', (saldo, lanceSemCaixa, esperada) => {
-    expect(suplenteDoLance(lances, saldo, { lanceSemCaixa })?.cota ?? null).toBe(esperada)
   })
 })

@@ -1,20 +1,23 @@
 import type { Centavos } from './dinheiro.ts'
 import type { ModalidadeDeLance } from './lances.ts'
-import { isLanceDeQuitacao, percentualDeDisputa } from './lances.ts'
+import { percentualDeDisputa } from './lances.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
 import type { Ppt } from './percentual.ts'
 
-/** A bid as it competes. `cota` is its number in the group, `valor` all that it offers. */
+/**
+ * A bid as it competes. `cota` is its number in the group, `valor` all that it offers; `quitacao` says that it pays the
+ * quota off, of which the ranking keeps only what the contract lets it win by.
+ */
 export type LanceConcorrente = {
   cota: number
   modalidade: ModalidadeDeLance
   credito: Centavos
-  saldoDevedor: Centavos
   valor: Centavos
+  quitacao: boolean
 }
 
 /** A bid with what ranks it. */
-export type LanceClassificado<Lance extends LanceConcorrente> = Lance & { percentual: Ppt; quitacao: boolean }
+export type LanceClassificado<Lance extends LanceConcorrente> = Lance & { percentual: Ppt }
 
 type RegraDeClassificacao = Pick<ParametrosDoGrupo, 'desempate' | 'lanceQuitacaoVence' | 'ordemDosLances'>
 
@@ -53,7 +56,7 @@ export function classificarLances<Lance extends LanceConcorrente>(
     .map((lance) => ({
       ...lance,
       percentual: percentualDeDisputa(lance.valor, lance.credito),
-      quitacao: regra.lanceQuitacaoVence && isLanceDeQuitacao(lance.valor, lance.saldoDevedor),
+      quitacao: regra.lanceQuitacaoVence && lance.quitacao,
     }))
     .toSorted(
       (a, b) =>
@@ -71,11 +74,16 @@ export type LanceApurado<Lance extends LanceConcorrente> = LanceClassificado<Lan
   saldo: Centavos
 }
 
+/** What of a bid the ledger puts into the common fund; null where its turn never came, and nobody worked it out. */
+type ComFundoComum = { fundoComum: Centavos | null }
+
 /**
- * Contemplates down the ranking while the fund and the bid cover the credit. The first that does not fit ends it, or
- * lets the next try, as the contract says.
+ * Contemplates down the ranking while the fund and what the bid puts into it cover the credit: of a bid, what pays
+ * administration and reserve serves no credit. The first that does not fit ends it, or lets the next try, as the contract
+ * says. Throws RangeError when a bid's turn comes and what it puts into the fund is not told. Rule: Lei 11.795/2008
+ * art. 23; facts §6.3.
  */
-export function contemplarLances<Lance extends LanceConcorrente>(
+export function contemplarLances<Lance extends LanceConcorrente & ComFundoComum>(
   classificados: readonly LanceClassificado<Lance>[],
   fundoComum: Centavos,
   { lanceSemCaixa }: Pick<ParametrosDoGrupo, 'lanceSemCaixa'>,
@@ -83,25 +91,16 @@ export function contemplarLances<Lance extends LanceConcorrente>(
   let saldo = fundoComum
   let encerrado = false
   const lances = classificados.map((lance, indice) => {
-    const cabe = !encerrado && saldo + lance.valor >= lance.credito
-    if (cabe) saldo += lance.valor - lance.credito
+    const depois = encerrado ? saldo : saldo + fundoComumDe(lance) - lance.credito
+    const cabe = !encerrado && depois >= 0
+    if (cabe) saldo = depois
     else if (lanceSemCaixa === 'para') encerrado = true
     return { ...lance, posicao: indice + 1, contemplado: cabe, saldo }
   })
   return { lances, saldo }
 }
 
-/**
- * Who takes the place of a winner that did not pay the bid in time: the next of the ranking, when the fund, with what the
- * winner gave back, covers it; null when none does. Where a bid without cash ends the contemplations, only the next is
- * tried.
- */
-export function suplenteDoLance<Lance extends LanceConcorrente>(
-  lances: readonly LanceApurado<Lance>[],
-  fundoComum: Centavos,
-  { lanceSemCaixa }: Pick<ParametrosDoGrupo, 'lanceSemCaixa'>,
-): LanceApurado<Lance> | null {
-  const preteridos = lances.filter(({ contemplado }) => !contemplado)
-  const tentados = lanceSemCaixa === 'para' ? preteridos.slice(0, 1) : preteridos
-  return tentados.find(({ valor, credito }) => fundoComum + valor >= credito) ?? null
+function fundoComumDe({ cota, fundoComum }: LanceConcorrente & ComFundoComum): Centavos {
+  if (fundoComum === null) throw new RangeError(`Falta o que o lance da cota ${cota} traz ao fundo comum`)
+  return fundoComum
 }

@@ -1,3 +1,4 @@
+import type { ContaDeCobranca } from './campo-livre.ts'
 import type { Dia } from './dia.ts'
 
 /** A title to write into a test file, in the fields that the readers look at. */
@@ -12,6 +13,15 @@ export type TituloDeTeste = {
   dia: Dia
 }
 
+/** The account of each bank that the files are of. */
+export const contasDeTeste: readonly ContaDeCobranca[] = [
+  { banco: '341', agencia: '1234', conta: '56789', carteira: '109' },
+  { banco: '237', agencia: '1234', conta: '56789', carteira: '09' },
+  { banco: '001', convenio: '1234567', carteira: '17' },
+  { banco: '033', beneficiario: '7654321', carteira: '101' },
+]
+const [AGENCIA, CONTA, CONVENIO, BENEFICIARIO] = [1234, 56_789, 1_234_567, 7_654_321]
+
 export const tituloDeTeste: TituloDeTeste = {
   nossoNumero: '223350',
   usoDaEmpresa: 'G001234C0056P012',
@@ -23,7 +33,9 @@ export const tituloDeTeste: TituloDeTeste = {
   dia: '2026-11-12',
 }
 
-function registro(tamanho: number, campos: readonly (readonly [de: number, ate: number, valor: string | number])[]) {
+type Campo = readonly [de: number, ate: number, valor: string | number]
+
+function registro(tamanho: number, campos: readonly Campo[]) {
   const casas = [...' '.repeat(tamanho)]
   for (const [de, ate, valor] of campos) {
     const largura = ate - de + 1
@@ -35,6 +47,31 @@ function registro(tamanho: number, campos: readonly (readonly [de: number, ate: 
 
 const aaaa = (dia: Dia) => `${dia.slice(8)}${dia.slice(5, 7)}${dia.slice(0, 4)}`
 const aa = (dia: Dia) => `${dia.slice(8)}${dia.slice(5, 7)}${dia.slice(2, 4)}`
+
+const doConvenio = (numero: number) => `${CONVENIO}${String(numero).padStart(10, '0')}`
+
+/** The account and the number in segment T. */
+function titulo240(banco: string, nossoNumero: string): Campo[] {
+  const numero = Number(nossoNumero)
+  if (banco === '033') return [[41, 53, numero * 10 + 7]]
+  if (banco === '001') return [[38, 54, doConvenio(numero)]]
+  const conta: Campo[] = [
+    [18, 22, AGENCIA],
+    [24, 35, CONTA],
+    [38, 40, banco === '341' ? 109 : 9],
+  ]
+  return [...conta, banco === '341' ? [41, 49, numero * 10 + 7] : [41, 57, numero * 10 + 7]]
+}
+
+function header240(banco: string): Campo[] {
+  if (banco === '033') return [[53, 61, BENEFICIARIO]]
+  const conta: Campo[] = [
+    [53, 57, AGENCIA],
+    [59, 70, CONTA],
+  ]
+  return banco === '001' ? [...conta, [33, 41, CONVENIO]] : conta
+}
+
 const soma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0)
 
 /** A return file in CNAB 240, one batch. */
@@ -48,7 +85,7 @@ export function escreverCnab240(titulos: readonly TituloDeTeste[], banco = '341'
       [9, 13, i * 2 + 1],
       [14, 14, 'T'],
       [16, 17, titulo.ocorrencia],
-      santander ? [41, 53, Number(titulo.nossoNumero)] : [38, 57, titulo.nossoNumero],
+      ...titulo240(banco, titulo.nossoNumero),
       santander ? [70, 77, aaaa(titulo.vencimento)] : [74, 81, aaaa(titulo.vencimento)],
       santander ? [78, 92, titulo.valorTitulo] : [82, 96, titulo.valorTitulo],
       santander ? [101, 125, titulo.usoDaEmpresa] : [106, 130, titulo.usoDaEmpresa],
@@ -88,6 +125,7 @@ export function escreverCnab240(titulos: readonly TituloDeTeste[], banco = '341'
       [1, 3, banco],
       [4, 7, 0],
       [8, 8, '0'],
+      ...header240(banco),
       [143, 143, '2'],
       [144, 151, '12112026'],
       [158, 163, 77],
@@ -103,22 +141,47 @@ export function escreverCnab240(titulos: readonly TituloDeTeste[], banco = '341'
   ]
 }
 
-const NOSSO_NUMERO_400: Record<string, readonly [number, number]> = {
-  '341': [86, 93],
-  '237': [71, 81],
-  '001': [64, 80],
-  '033': [63, 70],
+/** The account and the number in a title of CNAB 400. */
+function titulo400(banco: string, nossoNumero: string): Campo[] {
+  const numero = Number(nossoNumero)
+  if (banco === '341')
+    return [
+      [18, 21, AGENCIA],
+      [24, 28, CONTA],
+      [86, 93, numero],
+    ]
+  if (banco === '237')
+    return [
+      [25, 29, AGENCIA],
+      [30, 36, CONTA],
+      [71, 81, numero],
+    ]
+  if (banco === '033') return [[63, 70, numero]]
+  return [
+    [32, 38, CONVENIO],
+    [64, 80, doConvenio(numero)],
+  ]
+}
+
+function header400(banco: string): Campo[] {
+  if (banco === '001') return [[150, 156, CONVENIO]]
+  if (banco === '033') return [[111, 117, BENEFICIARIO]]
+  // Bradesco's names the company by a code of its own.
+  if (banco === '237') return [[27, 46, 4_466_911]]
+  return [
+    [27, 30, AGENCIA],
+    [33, 37, CONTA],
+  ]
 }
 
 /** A return file in CNAB 400. The bank's fee is R$ 3,33, which Itaú takes off what it credits. */
 export function escreverCnab400(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
-  const [de, ate] = NOSSO_NUMERO_400[banco] ?? [63, 70]
   const bb = banco === '001'
   const detalhes = titulos.map((titulo, i) =>
     registro(400, [
       [1, 1, bb ? '7' : '1'],
-      [38, 62, titulo.usoDaEmpresa],
-      [de, ate, Number(titulo.nossoNumero)],
+      bb ? [39, 63, titulo.usoDaEmpresa] : [38, 62, titulo.usoDaEmpresa],
+      ...titulo400(banco, titulo.nossoNumero),
       [109, 110, titulo.ocorrencia],
       [111, 116, aa(titulo.dia)],
       [147, 152, aa(titulo.vencimento)],
@@ -134,9 +197,10 @@ export function escreverCnab400(titulos: readonly TituloDeTeste[], banco = '341'
   return [
     registro(400, [
       [1, 9, '02RETORNO'],
+      ...header400(banco),
       [77, 79, banco],
       [95, 100, '121126'],
-      [bb ? 101 : 109, bb ? 107 : 113, 77],
+      ...(banco === '033' ? [] : [[bb ? 101 : 109, bb ? 107 : 113, 77] satisfies Campo]),
       [395, 400, 1],
     ]),
     ...detalhes,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escreverCnab240, escreverCnab400, tituloDeTeste } from './cnab.fixture.ts'
+import { contasDeTeste, escreverCnab240, escreverCnab400, tituloDeTeste } from './cnab.fixture.ts'
+import { contaDoRetorno, parseContaDeCobranca } from './cnab-conta.ts'
 import { lerCnab240 } from './cnab240.ts'
 import { lerCnab400 } from './cnab400.ts'
 
@@ -149,4 +150,66 @@ test.each([
 ])('a two-digit year: %s is %s', (digitos, dia) => {
   const leitura = lerCnab400(trocar(escreverCnab400([tituloDeTeste]), 2, 147, digitos).join('\n'))
   expect(leitura).toMatchObject({ arquivo: { titulos: [{ vencimento: dia }] } })
+})
+
+const contas = ['1234/56789', '1234/56789', '1234567', '7654321']
+
+test('an account is named as its bank does in a return file', () => {
+  expect(contasDeTeste.map(contaDoRetorno)).toEqual(contas)
+})
+
+describe.each([
+  ['CNAB 240', lerCnab240, escreverCnab240, [true, true, true, false]],
+  ['CNAB 400', lerCnab400, escreverCnab400, [true, true, true, false]],
+] as const)('the account of a %s file', (_formato, ler, escrever, nasLinhas) => {
+  test.each(contasDeTeste.map(({ banco }, i) => [banco, contas[i], nasLinhas[i] ? contas[i] : null]))(
+    'of bank %s is %s, and its lines name %s',
+    (banco, conta, daLinha) => {
+      const leitura = ler(escrever([tituloDeTeste], banco).join('\n'))
+      expect(leitura).toMatchObject({ arquivo: { conta, titulos: [{ conta: daLinha }] } })
+    },
+  )
+
+  test('is another in one line only: that line says so', () => {
+    const linhas = escrever([tituloDeTeste, rejeitado], '341')
+    const [titulo, coluna] = _formato === 'CNAB 240' ? [3, 35] : [2, 28]
+    expect(ler(trocar(linhas, titulo, coluna, '8').join('\n'))).toMatchObject({
+      arquivo: { conta: '1234/56789', titulos: [{ deOutraConta: true }, { deOutraConta: false }] },
+    })
+  })
+
+  test('is the lines’ where the header leaves it blank', () => {
+    const [de, largura] = _formato === 'CNAB 240' ? [53, 20] : [27, 12]
+    const linhas = trocar(escrever([tituloDeTeste], '341'), 1, de, '0'.repeat(largura))
+    expect(ler(linhas.join('\n'))).toMatchObject({ arquivo: { conta: '1234/56789' } })
+  })
+})
+
+test.each([
+  // As the banks send them: BoletoNetCore's and laravel-boleto's test files.
+  ['001', '0010001300001T 060032860000000075367 32948600000000196   1', '3294860', '196'],
+  ['033', '0337031300001T 17456750111111119        00000000010401', null, '104'],
+])('a segment T of bank %s as the bank writes it', (banco, inicio, conta, nossoNumero) => {
+  const linhas = trocar(
+    escreverCnab240([{ ...tituloDeTeste, ocorrencia: inicio.slice(15, 17) }], banco),
+    3,
+    14,
+    inicio.slice(13, 57),
+  )
+  expect(lerCnab240(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [{ conta, nossoNumero }] } })
+})
+
+test.each([
+  ['341/0123/45678/109', { banco: '341', agencia: '0123', conta: '45678', carteira: '109' }],
+  ['237/0123/45678/09', { banco: '237', agencia: '0123', conta: '45678', carteira: '09' }],
+  ['001/1234567/17', { banco: '001', convenio: '1234567', carteira: '17' }],
+  ['033/1234567/101', { banco: '033', beneficiario: '1234567', carteira: '101' }],
+  ['341/0123/45678', null],
+  ['001/1234567/17/1', null],
+  ['104/0123/45678/109', null],
+  ['341/0123/45678-9/109', null],
+  ['341//45678/109', null],
+  ['', null],
+])('the account %j', (texto, conta) => {
+  expect(parseContaDeCobranca(texto)).toEqual(conta)
 })

@@ -26,9 +26,16 @@ export type ErroDeArquivo = {
 /** What the bank says happened to a boleto. Only `liquidacao` is money. */
 export type TipoDeOcorrencia = 'liquidacao' | 'entrada' | 'rejeicao' | 'baixa' | 'outra'
 
-/** One title of a return file. Values in centavos; `nossoNumero` is the bank's field without leading zeros and blanks. */
+/**
+ * One title of a return file. Values in centavos; `nossoNumero` is the number that we gave it: without padding, wallet,
+ * agreement and check digit, where the bank's field has them apart.
+ */
 export type TituloDoRetorno = {
   linha: number
+  /** The account that it names (see `contaDoRetorno`); null where the record names none. */
+  conta: string | null
+  /** It names another account than the file does. */
+  deOutraConta: boolean
   nossoNumero: string
   /** What the boleto was registered with on our side; blanks trimmed. */
   usoDaEmpresa: string
@@ -49,6 +56,8 @@ export type TituloDoRetorno = {
 
 export type ArquivoDeRetorno = {
   banco: string
+  /** The account that it is of: the header's, or the first title's where the header names none. */
+  conta: string | null
   geradoEm: Dia | null
   /** The bank's number of the file, by which a repeated one is known; null where the format has none. */
   sequencial: number | null

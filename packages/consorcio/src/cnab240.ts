@@ -1,5 +1,7 @@
-import type { ErroDeArquivo, LeituraDeRetorno, Registro, TituloDoRetorno } from './cnab.ts'
+import type { ErroDeArquivo, LeituraDeRetorno, Registro } from './cnab.ts'
 import { createRegistro, semPreenchimento, separarRegistros, tipoDaOcorrencia } from './cnab.ts'
+import type { Faixa, TituloLido } from './cnab-conta.ts'
+import { conferirContas, lerConta } from './cnab-conta.ts'
 import { sum } from './dinheiro.ts'
 
 const TAMANHO = 240
@@ -8,10 +10,21 @@ const COBRANCA = '01'
 /** Settled, and settled after the write-off or without registration (FEBRABAN C044). */
 const LIQUIDACOES = ['06', '17']
 
-type Faixa = readonly [de: number, ate: number]
-type SegmentoT = Record<'nossoNumero' | 'documento' | 'vencimento' | 'valor' | 'usoDaEmpresa' | 'tarifa', Faixa>
+type Leiaute = Record<'nossoNumero' | 'documento' | 'vencimento' | 'valor' | 'usoDaEmpresa' | 'tarifa', Faixa> & {
+  /** Where the file's header and segment T name the account. */
+  contaDoArquivo: readonly Faixa[]
+  contaDoTitulo: readonly Faixa[]
+}
 
-const PADRAO: SegmentoT = {
+const PADRAO: Leiaute = {
+  contaDoArquivo: [
+    [53, 57],
+    [59, 70],
+  ],
+  contaDoTitulo: [
+    [18, 22],
+    [24, 35],
+  ],
   nossoNumero: [38, 57],
   documento: [59, 73],
   vencimento: [74, 81],
@@ -20,12 +33,21 @@ const PADRAO: SegmentoT = {
   tarifa: [199, 213],
 }
 
-/** Santander moved segment T's fields; segment U is the standard one. */
-const POR_BANCO = new Map<string, SegmentoT>([
+/**
+ * What each bank does its own way with the file's header and segment T; segment U is the standard one. The field of the
+ * number holds wallet and check digit at Itaú and Bradesco, the agreement of 7 digits at Banco do Brasil, and the check
+ * digit at Santander, which moved the others, too. Source: the banks' manuals, as BoletoNetCore and laravel-boleto read.
+ */
+const POR_BANCO = new Map<string, Leiaute>([
+  ['341', { ...PADRAO, nossoNumero: [41, 48] }],
+  ['237', { ...PADRAO, nossoNumero: [46, 56] }],
+  ['001', { ...PADRAO, contaDoArquivo: [[33, 41]], contaDoTitulo: [[38, 44]], nossoNumero: [45, 54] }],
   [
     '033',
     {
-      nossoNumero: [41, 53],
+      contaDoArquivo: [[53, 61]],
+      contaDoTitulo: [],
+      nossoNumero: [41, 52],
       documento: [55, 69],
       vencimento: [70, 77],
       valor: [78, 92],
@@ -35,11 +57,14 @@ const POR_BANCO = new Map<string, SegmentoT>([
   ],
 ])
 
-function lerTitulo(t: Registro, u: Registro, banco: string): TituloDoRetorno {
-  const campos = POR_BANCO.get(banco) ?? PADRAO
+const leiauteDo = (banco: string): Leiaute => POR_BANCO.get(banco) ?? PADRAO
+
+function lerTitulo(t: Registro, u: Registro, banco: string): TituloLido {
+  const campos = leiauteDo(banco)
   const ocorrencia = t.texto(16, 17)
   return {
     linha: t.linha,
+    conta: lerConta(t, campos.contaDoTitulo),
     nossoNumero: semPreenchimento(t.texto(...campos.nossoNumero)),
     usoDaEmpresa: t.texto(...campos.usoDaEmpresa),
     numeroDocumento: t.texto(...campos.documento),
@@ -56,11 +81,11 @@ function lerTitulo(t: Registro, u: Registro, banco: string): TituloDoRetorno {
   }
 }
 
-type Leitura = { banco: string; titulos: TituloDoRetorno[]; erros: ErroDeArquivo[] }
+type Leitura = { banco: string; titulos: TituloLido[]; erros: ErroDeArquivo[] }
 
 /** Pairs each T with the U after it; other segments (Y, of Pix) belong to the pair before them and are passed over. */
-function lerDetalhes(detalhes: readonly Registro[], { banco, erros }: Leitura): TituloDoRetorno[] {
-  const titulos: TituloDoRetorno[] = []
+function lerDetalhes(detalhes: readonly Registro[], { banco, erros }: Leitura): TituloLido[] {
+  const titulos: TituloLido[] = []
   let aberto: Registro | null = null
   for (const [indice, registro] of detalhes.entries()) {
     if (registro.numero(9, 13) !== indice + 1) erros.push({ linha: registro.linha, codigo: 'SEQUENCIA_QUEBRADA' })
@@ -103,7 +128,7 @@ const CARTEIRAS: readonly [Faixa, Faixa][] = [
 function conferirTrailerDoLote(
   trailer: Registro,
   registros: number,
-  titulos: readonly TituloDoRetorno[],
+  titulos: readonly TituloLido[],
   erros: ErroDeArquivo[],
 ) {
   const { linha } = trailer
@@ -177,9 +202,9 @@ export function lerCnab240(conteudo: string): LeituraDeRetorno {
   }
   const arquivo = {
     banco,
+    ...conferirContas(lerConta(header, leiauteDo(banco).contaDoArquivo), leitura.titulos),
     geradoEm: header.dia(144, 151),
     sequencial: header.numero(158, 163),
-    titulos: leitura.titulos,
   }
   return erros.length > 0 ? { erros } : { arquivo }
 }

@@ -1,15 +1,19 @@
-import type { ErroDeArquivo, LeituraDeRetorno, Registro, TituloDoRetorno } from './cnab.ts'
+import type { ErroDeArquivo, LeituraDeRetorno, Registro } from './cnab.ts'
 import { createRegistro, semPreenchimento, separarRegistros, tipoDaOcorrencia } from './cnab.ts'
+import type { Faixa, TituloLido } from './cnab-conta.ts'
+import { conferirContas, lerConta } from './cnab-conta.ts'
 import { sum } from './dinheiro.ts'
 
 const TAMANHO = 400
-
-type Faixa = readonly [de: number, ate: number]
 
 /** What a bank's CNAB 400 does its own way; the rest of the record is common. */
 type Leiaute = {
   /** Type of the title's record. */
   detalhe: string
+  /** Where header and title name the account. Bradesco's header has a code of its own instead. */
+  contaDoArquivo: readonly Faixa[]
+  contaDoTitulo: readonly Faixa[]
+  usoDaEmpresa: Faixa
   nossoNumero: Faixa
   tarifa: Faixa
   dataCredito: Faixa
@@ -17,7 +21,7 @@ type Leiaute = {
   /** The amount is what reached the account, the bank's fee already off it. */
   liquidoDeTarifa: boolean
   /** What its trailer states of the file. */
-  conferir(trailer: Registro, titulos: readonly TituloDoRetorno[]): ErroDeArquivo['codigo'][]
+  conferir(trailer: Registro, titulos: readonly TituloLido[]): ErroDeArquivo['codigo'][]
 }
 
 const semTotais = () => []
@@ -27,6 +31,15 @@ const LEIAUTES = new Map<string, Leiaute>([
     '341',
     {
       detalhe: '1',
+      contaDoArquivo: [
+        [27, 30],
+        [33, 37],
+      ],
+      contaDoTitulo: [
+        [18, 21],
+        [24, 28],
+      ],
+      usoDaEmpresa: [38, 62],
       nossoNumero: [86, 93],
       tarifa: [176, 188],
       dataCredito: [296, 301],
@@ -39,6 +52,12 @@ const LEIAUTES = new Map<string, Leiaute>([
     '237',
     {
       detalhe: '1',
+      contaDoArquivo: [],
+      contaDoTitulo: [
+        [25, 29],
+        [30, 36],
+      ],
+      usoDaEmpresa: [38, 62],
       nossoNumero: [71, 81],
       tarifa: [176, 188],
       dataCredito: [296, 301],
@@ -57,7 +76,11 @@ const LEIAUTES = new Map<string, Leiaute>([
     '001',
     {
       detalhe: '7',
-      nossoNumero: [64, 80],
+      contaDoArquivo: [[150, 156]],
+      contaDoTitulo: [[32, 38]],
+      usoDaEmpresa: [39, 63],
+      // The agreement of 7 digits comes before it.
+      nossoNumero: [71, 80],
       tarifa: [182, 188],
       dataCredito: [176, 181],
       liquidacoes: ['05', '06', '07', '08', '15'],
@@ -69,6 +92,9 @@ const LEIAUTES = new Map<string, Leiaute>([
     '033',
     {
       detalhe: '1',
+      contaDoArquivo: [[111, 117]],
+      contaDoTitulo: [],
+      usoDaEmpresa: [38, 62],
       nossoNumero: [63, 70],
       tarifa: [176, 188],
       dataCredito: [296, 301],
@@ -79,14 +105,15 @@ const LEIAUTES = new Map<string, Leiaute>([
   ],
 ])
 
-function lerTitulo(registro: Registro, leiaute: Leiaute): TituloDoRetorno {
+function lerTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
   const ocorrencia = registro.texto(109, 110)
   const tarifa = registro.numero(...leiaute.tarifa)
   const recebido = registro.numero(254, 266)
   return {
     linha: registro.linha,
+    conta: lerConta(registro, leiaute.contaDoTitulo),
     nossoNumero: semPreenchimento(registro.texto(...leiaute.nossoNumero)),
-    usoDaEmpresa: registro.texto(38, 62),
+    usoDaEmpresa: registro.texto(...leiaute.usoDaEmpresa),
     numeroDocumento: registro.texto(117, 126),
     ocorrencia,
     tipo: tipoDaOcorrencia(ocorrencia, leiaute.liquidacoes),
@@ -104,7 +131,7 @@ function lerTitulo(registro: Registro, leiaute: Leiaute): TituloDoRetorno {
 /** Records that a bank adds to a title (Pix code, sharing, charges) and that say nothing of money. */
 const COMPLEMENTARES = new Set(['2', '3', '4', '5'])
 
-function lerTitulos(corpo: readonly Registro[], leiaute: Leiaute, erros: ErroDeArquivo[]): TituloDoRetorno[] {
+function lerTitulos(corpo: readonly Registro[], leiaute: Leiaute, erros: ErroDeArquivo[]): TituloLido[] {
   return corpo.flatMap((registro) => {
     const tipo = registro.texto(1, 1)
     if (tipo === leiaute.detalhe) return [lerTitulo(registro, leiaute)]
@@ -148,6 +175,11 @@ export function lerCnab400(conteudo: string): LeituraDeRetorno {
   }
   const titulos = lerTitulos(corpo, leiaute, erros)
   erros.push(...leiaute.conferir(trailer, titulos).map((codigo) => ({ linha: trailer.linha, codigo })))
-  const arquivo = { banco, geradoEm: header.dia(95, 100), sequencial: sequencialDoArquivo(banco, header), titulos }
+  const arquivo = {
+    banco,
+    ...conferirContas(lerConta(header, leiaute.contaDoArquivo), titulos),
+    geradoEm: header.dia(95, 100),
+    sequencial: sequencialDoArquivo(banco, header),
+  }
   return erros.length > 0 ? { erros } : { arquivo }
 }

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AMORTIZAVEIS, totalDosPercentuais } from './componentes.ts'
+import { AMORTIZAVEIS, SEM_PERCENTUAL, totalDosPercentuais } from './componentes.ts'
 import type { Cronograma } from './cronograma.ts'
-import { abaterPorParcela, abaterPorPrazo, cronogramaIdeal, saldoDoCronograma } from './cronograma.ts'
+import {
+  abaterPorParcela,
+  abaterPorPrazo,
+  cronogramaIdeal,
+  cronogramaPeloSaldo,
+  saldoDoCronograma,
+} from './cronograma.ts'
 import { centavos, exemplos } from './exemplos.fixture.ts'
 import {
   anteciparUltimas,
   cronogramaAtual,
+  isPlanoQuitado,
   liquidarValor,
   quitarPlano,
   valorDaContribuicao,
@@ -180,9 +187,7 @@ test('whatever is paid ahead, not a ppt or centavo is lost and every line fits t
           const soma = valores.fundoComum + valores.taxaAdministracao + valores.fundoReserva
           pago += soma
           const movimento = { tipo: 'pagamento', dia: '2026-01-01', vencimento: null, estorna: null } as const
-          expect(isMovimentoCoerente({ ...movimento, id: 'x', parcela: null, credito, valores, percentuais })).toBe(
-            true,
-          )
+          expect(isMovimentoCoerente({ ...movimento, parcela: null, credito, valores, percentuais })).toBe(true)
         }
         expect(pago).toBe(valor)
         for (const amortizavel of AMORTIZAVEIS) {
@@ -203,4 +208,29 @@ test('the plan of today replays what was paid ahead, each at its credit', () => 
     { ...pagamento, valor: 129_800, credito: 8_800_000, emitidas: 12 },
   ])
   expect([hoje[0]?.numero, hoje.at(-1)?.numero]).toEqual([13, 78])
+})
+
+describe('a quota is paid off', () => {
+  const convencional = plano(60)
+  const reduzido: Plano = { ...convencional, modalidade: 'mais-por-menos', fracaoPpt: parsePercent('75') }
+  const posicao = { contribuicoes: 60, contribuicoesAntesDaContemplacao: null }
+  const nada = { plano: convencional, posicao, cronograma: [], emAberto: [], diferencas: [] }
+  test.each<[string, Parameters<typeof isPlanoQuitado>[0], boolean]>([
+    ['with nothing left', nada, true],
+    ['not with an instalment open', { ...nada, emAberto: [1] }, false],
+    ['nor with one to be issued', { ...nada, cronograma: cronogramaIdeal(convencional, posicao, 59) }, false],
+    ['nor with a difference pending, owed or to compensate', { ...nada, diferencas: [-1] }, false],
+    ['nor while the contemplation is to bring what was reduced', { ...nada, plano: reduzido }, false],
+    [
+      'which it does once',
+      { ...nada, plano: reduzido, posicao: { ...posicao, contribuicoesAntesDaContemplacao: 60 } },
+      true,
+    ],
+  ])('%s', (_caso, conta, esperado) => {
+    expect(isPlanoQuitado(conta)).toBe(esperado)
+  })
+})
+
+test('nothing is spread over no contribution', () => {
+  expect(cronogramaPeloSaldo(SEM_PERCENTUAL, 5, 8)).toEqual([])
 })

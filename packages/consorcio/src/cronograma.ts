@@ -36,11 +36,12 @@ export function cronogramaIdeal(plano: Plano, posicao: PosicaoNoPlano, emitidas:
 /**
  * `saldo` in equal contributions from `primeira` to `ultima`; the last takes what is left. It is how a reinstated quota
  * pays what it missed, and how one of 'mais por menos' that had paid ahead goes on after contemplation:
- * FC% = (100 − FC paid) ÷ contributions left. Throws RangeError when there is none.
+ * FC% = (100 − FC paid) ÷ contributions left. None of a balance of nothing. Throws RangeError when there is none left.
  */
 export function cronogramaPeloSaldo(saldo: Percentuais, primeira: number, ultima: number): Cronograma {
   const quantas = ultima - primeira + 1
   if (!Number.isInteger(quantas) || quantas < 1) throw new RangeError('Não há contribuições em que cobrar o saldo')
+  if (totalDosPercentuais(saldo) === 0) return []
   const numeros = Array.from({ length: quantas }, (_, indice) => primeira + indice)
   return distribuir(
     saldo,

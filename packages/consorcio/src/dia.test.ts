@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, compareDias, daysBetween, diaEm, isDia, parseDiaBr, weekday } from './dia.ts'
+import { addDays, addMonths, compareDias, daysBetween, diaEm, formatDiaBr, isDia, parseDiaBr, weekday } from './dia.ts'
 
 test.each([
   ['2026-11-21', true],
@@ -25,6 +25,10 @@ test.each([
   ['1990-05-17', null],
 ])('%s as a person types it is %s', (texto, esperado) => {
   expect(parseDiaBr(texto)).toBe(esperado)
+})
+
+test('a day is written to a person as they would type it', () => {
+  expect(formatDiaBr('2026-12-01')).toBe('01/12/2026')
 })
 
 test.each([

@@ -41,6 +41,11 @@ export function parseDiaBr(texto: string): Dia | null {
   return isDia(dia) ? dia : null
 }
 
+/** 'DD/MM/YYYY', as it is written to a person. */
+export function formatDiaBr(dia: Dia): string {
+  return dia.split('-').toReversed().join('/')
+}
+
 const MILISSEGUNDOS_POR_HORA = 3_600_000
 let ultima = { hora: Number.NaN, dia: '' }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divideHalfUp, multiplyHalfUp, sum } from './dinheiro.ts'
+import { divideHalfUp, formatReais, multiplyHalfUp, sum } from './dinheiro.ts'
 import { parsePercent } from './percentual.ts'
 
 test.each([
@@ -36,4 +36,12 @@ test('the opposite amount rounds to the opposite', () => {
 test('the sum of nothing is zero', () => {
   expect(sum([])).toBe(0)
   expect(sum([1, -3, 10])).toBe(8)
+})
+
+test.each([
+  [0, 'R$ 0,00'],
+  [123_456, 'R$ 1.234,56'],
+  [-5, '-R$ 0,05'],
+])('%i centavos are written %s', (valor, texto) => {
+  expect(formatReais(valor)).toBe(texto)
 })

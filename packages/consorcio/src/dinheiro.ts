@@ -18,6 +18,13 @@ export function multiplyHalfUp(valor: Centavos, ppt: number): Centavos {
   return divideHalfUp(BigInt(valor) * BigInt(ppt), UM_INTEIRO)
 }
 
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** Centavos as 'R$ 1.234,56', with plain spaces, as messages and documents write it. */
+export function formatReais(valor: Centavos): string {
+  return reais.format(valor / 100).replaceAll('\u00A0', ' ')
+}
+
 /** Sum in centavos; 0 for an empty list. */
 export function sum(valores: readonly Centavos[]): Centavos {
   return valores.reduce((total, valor) => total + valor, 0)

@@ -1,20 +1,27 @@
 import type { Calendario } from './calendario.ts'
 import type { Percentuais } from './componentes.ts'
-import { componentesDe, SEM_PERCENTUAL, totalDosComponentes } from './componentes.ts'
+import {
+  addComponentes,
+  addPercentuais,
+  componentesDe,
+  SEM_PERCENTUAL,
+  SEM_VALOR,
+  totalDosComponentes,
+} from './componentes.ts'
 import type { Cronograma } from './cronograma.ts'
 import type { Periodo } from './demonstrativo.ts'
 import type { Dia } from './dia.ts'
 import { addDays, addMonths } from './dia.ts'
+import type { Diferenca } from './diferenca.ts'
+import { cobrarDiferencas, lancamentosDeDiferenca } from './diferenca.ts'
 import type { Centavos } from './dinheiro.ts'
-import { multiplyHalfUp } from './dinheiro.ts'
+import { multiplyHalfUp, sum } from './dinheiro.ts'
+import { pagamentosDe } from './pagamento.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
-import { ratioPpt } from './percentual.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
 import { percentuaisDaContribuicao } from './plano.ts'
-import type { Movimento } from './razao.ts'
-
-/** A movement before it is in the ledger. */
-export type Lancamento = Omit<Movimento, 'id' | 'estorna'>
+import type { Lancamento } from './razao.ts'
+import { isDiferencaEmDinheiro } from './razao.ts'
 
 /** The due day of a month: the group's day, or the month's last when it is shorter, moved to a banking day. */
 export function vencimentoDoMes(mes: Periodo, diaVencimento: number, calendario: Calendario): Dia {
@@ -63,15 +70,23 @@ export type CotaACobrar = {
   credito: Centavos
   /** Contributions already issued, or paid ahead. */
   emitidas: ReadonlySet<number>
-  /** Difference of an earlier instalment still to be charged; negative compensates. */
-  diferenca: Centavos
+  /** Differences still to be charged, in order. */
+  diferencas: readonly Diferenca[]
   taxaCadastro: Centavos
 }
 
 export type MotivoDeNaoEmissao = 'COTA_CANCELADA' | 'COTA_QUITADA' | 'GRUPO_ENCERRADO' | 'JA_EMITIDA' | 'PLANO_CUMPRIDO'
 
-/** What the month's run posts for a quota. `diferencaRestante` is what a compensation left for the next instalment. */
-export type Emissao = { lancamentos: Lancamento[]; total: Centavos; diferencaRestante: Centavos }
+/** What an issue posts for a quota. `cobradas`: what of each pending difference it carries. */
+export type Emissao = { lancamentos: Lancamento[]; total: Centavos; cobradas: Diferenca[] }
+
+/** The registration fee comes with the quota's first contribution. Rule: the contract's, in centavos. */
+export function taxaDeCadastro(
+  numero: number,
+  { taxaDeCadastroCentavos }: Pick<ParametrosDoGrupo, 'taxaDeCadastroCentavos'>,
+): Centavos {
+  return numero === 1 ? taxaDeCadastroCentavos : 0
+}
 
 function motivoDeNaoEmissao(cota: CotaACobrar, numero: number): MotivoDeNaoEmissao | null {
   if (cota.situacao === 'cancelada') return 'COTA_CANCELADA'
@@ -85,23 +100,20 @@ function percentuaisACobrar({ plano, posicao, cronograma }: CotaACobrar, numero:
   return numero > posicao.contribuicoes ? null : percentuaisDaContribuicao(plano, numero, posicao)
 }
 
-/** A difference as the ledger keeps it: money, and its share of the credit under fundo comum. */
-export function lancamentoDeDiferenca(valor: Centavos, credito: Centavos, dia: Dia, parcela: number): Lancamento {
-  return {
-    tipo: 'diferenca',
-    dia,
-    parcela,
-    vencimento: null,
-    credito,
-    valores: componentesDe({ diferenca: valor }),
-    percentuais: { ...SEM_PERCENTUAL, fundoComum: ratioPpt(valor, credito) },
-  }
+/** What is issued and leaves nothing to pay is settled on the day. */
+function quitarNaEmissao(emissao: Lancamento, debitos: readonly Lancamento[], numero: number): Lancamento[] {
+  const valores = debitos.reduce((soma, debito) => addComponentes(soma, debito.valores), SEM_VALOR)
+  const percentuais = debitos.reduce((soma, debito) => addPercentuais(soma, debito.percentuais), SEM_PERCENTUAL)
+  const emDinheiro = sum(debitos.filter(isDiferencaEmDinheiro).map((debito) => debito.valores.diferenca))
+  return pagamentosDe({ numero, credito: emissao.credito, valores, percentuais, emDinheiro }, emissao.dia)
 }
 
 /**
- * The month's instalment of a quota: contribution `numero` at the credit in force, with the difference carried from an
- * earlier one. Cancelled and paid-off quotas and closed groups are left out, and a run that starts again issues nothing
- * twice. Rule: Res. BCB 285/2023 art. 25-A (difference).
+ * The instalment of a quota: contribution `numero` at the credit in force, with the differences carried from earlier
+ * ones. Cancelled and paid-off quotas and closed groups are left out, and a run that starts again issues nothing twice.
+ * One past the quota's contributions is its last: no month comes after it, so that it carries every difference, and no
+ * insurance. One that leaves nothing to pay is settled as it is issued: `total` is 0, or, of the last one, what is due
+ * to the customer. Rule: Res. BCB 285/2023 art. 25-A (difference).
  */
 export function emitirContribuicao(
   cota: CotaACobrar,
@@ -113,21 +125,23 @@ export function emitirContribuicao(
   if (motivo) return { motivo }
   const percentuais = percentuaisACobrar(cota, numero)
   if (!percentuais) return { motivo: 'PLANO_CUMPRIDO' }
-  const { credito } = cota
+  const { credito, diferencas } = cota
+  const ultima = numero > cota.posicao.contribuicoes
   const valores = componentesDe({
     fundoComum: multiplyHalfUp(credito, percentuais.fundoComum),
     taxaAdministracao: multiplyHalfUp(credito, percentuais.taxaAdministracao),
     fundoReserva: multiplyHalfUp(credito, percentuais.fundoReserva),
-    seguro: multiplyHalfUp(credito, cota.plano.seguroMensalPpt),
+    seguro: ultima ? 0 : multiplyHalfUp(credito, cota.plano.seguroMensalPpt),
     taxaCadastro: cota.taxaCadastro,
   })
-  const semDiferenca = totalDosComponentes(valores)
-  // A compensation never makes an instalment negative: what does not fit waits for the next.
-  const diferenca = Math.max(cota.diferenca, -semDiferenca)
+  // A compensation never makes a monthly instalment negative: what does not fit waits for the next.
+  const cobradas = ultima ? [...diferencas] : cobrarDiferencas(diferencas, totalDosComponentes(valores), credito)
   const emissao: Lancamento = { tipo: 'emissao', dia, parcela: numero, vencimento, credito, valores, percentuais }
+  const debitos = [emissao, ...lancamentosDeDiferenca(cobradas, credito, dia, numero)]
+  const total = sum(debitos.map((debito) => totalDosComponentes(debito.valores)))
   return {
-    lancamentos: diferenca === 0 ? [emissao] : [emissao, lancamentoDeDiferenca(diferenca, credito, dia, numero)],
-    total: semDiferenca + diferenca,
-    diferencaRestante: cota.diferenca - diferenca,
+    lancamentos: total > 0 ? debitos : [...debitos, ...quitarNaEmissao(emissao, debitos, numero)],
+    total,
+    cobradas,
   }
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  type FatosDoEncerramento,
   mesesDePermanencia,
-  podeEncerrar,
+  penaisNoEncerramento,
+  pendenciasDoEncerramento,
+  podeEncerrarEm,
   prazosDoEncerramento,
   ratearSaldoDoGrupo,
   saldoAposPermanencia,
@@ -80,6 +83,55 @@ test.each([
 
 test('the closing has its legal dates', () => {
   expect(prazosDoEncerramento('2026-11-21', regra)).toEqual({ comunicarAte: '2027-01-20', encerrarAte: '2027-03-21' })
-  expect(podeEncerrar('2026-11-21', '2026-12-20')).toBe(false)
-  expect(podeEncerrar('2026-11-21', '2026-12-21')).toBe(true)
+})
+
+describe('the books', () => {
+  const fatos: FatosDoEncerramento = {
+    ultimaAssembleia: '2026-11-20',
+    assembleiaPorPublicar: false,
+    cotasSemContemplacao: 0,
+    lancesPorPagar: 0,
+    comunicadoEm: '2026-11-21',
+    aRatear: 1,
+    cotasQueRecebem: 1,
+  }
+  const podeEm = '2026-12-21'
+
+  test('may close thirty days after the customers were told, and not a day before', () => {
+    expect(pendenciasDoEncerramento(fatos, podeEm)).toEqual([])
+    expect(pendenciasDoEncerramento(fatos, '2026-12-20')).toEqual(['PRAZO_DA_COMUNICACAO'])
+    expect(podeEncerrarEm('2026-11-21')).toBe(podeEm)
+  })
+
+  test.each<[string, Partial<FatosDoEncerramento>]>([
+    ['ASSEMBLEIA_POR_REALIZAR', { ultimaAssembleia: null }],
+    ['ASSEMBLEIA_POR_REALIZAR', { ultimaAssembleia: podeEm }],
+    ['ASSEMBLEIA_POR_PUBLICAR', { assembleiaPorPublicar: true }],
+    ['COTAS_SEM_CONTEMPLACAO', { cotasSemContemplacao: 1 }],
+    ['LANCE_POR_PAGAR', { lancesPorPagar: 1 }],
+    ['NAO_COMUNICADO', { comunicadoEm: null }],
+    ['CAIXA_NAO_COBRE', { aRatear: -1 }],
+    ['SEM_QUEM_RECEBA', { cotasQueRecebem: 0 }],
+  ])('stay open: %s', (pendencia, mudanca) => {
+    expect(pendenciasDoEncerramento({ ...fatos, ...mudanca }, podeEm)).toEqual([pendencia])
+  })
+
+  test('with nothing to share nobody has to receive', () => {
+    expect(pendenciasDoEncerramento({ ...fatos, aRatear: 0, cotasQueRecebem: 0 }, podeEm)).toEqual([])
+  })
+})
+
+test.each([
+  [100, [60, 40], [60, 40]],
+  [99, [60, 40], [60, 39]],
+  [60, [60, 40], [60]],
+  [0, [60, 40], []],
+  [-5, [60], []],
+  [10, [0, 10], [10]],
+])('of %i that the refunds leave, penalties of %j are paid as %j', (disponivel, penais, pagas) => {
+  const pagos = penaisNoEncerramento(
+    disponivel,
+    penais.map((valor, cota) => ({ cota, valor })),
+  )
+  expect(pagos.map(({ valor }) => valor)).toEqual(pagas)
 })

@@ -16,9 +16,68 @@ export function prazosDoEncerramento(
   }
 }
 
-/** Whether the books may close: the law wants 30 days between telling the customers and closing. */
-export function podeEncerrar(comunicadoEm: Dia, hoje: Dia): boolean {
-  return hoje >= addDays(comunicadoEm, 30)
+/** First day on which the books may close: 30 days after telling the customers (Lei 11.795/2008 art. 32). */
+export function podeEncerrarEm(comunicadoEm: Dia): Dia {
+  return addDays(comunicadoEm, 30)
+}
+
+/** What keeps the books of a group open. */
+export type PendenciaDoEncerramento =
+  | 'ASSEMBLEIA_POR_REALIZAR'
+  | 'ASSEMBLEIA_POR_PUBLICAR'
+  | 'COTAS_SEM_CONTEMPLACAO'
+  | 'LANCE_POR_PAGAR'
+  | 'NAO_COMUNICADO'
+  | 'PRAZO_DA_COMUNICACAO'
+  | 'CAIXA_NAO_COBRE'
+  | 'SEM_QUEM_RECEBA'
+
+export type FatosDoEncerramento = {
+  ultimaAssembleia: Dia | null
+  /** Some assembly that was held, with or without bids, has no published result. */
+  assembleiaPorPublicar: boolean
+  cotasSemContemplacao: number
+  lancesPorPagar: number
+  comunicadoEm: Dia | null
+  /** What the refunds leave in the cash, in centavos; negative where it does not cover them. */
+  aRatear: Centavos
+  /** Active quotas that paid something of the funds. */
+  cotasQueRecebem: number
+}
+
+/**
+ * What keeps the books open on `hoje`; nothing, and they may close. Rule: Lei 11.795/2008 arts. 22 (all contemplated),
+ * 31 and 32.
+ */
+export function pendenciasDoEncerramento(fatos: FatosDoEncerramento, hoje: Dia): PendenciaDoEncerramento[] {
+  const { ultimaAssembleia, comunicadoEm, aRatear } = fatos
+  const pendencias: [PendenciaDoEncerramento, boolean][] = [
+    ['ASSEMBLEIA_POR_REALIZAR', ultimaAssembleia === null || ultimaAssembleia >= hoje],
+    ['ASSEMBLEIA_POR_PUBLICAR', fatos.assembleiaPorPublicar],
+    ['COTAS_SEM_CONTEMPLACAO', fatos.cotasSemContemplacao > 0],
+    ['LANCE_POR_PAGAR', fatos.lancesPorPagar > 0],
+    ['NAO_COMUNICADO', comunicadoEm === null],
+    ['PRAZO_DA_COMUNICACAO', comunicadoEm !== null && hoje < podeEncerrarEm(comunicadoEm)],
+    ['CAIXA_NAO_COBRE', aRatear < 0],
+    ['SEM_QUEM_RECEBA', aRatear > 0 && fatos.cotasQueRecebem === 0],
+  ]
+  return pendencias.flatMap(([nome, vale]) => (vale ? [nome] : []))
+}
+
+/**
+ * What the administrator takes of its penalties on the excluded, in centavos, in order: only of what the refunds leave
+ * in the cash, so that what a group lacks is never taken from its people for it. Our convention.
+ */
+export function penaisNoEncerramento<Cota>(
+  disponivel: Centavos,
+  penais: readonly QuotaParte<Cota>[],
+): QuotaParte<Cota>[] {
+  let resta = Math.max(0, disponivel)
+  return penais.flatMap(({ cota, valor }) => {
+    const tomado = Math.min(resta, valor)
+    resta -= tomado
+    return tomado > 0 ? [{ cota, valor: tomado }] : []
+  })
 }
 
 /** A quota's share of what the group had left, in centavos. */
@@ -51,10 +110,13 @@ type RegraDePermanencia = Pick<
 
 const DIAS_DO_MES = 30
 
-/** Months of permanence fee owed on `hoje`: the first begins on the day after the contract's wait, then every 30 days. */
-export function mesesDePermanencia(comunicadoEm: Dia, hoje: Dia, { diasAtePermanencia }: RegraDePermanencia): number {
+/**
+ * Months of permanence fee owed on `hoje` of what can be had since `disponivelEm`: the first begins on the day after the
+ * contract's wait, then every 30 days.
+ */
+export function mesesDePermanencia(disponivelEm: Dia, hoje: Dia, { diasAtePermanencia }: RegraDePermanencia): number {
   let meses = 0
-  while (addDays(comunicadoEm, diasAtePermanencia + 1 + meses * DIAS_DO_MES) <= hoje) meses += 1
+  while (addDays(disponivelEm, diasAtePermanencia + 1 + meses * DIAS_DO_MES) <= hoje) meses += 1
   return meses
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { centavos, exemplos } from './exemplos.fixture.ts'
-import { erroDeAmortizacao, fgtsNaParcela, proximaAmortizacao, saqueParaParcelas } from './fgts.ts'
-import { parametrosPadrao } from './parametros.ts'
-
-const regra = parametrosPadrao('imovel')
+import {
+  erroDeAmortizacao,
+  fgtsNaParcela,
+  proximaAmortizacao,
+  REGRA_DO_FGTS as regra,
+  saqueParaParcelas,
+} from './fgts.ts'
 
 test('FGTS pays up to 80% of an instalment', () => {
   const { input, expected } = exemplos['fgts-01']

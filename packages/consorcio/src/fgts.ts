@@ -2,16 +2,27 @@ import type { Dia } from './dia.ts'
 import { addMonths } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
 import { multiplyHalfUp } from './dinheiro.ts'
-import type { ParametrosDoGrupo } from './parametros.ts'
+import { parsePercent } from './percentual.ts'
 
-type RegraDoFgts = Pick<
-  ParametrosDoGrupo,
-  'fgtsDaParcelaPpt' | 'fgtsParcelas' | 'fgtsAtrasoMaximo' | 'fgtsIntervaloMeses' | 'fgtsTetoDoImovelCentavos'
->
+/** What Caixa lets FGTS do in a consórcio: its own rules, the same in every group, and no part of a group's contract. */
+export const REGRA_DO_FGTS = {
+  /** Share of each instalment that it may pay: 80%. */
+  daParcelaPpt: parsePercent('80'),
+  /** Instalments that one withdrawal covers. */
+  parcelas: 12,
+  /** Instalments in arrears with which it may still pay instalments. */
+  atrasoMaximo: 3,
+  /** Months between two amortisations. */
+  intervaloMeses: 24,
+  /** Most that the property may be worth: R$ 2.25 million since 2025-10-10. */
+  tetoDoImovelCentavos: 225_000_000,
+} as const
+
+type RegraDoFgts = Readonly<Record<keyof typeof REGRA_DO_FGTS, number>>
 
 /** What FGTS pays of one instalment, and what is left to the customer. Rule: up to 80% (Caixa Consórcio). */
-export function fgtsNaParcela(parcela: Centavos, saldoFgts: Centavos, regra: Pick<RegraDoFgts, 'fgtsDaParcelaPpt'>) {
-  const maximo = Math.min(saldoFgts, multiplyHalfUp(parcela, regra.fgtsDaParcelaPpt))
+export function fgtsNaParcela(parcela: Centavos, saldoFgts: Centavos, regra: Pick<RegraDoFgts, 'daParcelaPpt'>) {
+  const maximo = Math.min(saldoFgts, multiplyHalfUp(parcela, regra.daParcelaPpt))
   return { maximo, restante: parcela - maximo }
 }
 
@@ -25,17 +36,17 @@ export function saqueParaParcelas(
   saldoFgts: Centavos,
   regra: RegraDoFgts,
 ): { saque: Centavos; parcelas: number; restantePorMes: Centavos } | { erro: ErroDeFgts } {
-  if (parcelasEmAtraso > regra.fgtsAtrasoMaximo) return { erro: 'ATRASO_ACIMA_DO_PERMITIDO' }
-  const parcelas = Math.min(regra.fgtsParcelas, parcelasRestantes)
+  if (parcelasEmAtraso > regra.atrasoMaximo) return { erro: 'ATRASO_ACIMA_DO_PERMITIDO' }
+  const parcelas = Math.min(regra.parcelas, parcelasRestantes)
   if (parcelas < 1) return { erro: 'SEM_PARCELAS' }
-  const porParcela = multiplyHalfUp(parcela, regra.fgtsDaParcelaPpt)
+  const porParcela = multiplyHalfUp(parcela, regra.daParcelaPpt)
   const saque = porParcela * parcelas
   return saque > saldoFgts ? { erro: 'FGTS_INSUFICIENTE' } : { saque, parcelas, restantePorMes: parcela - porParcela }
 }
 
 /** The first day on which FGTS may amortise again; null when it never did. */
-export function proximaAmortizacao(ultima: Dia | null, { fgtsIntervaloMeses }: RegraDoFgts): Dia | null {
-  return ultima === null ? null : addMonths(ultima, fgtsIntervaloMeses)
+export function proximaAmortizacao(ultima: Dia | null, { intervaloMeses }: RegraDoFgts): Dia | null {
+  return ultima === null ? null : addMonths(ultima, intervaloMeses)
 }
 
 export type ErroDeAmortizacao = 'INTERVALO_MINIMO' | 'INADIMPLENTE_SO_LIQUIDA' | 'IMOVEL_ACIMA_DO_TETO'
@@ -51,7 +62,7 @@ export function erroDeAmortizacao(
   },
   regra: RegraDoFgts,
 ): ErroDeAmortizacao | null {
-  if (pedido.valorDoImovel > regra.fgtsTetoDoImovelCentavos) return 'IMOVEL_ACIMA_DO_TETO'
+  if (pedido.valorDoImovel > regra.tetoDoImovelCentavos) return 'IMOVEL_ACIMA_DO_TETO'
   const aPartirDe = proximaAmortizacao(pedido.ultimaAmortizacao, regra)
   if (aPartirDe !== null && pedido.hoje < aPartirDe) return 'INTERVALO_MINIMO'
   return pedido.parcelasEmAtraso > 0 && !pedido.liquidaTudo ? 'INADIMPLENTE_SO_LIQUIDA' : null

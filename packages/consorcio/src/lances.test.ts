@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { centavos, exemplos } from './exemplos.fixture.ts'
 import type { CotaQueOferta, Oferta } from './lances.ts'
 import {
+  aproveitarLance,
   comporLance,
   corteDosLances,
   isLanceDeQuitacao,
@@ -140,4 +141,15 @@ test.each([
   [0, 0, false],
 ])('%i against a balance of %i pays off: %s', (valor, saldo, esperado) => {
   expect(isLanceDeQuitacao(valor, saldo)).toBe(esperado)
+})
+
+test.each([
+  ['all of it', 30_000, { valor: 30_000, embutido: 12_000, fgts: 8_000 }],
+  ['own money is given back first', 20_000, { valor: 20_000, embutido: 12_000, fgts: 8_000 }],
+  ['then less leaves the credit', 19_999, { valor: 19_999, embutido: 11_999, fgts: 8_000 }],
+  ['until none does', 8_000, { valor: 8_000, embutido: 0, fgts: 8_000 }],
+  ['FGTS last', 7_999, { valor: 7_999, embutido: 0, fgts: 7_999 }],
+  ['nothing', 0, { valor: 0, embutido: 0, fgts: 0 }],
+])('of a bid of 30,000 the quota takes %s', (_caso, aproveitado, esperado) => {
+  expect(aproveitarLance({ valor: 30_000, embutido: 12_000, fgts: 8_000 }, aproveitado)).toEqual(esperado)
 })

@@ -23,7 +23,16 @@ export type CotaQueOferta = {
   contemplada: boolean
 }
 
+export const ERROS_DE_COMPOSICAO = [
+  'EMBUTIDO_ACIMA_DO_PERMITIDO',
+  'EMBUTIDO_E_FGTS_ACIMA_DO_LANCE',
+  'FGTS_SO_EM_IMOVEL',
+] as const
+
+export type ErroDeComposicao = (typeof ERROS_DE_COMPOSICAO)[number]
+
 export type ErroDeLance =
+  | ErroDeComposicao
   | 'LANCE_FORA_DO_PRAZO'
   | 'COTA_CANCELADA'
   | 'COTA_CONTEMPLADA'
@@ -32,9 +41,6 @@ export type ErroDeLance =
   | 'LANCE_FIXO_DIFERENTE'
   | 'LANCE_ACIMA_DO_MAXIMO'
   | 'LANCE_ABAIXO_DO_MINIMO'
-  | 'EMBUTIDO_ACIMA_DO_PERMITIDO'
-  | 'EMBUTIDO_E_FGTS_ACIMA_DO_LANCE'
-  | 'FGTS_SO_EM_IMOVEL'
 
 const PERCENTUAL_FIXO: Record<Exclude<ModalidadeDeLance, 'livre'>, Ppt> = {
   'fixo-25': CEM_POR_CENTO / 4,
@@ -73,9 +79,16 @@ function errosDoValor(oferta: Oferta, cota: CotaQueOferta, parametros: Parametro
   return valor < minimo ? ['LANCE_ABAIXO_DO_MINIMO'] : []
 }
 
-function errosDaComposicao(oferta: Oferta, cota: CotaQueOferta, parametros: ParametrosDoGrupo): ErroDeLance[] {
-  const { valor, embutido, fgts } = oferta
-  const erros: ErroDeLance[] = []
+/**
+ * What is wrong with how a bid is paid. Asked when it is offered and again in the assembly, whose credit and limits may be
+ * others; its value is not: an instalment paid in the meantime must not cost anybody the bid.
+ */
+export function errosDaComposicao(
+  { valor, embutido, fgts }: Omit<Oferta, 'modalidade'>,
+  cota: Pick<CotaQueOferta, 'tipo' | 'credito' | 'saldoDevedor'>,
+  parametros: ParametrosDoGrupo,
+): ErroDeComposicao[] {
+  const erros: ErroDeComposicao[] = []
   if (embutido < 0 || embutido > limitesDoLance(cota, parametros).embutidoMaximo) {
     erros.push('EMBUTIDO_ACIMA_DO_PERMITIDO')
   }
@@ -116,6 +129,10 @@ export type ComposicaoDoLance = {
   percentual: Ppt
 }
 
+/** What the bidder pays: the rest comes from the credit and from FGTS. */
+export const recursosProprios = ({ valor, embutido, fgts }: Omit<Oferta, 'modalidade'>): Centavos =>
+  valor - embutido - fgts
+
 /** Own money is what the credit and FGTS do not cover; the embedded part leaves the credit (Res. BCB 285). */
 export function comporLance(
   oferta: Omit<Oferta, 'modalidade'>,
@@ -127,10 +144,20 @@ export function comporLance(
     valor,
     embutido,
     fgts,
-    recursosProprios: valor - embutido - fgts,
+    recursosProprios: recursosProprios(oferta),
     creditoLiquido: credito - embutido - (fgtsAbateCredito ? fgts : 0),
     percentual: percentualDeDisputa(valor, credito),
   }
+}
+
+/**
+ * What is used of a bid when the quota takes only `aproveitado` of it, having paid in the meantime: own money is given back
+ * first, then less is taken from the credit, and FGTS, which is for nothing else, is the last to be spared. Our choice:
+ * money in hand serves the customer best. `0 ≤ aproveitado ≤ valor`.
+ */
+export function aproveitarLance<Lance extends Omit<Oferta, 'modalidade'>>(lance: Lance, aproveitado: Centavos): Lance {
+  const fgts = Math.min(lance.fgts, aproveitado)
+  return { ...lance, valor: aproveitado, fgts, embutido: Math.min(lance.embutido, aproveitado - fgts) }
 }
 
 /** Whether the bid pays the quota off. */

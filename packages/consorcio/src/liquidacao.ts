@@ -2,10 +2,13 @@ import type { Componentes, Percentuais } from './componentes.ts'
 import { AMORTIZAVEIS, componentesDe, totalDosPercentuais } from './componentes.ts'
 import type { Abatimento, ContribuicaoFutura, Cronograma, FormaDeAbatimento } from './cronograma.ts'
 import { abaterPorParcela, abaterPorPrazo, saldoDoCronograma } from './cronograma.ts'
+import type { Dia } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
 import { multiplyHalfUp, splitLargestRemainder, sum } from './dinheiro.ts'
 import type { Ppt } from './percentual.ts'
 import { ratioPpt } from './percentual.ts'
+import type { Plano, PosicaoNoPlano } from './plano.ts'
+import type { Lancamento } from './razao.ts'
 
 /** A payment of part of the plan, ready for the ledger: issue and pay where it names a contribution, else only pay. */
 export type Amortizacao = { numero: number | null; percentuais: Percentuais; valores: Componentes }
@@ -17,6 +20,19 @@ export type Liquidacao = {
   cronograma: Cronograma
   quitadas: number
   pisoAplicado: boolean
+}
+
+/** What money paid ahead on `dia` posts: issue and payment of each contribution that it ends, payment alone of the rest. */
+export function lancamentosDaLiquidacao(
+  amortizacoes: readonly Amortizacao[],
+  credito: Centavos,
+  dia: Dia,
+): Lancamento[] {
+  return amortizacoes.flatMap(({ numero, valores, percentuais }): Lancamento[] => {
+    const comum = { dia, parcela: numero, credito, valores, percentuais }
+    const pagamento: Lancamento = { ...comum, tipo: 'pagamento', vencimento: null }
+    return numero === null ? [pagamento] : [{ ...comum, tipo: 'emissao', vencimento: dia }, pagamento]
+  })
 }
 
 /** The balance at the credit in force: each component half up, then summed. */
@@ -64,6 +80,22 @@ function percentualDasUltimas(cronograma: Cronograma, credito: Centavos, valor: 
     if (preco >= valor) break
   }
   return preco === valor ? percentual : null
+}
+
+/**
+ * Whether a quota owes nothing more: nothing is open, no contribution is left to be issued, no difference is pending, and
+ * nothing waits for the contemplation, as what 'mais por menos' leaves unpaid until then does.
+ */
+export function isPlanoQuitado(conta: {
+  plano: Plano
+  posicao: PosicaoNoPlano
+  cronograma: Cronograma
+  emAberto: readonly unknown[]
+  diferencas: readonly unknown[]
+}): boolean {
+  const { plano, posicao, cronograma, emAberto, diferencas } = conta
+  if (plano.modalidade === 'mais-por-menos' && posicao.contribuicoesAntesDaContemplacao === null) return false
+  return emAberto.length === 0 && cronograma.length === 0 && diferencas.length === 0
 }
 
 /** How money paid ahead is applied. `pisoFundoComumPpt` counts only for `parcela`. */

@@ -10,12 +10,13 @@ export type ErroDePremio =
   | { codigo: 'PREMIOS_INCOMPLETOS' }
   | { codigo: 'PREMIO_INVALIDO'; posicao: number }
   | { codigo: 'PREMIO_NAO_CONFERE'; posicao: number }
+  | { codigo: 'PREMIOS_IGUAIS' }
 
 const CINCO_ALGARISMOS = /^\d{5}$/
 
 /**
  * Reads the prizes as typed. They are typed twice, by eyes that did not copy: a digit that differs is refused, since a
- * mistyped prize would draw another quota.
+ * mistyped prize would draw another quota. Any prize may be '00000', but five alike are a form filled in, no drawing.
  */
 export function parsePremios(
   digitados: readonly string[],
@@ -31,7 +32,9 @@ export function parsePremios(
     if (!CINCO_ALGARISMOS.test(premio)) return [{ codigo: 'PREMIO_INVALIDO', posicao }]
     return premio === conferidos[indice] ? [] : [{ codigo: 'PREMIO_NAO_CONFERE', posicao }]
   })
-  return erros.length > 0 ? { erros } : { premios: [p1, p2, p3, p4, p5] }
+  if (erros.length > 0) return { erros }
+  if (new Set(digitados).size === 1) return { erros: [{ codigo: 'PREMIOS_IGUAIS' }] }
+  return { premios: [p1, p2, p3, p4, p5] }
 }
 
 const QUARTA_FEIRA = 3

@@ -1,7 +1,8 @@
+import { MOTIVO_RESERVADO, MOTIVOS_DE_INAPTIDAO } from './aptidao.ts'
 import type { EntradaDaAssembleia } from './assembleia.ts'
 import { TIPOS_DE_COTA } from './cota.ts'
 import { isDia } from './dia.ts'
-import { MODALIDADES_DE_LANCE } from './lances.ts'
+import { ERROS_DE_COMPOSICAO, MODALIDADES_DE_LANCE } from './lances.ts'
 import { parsePremios } from './loteria.ts'
 import type { ValoresDeParametros } from './parametros.ts'
 import { PARAMETROS, parseParametros } from './parametros.ts'
@@ -19,6 +20,10 @@ const um =
   (opcoes: readonly string[]): Campo =>
   (valor) =>
     typeof valor === 'string' && opcoes.includes(valor)
+const nulo =
+  (campo: Campo): Campo =>
+  (valor) =>
+    valor === null || campo(valor)
 const lista =
   (campo: Campo): Campo =>
   (valor) =>
@@ -32,13 +37,6 @@ function isRegistro(valor: unknown): valor is Record<string, unknown> {
   return typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 }
 
-const aptidao = campos({
-  cancelada: logico,
-  contemplada: logico,
-  parcelasEmAtraso: natural,
-  pagouAteOVencimento: logico,
-})
-
 const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
   grupo: texto,
   tipo: um(TIPOS_DE_COTA),
@@ -51,10 +49,19 @@ const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
   parametros: isParametrosCompletos,
   // A group may open the month in the red, what it owes being more than what it has.
   fundoComum: inteiro,
-  cotas: lista(campos({ cota: positivo, credito: positivo, saldoDevedor: inteiro, aptidao })),
-  excluidas: lista(campos({ cota: positivo, versao: natural, restituicao: natural })),
+  cotas: lista(
+    campos({ cota: positivo, credito: positivo, inaptidao: nulo(um([...MOTIVOS_DE_INAPTIDAO, MOTIVO_RESERVADO])) }),
+  ),
+  excluidas: lista(campos({ cota: positivo, versao: natural, restituicao: nulo(natural) })),
   lances: lista(
-    campos({ cota: positivo, modalidade: um(MODALIDADES_DE_LANCE), valor: positivo, embutido: natural, fgts: natural }),
+    campos({
+      cota: positivo,
+      modalidade: um(MODALIDADES_DE_LANCE),
+      valor: positivo,
+      fundoComum: nulo(inteiro),
+      quitacao: logico,
+      recusa: nulo(um(ERROS_DE_COMPOSICAO)),
+    }),
   ),
 }
 

@@ -1,11 +1,12 @@
+import { MOTIVO_RESERVADO } from './aptidao.ts'
 import type { EntradaDaAssembleia, ResultadoDaAssembleia } from './assembleia.ts'
 import { apurarAssembleia } from './assembleia.ts'
 import { parseEntrada } from './pacote-entrada.ts'
 
 /** Names what a bundle holds; it changes when its fields do. */
-export const FORMATO_DO_PACOTE = 'contempla/assembleia@1'
+export const FORMATO_DO_PACOTE = 'contempla/assembleia@2'
 
-/** What each assembly publishes, as JSON: what decided it, and the result, for anyone to check without a database. */
+/** What decided an assembly, and its result, as JSON: to be replayed without a database. */
 export type PacoteDaAssembleia = {
   formato: typeof FORMATO_DO_PACOTE
   entrada: EntradaDaAssembleia
@@ -18,6 +19,28 @@ export type Conferencia =
 
 export function montarPacote(entrada: EntradaDaAssembleia): PacoteDaAssembleia {
   return { formato: FORMATO_DO_PACOTE, entrada, resultado: apurarAssembleia(entrada) }
+}
+
+/**
+ * The bundle that anybody may read: the same draw, ranking and result, from what they need and no more. A quota's number
+ * names a person to those who know it, so of a quota it tells the credit and whether it was fit, not why; a refund only
+ * of who was drawn; and no bid that did not compete.
+ */
+export function publicarPacote({ entrada, resultado }: PacoteDaAssembleia): PacoteDaAssembleia {
+  const { cotas, excluidas, lances } = entrada
+  // The ranking keeps of `quitacao` what the contract ranks by: else it would only tell what is owed.
+  const concorreram = new Map(resultado.lances.map(({ cota, quitacao }) => [cota, quitacao]))
+  const isSorteada = ({ cota, versao }: (typeof excluidas)[number]) =>
+    resultado.sorteiosDeExcluidas.some(({ apuracao, versao: sua }) => apuracao.contemplada === cota && sua === versao)
+  return montarPacote({
+    ...entrada,
+    cotas: cotas.map((cota) => ({ ...cota, inaptidao: cota.inaptidao && MOTIVO_RESERVADO })),
+    excluidas: excluidas.map((excluida) => (isSorteada(excluida) ? excluida : { ...excluida, restituicao: null })),
+    lances: lances.flatMap((lance) => {
+      const quitacao = concorreram.get(lance.cota)
+      return quitacao === undefined ? [] : [{ ...lance, quitacao }]
+    }),
+  })
 }
 
 const MAXIMO_DE_DIVERGENCIAS = 20

@@ -5,18 +5,20 @@ import {
   componentesDe,
   mapPercentuais,
   SEM_PERCENTUAL,
+  SEM_VALOR,
   totalDosComponentes,
 } from './componentes.ts'
 import type { Dia } from './dia.ts'
 import { daysBetween } from './dia.ts'
+import type { Diferenca } from './diferenca.ts'
+import { lancamentosDeDiferenca, repartir } from './diferenca.ts'
 import type { Centavos } from './dinheiro.ts'
 import { multiplyHalfUp, sum } from './dinheiro.ts'
-import type { Lancamento } from './emissao.ts'
-import { lancamentoDeDiferenca } from './emissao.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
 import { encargosDeAtraso } from './parcela.ts'
 import type { Ppt } from './percentual.ts'
 import { CEM_POR_CENTO, ratioPpt } from './percentual.ts'
+import type { Lancamento } from './razao.ts'
 
 /** An instalment still open: the sum of what was issued for it, its differences included. */
 export type ParcelaDevida = {
@@ -26,6 +28,8 @@ export type ParcelaDevida = {
   credito: Centavos
   valores: Componentes
   percentuais: Percentuais
+  /** What of the difference is money alone: it pays no part of the plan, and no new credit changes it. */
+  emDinheiro: Centavos
 }
 
 /** Credits of the day of payment. */
@@ -41,9 +45,13 @@ type RegraDePagamento = Pick<ParametrosDoGrupo, 'multaPpt' | 'jurosMensalPpt' | 
 /** What an instalment costs on a day. `diferenca` is what a new credit adds to a late one, or takes off it. */
 export type ValorDevido = { nominal: Centavos; diferenca: Centavos; multa: Centavos; juros: Centavos; total: Centavos }
 
-function valorAmortizavel(valores: Componentes): Centavos {
-  return sum(AMORTIZAVEIS.map((amortizavel) => valores[amortizavel])) + valores.diferenca
+/** What of an instalment pays the plan. */
+export function valorAmortizavel({ valores, emDinheiro }: Pick<ParcelaDevida, 'valores' | 'emDinheiro'>): Centavos {
+  return sum(AMORTIZAVEIS.map((amortizavel) => valores[amortizavel])) + valores.diferenca - emDinheiro
 }
+
+const valorNoCredito = (credito: Centavos, percentuais: Percentuais): Centavos =>
+  sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, percentuais[amortizavel])))
 
 /**
  * What must be paid on `dia`: until the due day, what was issued; after it, the instalment recalculated by the credit in
@@ -53,8 +61,8 @@ export function valorDevido(parcela: ParcelaDevida, dia: Dia, vigente: Centavos,
   const nominal = totalDosComponentes(parcela.valores)
   const dias = daysBetween(parcela.vencimento, dia)
   if (dias <= 0) return { nominal, diferenca: 0, multa: 0, juros: 0, total: nominal }
-  const recalculado = sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(vigente, parcela.percentuais[amortizavel])))
-  const diferenca = vigente === parcela.credito ? 0 : recalculado - valorAmortizavel(parcela.valores)
+  const diferenca =
+    vigente === parcela.credito ? 0 : valorNoCredito(vigente, parcela.percentuais) - valorAmortizavel(parcela)
   const { multa, juros } = encargosDeAtraso(nominal + diferenca, dias, regra)
   return { nominal, diferenca, multa, juros, total: nominal + diferenca + multa + juros }
 }
@@ -72,15 +80,35 @@ function encargo(tipo: 'multa' | 'juros', valor: Centavos, parcela: ParcelaDevid
   return valor > 0 ? [lancamento] : []
 }
 
-/** The share of the assembly's credit that money paid on time is worth; a difference counts as fundo comum. */
-function percentuaisPeloValor(valores: Componentes, credito: Centavos): Percentuais {
-  return mapPercentuais((amortizavel) =>
-    ratioPpt(valores[amortizavel] + (amortizavel === 'fundoComum' ? valores.diferenca : 0), credito),
-  )
+/** The share of the credit that centavos are worth, by components; a difference is made as its instalment is. */
+function percentuaisPeloValor(valores: Componentes, diferenca: Centavos, pesos: Percentuais, credito: Centavos) {
+  const partes = repartir(diferenca, pesos)
+  return mapPercentuais((nome) => ratioPpt(valores[nome] + partes[nome], credito))
+}
+
+/** The payment of an instalment, or of part of it. What is money alone is posted alone. */
+export function pagamentosDe(pago: Omit<ParcelaDevida, 'vencimento'>, dia: Dia): Lancamento[] {
+  const { numero, credito, valores, percentuais, emDinheiro } = pago
+  const comum = { tipo: 'pagamento', dia, parcela: numero, vencimento: null, credito } as const
+  const doPlano = { ...comum, valores: { ...valores, diferenca: valores.diferenca - emDinheiro }, percentuais }
+  if (emDinheiro === 0) return [doPlano]
+  return [doPlano, { ...comum, valores: componentesDe({ diferenca: emDinheiro }), percentuais: SEM_PERCENTUAL }]
 }
 
 /** What settling an instalment posts. `diferenca` is to be charged by the 2nd instalment after it; negative compensates. */
-export type Quitacao = { lancamentos: Lancamento[]; total: Centavos; diferenca: Centavos }
+export type Quitacao = { lancamentos: Lancamento[]; total: Centavos; diferenca: Diferenca | null }
+
+/** What the assembly's credit leaves short of an instalment paid by another; negative where it leaves over. */
+export function diferencaNoCredito(
+  parcela: Pick<ParcelaDevida, 'credito' | 'valores' | 'percentuais' | 'emDinheiro'>,
+  credito: Centavos,
+): Diferenca | null {
+  const { valores, percentuais, emDinheiro } = parcela
+  const valor = valorNoCredito(credito, percentuais) - valorAmortizavel(parcela)
+  if (credito === parcela.credito || valor === 0) return null
+  const pago = percentuaisPeloValor(valores, valores.diferenca - emDinheiro, percentuais, credito)
+  return { valor, percentuais: mapPercentuais((nome) => percentuais[nome] - pago[nome]) }
+}
 
 /** Settles an instalment by exactly what it costs on `dia`. Rule of the difference: CNVW/Fiat cl. 4; Tradição cl. 28. */
 export function quitarParcela(
@@ -89,32 +117,25 @@ export function quitarParcela(
   creditos: CreditosDoDia,
   regra: RegraDePagamento,
 ): Quitacao {
-  const devido = valorDevido(parcela, dia, creditos.vigente, regra)
+  const { diferenca, multa, juros, total } = valorDevido(parcela, dia, creditos.vigente, regra)
   const emAtraso = dia > parcela.vencimento
   const credito = emAtraso ? creditos.vigente : creditos.daAssembleia
-  const mesmoCredito = emAtraso || credito === parcela.credito
-  const percentuais = mesmoCredito ? parcela.percentuais : percentuaisPeloValor(parcela.valores, credito)
-  const { diferenca, multa, juros, total } = devido
+  const falta = emAtraso ? null : diferencaNoCredito(parcela, credito)
+  const percentuais = mapPercentuais((nome) => parcela.percentuais[nome] - (falta?.percentuais[nome] ?? 0))
   const valores = addComponentes(parcela.valores, componentesDe({ diferenca, multa, juros }))
-  const pagamento: Lancamento = {
-    tipo: 'pagamento',
-    dia,
-    parcela: parcela.numero,
-    vencimento: null,
-    credito,
-    valores,
-    percentuais,
+  const doAtraso = {
+    valor: diferenca,
+    percentuais: percentuaisPeloValor(SEM_VALOR, diferenca, parcela.percentuais, credito),
   }
-  const devidoNaAssembleia = sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(credito, parcela.percentuais[nome])))
   return {
     lancamentos: [
-      ...(diferenca === 0 ? [] : [lancamentoDeDiferenca(diferenca, credito, dia, parcela.numero)]),
+      ...lancamentosDeDiferenca([doAtraso], credito, dia, parcela.numero),
       ...encargo('multa', multa, parcela, dia, credito),
       ...encargo('juros', juros, parcela, dia, credito),
-      pagamento,
+      ...pagamentosDe({ ...parcela, credito, valores, percentuais }, dia),
     ],
     total,
-    diferenca: mesmoCredito ? 0 : devidoNaAssembleia - valorAmortizavel(parcela.valores),
+    diferenca: falta,
   }
 }
 

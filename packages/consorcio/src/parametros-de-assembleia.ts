@@ -62,14 +62,4 @@ export const PARAMETROS_DE_ASSEMBLEIA = {
   diasParaEspecie: inteiro('dias', 'Carência do crédito em espécie', 180, { min: 0, max: 365 }),
   /** Share of the credit that may pay registry, tax and transfer costs of the good: 10% (Res. BCB 285). */
   despesasDoCreditoPpt: percentual('Despesas pagas com o crédito', 10),
-  /** Share of each instalment that FGTS may pay: 80% (Caixa Consórcio). */
-  fgtsDaParcelaPpt: percentual('Parte da parcela paga com FGTS', 80),
-  /** Instalments that one withdrawal of FGTS covers: 12. */
-  fgtsParcelas: inteiro('quantidade', 'Parcelas por saque do FGTS', 12, { min: 1, max: 24 }),
-  /** Instalments in arrears with which FGTS may still pay instalments: 3. */
-  fgtsAtrasoMaximo: inteiro('quantidade', 'Atraso máximo para o FGTS', 3, { min: 0, max: 12 }),
-  /** Months between two amortisations with FGTS: 24. */
-  fgtsIntervaloMeses: inteiro('meses', 'Intervalo entre usos do FGTS', 24, { min: 1, max: 60 }),
-  /** Most that the property may be worth to use FGTS: R$ 2.25 million since 2025-10-10. */
-  fgtsTetoDoImovelCentavos: inteiro('centavos', 'Teto do imóvel no FGTS', 225_000_000, { min: 1, max: 10_000_000_000 }),
 } as const

@@ -7,6 +7,11 @@ export const PARAMETROS_DE_COBRANCA = {
    * and the bank and the post take a few; longer would bill by a credit that the readjustment then changes.
    */
   diasDeAntecedenciaDaEmissao: inteiro('dias', 'Antecedência da emissão da parcela', 20, { min: 1, max: 60 }),
+  /**
+   * Charged once, with a quota's first contribution: none, unless the contract says so. It is the administrator's, and no
+   * part of the plan.
+   */
+  taxaDeCadastroCentavos: inteiro('centavos', 'Taxa de cadastro', 0, { min: 0, max: 1_000_000 }),
   /** Of the late instalment. 2% is what every regulation read charges (CNVW/Fiat cl. 12 b; Tradição cl. 23 V). */
   multaPpt: percentual('Multa por atraso', 2, { max: 2 }),
   /** Simple interest a month on the late instalment: 1% (same clauses). */

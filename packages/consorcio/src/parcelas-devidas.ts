@@ -1,3 +1,4 @@
+import type { Percentuais } from './componentes.ts'
 import {
   addComponentes,
   addPercentuais,
@@ -7,9 +8,10 @@ import {
   SEM_VALOR,
   totalDosComponentes,
 } from './componentes.ts'
+import { sum } from './dinheiro.ts'
 import type { ParcelaDevida } from './pagamento.ts'
 import type { Movimento } from './razao.ts'
-import { isDebito } from './razao.ts'
+import { isDebito, isDiferencaEmDinheiro, percentuaisPagos } from './razao.ts'
 
 function emissaoEmVigor(daParcela: readonly Movimento[], estornados: ReadonlySet<string | null>) {
   return daParcela.find(({ tipo, estorna, id }) => tipo === 'emissao' && estorna === null && !estornados.has(id))
@@ -21,7 +23,9 @@ function emissaoEmVigor(daParcela: readonly Movimento[], estornados: ReadonlySet
  */
 export function parcelasDevidas(movimentos: readonly Movimento[]): ParcelaDevida[] {
   const estornados = new Set(movimentos.map(({ estorna }) => estorna))
-  return [...Map.groupBy(movimentos, ({ parcela }) => parcela)]
+  // What a readjustment left of an instalment is pending as a difference: it is no part of what is open.
+  const cobrados = movimentos.filter(({ tipo }) => tipo !== 'credito-reajustado')
+  return [...Map.groupBy(cobrados, ({ parcela }) => parcela)]
     .flatMap(([numero, daParcela]) => {
       const emissao = emissaoEmVigor(daParcela, estornados)
       if (numero === null || !emissao?.vencimento) return []
@@ -43,7 +47,29 @@ export function parcelasDevidas(movimentos: readonly Movimento[]): ParcelaDevida
         SEM_PERCENTUAL,
       )
       if (totalDosComponentes(valores) <= 0) return []
-      return [{ numero, vencimento: emissao.vencimento, credito: emissao.credito, valores, percentuais }]
+      const emDinheiro = sum(
+        saldo.map(({ movimento, sinal }) =>
+          isDiferencaEmDinheiro(movimento) ? sinal * movimento.valores.diferenca : 0,
+        ),
+      )
+      return [{ numero, vencimento: emissao.vencimento, credito: emissao.credito, valores, percentuais, emDinheiro }]
     })
     .toSorted((a, b) => (a.vencimento === b.vencimento ? a.numero - b.numero : a.vencimento < b.vencimento ? -1 : 1))
+}
+
+/**
+ * What was issued of the plan and is neither paid nor open, component by component: what differences of instalment still
+ * have to charge, negative where they compensate.
+ */
+export function percentuaisEmFalta(movimentos: readonly Movimento[]): Percentuais {
+  const daParcela = movimentos.filter(({ parcela }) => parcela !== null)
+  const emissoes = daParcela.filter(({ tipo }) => tipo === 'emissao')
+  const pagos = percentuaisPagos(daParcela, '9999-12-31')
+  const devidas = parcelasDevidas(movimentos)
+  return mapPercentuais(
+    (nome) =>
+      sum(emissoes.map(({ percentuais }) => percentuais[nome])) -
+      pagos[nome] -
+      sum(devidas.map(({ percentuais }) => percentuais[nome])),
+  )
 }

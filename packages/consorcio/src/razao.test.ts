@@ -223,6 +223,59 @@ describe('a movement agrees with its credit', () => {
       true,
     ],
     [
+      'a difference by components, each rounded again: three centavos off',
+      {
+        ...emissao(1),
+        valores: componentesDe({ diferenca: 10_453 }),
+        percentuais: { ...SEM_PERCENTUAL, fundoComum: ratioPpt(10_450, credito) },
+      },
+      true,
+    ],
+    [
+      'and four',
+      {
+        ...emissao(1),
+        valores: componentesDe({ diferenca: 10_454 }),
+        percentuais: { ...SEM_PERCENTUAL, fundoComum: ratioPpt(10_450, credito) },
+      },
+      false,
+    ],
+    [
+      'a difference in money alone',
+      {
+        ...emissao(1),
+        tipo: 'diferenca' as const,
+        valores: componentesDe({ diferenca: 10_450 }),
+        percentuais: SEM_PERCENTUAL,
+      },
+      true,
+    ],
+    [
+      'and its payment',
+      {
+        ...emissao(1),
+        tipo: 'pagamento' as const,
+        valores: componentesDe({ diferenca: 10_450 }),
+        percentuais: SEM_PERCENTUAL,
+      },
+      true,
+    ],
+    [
+      'which no issue is',
+      { ...emissao(1), valores: componentesDe({ diferenca: 10_450 }), percentuais: SEM_PERCENTUAL },
+      false,
+    ],
+    [
+      'nor a payment of anything else with it',
+      {
+        ...emissao(1),
+        tipo: 'pagamento' as const,
+        valores: componentesDe({ diferenca: 10_450, seguro: 1 }),
+        percentuais: SEM_PERCENTUAL,
+      },
+      false,
+    ],
+    [
       'a readjustment, which moves nothing',
       { ...emissao(1), tipo: 'credito-reajustado' as const, valores: SEM_VALOR, percentuais: SEM_PERCENTUAL },
       true,

@@ -18,7 +18,10 @@ import { multiplyHalfUp, sum } from './dinheiro.ts'
 /** Movements that the customer owes: the instalment issued, and what is added to it later. */
 export const TIPOS_DE_DEBITO = ['emissao', 'multa', 'juros', 'diferenca'] as const
 
-/** `credito-trocado` carries no money: it is by how much the percentages paid change when the credit is exchanged. */
+/**
+ * Two carry no money, only by how much the percentages paid change: `credito-trocado` when the credit is exchanged, and
+ * `credito-reajustado`, where it names a contribution, by what that one, paid at the credit of before, covers of the new.
+ */
 export const TIPOS_DE_MOVIMENTO = [...TIPOS_DE_DEBITO, 'pagamento', 'credito-reajustado', 'credito-trocado'] as const
 
 export type TipoMovimento = (typeof TIPOS_DE_MOVIMENTO)[number]
@@ -49,19 +52,34 @@ export type Movimento = {
   estorna: string | null
 }
 
-const FOLGA_DE_ARREDONDAMENTO: Centavos = 2
+/** A movement before it is in the ledger. */
+export type Lancamento = Omit<Movimento, 'id' | 'estorna'>
+
+const COM_PERCENTUAL = [...AMORTIZAVEIS, 'diferenca'] as const
+
+/** Whether a movement is of a difference in money, which is no part of the plan: it amortises nothing. */
+export function isDiferencaEmDinheiro({ tipo, valores, percentuais }: Lancamento): boolean {
+  return (
+    (tipo === 'diferenca' || tipo === 'pagamento') &&
+    COMPONENTES.every((componente) => (componente === 'diferenca') === (valores[componente] !== 0)) &&
+    AMORTIZAVEIS.every((amortizavel) => percentuais[amortizavel] === 0)
+  )
+}
 
 /**
- * Whether the percentages are those of the amounts: value ÷ credit of the time, within the rounding of the four
- * components concerned (fundo comum, taxa de administração, fundo de reserva, and the difference of any of them),
- * half a centavo each. Anything that enters the ledger must pass.
+ * Whether the percentages are those of the amounts: value ÷ credit of the time, within the rounding of half a centavo
+ * of each component that has one, and of each again in the difference of any of them. A difference in money goes alone,
+ * without percentages. Anything that enters the ledger must pass.
  */
-export function isMovimentoCoerente({ tipo, valores, percentuais, credito }: Movimento): boolean {
+export function isMovimentoCoerente(movimento: Lancamento): boolean {
+  const { tipo, valores, percentuais, credito } = movimento
   if (credito <= 0) return false
-  if (tipo === 'credito-trocado') return COMPONENTES.every((componente) => valores[componente] === 0)
+  if (tipo === 'credito-trocado' || tipo === 'credito-reajustado')
+    return COMPONENTES.every((componente) => valores[componente] === 0)
+  if (isDiferencaEmDinheiro(movimento)) return true
   const peloPercentual = sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, percentuais[amortizavel])))
-  const peloValor = sum(AMORTIZAVEIS.map((amortizavel) => valores[amortizavel])) + valores.diferenca
-  return Math.abs(peloPercentual - peloValor) <= FOLGA_DE_ARREDONDAMENTO
+  const peloValor = sum(COM_PERCENTUAL.map((componente) => valores[componente]))
+  return Math.abs(peloPercentual - peloValor) <= (valores.diferenca === 0 ? 2 : 3)
 }
 
 /** The movement that undoes `movimento`. Throws RangeError on a reversal: what it undid is posted anew instead. */
@@ -150,13 +168,11 @@ function pagamentosAte(movimentos: readonly Movimento[], dia: Dia): Movimento[] 
 
 /**
  * Percentages paid up to and including `dia`: Σ (value ÷ credit of the time), reversals deducted, as shares of the credit
- * that the quota exchanged its own for, where it did.
+ * that the quota exchanged its own for, where it did, and of that of the assembly, where a readjustment changed it later.
  */
 export function percentuaisPagos(movimentos: readonly Movimento[], dia: Dia): Percentuais {
   return movimentos
-    .filter(
-      (movimento) => (movimento.tipo === 'pagamento' || movimento.tipo === 'credito-trocado') && movimento.dia <= dia,
-    )
+    .filter((movimento) => !isDebito(movimento.tipo) && movimento.dia <= dia)
     .reduce((total, movimento) => addPercentuais(total, movimento.percentuais), SEM_PERCENTUAL)
 }
 
@@ -179,7 +195,8 @@ export function saldoDaCota(
     if (conta.vencimento === null) continue
     if (conta.devido > conta.pago) {
       emAberto.push({ numero, vencimento: conta.vencimento, valor: conta.devido - conta.pago })
-    } else parcelasPagas += 1
+      // One past the plan charges what it left over: it is no contribution of it.
+    } else if (numero <= contratado.contribuicoes) parcelasPagas += 1
   }
   emAberto.sort((a, b) => compareDias(a.vencimento, b.vencimento) || a.numero - b.numero)
   return {

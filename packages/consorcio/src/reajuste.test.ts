@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mapPercentuais, totalDosPercentuais } from './componentes.ts'
+import { addPercentuais, componentesDe, mapPercentuais, SEM_PERCENTUAL, totalDosPercentuais } from './componentes.ts'
 import { cronogramaIdeal, saldoDoCronograma } from './cronograma.ts'
 import { centavos, exemplos } from './exemplos.fixture.ts'
 import { valorDaContribuicao, valorDoSaldo } from './liquidacao.ts'
+import { quitarParcela } from './pagamento.ts'
 import { parametrosPadrao } from './parametros.ts'
+import { parcelasDevidas, percentuaisEmFalta } from './parcelas-devidas.ts'
 import { parsePercent, pptToPercent } from './percentual.ts'
-import { proximoReajuste, reajustarCredito, ultimoReajuste } from './reajuste.ts'
+import type { Lancamento, Movimento } from './razao.ts'
+import { isMovimentoCoerente, percentuaisPagos } from './razao.ts'
+import { proximoReajuste, reajustarCredito, reajustarPagamento, ultimoReajuste } from './reajuste.ts'
 import { converterPago, trocarCredito } from './troca-de-credito.ts'
 
 const regra = parametrosPadrao('imovel')
@@ -62,6 +66,90 @@ test.each([
   ['2024-02-29', '2025-02-28', '2025-02-28'],
 ])('a group from %s, on %s, was last readjusted on %s', (primeira, hoje, esperado) => {
   expect(ultimoReajuste(primeira, hoje, regra)).toBe(esperado)
+})
+
+describe('an instalment paid before the readjustment of its assembly was applied', () => {
+  const percentuais = {
+    fundoComum: parsePercent('1.25'),
+    taxaAdministracao: parsePercent('0.2'),
+    fundoReserva: parsePercent('0.025'),
+  }
+  const valores = componentesDe({ fundoComum: 100_000, taxaAdministracao: 16_000, fundoReserva: 2_000, seguro: 3_080 })
+  const antes = 8_000_000
+  const emissao: Movimento = {
+    id: 'e',
+    tipo: 'emissao',
+    dia: '2026-11-01',
+    parcela: 13,
+    vencimento: '2026-11-10',
+    credito: antes,
+    valores,
+    percentuais,
+    estorna: null,
+  }
+  const pagamento: Lancamento = { ...emissao, tipo: 'pagamento', dia: '2026-11-09', vencimento: null }
+  const gravado = (lancamento: Lancamento, id: string): Movimento => ({ ...lancamento, id, estorna: null })
+
+  test.each([
+    ['up by 4.5%', 8_360_000, 5_310],
+    ['up by a centavo that changes no component', antes + 1, null],
+    ['down by 10%', 7_200_000, -11_800],
+    ['not at all', antes, null],
+  ])('%s', (_caso, novo, valor) => {
+    expect(reajustarPagamento(pagamento, { antes, novo }, '2026-11-12')?.diferenca.valor ?? null).toBe(valor)
+  })
+
+  test('leaves what it leaves when paid on the day, and the ledger ends the same', () => {
+    const creditos = fc.integer({ min: 4_000_000, max: 12_000_000 })
+    fc.assert(
+      fc.property(creditos, (novo) => {
+        const [parcela] = parcelasDevidas([emissao])
+        if (!parcela) throw new Error('nada em aberto')
+        const noDia = quitarParcela(parcela, '2026-11-10', { vigente: novo, daAssembleia: novo }, regra)
+        const reajustado = reajustarPagamento(pagamento, { antes, novo }, '2026-11-10')
+        expect(reajustado?.diferenca ?? null).toEqual(noDia.diferenca)
+        const razao = [emissao, gravado(pagamento, 'p'), ...(reajustado ? [gravado(reajustado.lancamento, 'r')] : [])]
+        const depois = [emissao, ...noDia.lancamentos.map((lancamento, i) => gravado(lancamento, `q${i}`))]
+        expect(razao.every(isMovimentoCoerente)).toBe(true)
+        const pago = percentuaisPagos(razao, '9999-12-31')
+        expect(pago).toEqual(percentuaisPagos(depois, '9999-12-31'))
+        const falta = reajustado?.diferenca.percentuais ?? SEM_PERCENTUAL
+        expect(addPercentuais(pago, falta)).toEqual(percentuais)
+        expect(percentuaisEmFalta(razao)).toEqual(falta)
+        expect(parcelasDevidas(razao)).toEqual([])
+      }),
+    )
+  })
+
+  test.each<[string, Partial<Lancamento>]>([
+    ['by another credit already, as an imported one', { credito: 8_360_000 }],
+    [
+      'in money alone, which pays no part of the plan',
+      { valores: componentesDe({ diferenca: 9_000 }), percentuais: SEM_PERCENTUAL },
+    ],
+  ])('and paid %s leaves nothing', (_caso, mudanca) => {
+    expect(reajustarPagamento({ ...pagamento, ...mudanca }, { antes, novo: 8_360_000 }, '2026-11-12')).toBeNull()
+  })
+
+  test('opens again as it was issued when its payment is reversed', () => {
+    const reajustado = reajustarPagamento(pagamento, { antes, novo: 8_360_000 }, '2026-11-12')
+    if (!reajustado) throw new Error('sem diferença')
+    const pago = gravado(pagamento, 'p')
+    const contrario: Movimento = {
+      ...pago,
+      id: 'x',
+      estorna: 'p',
+      valores: componentesDe({
+        fundoComum: -100_000,
+        taxaAdministracao: -16_000,
+        fundoReserva: -2_000,
+        seguro: -3_080,
+      }),
+      percentuais: mapPercentuais((nome) => 0 - percentuais[nome]),
+    }
+    const [aberta] = parcelasDevidas([emissao, pago, gravado(reajustado.lancamento, 'r'), contrario])
+    expect(aberta).toEqual(parcelasDevidas([emissao])[0])
+  })
 })
 
 describe('a change of credit', () => {

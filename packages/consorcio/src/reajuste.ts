@@ -1,9 +1,14 @@
+import { mapPercentuais, SEM_VALOR } from './componentes.ts'
 import type { Dia } from './dia.ts'
 import { addMonths } from './dia.ts'
+import type { Diferenca } from './diferenca.ts'
 import type { Centavos } from './dinheiro.ts'
 import { multiplyHalfUp } from './dinheiro.ts'
+import { diferencaNoCredito } from './pagamento.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
 import { CEM_POR_CENTO } from './percentual.ts'
+import type { Lancamento } from './razao.ts'
+import { isDiferencaEmDinheiro } from './razao.ts'
 
 type RegraDeReajuste = Pick<ParametrosDoGrupo, 'indiceDeReajuste' | 'reajusteAnualPpt'>
 
@@ -43,4 +48,34 @@ export function ultimoReajuste(
   let periodos = 0
   while (addMonths(primeiraAssembleia, (periodos + 1) * meses) <= hoje) periodos += 1
   return periodos === 0 ? null : addMonths(primeiraAssembleia, periodos * meses)
+}
+
+/**
+ * What a readjustment leaves of an instalment that was paid before it was applied, of an assembly held on its date or
+ * later: the same difference as if it were paid on `dia`, and the movement by which the ledger counts as paid only what
+ * the money covers of the new credit. Null where nothing is left: of an instalment paid by another credit than the one
+ * that changes, as an imported one may be, and of what is money alone. Rule: CNVW/Fiat cl. 4; Tradição cl. 28.
+ */
+export function reajustarPagamento(
+  pagamento: Lancamento,
+  { antes, novo }: { antes: Centavos; novo: Centavos },
+  dia: Dia,
+): { lancamento: Lancamento; diferenca: Diferenca } | null {
+  if (pagamento.credito !== antes || isDiferencaEmDinheiro(pagamento)) return null
+  const diferenca = diferencaNoCredito({ ...pagamento, emDinheiro: 0 }, novo)
+  if (!diferenca) return null
+  const percentuais = mapPercentuais((nome) => 0 - diferenca.percentuais[nome])
+  const { parcela } = pagamento
+  return {
+    lancamento: {
+      tipo: 'credito-reajustado',
+      dia,
+      parcela,
+      vencimento: null,
+      credito: novo,
+      valores: SEM_VALOR,
+      percentuais,
+    },
+    diferenca,
+  }
 }

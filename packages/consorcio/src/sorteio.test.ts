@@ -184,6 +184,8 @@ describe('prizes as typed', () => {
   const certos = [...premios]
   test('are read when both typings agree', () => {
     expect(parsePremios(certos, certos)).toEqual({ premios })
+    const comZero = ['00000', '00000', '00000', '00000', '00001']
+    expect(parsePremios(comZero, comZero)).toEqual({ premios: comZero })
   })
 
   test.each([
@@ -192,6 +194,8 @@ describe('prizes as typed', () => {
     ['four digits', ['1925', ...restantes], certos, [{ codigo: 'PREMIO_INVALIDO', posicao: 1 }]],
     ['six digits', ['192588', ...restantes], certos, [{ codigo: 'PREMIO_INVALIDO', posicao: 1 }]],
     ['a letter', ['1925O', ...restantes], certos, [{ codigo: 'PREMIO_INVALIDO', posicao: 1 }]],
+    ['five times nothing', Array(5).fill('00000'), Array(5).fill('00000'), [{ codigo: 'PREMIOS_IGUAIS' }]],
+    ['five alike', Array(5).fill('12345'), Array(5).fill('12345'), [{ codigo: 'PREMIOS_IGUAIS' }]],
     ['a digit swapped', ['19285', ...restantes], certos, [{ codigo: 'PREMIO_NAO_CONFERE', posicao: 1 }]],
   ])('%s: refused', (_caso, digitados, conferidos, erros) => {
     expect(parsePremios(digitados, conferidos)).toEqual({ erros })

@@ -5,7 +5,6 @@ import { addPercentuais, mapPercentuais, SEM_PERCENTUAL, totalDosComponentes } f
 import type { Cronograma } from './cronograma.ts'
 import { cronogramaIdeal, cronogramaPeloSaldo, saldoDoCronograma } from './cronograma.ts'
 import { addDays, addMonths } from './dia.ts'
-import type { Lancamento } from './emissao.ts'
 import { emitirContribuicao } from './emissao.ts'
 import type { Liquidacao } from './liquidacao.ts'
 import { anteciparUltimas, liquidarValor, valorDoSaldo } from './liquidacao.ts'
@@ -14,7 +13,7 @@ import { parametrosPadrao } from './parametros.ts'
 import { parsePercent } from './percentual.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
 import { percentuaisContratados } from './plano.ts'
-import type { Movimento } from './razao.ts'
+import type { Lancamento, Movimento } from './razao.ts'
 import { estornar, isMovimentoCoerente, percentuaisPagos, saldoDaCota } from './razao.ts'
 
 const regra = parametrosPadrao('auto')
@@ -44,7 +43,15 @@ const gravar = (vida: Vida, lancamentos: readonly Lancamento[]) =>
 function pagar(vida: Vida, emitida: Lancamento, dia: string, troco: number) {
   const { parcela, vencimento, credito, valores, percentuais } = emitida
   const creditos = { vigente: credito, daAssembleia: credito }
-  const aberta = { numero: parcela ?? 0, vencimento: vencimento ?? dia, credito, valores, percentuais, creditos }
+  const aberta = {
+    numero: parcela ?? 0,
+    vencimento: vencimento ?? dia,
+    credito,
+    valores,
+    percentuais,
+    emDinheiro: 0,
+    creditos,
+  }
   const valor = valorDevido(aberta, dia, credito, regra).total + troco
   const situacao = { cancelada: false, abertas: [aberta], pagas: new Set<number>() }
   const alocacao = alocarPagamento({ valor, dia, parcelas: [aberta.numero] }, situacao, regra)
@@ -85,7 +92,7 @@ function viver(vida: Vida, acao: (typeof ACOES)[number]) {
     situacao: 'ativa',
     grupoEncerrado: false,
     emitidas: new Set<number>(),
-    diferenca: 0,
+    diferencas: [],
     taxaCadastro: 0,
   } as const
   const emissao = emitirContribuicao(cota, atual.numero, vencimento, vencimento)

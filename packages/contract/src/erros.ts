@@ -87,6 +87,7 @@ export const erros = {
   },
   ASSEMBLEIA_JA_PUBLICADA: { status: 409, mensagem: 'Esta assembleia já foi publicada.' },
   ASSEMBLEIA_ANTERIOR: { status: 409, mensagem: 'Esta assembleia foi realizada antes de o grupo entrar no sistema.' },
+  GRUPO_EM_FORMACAO: { status: 409, mensagem: 'O grupo ainda está em formação: só se reúne depois de constituído.' },
   ASSEMBLEIA_NO_FUTURO: { status: 409, mensagem: 'O dia desta assembleia ainda não chegou.' },
   ASSEMBLEIA_FORA_DE_ORDEM: { status: 409, mensagem: 'Publique antes a assembleia anterior deste grupo.' },
   RESULTADO_MUDOU: {
@@ -123,6 +124,10 @@ export const erros = {
     mensagem: 'O grupo ainda não tem nenhuma cota ativa. Venda ao menos uma antes de constituir.',
   },
   MES_NAO_TERMINOU: { status: 409, mensagem: 'O mês ainda não terminou. Registre o rendimento quando ele acabar.' },
+  RENDIMENTO_FORA_DO_COMUM: {
+    status: 409,
+    mensagem: 'Um rendimento acima de 3% no mês é fora do comum. Confira o percentual e confirme.',
+  },
   RENDIMENTO_JA_REGISTRADO: {
     status: 409,
     mensagem: 'O rendimento deste mês já foi registrado. Para corrigir, estorne o que foi lançado e registre de novo.',
@@ -159,6 +164,14 @@ export const erros = {
   ENCERRAMENTO_PENDENTE: { status: 409, mensagem: 'Ainda falta algo para encerrar o grupo.' },
   CONFIRMACAO_NAO_CONFERE: { status: 400, mensagem: 'O código digitado não é o deste grupo.' },
   JA_FOI_PAGO: { status: 409, mensagem: 'Este valor já foi pago.' },
+  NADA_A_RATEAR: {
+    status: 409,
+    mensagem: 'Não há no caixa de um grupo encerrado nada que ratear entre as cotas ativas.',
+  },
+  CREDITO_COM_PARCELAS_EM_ABERTO: {
+    status: 409,
+    mensagem: 'A cota tem parcelas em aberto: o crédito só se paga em dinheiro depois de quitadas.',
+  },
   RECURSO_EXTINTO: {
     status: 409,
     mensagem: 'A taxa de permanência consumiu este valor: não há mais nada a pagar.',
@@ -169,12 +182,18 @@ export const erros = {
   },
   ORIGEM_RECUSADA: { status: 403, mensagem: 'O pedido veio de outro endereço. Abra a retaguarda e repita.' },
   DIA_DO_PAGAMENTO_NO_FUTURO: { status: 400, mensagem: 'O dia do pagamento ainda não chegou.' },
+  ARQUIVO_DE_OUTRA_CONTA: {
+    status: 409,
+    mensagem: 'Este arquivo é de uma conta de cobrança que não é desta instalação. Nada dele foi guardado nem lançado.',
+  },
   PAGAMENTO_JA_ESTORNADO: { status: 409, mensagem: 'Este pagamento já foi estornado.' },
   ESTORNO_NAO_PERMITIDO: {
     status: 409,
     mensagem: 'Algo posterior depende deste pagamento: ele não pode ser estornado.',
   },
   FORA_DA_FILA: { status: 409, mensagem: 'Este valor não está mais na fila.' },
+  PAGAMENTO_DE_OUTRA_COTA: { status: 409, mensagem: 'Um dos pagamentos a juntar é de outra cota.' },
+  BOLETO_NAO_RECEBE_O_VALOR: { status: 409, mensagem: 'Este boleto não recebe o valor que está na fila.' },
   VALOR_NAO_COBRE_AS_PARCELAS: {
     status: 409,
     mensagem: 'O valor não cobre as parcelas escolhidas no dia em que foi pago.',
@@ -203,6 +222,10 @@ export const erros = {
   SEM_CONTRIBUICOES: { status: 409, mensagem: 'O grupo não tem mais parcelas a emitir.' },
   GRUPO_NAO_ESTA_EM_ANDAMENTO: { status: 409, mensagem: 'O grupo não está em andamento.' },
   COTA_EM_ATRASO: { status: 409, mensagem: 'Há parcelas em atraso nesta cota. Elas são pagas antes.' },
+  PARCELA_EM_ABERTO: {
+    status: 409,
+    mensagem: 'Há parcela em aberto, ou diferença que virá na próxima. Pague-a antes e peça a troca de novo.',
+  },
   CREDITO_IGUAL: { status: 400, mensagem: 'O crédito novo é igual ao atual.' },
   VARIACAO_ACIMA_DO_PERMITIDO: {
     status: 400,

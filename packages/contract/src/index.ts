@@ -8,11 +8,12 @@ import * as documentos from './documentos.ts'
 import * as grupos from './grupos.ts'
 import * as integracoes from './integracoes.ts'
 import * as parceiros from './parceiros.ts'
+import { emPalavras } from './recusa.ts'
 import * as retaguarda from './retaguarda/index.ts'
 import * as sessoes from './sessoes.ts'
 import * as usuarios from './usuarios.ts'
 
-z.config(z.locales.pt())
+z.config({ localeError: emPalavras })
 
 type CallsOf<M> = Extract<M[keyof M], Call>
 type ByKey<T extends Call> = { [C in T as Key<C>]: C }

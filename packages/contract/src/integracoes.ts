@@ -38,7 +38,8 @@ export const pacotePublico = call({
   method: 'GET',
   path: '/v1/pacotes/:parceiro/:grupo/:numero',
   access: 'public',
-  summary: 'O pacote publicado de uma assembleia, para quem quiser conferir; não tem dado pessoal',
+  summary:
+    'O pacote publicado de uma assembleia, para quem quiser conferir: de cada cota, só o número, o crédito e se estava apta',
   params: z.object({
     parceiro: z.string().regex(/^[\w.:-]{1,120}$/),
     grupo: z.string().regex(/^\d{6}$/),

@@ -1,19 +1,21 @@
 import {
+  type Candidato,
   corteDosLances,
-  motivoDeInaptidao,
   type PacoteDaAssembleia,
   percentualDeDisputa,
   type SorteioDaAssembleia,
 } from '@contempla/consorcio'
-import { erros } from '@contempla/contract'
+import { basePathIntegracoes, erros } from '@contempla/contract'
 import type { LanceLido } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { AssembleiaNoCalendario, Impedimento } from './calendario.service.ts'
 import type { ExtracaoLida } from './extracoes.service.ts'
 import { type CotaNomeada, nomearCotas } from './resultado.sql.ts'
 
-/** A longer ranking is in the list of bids, page by page. */
+/** Longer ones are in the list of bids, page by page. */
 const maximoDeLances = 200
+/** Far from the numbers drawn there may be thousands of tries, refused alike: these are shown, and the one that took it. */
+const primeirasTentativas = 12
 
 export const presentExtracao = ({
   dia,
@@ -56,6 +58,7 @@ export const presentDetalhe = (
   impedimento: Impedimento | null,
 ) => ({
   ...presentAssembleia(lida),
+  pacotePublico: `${basePathIntegracoes}/v1/pacotes/${lida.parceiroChave}/${lida.grupo}/${lida.numero}`,
   corteDosLances: corteDosLances(lida.dia, lida.parametros).toISOString(),
   premios: lida.premios,
   caixaCentavos,
@@ -86,10 +89,22 @@ export const presentLance = (lance: LanceLido) => ({
   encerradoEm: lance.encerradoEm?.toISOString() ?? null,
 })
 
+function presentAproximacao(tentativas: readonly Candidato[]) {
+  const recusas = Map.groupBy(
+    tentativas.flatMap(({ motivo }) => (motivo ? [motivo] : [])),
+    (motivo) => motivo,
+  )
+  return {
+    tentativas: tentativas.length,
+    recusas: [...recusas].map(([motivo, { length }]) => ({ motivo, quantidade: length })),
+    mostradas: tentativas.filter((_, i) => i < primeirasTentativas || i === tentativas.length - 1),
+  }
+}
+
 const presentSorteio = ({ apuracao, versao, valor, contemplada, motivo, saldo }: SorteioDaAssembleia) => ({
   metodo: apuracao.metodo,
   candidatos: apuracao.candidatos,
-  aproximacao: apuracao.aproximacao,
+  aproximacao: presentAproximacao(apuracao.aproximacao),
   contemplada: apuracao.contemplada,
   versao,
   valorCentavos: valor,
@@ -105,8 +120,8 @@ function presentLances({ resultado }: PacoteDaAssembleia, nomes: ReadonlyMap<num
     cotaId: nomes.get(lance.cota)?.id ?? 0,
     modalidade: lance.modalidade,
     valorCentavos: lance.valor,
-    embutidoCentavos: lance.embutido,
-    fgtsCentavos: lance.fgts,
+    embutidoCentavos: nomes.get(lance.cota)?.embutidoCentavos ?? 0,
+    fgtsCentavos: nomes.get(lance.cota)?.fgtsCentavos ?? 0,
     percentualPpt: lance.percentual,
     quitacao: lance.quitacao,
     contemplado: lance.contemplado,
@@ -136,13 +151,14 @@ export async function presentResultado(db: Executor, grupoId: number, pacote: Pa
     premios: [...entrada.premios],
     extracaoDia: entrada.extracao,
     participantes: entrada.participantes,
-    aptas: entrada.cotas.filter(({ aptidao }) => motivoDeInaptidao(aptidao) === null).length,
+    aptas: entrada.cotas.filter(({ inaptidao }) => inaptidao === null).length,
     numeroDesempate: resultado.numeroDesempate,
     sorteios: resultado.sorteios.map(presentSorteio),
     sorteiosDeExcluidas: resultado.sorteiosDeExcluidas.map(presentSorteio),
     lances: presentLances(pacote, nomes),
     totalDeLances: resultado.lances.length,
-    lancesForaDaDisputa: resultado.lancesForaDaDisputa,
+    lancesForaDaDisputa: resultado.lancesForaDaDisputa.slice(0, maximoDeLances),
+    totalForaDaDisputa: resultado.lancesForaDaDisputa.length,
     contempladas: presentContempladas(pacote, nomes),
     saldoInicialCentavos: resultado.saldoInicial,
     saldoFinalCentavos: resultado.saldoFinal,

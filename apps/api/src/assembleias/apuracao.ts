@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import {
+  apurarAssembleia,
   type CotaNaAssembleia,
   contribuicaoDaAssembleia,
   diaEm,
   type EntradaDaAssembleia,
   type ExcluidaNaAssembleia,
+  errosDaComposicao,
+  isLanceDeQuitacao,
+  type LanceNaAssembleia,
   montarPacote,
+  motivoDeInaptidao,
   numeroDaCota,
   type PacoteDaAssembleia,
   parsePremios,
@@ -14,6 +19,7 @@ import {
   restituicaoDoExcluido,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
+import { preverFundoComum } from '../contemplacoes/index.ts'
 import { type GrupoLido, getCaixa } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -56,15 +62,46 @@ type Leitura = {
 const participacao = (cota: CotaLida, { pagasComAtraso, pagosDepois }: Leitura): CotaNaAssembleia => ({
   cota: numeroDaCota(cota.numero),
   credito: cota.credito,
-  saldoDevedor: cota.saldoDevedor,
-  aptidao: {
+  inaptidao: motivoDeInaptidao({
     cancelada: cota.cancelada,
     contemplada: cota.contemplada,
     parcelasEmAtraso: cota.atrasadas + (pagosDepois.get(cota.id) ?? 0),
     // An instalment that was never issued was never asked for: it keeps nobody out.
     pagouAteOVencimento: !cota.aberta && !pagasComAtraso.has(cota.id),
-  },
+  }),
 })
+
+/** The whole bid is taken to enter the fund until `comFundoComum` tells how much does. */
+const concorrente = (numero: number, lance: LanceLido, cota: CotaLida, grupo: GrupoLido): LanceNaAssembleia => ({
+  cota: numero,
+  modalidade: lance.modalidade,
+  valor: lance.valor,
+  fundoComum: lance.valor,
+  quitacao: isLanceDeQuitacao(lance.valor, cota.saldoDevedor),
+  recusa: errosDaComposicao(lance, { tipo: grupo.tipo, ...cota }, grupo.parametros)[0] ?? null,
+})
+
+/**
+ * Tells of the bids what they put into the common fund, as the ledger will hold it. Only of those whose turn comes: with
+ * the whole of each bid in the fund it would last longer, so no other than those found so is ever tried.
+ */
+async function comFundoComum(
+  db: Executor,
+  entrada: EntradaDaAssembleia,
+  { assembleia, ativas, lances }: Pick<Apurada, 'ativas' | 'lances'> & { assembleia: AssembleiaNoCalendario },
+): Promise<EntradaDaAssembleia> {
+  const { dia, parametros } = entrada
+  const classificados = apurarAssembleia(entrada).lances
+  const primeiroSemCaixa = classificados.findIndex(({ contemplado }) => !contemplado)
+  const para = parametros.lanceSemCaixa === 'para' && primeiroSemCaixa >= 0
+  const tentados = (para ? classificados.slice(0, primeiroSemCaixa + 1) : classificados).flatMap(({ cota: numero }) => {
+    const [cota, lance] = [ativas.get(numero), lances.get(numero)]
+    return cota && lance ? [{ ...lance, contribuicoesAntes: contribuicoesAte(assembleia, cota.contribuicoes) }] : []
+  })
+  const previstos = await preverFundoComum(db, tentados, parametros, dia)
+  const fundoDe = (numero: number) => previstos.get(lances.get(numero)?.cotaId ?? 0) ?? null
+  return { ...entrada, lances: entrada.lances.map((lance) => ({ ...lance, fundoComum: fundoDe(lance.cota) })) }
+}
 
 /** The version in force of each number; an older one that was excluded is another matter. */
 function ativasDe(cotas: readonly CotaLida[]): Map<number, CotaLida> {
@@ -129,16 +166,14 @@ export async function apurar(
         restituicao: restituicao.valor,
       }),
     ),
-    lances: [...lances].map(([cota, { modalidade, valor, embutido, fgts }]) => ({
-      cota,
-      modalidade,
-      valor,
-      embutido,
-      fgts,
-    })),
+    lances: [...lances].flatMap(([numero, lance]) => {
+      const cota = ativas.get(numero)
+      return cota ? [concorrente(numero, lance, cota, grupo)] : []
+    }),
   }
   const semCota = leitura.lances.filter(({ cotaId }) => !numeroPorCota.has(cotaId))
-  return { pacote: montarPacote(entrada), ativas, excluidas, lances, semCota }
+  const pacote = montarPacote(await comFundoComum(db, entrada, { assembleia, ativas, lances }))
+  return { pacote, ativas, excluidas, lances, semCota }
 }
 
 /** The excluded quotas that the fund refunds. */

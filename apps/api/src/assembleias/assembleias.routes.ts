@@ -2,8 +2,8 @@ import { retaguarda as chamadas, ErroDeNegocio, integracoes } from '@contempla/c
 import { getCaixa } from '../grupos/index.ts'
 import { countLancesDaAssembleia, listLancesDaAssembleia } from '../lances/index.ts'
 import type { Binario } from '../platform/http/route.ts'
-import { route } from '../platform/http/route.ts'
-import { once } from '../platform/idempotencia.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
+import { toPage } from '../platform/pagina.ts'
 import {
   presentAssembleia,
   presentDetalhe,
@@ -14,7 +14,6 @@ import {
 } from './apresentacao.ts'
 import { calendarioDasAssembleias, getAssembleia, impedimentoDe } from './calendario.service.ts'
 import { listExtracoes, registrarExtracao, retificarExtracao } from './extracoes.service.ts'
-import { paginar, recorteDe } from './paginas.ts'
 import { preverAssembleia, publicarAssembleia } from './publicacao.service.ts'
 import { findPacote, findPacotePublicado, type PacotePublicado } from './resultado.sql.ts'
 
@@ -26,27 +25,23 @@ function presentPacote(pacote: PacotePublicado | undefined): Binario {
 
 const extracoes = [
   route(chamadas.listarExtracoes, async ({ db }, { query }) => {
-    const { rows, total } = await listExtracoes(db, recorteDe(query))
-    return paginar(rows.map(presentExtracao), query, total)
+    const { rows, total } = await listExtracoes(db, query)
+    return toPage(rows.map(presentExtracao), total, query)
   }),
-  route(chamadas.registrarExtracao, (contexto, { body, funcionario, request }) =>
-    once(contexto, { call: chamadas.registrarExtracao, ator: `funcionario:${funcionario.id}`, request }, async (tx) => {
-      const { nova, ...lida } = await registrarExtracao(contexto, tx, { ...body, funcionarioId: funcionario.id })
-      return { ...presentExtracao(lida), nova }
-    }),
-  ),
-  route(chamadas.retificarExtracao, (contexto, { params, body, funcionario, request }) =>
-    once(contexto, { call: chamadas.retificarExtracao, ator: `funcionario:${funcionario.id}`, request }, async (tx) =>
-      presentExtracao(await retificarExtracao(contexto, tx, { ...params, ...body, funcionarioId: funcionario.id })),
-    ),
+  routeOnce(chamadas.registrarExtracao, async (tx, contexto, { body, funcionario }) => {
+    const { nova, ...lida } = await registrarExtracao(contexto, tx, { ...body, funcionarioId: funcionario.id })
+    return { ...presentExtracao(lida), nova }
+  }),
+  routeOnce(chamadas.retificarExtracao, async (tx, contexto, { params, body, funcionario }) =>
+    presentExtracao(await retificarExtracao(contexto, tx, { ...params, ...body, funcionarioId: funcionario.id })),
   ),
 ]
 
 export const routes = [
   ...extracoes,
   route(chamadas.listarAssembleias, async (contexto, { query }) => {
-    const { rows, total } = await calendarioDasAssembleias(contexto, query, recorteDe(query))
-    return paginar(rows.map(presentAssembleia), query, total)
+    const { rows, total } = await calendarioDasAssembleias(contexto, query, query)
+    return toPage(rows.map(presentAssembleia), total, query)
   }),
   route(chamadas.assembleia, async (contexto, { params }) => {
     const { db } = contexto
@@ -59,30 +54,20 @@ export const routes = [
     const resultado = await presentResultado(contexto.db, params.grupoId, apurada.pacote)
     return { ...resultado, impedimento: presentImpedimento(impedimento), conferencia }
   }),
-  route(chamadas.publicarAssembleia, (contexto, { params, body, funcionario, request }) =>
-    once(
+  routeOnce(chamadas.publicarAssembleia, async (tx, contexto, { params, body, funcionario }) => {
+    const { publicadaEm, contempladas, restituidas, saldoInicial, saldoFinal } = await publicarAssembleia(
       contexto,
-      { call: chamadas.publicarAssembleia, ator: `funcionario:${funcionario.id}`, request },
-      async (tx) => {
-        const { publicadaEm, contempladas, restituidas, saldoInicial, saldoFinal } = await publicarAssembleia(
-          contexto,
-          tx,
-          {
-            ...params,
-            ...body,
-            funcionarioId: funcionario.id,
-          },
-        )
-        return {
-          publicadaEm: publicadaEm.toISOString(),
-          contempladas,
-          restituidas,
-          saldoInicialCentavos: saldoInicial,
-          saldoFinalCentavos: saldoFinal,
-        }
-      },
-    ),
-  ),
+      tx,
+      { ...params, ...body, funcionarioId: funcionario.id },
+    )
+    return {
+      publicadaEm: publicadaEm.toISOString(),
+      contempladas,
+      restituidas,
+      saldoInicialCentavos: saldoInicial,
+      saldoFinalCentavos: saldoFinal,
+    }
+  }),
   route(chamadas.resultadoDaAssembleia, async ({ db }, { params }) => {
     const pacote = await findPacote(db, params.grupoId, params.numero)
     if (!pacote) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -95,8 +80,8 @@ export const routes = [
     const { db } = contexto
     await getAssembleia(contexto, db, params.grupoId, params.numero)
     const filtro = { grupoId: params.grupoId, assembleia: params.numero, situacao: query.situacao }
-    const rows = await listLancesDaAssembleia(db, filtro, recorteDe(query))
-    return paginar(rows.map(presentLance), query, await countLancesDaAssembleia(db, filtro))
+    const rows = await listLancesDaAssembleia(db, filtro, query)
+    return toPage(rows.map(presentLance), await countLancesDaAssembleia(db, filtro), query)
   }),
 ]
 

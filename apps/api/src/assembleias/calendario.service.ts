@@ -2,6 +2,7 @@ import { addDays, type Dia, diaDaExtracao, diaEm, type ParametrosDoGrupo, parseP
 import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import {
   type AssembleiaLida,
   countAssembleias,
@@ -26,19 +27,20 @@ export type Impedimento = Extract<
   CodigoDeErro,
   | 'ASSEMBLEIA_JA_PUBLICADA'
   | 'ASSEMBLEIA_ANTERIOR'
+  | 'GRUPO_EM_FORMACAO'
   | 'ASSEMBLEIA_NO_FUTURO'
   | 'ASSEMBLEIA_FORA_DE_ORDEM'
   | 'EXTRACAO_NAO_REGISTRADA'
 >
 
 function situacaoDe(
-  { publicadaEm, anterior, dia }: AssembleiaLida,
+  { publicadaEm, anterior, emFormacao, dia }: AssembleiaLida,
   premios: string[] | null,
   hoje: Dia,
 ): SituacaoDaAssembleia {
   if (publicadaEm) return 'publicada'
   if (anterior) return 'anterior'
-  if (dia > hoje) return 'prevista'
+  if (emFormacao || dia > hoje) return 'prevista'
   return premios ? 'pronta' : 'aguarda-extracao'
 }
 
@@ -89,7 +91,7 @@ export type PedidoDoCalendario = {
 export async function calendarioDasAssembleias(
   { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
   { situacao, ...pedido }: PedidoDoCalendario,
-  pagina: { limite: number; salto: number },
+  pagina: Pagina,
 ): Promise<{ rows: AssembleiaNoCalendario[]; total: number }> {
   const hoje = diaEm(relogio.agora())
   const fase = situacao ? FASE[situacao] : undefined
@@ -100,7 +102,7 @@ export async function calendarioDasAssembleias(
   }
   // One or two of each group: which of them have their drawing is the contract's rule, not the database's.
   const todas = (await completar(db, await listAssembleias(db, filtro), hoje)).filter((a) => a.situacao === situacao)
-  return { rows: todas.slice(pagina.salto, pagina.salto + pagina.limite), total: todas.length }
+  return { rows: todas.slice(offsetOf(pagina), offsetOf(pagina) + pagina.page_size), total: todas.length }
 }
 
 /** Throws NAO_ENCONTRADO. */
@@ -119,10 +121,11 @@ export async function getAssembleia(
 /** The first thing that keeps it from being published now; null when nothing does. */
 export async function impedimentoDe(
   db: Executor,
-  { situacao, grupoId, numero, premios }: AssembleiaNoCalendario,
+  { situacao, emFormacao, grupoId, numero, premios }: AssembleiaNoCalendario,
 ): Promise<Impedimento | null> {
   if (situacao === 'publicada') return 'ASSEMBLEIA_JA_PUBLICADA'
   if (situacao === 'anterior') return 'ASSEMBLEIA_ANTERIOR'
+  if (emFormacao) return 'GRUPO_EM_FORMACAO'
   if (situacao === 'prevista') return 'ASSEMBLEIA_NO_FUTURO'
   if (await hasAnteriorPendente(db, grupoId, numero)) return 'ASSEMBLEIA_FORA_DE_ORDEM'
   return premios ? null : 'EXTRACAO_NAO_REGISTRADA'

@@ -1,18 +1,22 @@
 import type { Dia, TipoCota } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { offsetOf, type Pagina } from '../platform/pagina.ts'
 
 /** An assembly of the calendar, and what became of it. */
 export type AssembleiaLida = {
   grupoId: number
   grupo: string
   parceiro: string
+  parceiroChave: string
   tipo: TipoCota
   numero: number
   totalAssembleias: number
   dia: Dia
   /** Held before the group's data came in: by another system, so it is not ours to publish. */
   anterior: boolean
+  /** The group is not constituted yet: whatever the calendar says, it holds no assembly. */
+  emFormacao: boolean
   /** The version of the contract in force on its day. */
   valores: Record<string, string | number | boolean>
   lancesAtivos: number
@@ -31,11 +35,15 @@ const entradaSql = `(SELECT (m.criado_em AT TIME ZONE 'America/Sao_Paulo')::date
   ORDER BY m.dia, m.id LIMIT 1)`
 const anteriorSql = `(p.numero IS NULL AND a.dia < coalesce(${entradaSql}, '-infinity'::date))`
 
+const emFormacaoSql = `(g.situacao = 'FORMACAO')`
+
 const deOnde = sql.raw(`FROM assembleia a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro r ON r.id = g.parceiro_id
   LEFT JOIN apuracao p ON p.grupo_id = a.grupo_id AND p.numero = a.numero`)
 
-const selecionar = sql.raw(`SELECT a.grupo_id AS "grupoId", g.codigo AS grupo, r.nome AS parceiro, g.tipo, a.numero,
+const selecionar =
+  sql.raw(`SELECT a.grupo_id AS "grupoId", g.codigo AS grupo, r.nome AS parceiro, r.chave AS "parceiroChave", g.tipo, a.numero,
   g.total_assembleias AS "totalAssembleias", a.dia::text, ${anteriorSql} AS anterior,
+  ${emFormacaoSql} AS "emFormacao",
   coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= a.dia
     ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores,
   (SELECT count(*)::int FROM lance l WHERE l.grupo_id = a.grupo_id AND l.assembleia = a.numero AND l.situacao = 'ativo') AS "lancesAtivos",
@@ -54,8 +62,9 @@ export type FiltroDeAssembleias = {
 
 const FASES: Record<FaseDaAssembleia, (hoje: Dia) => SQL> = {
   anterior: () => sql.raw(anteriorSql),
-  prevista: (hoje) => sql`p.numero IS NULL AND a.dia > ${hoje}`,
-  realizavel: (hoje) => sql`p.numero IS NULL AND a.dia <= ${hoje} AND NOT ${sql.raw(anteriorSql)}`,
+  prevista: (hoje) => sql`p.numero IS NULL AND (a.dia > ${hoje} OR ${sql.raw(emFormacaoSql)})`,
+  realizavel: (hoje) =>
+    sql`p.numero IS NULL AND a.dia <= ${hoje} AND NOT ${sql.raw(emFormacaoSql)} AND NOT ${sql.raw(anteriorSql)}`,
   publicada: () => sql`p.numero IS NOT NULL`,
 }
 
@@ -78,9 +87,9 @@ const parse = ({ publicadaEm, ...linha }: Linha): AssembleiaLida => ({
 export async function listAssembleias(
   db: Executor,
   filtro: FiltroDeAssembleias,
-  pagina?: { limite: number; salto: number },
+  pagina?: Pagina,
 ): Promise<AssembleiaLida[]> {
-  const corte = pagina ? sql`LIMIT ${pagina.limite} OFFSET ${pagina.salto}` : sql``
+  const corte = pagina ? sql`LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}` : sql``
   const { rows } = await db.execute<Linha>(
     sql`${selecionar} ${deOnde} ${where(filtro)} ORDER BY a.dia, g.codigo, r.nome, a.numero ${corte}`,
   )

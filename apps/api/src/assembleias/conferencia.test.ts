@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PacoteDaAssembleia } from '@contempla/consorcio'
+import { createClienteHttp } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
 
@@ -12,10 +13,13 @@ const premios = ['19258', '54266', '69713', '08037', '68267']
 const pasta = mkdtempSync(join(tmpdir(), 'contempla-conferencia-'))
 const script = join(import.meta.dirname, '../../../../scripts/conferir-sorteio.ts')
 let publicado: PacoteDaAssembleia
+let publico: PacoteDaAssembleia
 
 beforeAll(async () => {
   const c = cena()
-  const grupo = await c.novoGrupo({ cotas: 24, maximoCotas: 30 })
+  // The draw finds its quota by approximation, past the one that is late.
+  const cotas = Array.from({ length: 24 }, (_, i) => (i === 24 - 1 ? { emAtraso: 1 } : {}))
+  const grupo = await c.novoGrupo({ cotas, maximoCotas: 30 })
   await registrarPremios(c, grupo.extracao, premios)
   for (const [numero, valorCentavos] of [
     ['0003', 5_000_000],
@@ -28,6 +32,9 @@ beforeAll(async () => {
   const params = { grupoId: grupo.id, numero: 10 }
   const { bytes } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero/pacote', { params })
   publicado = JSON.parse(bytes.toString('utf8'))
+  const daTodos = { params: { parceiro: c.parceiro.chave, grupo: grupo.codigo, numero: 10 } }
+  const aberto = await createClienteHttp(c.ambiente.url).chamar('GET /v1/pacotes/:parceiro/:grupo/:numero', daTodos)
+  publico = JSON.parse(aberto.bytes.toString('utf8'))
 })
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
@@ -66,6 +73,15 @@ describe('npm run conferir-sorteio', () => {
     expect((await conferir(publicado)).texto).toContain('Compare os prêmios acima com os da Loteria Federal')
   })
 
+  test('replays what anybody downloads to the same winners, without the reasons of anybody', async () => {
+    const { codigo, texto } = await conferir(publico, '--premios', premios.join(','))
+    expect(codigo).toBe(0)
+    expect(publico.resultado.contempladas).toEqual(publicado.resultado.contempladas)
+    expect(texto).toContain('cota inapta')
+    expect(texto).not.toContain('parcela em atraso')
+    expect((await conferir(publicado)).texto).toContain('parcela em atraso')
+  })
+
   test.each<[string, () => unknown, string[]]>([
     [
       'a prize changed with its result left',
@@ -92,7 +108,7 @@ describe('npm run conferir-sorteio', () => {
     ['a bid left out', () => adulterar((p) => Object.assign(p.entrada, { lances: [] })), []],
     [
       'a quota made unfit',
-      () => adulterar((p) => p.entrada.cotas.forEach(({ aptidao }) => Object.assign(aptidao, { parcelasEmAtraso: 1 }))),
+      () => adulterar((p) => p.entrada.cotas.forEach((cota) => Object.assign(cota, { inaptidao: 'EM_ATRASO' }))),
       [],
     ],
     [

@@ -1,108 +1,77 @@
-import { comporLance, diaEm } from '@contempla/consorcio'
+import { diaEm, recursosProprios } from '@contempla/consorcio'
 import { retaguarda as chamadas } from '@contempla/contract'
-import { eq } from 'drizzle-orm'
 import {
   type ContemplacaoLida,
   confirmarLance,
+  creditoDaContemplacao,
   desfazerContemplacao,
   getContemplacao,
   listContemplacoes,
   registrarGarantia,
   registrarUsoDoCredito,
 } from '../contemplacoes/index.ts'
-import { readParametros } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { route } from '../platform/http/route.ts'
-import { once } from '../platform/idempotencia.ts'
-import { grupo } from '../schema/index.ts'
-import { paginar, recorteDe } from './paginas.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
+import { toPage } from '../platform/pagina.ts'
 
-async function parametrosDe(db: Executor, { grupoId, dia }: ContemplacaoLida) {
-  const [lido] = await db.select({ tipo: grupo.tipo }).from(grupo).where(eq(grupo.id, grupoId))
-  return readParametros(db, grupoId, lido?.tipo ?? 'auto', dia)
-}
-
-async function presentBid(db: Executor, lida: ContemplacaoLida) {
-  if (!lida.lance) return null
-  const {
-    protocolo,
-    valorCentavos: valor,
-    embutidoCentavos: embutido,
-    fgtsCentavos: fgts,
-    forma,
-    boletoId,
-  } = lida.lance
-  const composto = comporLance({ valor, embutido, fgts }, lida.creditoCentavos, await parametrosDe(db, lida))
+function presentBid(lance: NonNullable<ContemplacaoLida['lance']>, creditoLiquidoCentavos: number) {
+  const { protocolo, valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts, forma, boletoId } = lance
   return {
     protocolo,
     valorCentavos: valor,
     embutidoCentavos: embutido,
     fgtsCentavos: fgts,
-    recursosPropriosCentavos: composto.recursosProprios,
-    creditoLiquidoCentavos: composto.creditoLiquido,
+    recursosPropriosCentavos: recursosProprios({ valor, embutido, fgts }),
+    creditoLiquidoCentavos,
     forma,
     boletoId,
   }
 }
 
-const presentContemplacao = async (db: Executor, lida: ContemplacaoLida) => ({
-  ...lida,
-  lance: await presentBid(db, lida),
-})
+async function presentContemplacao({ relogio }: Pick<Contexto, 'relogio'>, db: Executor, lida: ContemplacaoLida) {
+  const { rendimentoUsadoCentavos: _, ...resto } = lida
+  const credito = await creditoDaContemplacao(db, lida, diaEm(relogio.agora()))
+  return {
+    ...resto,
+    lance: lida.lance && presentBid(lida.lance, credito.liquido),
+    rendimentoCentavos: credito.rendimento,
+    creditoCorrigidoCentavos: credito.corrigido,
+  }
+}
 
 /** What becomes of a credit after the assembly. */
 export const routesDasContemplacoes = [
-  route(chamadas.listarContemplacoes, async ({ db }, { query }) => {
-    const { rows, total } = await listContemplacoes(db, query, recorteDe(query))
+  route(chamadas.listarContemplacoes, async (contexto, { query }) => {
+    const { db } = contexto
+    const { rows, total } = await listContemplacoes(db, query, query)
     const apresentadas: Awaited<ReturnType<typeof presentContemplacao>>[] = []
-    for (const row of rows) apresentadas.push(await presentContemplacao(db, row))
-    return paginar(apresentadas, query, total)
+    for (const row of rows) apresentadas.push(await presentContemplacao(contexto, db, row))
+    return toPage(apresentadas, total, query)
   }),
-  route(chamadas.contemplacao, async ({ db }, { params }) =>
-    presentContemplacao(db, await getContemplacao(db, params.id)),
+  route(chamadas.contemplacao, async (contexto, { params }) =>
+    presentContemplacao(contexto, contexto.db, await getContemplacao(contexto.db, params.id)),
   ),
-  route(chamadas.confirmarLancePago, (contexto, { params, body, funcionario, request }) =>
-    once(
+  routeOnce(chamadas.confirmarLancePago, async (tx, contexto, { params, body, ator }) =>
+    presentContemplacao(contexto, tx, await confirmarLance(contexto, tx, { contemplacaoId: params.id, ...body, ator })),
+  ),
+  routeOnce(chamadas.registrarGarantia, async (tx, contexto, { params, body, ator }) =>
+    presentContemplacao(
       contexto,
-      { call: chamadas.confirmarLancePago, ator: `funcionario:${funcionario.id}`, request },
-      async (tx) => {
-        const ator = { tipo: 'funcionario', id: funcionario.id } as const
-        return presentContemplacao(tx, await confirmarLance(contexto, tx, { contemplacaoId: params.id, ...body, ator }))
-      },
+      tx,
+      await registrarGarantia(contexto, tx, { contemplacaoId: params.id, ...body, ator }),
     ),
   ),
-  route(chamadas.registrarGarantia, (contexto, { params, body, funcionario, request }) =>
-    once(contexto, { call: chamadas.registrarGarantia, ator: `funcionario:${funcionario.id}`, request }, async (tx) => {
-      const ator = { tipo: 'funcionario', id: funcionario.id } as const
-      return presentContemplacao(
-        tx,
-        await registrarGarantia(contexto, tx, { contemplacaoId: params.id, ...body, ator }),
-      )
-    }),
-  ),
-  route(chamadas.registrarUsoDoCredito, (contexto, { params, body, funcionario, request }) =>
-    once(
+  routeOnce(chamadas.registrarUsoDoCredito, async (tx, contexto, { params, body, ator }) =>
+    presentContemplacao(
       contexto,
-      { call: chamadas.registrarUsoDoCredito, ator: `funcionario:${funcionario.id}`, request },
-      async (tx) => {
-        const ator = { tipo: 'funcionario', id: funcionario.id } as const
-        return presentContemplacao(
-          tx,
-          await registrarUsoDoCredito(contexto, tx, { contemplacaoId: params.id, ...body, ator }),
-        )
-      },
+      tx,
+      await registrarUsoDoCredito(contexto, tx, { contemplacaoId: params.id, ...body, ator }),
     ),
   ),
-  route(chamadas.desfazerContemplacao, (contexto, { params, body, funcionario, request }) =>
-    once(
-      contexto,
-      { call: chamadas.desfazerContemplacao, ator: `funcionario:${funcionario.id}`, request },
-      async (tx) => {
-        const ator = { tipo: 'funcionario', id: funcionario.id } as const
-        const dia = diaEm(contexto.relogio.agora())
-        await desfazerContemplacao(contexto, tx, { contemplacaoId: params.id, dia, ator, ...body })
-        return presentContemplacao(tx, await getContemplacao(tx, params.id))
-      },
-    ),
-  ),
+  routeOnce(chamadas.desfazerContemplacao, async (tx, contexto, { params, body, ator }) => {
+    const dia = diaEm(contexto.relogio.agora())
+    await desfazerContemplacao(contexto, tx, { contemplacaoId: params.id, dia, ator, ...body })
+    return presentContemplacao(contexto, tx, await getContemplacao(tx, params.id))
+  }),
 ]

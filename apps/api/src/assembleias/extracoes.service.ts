@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { extracao, retificacaoDaExtracao } from '../schema/index.ts'
 
 export type ExtracaoLida = {
@@ -61,8 +62,10 @@ export async function findExtracao(db: Executor, dia: Dia): Promise<ExtracaoLida
   return rows.map(parse)[0]
 }
 
-export async function listExtracoes(db: Executor, { limite, salto }: { limite: number; salto: number }) {
-  const { rows } = await db.execute<Linha>(sql`${selecionar} ORDER BY e.dia DESC LIMIT ${limite} OFFSET ${salto}`)
+export async function listExtracoes(db: Executor, pagina: Pagina) {
+  const { rows } = await db.execute<Linha>(
+    sql`${selecionar} ORDER BY e.dia DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
+  )
   const contadas = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM extracao`)
   return { rows: rows.map(parse), total: contadas.rows[0]?.n ?? 0 }
 }
@@ -81,6 +84,10 @@ const ORDINAIS = ['1º', '2º', '3º', '4º', '5º']
 
 /** Names the prizes at fault, so that the person looks at those. */
 function recusar(erros: readonly ErroDePremio[]): never {
+  if (erros.some(({ codigo }) => codigo === 'PREMIOS_IGUAIS'))
+    throw new ErroDeNegocio('PREMIOS_INVALIDOS', {
+      detalhe: 'Os cinco prêmios estão iguais: digite os que a Loteria Federal publicou.',
+    })
   const posicoes = erros.flatMap((erro) => ('posicao' in erro ? [ORDINAIS[erro.posicao - 1]] : []))
   const quais = posicoes.length > 0 ? ` Veja o ${posicoes.join(', ')} prêmio.` : ''
   if (erros.every(({ codigo }) => codigo === 'PREMIO_NAO_CONFERE'))

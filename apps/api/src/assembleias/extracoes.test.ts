@@ -40,12 +40,17 @@ describe('registering a drawing', () => {
     ['four prizes', premios.slice(1), premios.slice(1), 'PREMIOS_INVALIDOS', 'cinco'],
     ['four digits', ['9258', ...premios.slice(1)], ['9258', ...premios.slice(1)], 'PREMIOS_INVALIDOS', '1º'],
     ['letters', ['1925O', ...premios.slice(1)], ['1925O', ...premios.slice(1)], 'PREMIOS_INVALIDOS', '1º'],
+    ['five alike', Array(5).fill('00000'), Array(5).fill('00000'), 'PREMIOS_INVALIDOS', 'iguais'],
   ])('refuses %s, says which, and keeps nothing', async (_caso, digitados, conferencia, codigo, detalhe) => {
     const dia = novoDia()
     const resposta = await registrar(dia, digitados, conferencia)
     expect(resposta).toMatchObject({ status: 400, codigo })
     expect(resposta.json.detail).toContain(detalhe)
     expect(await cena().ambiente.sql('select 1 from extracao where dia = $1', [dia])).toEqual([])
+  })
+
+  test('takes a prize of zeros', async () => {
+    expect((await registrar(novoDia(), ['00000', ...premios.slice(1)])).status).toBe(200)
   })
 
   test('takes the drawing of today, and none of tomorrow', async () => {

@@ -7,8 +7,7 @@ import {
   ofertarLance,
   simular,
 } from '../lances/index.ts'
-import { route } from '../platform/http/route.ts'
-import { once } from '../platform/idempotencia.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
 import { presentImpedimento, presentLance } from './apresentacao.ts'
 
 type Corpo = Pick<OfertaDeLance, 'modalidade' | 'forma'> & {
@@ -31,7 +30,7 @@ const historicoMostrado = 50
 export const routesDosLances = [
   route(chamadas.lanceDaCota, async (contexto, { params }) => {
     const regras = await lanceAtivo(contexto, params.id)
-    const historico = await listLancesDaCota(contexto.db, params.id, { limite: historicoMostrado })
+    const historico = await listLancesDaCota(contexto.db, params.id, historicoMostrado)
     const { disputa } = regras
     return {
       assembleia: disputa && {
@@ -69,24 +68,10 @@ export const routesDosLances = [
       ...resto,
     }
   }),
-  route(chamadas.ofertarLanceDaCota, (contexto, { params, body, funcionario, request }) =>
-    once(
-      contexto,
-      { call: chamadas.ofertarLanceDaCota, ator: `funcionario:${funcionario.id}`, request },
-      async (tx) => {
-        const ator = { tipo: 'funcionario', id: funcionario.id } as const
-        return presentLance(await ofertarLance(contexto, tx, { cotaId: params.id, oferta: ofertaDe(body), ator }))
-      },
-    ),
+  routeOnce(chamadas.ofertarLanceDaCota, async (tx, contexto, { params, body, ator }) =>
+    presentLance(await ofertarLance(contexto, tx, { cotaId: params.id, oferta: ofertaDe(body), ator })),
   ),
-  route(chamadas.cancelarLanceDaCota, (contexto, { params, funcionario, request }) =>
-    once(
-      contexto,
-      { call: chamadas.cancelarLanceDaCota, ator: `funcionario:${funcionario.id}`, request },
-      async (tx) => {
-        const ator = { tipo: 'funcionario', id: funcionario.id } as const
-        return presentLance(await cancelarLance(contexto, tx, { ...params, ator }))
-      },
-    ),
+  routeOnce(chamadas.cancelarLanceDaCota, async (tx, contexto, { params, ator }) =>
+    presentLance(await cancelarLance(contexto, tx, { ...params, ator })),
   ),
 ]

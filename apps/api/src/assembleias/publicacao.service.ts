@@ -1,8 +1,17 @@
-import { type Dia, diaEm, type LanceDaAssembleia, type ResultadoDaAssembleia } from '@contempla/consorcio'
+import {
+  type Dia,
+  diaEm,
+  formatDiaBr,
+  formatReais,
+  type LanceDaAssembleia,
+  publicarPacote,
+  type ResultadoDaAssembleia,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
-import { avisarTitulares, type Contemplada, contemplar, formatDia, formatReais } from '../contemplacoes/index.ts'
-import { type GrupoLido, getGrupo, lancarNoGrupo } from '../grupos/index.ts'
+import { type Contemplada, contemplar } from '../contemplacoes/index.ts'
+import { type GrupoLido, getGrupo, lancarNoGrupo, lockCotasDoGrupo, lockGrupo } from '../grupos/index.ts'
+import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -30,17 +39,6 @@ export async function preverAssembleia(contexto: Contexto, grupoId: number, nume
     throw new ErroDeNegocio(impedimento)
   const apurada = await apurar(contexto, db, await getGrupo(db, grupoId, assembleia.dia), assembleia)
   return { assembleia, apurada, conferencia: conferenciaDe(apurada.pacote), impedimento }
-}
-
-/** Whole-group act: the group first, then all of its quotas, whose payments and bids wait until it is done. */
-async function lockGrupo(tx: Executor, grupoId: number) {
-  const { rows } = await tx.execute(sql`SELECT id FROM grupo WHERE id = ${grupoId} FOR UPDATE`)
-  if (rows.length === 0) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  await tx.execute(sql`
-    SELECT count(*) FROM (
-      SELECT s.cota_id FROM cota_saldo s WHERE s.cota_id = any(array(SELECT id FROM cota WHERE grupo_id = ${grupoId}))
-      ORDER BY s.cota_id FOR UPDATE
-    ) x`)
 }
 
 type Ocasiao = {
@@ -150,7 +148,7 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
       cotaId: cota.id,
       assunto: 'sua cota excluída foi sorteada',
       paragrafos: [
-        `Sua cota excluída do grupo ${grupo.codigo} foi sorteada na assembleia de ${formatDia(assembleia.dia)}: você tem ${formatReais(valor)} a receber, sujeito ao contrato.`,
+        `Sua cota excluída do grupo ${grupo.codigo} foi sorteada na assembleia de ${formatDiaBr(assembleia.dia)}: você tem ${formatReais(valor)} a receber, sujeito ao contrato.`,
       ],
     })),
   )
@@ -174,6 +172,7 @@ async function gravarApuracao(tx: Executor, { grupo, assembleia, apurada, agora 
       numero: assembleia.numero,
       extracaoDia: assembleia.extracaoDia,
       pacote: apurada.pacote,
+      pacotePublico: publicarPacote(apurada.pacote),
       contempladas: resultado.contempladas.length,
       saldoInicialCentavos: resultado.saldoInicial,
       saldoFinalCentavos: resultado.saldoFinal,
@@ -199,6 +198,7 @@ export async function publicarAssembleia(
 ): Promise<Publicacao> {
   const { grupoId, numero, conferencia, funcionarioId } = pedido
   await lockGrupo(tx, grupoId)
+  await lockCotasDoGrupo(tx, grupoId)
   const antes = await getAssembleia(contexto, tx, grupoId, numero)
   await lockExtracao(tx, antes.extracaoDia)
   const assembleia = await getAssembleia(contexto, tx, grupoId, numero)

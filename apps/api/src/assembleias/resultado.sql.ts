@@ -17,24 +17,27 @@ export async function findPacote(
 
 export type PacotePublicado = { grupo: string; numero: number; texto: string }
 
-const ondeDe = (pedido: { grupoId: number } | { parceiro: string; grupo: string }) =>
+/** The staff's by the group's id, with the reasons; anybody's by the partner and the group's code. */
+const qual = (pedido: { grupoId: number } | { parceiro: string; grupo: string }) =>
   'grupoId' in pedido
-    ? sql`a.grupo_id = ${pedido.grupoId}`
-    : sql`p.chave = ${pedido.parceiro} AND g.codigo = ${pedido.grupo}`
+    ? { pacote: sql`a.pacote`, onde: sql`a.grupo_id = ${pedido.grupoId}` }
+    : { pacote: sql`a.pacote_publico`, onde: sql`p.chave = ${pedido.parceiro} AND g.codigo = ${pedido.grupo}` }
 
 /** The bundle as it was stored, never parsed: it may have thousands of quotas. */
 export async function findPacotePublicado(
   db: Executor,
   { numero, ...pedido }: ({ grupoId: number } | { parceiro: string; grupo: string }) & { numero: number },
 ): Promise<PacotePublicado | undefined> {
+  const { pacote, onde } = qual(pedido)
   const { rows } = await db.execute<PacotePublicado>(sql`
-    SELECT g.codigo AS grupo, a.numero, a.pacote::text AS texto
+    SELECT g.codigo AS grupo, a.numero, ${pacote}::text AS texto
     FROM apuracao a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro p ON p.id = g.parceiro_id
-    WHERE ${ondeDe(pedido)} AND a.numero = ${numero}`)
+    WHERE ${onde} AND a.numero = ${numero} AND ${pacote} IS NOT NULL`)
   return rows[0]
 }
 
-export type CotaNomeada = { id: number; titular: string }
+/** A quota with who holds it, and how its bid is paid where it made one. */
+export type CotaNomeada = { id: number; titular: string; embutidoCentavos: number; fgtsCentavos: number }
 
 /** The quotas behind the numbers of a result: those that the assembly dealt with, before a later version of the number. */
 export async function nomearCotas(
@@ -45,11 +48,12 @@ export async function nomearCotas(
 ): Promise<Map<number, CotaNomeada>> {
   const codigos = numeros.map((numero) => padCota(numero % 10_000))
   const { rows } = await db.execute<CotaNomeada & { numero: string }>(sql`
-    SELECT DISTINCT ON (c.numero) c.numero, c.id, k.nome AS titular
+    SELECT DISTINCT ON (c.numero) c.numero, c.id, k.nome AS titular, coalesce(l.embutido_centavos, 0) AS "embutidoCentavos",
+      coalesce(l.fgts_centavos, 0) AS "fgtsCentavos"
     FROM cota c JOIN cliente k ON k.id = c.cliente_id
     LEFT JOIN contemplacao x ON x.cota_id = c.id AND x.assembleia = ${assembleia}
     LEFT JOIN lance l ON l.cota_id = c.id AND l.assembleia = ${assembleia} AND l.situacao NOT IN ('substituido', 'cancelado')
     WHERE c.grupo_id = ${grupoId} AND c.numero = any(${sql.param(codigos)}::text[])
     ORDER BY c.numero, (x.id IS NOT NULL) DESC, (l.id IS NOT NULL) DESC, c.versao DESC`)
-  return new Map(rows.map(({ numero, id, titular }) => [numeroDaCota(numero), { id, titular }]))
+  return new Map(rows.map(({ numero, ...nomeada }) => [numeroDaCota(numero), nomeada]))
 }

@@ -1,7 +1,7 @@
-import { isDebito, parametrosPadrao, quitarParcela, sumValores } from '@contempla/consorcio'
+import { parametrosPadrao, parcelasDevidas, quitarParcela } from '@contempla/consorcio'
 import type { Ambiente } from '@contempla/dev-env'
 import { expect } from 'vitest'
-import { apurarSaldo, lancar, lockCotas, readCotas, registroDoSaldo } from '../razao/index.ts'
+import { lancar, lockCotas, readCotas, registroDoSaldo } from '../razao/index.ts'
 
 /** The balances that are kept are those that the ledgers derive. */
 export async function expectSaldosDerivados(ambiente: Ambiente, ids: readonly number[]) {
@@ -19,20 +19,13 @@ export async function pagarAbertas(ambiente: Ambiente, cotaId: number, dia: stri
   await db.transaction(async (tx) => {
     const [cota] = await lockCotas(tx, [cotaId])
     if (!cota) throw new Error(`não há a cota ${cotaId}`)
-    const desfeitos = new Set(cota.movimentos.map(({ estorna }) => estorna))
-    const validos = cota.movimentos.filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
-    const pagamentos = apurarSaldo(cota)
-      .emAberto.slice(0, quantas)
-      .flatMap(({ numero, vencimento }) => {
-        const debitos = validos.filter(({ tipo, parcela }) => isDebito(tipo) && parcela === numero)
-        const emissao = debitos.find(({ tipo }) => tipo === 'emissao')
-        if (!emissao) throw new Error(`não há a emissão ${numero}`)
-        const valores = sumValores(debitos)
-        const parcela = { numero, vencimento, credito: emissao.credito, valores, percentuais: emissao.percentuais }
+    const pagamentos = parcelasDevidas(cota.movimentos)
+      .slice(0, quantas)
+      .flatMap((parcela) => {
         const creditos = { vigente: cota.credito, daAssembleia: cota.credito }
-        return quitarParcela(parcela, dia, creditos, parametrosPadrao(cota.tipo)).lancamentos.map((lancamento) => ({
+        return quitarParcela(parcela, dia, creditos, parametrosPadrao(cota.tipo)).lancamentos.map((lancamento, i) => ({
           cotaId,
-          chave: `teste:${lancamento.tipo}:${emissao.id}`,
+          chave: `teste:${cotaId}:${parcela.numero}:${cota.movimentos.length}:${i}`,
           lancamento,
         }))
       })

@@ -1,4 +1,4 @@
-import { addDays, type Plano, parsePercent, pptToPercent } from '@contempla/consorcio'
+import { addDays, diaEm, type Plano, parsePercent, pptToPercent } from '@contempla/consorcio'
 import {
   type Ambiente,
   createMundo,
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { centavos, exemplos } from '../../../../packages/consorcio/src/exemplos.fixture.ts'
 import { atualizarSaldos } from '../razao/index.ts'
 import { expectSaldosDerivados, irPara } from './cobrancas.fixture.ts'
+import { emitirGrupo } from './index.ts'
 
 let ambiente: Ambiente
 let nucleo: Nucleo
@@ -55,9 +56,7 @@ async function proximaParcela(
   await ambiente.servidor.contexto.db.transaction((tx) => atualizarSaldos(tx, [cotaId]))
   await antes?.(cotaId)
   irPara(ambiente, addDays(hoje, 29))
-  const gestor = await nucleo.naRetaguarda('gestor')
-  const { status } = await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id } })
-  expect(status).toBe(200)
+  await emitirGrupo(ambiente.servidor.contexto, addDays(hoje, 29), grupo.id)
   const [boleto] = await ambiente.sql(
     `select b.valor_centavos as total, m.parcela, m.fundo_comum_centavos as "fundoComum", m.taxa_administracao_centavos as "taxaAdm",
        m.fundo_reserva_centavos as "fundoReserva", m.seguro_centavos as seguro, m.fundo_comum_ppt as "fcPct"
@@ -160,7 +159,7 @@ test('andamento-01: who joins with 60 of 80 contributions left pays the plan in 
     },
   })
   expect(vendida.data).toMatchObject({ contribuicoes: input.prazoGrupo - input.assembleiasRealizadas })
-  await gestor.chamar('POST /grupos/:id/emissoes', { params })
+  await emitirGrupo(ambiente.servidor.contexto, diaEm(ambiente.relogio.agora()), grupo.id)
   const [emitida] = await ambiente.sql(
     `select b.valor_centavos as total, m.fundo_comum_ppt as ppt from boleto b
      join movimento m on m.cota_id = b.cota_id and m.parcela = b.parcelas[1] where b.cota_id = $1`,

@@ -1,28 +1,27 @@
-import { addDays, PARAMETROS } from '@contempla/consorcio'
-import { sql } from 'drizzle-orm'
-import { getGrupo } from '../grupos/index.ts'
+import { listGruposEmAndamento } from '../grupos/index.ts'
+import { audit } from '../platform/audit.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
-import { diasDoVencimentoAAssembleia, emitirGrupo, listMesesAEmitir } from './emissao.service.ts'
+import { emitirGrupo, listMesesAEmitir } from './emissao.service.ts'
 import { listGruposComAtrasadas } from './emissao-atrasada.ts'
-
-const maiorAntecedencia = PARAMETROS.diasDeAntecedenciaDaEmissao.max + diasDoVencimentoAAssembleia
 
 export const emissaoMensal: Rotina = {
   nome: 'emissao-mensal',
   titulo: 'Emissão mensal',
   descricao: 'Emite as parcelas do mês de cada grupo, com os boletos, dias antes do vencimento.',
   async alvos({ db }, dia) {
-    const { rows } = await db.execute<{ id: number }>(sql`
-      SELECT g.id FROM grupo g WHERE g.situacao = 'ANDAMENTO' AND EXISTS (
-        SELECT FROM assembleia a WHERE a.grupo_id = g.id AND a.dia <= ${addDays(dia, maiorAntecedencia)}
-          AND NOT EXISTS (SELECT FROM emissao_mensal e
-            WHERE e.grupo_id = a.grupo_id AND e.assembleia = a.numero AND e.concluida_em IS NOT NULL))
-      ORDER BY g.id`)
-    const alvos = await listGruposComAtrasadas(db)
-    for (const { id } of rows)
-      if (!alvos.includes(id) && (await listMesesAEmitir(db, await getGrupo(db, id, dia), dia)).length > 0)
-        alvos.push(id)
-    return alvos.toSorted((a, b) => a - b)
+    const meses = await listMesesAEmitir(db, await listGruposEmAndamento(db, dia), dia)
+    return [...new Set([...meses.keys(), ...(await listGruposComAtrasadas(db))])].toSorted((a, b) => a - b)
   },
-  executar: (contexto, dia, grupoId) => emitirGrupo(contexto, dia, grupoId),
+  async executar(contexto, dia, grupoId) {
+    const feito = await emitirGrupo(contexto, dia, grupoId)
+    if (feito.emitidas > 0)
+      await audit(contexto.db, {
+        quando: contexto.relogio.agora(),
+        ator: { tipo: 'sistema', id: null },
+        acao: 'emitir-parcelas',
+        objeto: ['grupo', grupoId],
+        depois: { dia, ...feito },
+      })
+    return feito
+  },
 }

@@ -8,16 +8,18 @@ import {
   emitirContribuicao,
   type Plano,
   planoDoGrupo,
+  taxaDeCadastro,
   vencimentoDaAssembleia,
   vencimentoDaEmissao,
 } from '@contempla/consorcio'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { emissaoMensal } from '../schema/index.ts'
 import {
   type Classe,
+  concluirMes,
   insertParcelas,
   listAssembleiasEmAberto,
   listCotasACobrar,
@@ -36,17 +38,20 @@ export const diasDoVencimentoAAssembleia = 35
 
 type MesAEmitir = { assembleia: number; vencimento: Dia }
 
-/** The group's months whose instalments are to be issued by `dia`, those missed first. */
-export async function listMesesAEmitir(db: Executor, grupo: GrupoLido, dia: Dia): Promise<MesAEmitir[]> {
-  const { calendario, diaVencimento, parametros } = grupo
-  const ate = addDays(dia, parametros.diasDeAntecedenciaDaEmissao + diasDoVencimentoAAssembleia)
-  const abertas = await listAssembleiasEmAberto(db, grupo.id, ate)
-  return abertas
-    .map(({ numero, dia: daAssembleia }) => ({
-      assembleia: numero,
-      vencimento: vencimentoDaAssembleia(daAssembleia, diaVencimento, calendario),
-    }))
-    .filter(({ vencimento }) => diaDaEmissao(vencimento, parametros) <= dia)
+/** By group, the months whose instalments are to be issued by `dia`, those missed first; none, no entry. */
+export async function listMesesAEmitir(db: Executor, grupos: readonly GrupoLido[], dia: Dia) {
+  const porId = new Map(grupos.map((grupo) => [grupo.id, grupo]))
+  const antecedencias = grupos.map(({ parametros }) => parametros.diasDeAntecedenciaDaEmissao)
+  const ate = addDays(dia, Math.max(0, ...antecedencias) + diasDoVencimentoAAssembleia)
+  const meses = new Map<number, MesAEmitir[]>()
+  for (const { grupoId, numero, dia: daAssembleia } of await listAssembleiasEmAberto(db, [...porId.keys()], ate)) {
+    const grupo = porId.get(grupoId)
+    if (!grupo) continue
+    const vencimento = vencimentoDaAssembleia(daAssembleia, grupo.diaVencimento, grupo.calendario)
+    if (diaDaEmissao(vencimento, grupo.parametros) > dia) continue
+    meses.set(grupoId, [...(meses.get(grupoId) ?? []), { assembleia: numero, vencimento }])
+  }
+  return meses
 }
 
 /** What issuing takes of the process. */
@@ -85,6 +90,7 @@ const doMes = ({ id }: GrupoLido, assembleia: number) =>
 function emitirClasse({ grupo, planos }: Corrida, classe: Classe, mes: EmissaoDoMes): Emissao | null {
   const plano = planos.get(classe.plano_id)
   if (!plano) throw new Error(`O plano ${classe.plano_id} não é do parceiro do grupo ${grupo.id}`)
+  const numero = mes.numeroDe(classe.contribuicoes)
   const emissao = emitirContribuicao(
     {
       situacao: classe.situacao,
@@ -94,10 +100,10 @@ function emitirClasse({ grupo, planos }: Corrida, classe: Classe, mes: EmissaoDo
       cronograma: null,
       credito: classe.credito,
       emitidas: new Set(),
-      diferenca: classe.diferenca,
-      taxaCadastro: 0,
+      diferencas: classe.diferencas,
+      taxaCadastro: taxaDeCadastro(numero, grupo.parametros),
     },
-    mes.numeroDe(classe.contribuicoes),
+    numero,
     mes.dia,
     mes.vencimento,
   )
@@ -117,7 +123,7 @@ function separar(corrida: Corrida, classes: readonly Classe[], mes: EmissaoDoMes
     }
     const emissao = emitirClasse(corrida, classe, mes)
     if (!emissao) continue
-    if (emissao.diferencaRestante !== 0 || emissao.total <= 0) especiais.push(...classe.ids)
+    if (emissao.total <= 0) especiais.push(...classe.ids)
     else
       parcelas.push({
         ids: classe.ids,
@@ -125,7 +131,7 @@ function separar(corrida: Corrida, classes: readonly Classe[], mes: EmissaoDoMes
         vencimento: mes.vencimento,
         total: emissao.total,
         lancamentos: emissao.lancamentos,
-        comDiferenca: classe.diferenca !== 0,
+        comDiferenca: classe.diferencas.length > 0,
       })
   }
   return { parcelas, especiais: especiais.toSorted((a, b) => a - b) }
@@ -167,10 +173,7 @@ async function emitirMes(corrida: Corrida, vencimento: Dia) {
     feito.emitidas += lote.emitidas
     feito.total += lote.total
   }
-  await contexto.db
-    .update(emissaoMensal)
-    .set({ concluidaEm: contexto.relogio.agora() })
-    .where(and(doMes(grupo, assembleia), isNull(emissaoMensal.concluidaEm)))
+  await concluirMes(contexto.db, grupo, assembleia, contexto.relogio.agora())
   return feito
 }
 
@@ -192,7 +195,7 @@ export async function emitirGrupo(
   const atrasadas = await emitirAtrasadas(contexto, grupo, dia)
   feito.emitidas += atrasadas.emitidas
   feito.totalCentavos += atrasadas.total
-  const meses = await listMesesAEmitir(contexto.db, grupo, dia)
+  const meses = (await listMesesAEmitir(contexto.db, [grupo], dia)).get(grupoId) ?? []
   if (meses.length === 0) return feito
   const planos = await readPlanos(contexto.db, grupo.parceiroId)
   for (const { assembleia, vencimento } of meses) {

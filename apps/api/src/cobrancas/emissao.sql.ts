@@ -1,13 +1,26 @@
-import { type Dia, isCancelada, isQuitada, type Lancamento } from '@contempla/consorcio'
-import { and, asc, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import {
+  type Dia,
+  type Diferenca,
+  isCancelada,
+  isQuitada,
+  isSemPercentual,
+  type Lancamento,
+} from '@contempla/consorcio'
+import { and, asc, eq, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { canceladaSql, quitadaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type Coluna, linhasSql } from '../platform/tabela.ts'
-import { colunasDoMovimento, type PlanoLido, parsePlano, registroDoMovimento } from '../razao/index.ts'
+import {
+  colunaDoComponente,
+  colunasDoMovimento,
+  type PlanoLido,
+  parsePlano,
+  registroDoMovimento,
+} from '../razao/index.ts'
 import { assembleia, emissaoMensal } from '../schema/index.ts'
 
-/** Assemblies of a group until a day whose instalments were not all issued. */
-export function listAssembleiasEmAberto(db: Executor, grupoId: number, ate: Dia) {
+/** Assemblies of these groups until a day whose instalments were not all issued. */
+export function listAssembleiasEmAberto(db: Executor, grupoIds: readonly number[], ate: Dia) {
   const feita = db
     .select({ um: sql`1` })
     .from(emissaoMensal)
@@ -19,9 +32,15 @@ export function listAssembleiasEmAberto(db: Executor, grupoId: number, ate: Dia)
       ),
     )
   return db
-    .select({ numero: assembleia.numero, dia: assembleia.dia })
+    .select({ grupoId: assembleia.grupoId, numero: assembleia.numero, dia: assembleia.dia })
     .from(assembleia)
-    .where(and(eq(assembleia.grupoId, grupoId), lte(assembleia.dia, ate), notExists(feita)))
+    .where(
+      and(
+        sql`${assembleia.grupoId} = any(${sql.param(grupoIds)}::bigint[])`,
+        lte(assembleia.dia, ate),
+        notExists(feita),
+      ),
+    )
     .orderBy(asc(assembleia.numero))
 }
 
@@ -33,15 +52,38 @@ export async function listCotasACobrar(db: Executor, grupoId: number, entradas: 
   return rows.map(({ id }) => id)
 }
 
+const totalDoMovimento = sql.raw(colunaDoComponente.map(([, coluna]) => `m.${coluna}`).join(' + '))
+
+/**
+ * Ends the run of a month, once. Where it had nothing to issue, the month's instalments came in with the import, and are
+ * counted as they came: those due in it, and not what was paid ahead of it.
+ */
+export async function concluirMes(
+  db: Executor,
+  { id, totalAssembleias }: { id: number; totalAssembleias: number },
+  numero: number,
+  agora: Date,
+): Promise<void> {
+  const importadas = (conta: SQL) => sql`(SELECT ${conta} FROM cota c JOIN movimento m ON m.cota_id = c.id
+    WHERE c.grupo_id = ${id} AND m.parcela = c.contribuicoes - ${totalAssembleias - numero}::integer AND m.tipo = 'emissao'
+      AND m.estorna_id IS NULL AND date_trunc('month', m.vencimento) = date_trunc('month', e.vencimento)
+      AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id))`
+  await db.execute(sql`UPDATE emissao_mensal e SET concluida_em = ${agora},
+      emitidas = CASE WHEN emitidas = 0 THEN ${importadas(sql`count(*)::int`)} ELSE emitidas END,
+      total_centavos = CASE WHEN emitidas = 0 THEN ${importadas(sql`coalesce(sum(${totalDoMovimento}), 0)::bigint`)}
+        ELSE total_centavos END
+    WHERE e.grupo_id = ${id} AND e.assembleia = ${numero} AND e.concluida_em IS NULL`)
+}
+
 /** Quotas alike in all that an instalment depends on: they share it. */
 export type Classe = {
   plano_id: number
   contribuicoes: number
   antes: number | null
   credito: number
-  /** Difference of earlier instalments still to be charged. */
-  diferenca: number
-  /** The plan was changed by what was paid ahead, or the contribution was issued before and reversed. */
+  /** Differences of earlier instalments still to be charged, together. */
+  diferencas: readonly Diferenca[]
+  /** The plan was changed by what was paid ahead, the contribution was issued before and reversed, or money alone is owed. */
   especial: boolean
   situacao: 'ativa' | 'cancelada' | 'quitada'
   ids: number[]
@@ -52,14 +94,19 @@ export async function lockClasses(tx: Executor, ids: readonly number[], faltam: 
   const escolhidas = sql`any(${sql.param(ids)}::bigint[])`
   await tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${escolhidas} ORDER BY cota_id FOR UPDATE`)
   // A statement of its own: it sees what whoever held the quotas before wrote.
-  const { rows } = await tx.execute<Omit<Classe, 'situacao'> & { situacao: string }>(sql`
+  const { rows } = await tx.execute<ClasseLida>(sql`
     SELECT c.plano_id, c.contribuicoes, c.contribuicoes_antes_da_contemplacao AS antes, c.credito_centavos AS credito,
-      coalesce(d.valor, 0)::bigint AS diferenca, e.emitida OR p.alterado AS especial, c.situacao,
-      json_agg(c.id ORDER BY c.id) AS ids
+      d.valor, d.fundo_comum, d.taxa_administracao, d.fundo_reserva, e.emitida OR p.alterado OR d.em_dinheiro AS especial,
+      c.situacao, json_agg(c.id ORDER BY c.id) AS ids
     FROM cota c
-    LEFT JOIN LATERAL (
-      SELECT sum(valor_centavos - cobrado_centavos) AS valor FROM diferenca_a_cobrar
-      WHERE cota_id = c.id AND cobrado_centavos <> valor_centavos AND cancelada_em IS NULL) d ON true
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(valor_centavos - cobrado_centavos), 0)::bigint AS valor,
+        coalesce(sum(fundo_comum_ppt), 0)::bigint AS fundo_comum,
+        coalesce(sum(taxa_administracao_ppt), 0)::bigint AS taxa_administracao,
+        coalesce(sum(fundo_reserva_ppt), 0)::bigint AS fundo_reserva,
+        coalesce(bool_or(fundo_comum_ppt = 0 AND taxa_administracao_ppt = 0 AND fundo_reserva_ppt = 0), false) AS em_dinheiro
+      FROM diferenca_a_cobrar
+      WHERE cota_id = c.id AND cobrado_centavos <> valor_centavos AND cancelada_em IS NULL) d
     CROSS JOIN LATERAL (
       SELECT EXISTS (SELECT FROM abatimento WHERE cota_id = c.id AND estornado_em IS NULL)
         OR EXISTS (SELECT FROM recomposicao WHERE cota_id = c.id) AS alterado) p
@@ -69,8 +116,24 @@ export async function lockClasses(tx: Executor, ids: readonly number[], faltam: 
       FROM movimento m
       WHERE m.cota_id = c.id AND m.parcela = c.contribuicoes - ${faltam} AND m.tipo = 'emissao' AND m.estorna_id IS NULL) e
     WHERE c.id = ${escolhidas} AND NOT e.em_vigor
-    GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY min(c.id)`)
-  return rows.map((row) => ({ ...row, situacao: situacaoDe(row.situacao) }))
+    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY min(c.id)`)
+  return rows.map(({ valor, fundo_comum, taxa_administracao, fundo_reserva, ...row }) => {
+    const percentuais = {
+      fundoComum: fundo_comum,
+      taxaAdministracao: taxa_administracao,
+      fundoReserva: fundo_reserva,
+    }
+    const nada = valor === 0 && isSemPercentual(percentuais)
+    return { ...row, diferencas: nada ? [] : [{ valor, percentuais }], situacao: situacaoDe(row.situacao) }
+  })
+}
+
+type ClasseLida = Omit<Classe, 'situacao' | 'diferencas'> & {
+  situacao: string
+  valor: number
+  fundo_comum: number
+  taxa_administracao: number
+  fundo_reserva: number
 }
 
 function situacaoDe(situacao: string): Classe['situacao'] {
@@ -153,7 +216,8 @@ export async function markDiferencas(tx: Executor, parcelas: readonly ParcelaDaC
   if (parcelas.length === 0) return
   const numeros = sql.param(parcelas.flatMap(({ ids, numero }) => ids.map(() => numero)))
   const ids = sql.param(parcelas.flatMap((parcela) => parcela.ids))
-  await tx.execute(sql`UPDATE diferenca_a_cobrar d SET cobrado_centavos = valor_centavos, cobrada_na = a.numero
+  await tx.execute(sql`UPDATE diferenca_a_cobrar d SET cobrado_centavos = valor_centavos, cobrada_na = a.numero,
+    fundo_comum_ppt = 0, taxa_administracao_ppt = 0, fundo_reserva_ppt = 0
     FROM unnest(${ids}::bigint[], ${numeros}::integer[]) AS a (cota_id, numero)
     WHERE d.cota_id = a.cota_id AND d.cobrado_centavos <> d.valor_centavos AND d.cancelada_em IS NULL`)
 }

@@ -17,7 +17,7 @@ import {
   startAmbiente,
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { expectSaldosDerivados, irPara } from './cobrancas.fixture.ts'
+import { expectSaldosDerivados, irPara, pagarAbertas } from './cobrancas.fixture.ts'
 import { rotinas } from './index.ts'
 
 let ambiente: Ambiente
@@ -151,6 +151,24 @@ describe('the month is issued', () => {
   })
 })
 
+test('a month that came in issued counts what came, and not what was paid ahead of it', async () => {
+  const grupo = await nucleo.novoGrupo(parceiro, { cotas: [{}, {}, { cancelamento: '2026-08-01' }] })
+  await executar(hoje, grupo.id)
+  const contadas = await ambiente.sql(
+    'select assembleia, emitidas, total_centavos from emissao_mensal where grupo_id = $1 and assembleia in (1, 10) order by 1',
+    [grupo.id],
+  )
+  const doMes = (numero: number) =>
+    ambiente.sql(
+      `select $1::int as assembleia, count(*)::int as emitidas, sum(fundo_comum_centavos + taxa_administracao_centavos
+         + fundo_reserva_centavos + seguro_centavos + taxa_cadastro_centavos + diferenca_centavos)::bigint as total_centavos
+       from movimento where tipo = 'emissao' and parcela = $1 and cota_id = any($2)`,
+      [numero, [...grupo.cotas.values()]],
+    )
+  expect(contadas).toEqual([...(await doMes(1)), ...(await doMes(10))])
+  expect(contadas.map(({ emitidas }) => emitidas)).toEqual([3, 2])
+})
+
 describe('a pending difference', () => {
   const pendente = (cotaId: number, valor: number, chave: string) =>
     ambiente.sql(
@@ -219,4 +237,32 @@ test('what was paid ahead lowers the instalments left, and a contribution issued
   const [menor, normal] = ids.map((cotaId) => boletos.filter((b) => b['cota_id'] === cotaId).at(-1)?.['valor_centavos'])
   expect(menor).toBeLessThan((normal ?? 0) * 0.8)
   await expectSaldosDerivados(ambiente, ids)
+})
+
+test('the registration fee comes with the first contribution alone, on the boleto, and is paid as no part of the plan', async () => {
+  const taxaDeCadastroCentavos = 5_000
+  const [com, sem] = [
+    await nucleo.novoGrupo(parceiro, { cotas: 1, assembleia: 1, emDias: 45, parametros: { taxaDeCadastroCentavos } }),
+    await nucleo.novoGrupo(parceiro, { cotas: 1, assembleia: 1, emDias: 45 }),
+  ]
+  const totais = async (grupo: GrupoDeTeste) => (await boletosDe(grupo.id)).map((b) => b['valor_centavos'])
+  const dia = addDays(hoje, 25)
+  for (const { id } of [com, sem]) await executar(dia, id)
+  const [inteira] = await totais(sem)
+  expect(await totais(com)).toEqual([inteira + taxaDeCadastroCentavos])
+  const [cotaId = 0] = com.cotas.values()
+  await pagarAbertas(ambiente, cotaId, dia)
+  expect(
+    await ambiente.sql(
+      'select tipo, taxa_cadastro_centavos as taxa, fundo_comum_ppt as ppt from movimento where cota_id = $1 order by id',
+      [cotaId],
+    ),
+  ).toMatchObject([
+    { tipo: 'emissao', taxa: taxaDeCadastroCentavos },
+    { tipo: 'pagamento', taxa: taxaDeCadastroCentavos },
+  ])
+  await expectSaldosDerivados(ambiente, [cotaId])
+  await executar(addDays(dia, 35), com.id)
+  await executar(addDays(dia, 35), sem.id)
+  expect((await totais(com)).at(-1)).toBe((await totais(sem)).at(-1))
 })

@@ -11,15 +11,16 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { apurarSaldo, type CotaDaRazao, estornos, lancar, lockCotas, readCotas } from '../razao/index.ts'
 import { boleto, cota as cotaTable, diferencaACobrar, exclusao } from '../schema/index.ts'
-import { avisar } from './aviso-de-exclusao.ts'
+import { avisoDaExcluida, avisoDeExclusao } from './aviso-de-exclusao.ts'
 import { listCotasEmAtraso } from './exclusao.sql.ts'
 
-type ContextoDaExclusao = Pick<Contexto, 'db' | 'relogio' | 'cifra'>
+type ContextoDaExclusao = Pick<Contexto, 'db' | 'relogio' | 'cifra' | 'config'>
 type Ato = { contexto: ContextoDaExclusao; grupo: GrupoLido; dia: Dia; ator: Ator }
 type Exclusao = typeof exclusao.$inferSelect
 
@@ -41,7 +42,7 @@ function debitosEmAberto(cota: CotaDaRazao) {
 }
 
 /** Takes the quota out of the group: what it owed of issued instalments is reversed, what it paid stays. */
-async function excluir(tx: Executor, { contexto, dia, ator }: Ato, cota: CotaDaRazao, aviso: Exclusao) {
+async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: CotaDaRazao, aviso: Exclusao) {
   const agora = contexto.relogio.agora()
   await tx.update(cotaTable).set({ situacao: 'Cancelado' }).where(eq(cotaTable.id, cota.id))
   const desfeitos = estornos(cota.id, cota.movimentos, debitosEmAberto(cota), dia)
@@ -61,7 +62,7 @@ async function excluir(tx: Executor, { contexto, dia, ator }: Ato, cota: CotaDaR
       ),
     )
   await tx.update(exclusao).set({ excluidaEm: dia }).where(eq(exclusao.id, aviso.id))
-  await avisar(tx, contexto, cota, { tipo: 'exclusao' })
+  await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...avisoDaExcluida(`${grupo.codigo}/${cota.numero}`) }])
   await audit(tx, {
     quando: agora,
     ator,
@@ -72,15 +73,16 @@ async function excluir(tx: Executor, { contexto, dia, ator }: Ato, cota: CotaDaR
   })
 }
 
-async function notificar(tx: Executor, { contexto, dia, ator }: Ato, cota: CotaDaRazao, excluiEm: Dia) {
+async function notificar(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: CotaDaRazao, excluiEm: Dia) {
   await tx.insert(exclusao).values({ cotaId: cota.id, avisadaEm: dia, excluiEm })
-  const avisada = await avisar(tx, contexto, cota, { tipo: 'aviso', excluiEm })
+  const aviso = avisoDeExclusao(`${grupo.codigo}/${cota.numero}`, excluiEm)
+  const avisadas = await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...aviso }])
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,
     acao: 'avisar-exclusao',
     objeto: ['cota', cota.id],
-    depois: { excluiEm, mensagem: avisada },
+    depois: { excluiEm, mensagem: avisadas.has(cota.id) },
   })
 }
 
@@ -132,9 +134,14 @@ async function lockComAvisos(tx: Executor, ids: readonly number[]) {
   return cotas.map((cota) => ({ cota, aviso: porCota.get(cota.id) }))
 }
 
-/** The day's notices, exclusions and regularisations of a group. Each happens once, however often it is run. */
-export async function acompanharGrupo(contexto: ContextoDaExclusao, dia: Dia, grupoId: number) {
+/**
+ * The day's notices, exclusions and regularisations of a group. Each happens once, however often it is run. A run that
+ * is made up for acts on the day that it really is: the days of a notice are days on which it could be paid.
+ */
+export async function acompanharGrupo(contexto: ContextoDaExclusao, diaDaExecucao: Dia, grupoId: number) {
   const { db } = contexto
+  const hoje = diaEm(contexto.relogio.agora())
+  const dia = diaDaExecucao > hoje ? diaDaExecucao : hoje
   const grupo = await getGrupo(db, grupoId, dia)
   const feito = { avisadas: 0, excluidas: 0, regularizadas: 0 }
   if (grupo.situacao !== 'ANDAMENTO') return feito

@@ -8,7 +8,9 @@ import {
   type ParceiroDeTeste,
   startAmbiente,
 } from '@contempla/dev-env'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { lockGrupo } from '../grupos/index.ts'
 import { readCotas } from '../razao/index.ts'
 import { expectSaldosDerivados, irPara, pagarAbertas } from './cobrancas.fixture.ts'
 import { emitirGrupo, rotinas } from './index.ts'
@@ -96,6 +98,24 @@ describe('arrears', () => {
       { acao: 'excluir-cota', ator_tipo: 'sistema' },
     ])
     expect(await executar(addDays(dia, 1), grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+  })
+
+  test('after an outage the runs made up for tell the holder now, and exclude only when the whole term has passed', async () => {
+    const grupo = await comAtraso(3)
+    const cotaId = primeira(grupo)
+    const volta = addDays(hoje, 12)
+    const correr = async (dia: string) => rotina?.executar(ambiente.servidor.contexto, dia, grupo.id)
+    irPara(ambiente, volta)
+    const feitas: unknown[] = []
+    for (let dia = hoje; dia <= volta; dia = addDays(dia, 1)) feitas.push(await correr(dia))
+    expect(feitas[0]).toMatchObject({ avisadas: 1 })
+    expect(feitas.slice(1)).toEqual(feitas.slice(1).map(() => ({ avisadas: 0, excluidas: 0, regularizadas: 0 })))
+    expect(await exclusaoDa(cotaId)).toMatchObject([{ avisada_em: volta, exclui_em: addDays(volta, 11) }])
+    expect(await executar(addDays(volta, 10), grupo.id)).toMatchObject({ excluidas: 0 })
+    // Down again over the last day of the term: the exclusion is of the day on which it is made.
+    irPara(ambiente, addDays(volta, 14))
+    expect(await correr(addDays(volta, 11))).toMatchObject({ excluidas: 1 })
+    expect(await exclusaoDa(cotaId)).toMatchObject([{ excluida_em: addDays(volta, 14) }])
   })
 
   test('end with the payment, and what comes later is a new notice', async () => {
@@ -209,6 +229,25 @@ describe('the staff', () => {
       [cotaId, data.primeira],
     )
     expect(missed).toHaveLength(antes?.movimentos.filter(({ tipo }) => tipo === 'pagamento').length ?? -1)
+  })
+
+  test('waits for an assembly of the group under way, holding nothing that it needs', async () => {
+    const { cotaId, gestor, grupo } = await excluida()
+    await executar(addDays(hoje, 11), grupo.id)
+    const { db } = ambiente.servidor.contexto
+    let voltou = false
+    const reativacao = await db.transaction(async (tx) => {
+      await lockGrupo(tx, grupo.id)
+      const pedida = gestor.chamar('POST /cotas/:id/reativacao', { params: { id: cotaId } }).then((resposta) => {
+        voltou = true
+        return resposta
+      })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} FOR UPDATE NOWAIT`)
+      expect(voltou).toBe(false)
+      return { pedida }
+    })
+    expect((await reativacao.pedida).status).toBe(200)
   })
 
   test('but not when the number was sold again, the refund was settled or the group ended', async () => {

@@ -1,9 +1,9 @@
 import { type Dia, diaEm } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { getGrupo } from '../grupos/index.ts'
+import { getGrupos } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
-import { readDatas, reajusteDevido } from './reajuste.service.ts'
+import { readReajustes } from './reajuste-devido.ts'
 
 type Aplicado = { dia: Dia; percentualPpt: number; cotas: number; aplicadoEm: string }
 type Lida = { id: number; codigo: string; parceiro: string; bens: string[]; aplicado: Aplicado | null }
@@ -27,25 +27,30 @@ const comInstante = (aplicado: Aplicado | null) =>
 /** The running groups by the day of their readjustment: those to apply first. */
 export async function listReajustes({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, filtro: Filtro) {
   const hoje = diaEm(relogio.agora())
-  const linhas = []
-  for (const lida of await listGrupos({ db }, filtro.grupo ?? '')) {
-    const grupo = await getGrupo(db, lida.id, hoje)
-    const devido = await reajusteDevido(db, grupo, hoje)
-    const { proximo, ultimo } = await readDatas(db, grupo, hoje)
+  const lidas = await listGrupos({ db }, filtro.grupo ?? '')
+  const ids = lidas.map(({ id }) => id)
+  const grupos = await getGrupos(db, ids, hoje)
+  const reajustes = await readReajustes(db, [...grupos.values()], hoje)
+  const linhas = lidas.flatMap((lida) => {
+    const grupo = grupos.get(lida.id)
+    if (!grupo) return []
+    const { ultimo = null, proximo = null, devido = null } = reajustes.get(lida.id) ?? {}
     const { indiceDeReajuste: indice, reajusteAnualPpt: percentualPpt } = grupo.parametros
     const estado: Estado = devido ? 'a-aplicar' : lida.aplicado?.dia === ultimo && ultimo ? 'aplicado' : 'previsto'
-    linhas.push({
-      idGrupo: lida.id,
-      grupo: lida.codigo,
-      parceiro: lida.parceiro,
-      estado,
-      indice,
-      percentualPpt,
-      dia: devido ?? proximo,
-      bens: indice === 'TABELA' ? lida.bens : [],
-      aplicado: comInstante(lida.aplicado),
-    })
-  }
+    return [
+      {
+        idGrupo: lida.id,
+        grupo: lida.codigo,
+        parceiro: lida.parceiro,
+        estado,
+        indice,
+        percentualPpt,
+        dia: devido ?? proximo,
+        bens: indice === 'TABELA' ? lida.bens : [],
+        aplicado: comInstante(lida.aplicado),
+      },
+    ]
+  })
   const ordem = ({ estado, dia }: { estado: Estado; dia: Dia | null }) =>
     `${estado === 'a-aplicar' ? 0 : 1} ${dia ?? '9999'}`
   const escolhidas = linhas

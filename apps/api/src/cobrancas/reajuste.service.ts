@@ -1,24 +1,23 @@
 import {
-  addDays,
   type Dia,
-  daysBetween,
   diaEm,
   type Lancamento,
-  proximoReajuste,
   ratioPpt,
   reajustarCredito,
   SEM_PERCENTUAL,
   SEM_VALOR,
-  ultimoReajuste,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
-import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import { type GrupoLido, getGrupo, lockGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { lancar } from '../razao/index.ts'
 import { reajuste } from '../schema/index.ts'
+import { fecharConta } from './fecho.ts'
+import { insertDiferencas, listPagasAntes, type PagaAntes, reajustarPaga } from './reajuste-de-pagas.ts'
+import { readReajustes } from './reajuste-devido.ts'
 
 type Deps = Pick<Contexto, 'db' | 'relogio'>
 
@@ -26,50 +25,6 @@ type Deps = Pick<Contexto, 'db' | 'relogio'>
 type Tabela = ReadonlyMap<string, number>
 
 const cotasPorVez = 200
-/** A readjustment older than this that nobody applied is for a person to look into. */
-const diasParaAplicar = 60
-
-type Datas = { primeiraAssembleia: Dia | null; ultimo: Dia | null; proximo: Dia | null; aplicadoAte: Dia | null }
-
-/** The group's dates of readjustment around a day. */
-export async function readDatas(db: Executor, grupo: GrupoLido, dia: Dia): Promise<Datas> {
-  const { rows } = await db.execute<{ primeira: Dia | null; aplicado: Dia | null }>(sql`
-    SELECT (SELECT min(dia)::text FROM assembleia WHERE grupo_id = ${grupo.id}) AS primeira,
-      (SELECT max(dia)::text FROM reajuste WHERE grupo_id = ${grupo.id}) AS aplicado`)
-  const { primeira = null, aplicado = null } = rows[0] ?? {}
-  return {
-    primeiraAssembleia: primeira,
-    aplicadoAte: aplicado,
-    ultimo: primeira && ultimoReajuste(primeira, dia, grupo.parametros),
-    proximo: primeira && proximoReajuste(primeira, dia, grupo.parametros),
-  }
-}
-
-/**
- * Whether the credits already are those of the readjustment of `data`, as those of an imported group may be: most of
- * its quotas no longer have the credit by which they paid the assembly before it.
- */
-async function isJaAplicado(db: Executor, grupo: GrupoLido, data: Dia): Promise<boolean> {
-  // An assembly moved by a holiday may come a few days before the anniversary that it is of.
-  const vespera = addDays(data, -15)
-  const { rows } = await db.execute<{ mudadas: number; total: number }>(sql`
-    SELECT count(*) FILTER (WHERE m.credito_centavos <> c.credito_centavos)::int AS mudadas, count(*)::int AS total
-    FROM assembleia a JOIN cota c ON c.grupo_id = a.grupo_id
-    JOIN movimento m ON m.cota_id = c.id AND m.tipo = 'emissao' AND m.estorna_id IS NULL
-      AND m.parcela = a.numero - (${grupo.totalAssembleias} - c.contribuicoes)
-    WHERE a.grupo_id = ${grupo.id}
-      AND a.numero = (SELECT max(numero) FROM assembleia WHERE grupo_id = ${grupo.id} AND dia < ${vespera})`)
-  const { mudadas = 0, total = 0 } = rows[0] ?? {}
-  return total > 0 && mudadas * 2 > total
-}
-
-/** The date whose readjustment is to be applied by `dia`; null when there is none. */
-export async function reajusteDevido(db: Executor, grupo: GrupoLido, dia: Dia): Promise<Dia | null> {
-  if (grupo.situacao !== 'ANDAMENTO') return null
-  const { ultimo, aplicadoAte } = await readDatas(db, grupo, dia)
-  if (!ultimo || (aplicadoAte && aplicadoAte >= ultimo) || daysBetween(ultimo, dia) > diasParaAplicar) return null
-  return (await isJaAplicado(db, grupo, ultimo)) ? null : ultimo
-}
 
 function creditoReajustado(grupo: GrupoLido, cota: { credito: number; nomeBem: string }, tabela: Tabela): number {
   const { parametros } = grupo
@@ -96,6 +51,32 @@ const lancamentoDe = (credito: number, dia: Dia): Lancamento => ({
   percentuais: SEM_PERCENTUAL,
 })
 
+type CotaReajustada = { id: number; credito: number; novo: number }
+type Pagas = ReadonlyMap<number, readonly PagaAntes[]>
+
+async function lancarReajuste(
+  tx: Executor,
+  reajuste: { grupo: GrupoLido; data: Dia; hoje: Dia },
+  cotas: readonly CotaReajustada[],
+  pagas: Pagas,
+  agora: Date,
+) {
+  const { data, hoje } = reajuste
+  const dasPagas = cotas.flatMap((cota) =>
+    (pagas.get(cota.id) ?? []).flatMap((paga) => reajustarPaga(reajuste, cota, paga)),
+  )
+  const dosCreditos = cotas.map(({ id, novo }) => ({
+    cotaId: id,
+    chave: `reajuste:${id}:${data}`,
+    lancamento: lancamentoDe(novo, hoje),
+  }))
+  await lancar(tx, [...dosCreditos, ...dasPagas.map(({ lancamento }) => lancamento)], agora)
+  await insertDiferencas(
+    tx,
+    dasPagas.map(({ diferenca }) => diferenca),
+  )
+}
+
 async function reajustarCotas(tx: Executor, grupo: GrupoLido, data: Dia, agora: Date, tabela: Tabela) {
   const lidas = await listCotas(tx, grupo.id)
   const ids = sql.param(lidas.map(({ id }) => id))
@@ -105,17 +86,25 @@ async function reajustarCotas(tx: Executor, grupo: GrupoLido, data: Dia, agora: 
     novo: creditoReajustado(grupo, cota, tabela),
   }))
   const mudadas = cotas.filter(({ credito, novo }) => credito !== novo)
+  const pagas = Map.groupBy(await listPagasAntes(tx, grupo, data, diaEm(agora)), ({ cotaId }) => cotaId)
   await tx.execute(sql`UPDATE cota SET credito_centavos = n.credito FROM unnest(
     ${sql.param(mudadas.map(({ id }) => id))}::bigint[], ${sql.param(mudadas.map(({ novo }) => novo))}::bigint[]) AS n (id, credito)
     WHERE cota.id = n.id`)
-  for (let inicio = 0; inicio < mudadas.length; inicio += cotasPorVez) {
-    const lote = mudadas.slice(inicio, inicio + cotasPorVez).map(({ id, novo }) => ({
-      cotaId: id,
-      chave: `reajuste:${id}:${data}`,
-      lancamento: lancamentoDe(novo, diaEm(agora)),
-    }))
-    await lancar(tx, lote, agora)
-  }
+  // Differences of instalment are owed as percentages: what is still to be charged is worth what the new credit says.
+  await tx.execute(sql`UPDATE diferenca_a_cobrar d SET valor_centavos = d.cobrado_centavos
+      + round(c.credito_centavos * d.fundo_comum_ppt / 1e12) + round(c.credito_centavos * d.taxa_administracao_ppt / 1e12)
+      + round(c.credito_centavos * d.fundo_reserva_ppt / 1e12)
+    FROM cota c WHERE c.id = d.cota_id AND c.id = any(${sql.param(mudadas.map(({ id }) => id))}::bigint[])
+      AND d.cobrado_centavos <> d.valor_centavos AND d.cancelada_em IS NULL
+      AND (d.fundo_comum_ppt <> 0 OR d.taxa_administracao_ppt <> 0 OR d.fundo_reserva_ppt <> 0)`)
+  const reajuste = { grupo, data, hoje: diaEm(agora) }
+  for (let inicio = 0; inicio < mudadas.length; inicio += cotasPorVez)
+    await lancarReajuste(tx, reajuste, mudadas.slice(inicio, inicio + cotasPorVez), pagas, agora)
+  const mudaram = new Set(mudadas.map(({ id }) => id))
+  const acabaram = new Set(
+    [...pagas.values()].flat().flatMap((p) => (p.ultima && mudaram.has(p.cotaId) ? p.cotaId : [])),
+  )
+  for (const cotaId of acabaram) await fecharConta(tx, cotaId, agora)
   const somar = (valor: 'credito' | 'novo') => cotas.reduce((soma, cota) => soma + cota[valor], 0)
   return { cotas: mudadas.length, antes: somar('credito'), depois: somar('novo') }
 }
@@ -133,7 +122,7 @@ export async function aplicarReajuste(
   tabela: Tabela = new Map(),
 ) {
   const agora = relogio.agora()
-  await tx.execute(sql`SELECT FROM grupo WHERE id = ${grupo.id} FOR UPDATE`)
+  await lockGrupo(tx, grupo.id)
   const feito = await tx.execute(sql`SELECT FROM reajuste WHERE grupo_id = ${grupo.id} AND dia >= ${data}`)
   if ((feito.rowCount ?? 0) > 0) return null
   const { indiceDeReajuste: indice, reajusteAnualPpt } = grupo.parametros
@@ -154,7 +143,7 @@ export async function aplicarReajuste(
 /** What the routine does in a group: the readjustment that is due, unless the maker's table is still to be given. */
 export async function reajustarGrupo(contexto: Deps, dia: Dia, grupoId: number) {
   const grupo = await getGrupo(contexto.db, grupoId, dia)
-  const data = await reajusteDevido(contexto.db, grupo, dia)
+  const data = (await readReajustes(contexto.db, [grupo], dia)).get(grupoId)?.devido ?? null
   if (data === null || grupo.parametros.indiceDeReajuste === 'TABELA') return { cotas: 0 }
   const feito = await contexto.db.transaction((tx) =>
     aplicarReajuste(tx, contexto, grupo, data, { tipo: 'sistema', id: null }),
@@ -170,9 +159,10 @@ export async function reajustarAgora(
   tabela: Tabela,
   ator: Ator,
 ) {
+  await lockGrupo(tx, grupoId)
   const dia = diaEm(contexto.relogio.agora())
   const grupo = await getGrupo(tx, grupoId, dia)
-  const { ultimo } = await readDatas(tx, grupo, dia)
+  const ultimo = (await readReajustes(tx, [grupo], dia)).get(grupoId)?.aAplicar ?? null
   if (grupo.situacao !== 'ANDAMENTO' || ultimo === null) throw new ErroDeNegocio('REAJUSTE_NAO_DEVIDO')
   const feito = await aplicarReajuste(tx, contexto, grupo, ultimo, ator, tabela)
   if (!feito) throw new ErroDeNegocio('REAJUSTE_NAO_DEVIDO')

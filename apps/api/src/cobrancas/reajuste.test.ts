@@ -1,4 +1,4 @@
-import { addDays, addMonths, parsePercent } from '@contempla/consorcio'
+import { addDays, addMonths, parsePercent, SEM_PERCENTUAL } from '@contempla/consorcio'
 import {
   type Ambiente,
   createMundo,
@@ -94,6 +94,10 @@ describe('the yearly readjustment', () => {
     const grupo = await nucleo.novoGrupo(parceiro, { assembleia: 14, cotas: 2 })
     expect(await executar(hoje, grupo.id)).toEqual({ cotas: 0 })
     expect(await creditos(grupo.id)).toEqual([8_360_000, 8_360_000])
+    const gestor = await nucleo.naRetaguarda('gestor')
+    const pedido = { params: { id: grupo.id }, body: { tabela: [] } }
+    expect((await gestor.chamar('POST /grupos/:id/reajustes', pedido)).codigo).toBe('REAJUSTE_NAO_DEVIDO')
+    expect(await creditos(grupo.id)).toEqual([8_360_000, 8_360_000])
   })
 
   test('by the maker’s table waits for its prices, and applies them once for each key', async () => {
@@ -147,9 +151,7 @@ describe('the change of credit', () => {
       await pagarAbertas(ambiente, cotaId, dia)
     }
     const depois = await cotaDe(cotaId)
-    const saldo = depois && apurarSaldo(depois).saldo
-    // The money of the instalment issued at the old credit is a share of the new one to the centavo, not to the ppt.
-    expect(Math.abs(saldo?.fundoComum ?? 1)).toBeLessThan(parsePercent('0.00001'))
+    expect(depois && apurarSaldo(depois).saldo).toEqual(SEM_PERCENTUAL)
     const parametros = (await getGrupo(ambiente.servidor.contexto.db, grupo.id, dia)).parametros
     expect(depois && cronogramaDaCota(depois, [], parametros)).toEqual([])
     expect((await readAbatimentos(ambiente.servidor.contexto.db, [cotaId])).size).toBe(0)
@@ -164,6 +166,26 @@ describe('the change of credit', () => {
   ])('from %i to %i answers %s', async (creditoInicial, novo, esperado) => {
     const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1, creditoInicial, assembleia: 3 })
     expect((await trocar(grupo.cotas.get('0001') ?? 0, novo)).codigo).toBe(esperado)
+  })
+
+  test('asks for what is issued to be paid before, and for a difference that comes with the next', async () => {
+    const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1, assembleia: 6, emDias: 25 })
+    const [cotaId = 0] = grupo.cotas.values()
+    const { contexto } = ambiente.servidor
+    irPara(ambiente, addDays(hoje, 10))
+    await emitirGrupo(contexto, addDays(hoje, 10), grupo.id)
+    const antes = await cotaDe(cotaId)
+    const recusada = await trocar(cotaId, 8_100_000)
+    expect(recusada).toMatchObject({ status: 409, codigo: 'PARCELA_EM_ABERTO' })
+    expect(await cotaDe(cotaId)).toEqual(antes)
+    await pagarAbertas(ambiente, cotaId, addDays(hoje, 10))
+    await ambiente.sql(
+      `insert into diferenca_a_cobrar (chave, cota_id, dia, valor_centavos, percentual_ppt) values ('troca', $1, $2, 5, 0)`,
+      [cotaId, hoje],
+    )
+    expect((await trocar(cotaId, 8_100_000)).codigo).toBe('PARCELA_EM_ABERTO')
+    await ambiente.sql('update diferenca_a_cobrar set cancelada_em = $2 where cota_id = $1', [cotaId, hoje])
+    expect((await trocar(cotaId, 8_100_000)).status).toBe(200)
   })
 
   test('is refused where the quota is late, contemplated, excluded or paid off, and nothing changes', async () => {

@@ -1,7 +1,17 @@
-import { diaEm, isCancelada } from '@contempla/consorcio'
+import {
+  AMORTIZAVEIS,
+  type Dia,
+  diaEm,
+  diferencaDeParcela,
+  isCancelada,
+  multiplyHalfUp,
+  type ParametrosDoGrupo,
+  percentuaisEmFalta,
+  sum,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { getGrupo } from '../grupos/index.ts'
+import { getGrupo, lockGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -14,7 +24,7 @@ import {
   recompor,
   restoDo,
 } from '../razao/index.ts'
-import { cota as cotaTable, exclusao } from '../schema/index.ts'
+import { cota as cotaTable, diferencaACobrar, exclusao } from '../schema/index.ts'
 import { proximaAssembleiaACobrar } from './proxima-assembleia.ts'
 
 /** Whether the number went to somebody else, or what was paid was given back. */
@@ -27,6 +37,29 @@ async function impedimento(tx: Executor, cota: CotaDaRazao): Promise<'COTA_REVEN
   return rows[0]?.restituida ? 'COTA_RESTITUIDA' : null
 }
 
+/** The differences of instalment that the exclusion let go of are owed again. */
+async function cobrarFalta(
+  tx: Executor,
+  { id, credito, movimentos }: CotaDaRazao,
+  { dia, primeira, parametros }: { dia: Dia; primeira: number; parametros: ParametrosDoGrupo },
+) {
+  const falta = percentuaisEmFalta(movimentos)
+  const valor = sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(credito, falta[nome])))
+  if (valor === 0) return
+  const { percentual, ateContribuicao } = diferencaDeParcela(valor, 0, credito, primeira - 1, parametros)
+  await tx.insert(diferencaACobrar).values({
+    chave: `reativacao:${id}:${movimentos.length}`,
+    cotaId: id,
+    dia,
+    valorCentavos: valor,
+    percentualPpt: percentual,
+    fundoComumPpt: falta.fundoComum,
+    taxaAdministracaoPpt: falta.taxaAdministracao,
+    fundoReservaPpt: falta.fundoReserva,
+    ateContribuicao,
+  })
+}
+
 /**
  * Brings an excluded quota back: what it missed is spread over the contributions that are left. Throws NAO_ENCONTRADO,
  * COTA_NAO_EXCLUIDA, GRUPO_NAO_ESTA_EM_ANDAMENTO, COTA_REVENDIDA, COTA_RESTITUIDA, SEM_CONTRIBUICOES.
@@ -34,9 +67,12 @@ async function impedimento(tx: Executor, cota: CotaDaRazao): Promise<'COTA_REVEN
 export async function reativarCota(tx: Executor, { relogio }: Pick<Contexto, 'relogio'>, cotaId: number, ator: Ator) {
   const agora = relogio.agora()
   const dia = diaEm(agora)
+  const [doGrupo] = await tx.select({ id: cotaTable.grupoId }).from(cotaTable).where(eq(cotaTable.id, cotaId))
+  if (!doGrupo) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  // The group first: an assembly or a closing under way decides about the quota before it comes back.
+  await lockGrupo(tx, doGrupo.id)
   const [cota] = await lockCotas(tx, [cotaId])
-  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  if (!isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_NAO_EXCLUIDA')
+  if (!cota || !isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_NAO_EXCLUIDA')
   const grupo = await getGrupo(tx, cota.grupoId, dia)
   if (grupo.situacao !== 'ANDAMENTO') throw new ErroDeNegocio('GRUPO_NAO_ESTA_EM_ANDAMENTO')
   const motivo = await impedimento(tx, cota)
@@ -47,6 +83,7 @@ export async function reativarCota(tx: Executor, { relogio }: Pick<Contexto, 're
   const primeira = Math.max(1, cota.posicao.contribuicoes - grupo.totalAssembleias + (assembleia ?? Number.NaN))
   if (assembleia === null || !resto || resto.ultima < primeira) throw new ErroDeNegocio('SEM_CONTRIBUICOES')
   await recompor(tx, cota, { origem: 'reativacao', dia, primeira, ultima: resto.ultima, saldo: resto.saldo })
+  await cobrarFalta(tx, cota, { dia, primeira, parametros: grupo.parametros })
   await tx.update(cotaTable).set({ situacao: 'Ativo' }).where(eq(cotaTable.id, cotaId))
   await tx
     .update(exclusao)

@@ -12,7 +12,7 @@ import {
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { expectSaldosDerivados, irPara } from './cobrancas.fixture.ts'
-import { routesDaRetaguarda } from './index.ts'
+import { emitirGrupo, rotinas, routesDaRetaguarda } from './index.ts'
 
 let ambiente: Ambiente
 let nucleo: Nucleo
@@ -67,7 +67,7 @@ describe.each(chamadas)('%s', (key) => {
 })
 
 describe('the run of a group', () => {
-  test('is seen as foreseen, late and done, and issued by a person once for each key', async () => {
+  test('is seen as foreseen, late and done, and leaves its trail', async () => {
     const grupo = await nucleo.novoGrupo(parceiro, { cotas: 3, emDias: 25, assembleia: 4 })
     const gestor = await nucleo.naRetaguarda('gestor')
     const daqui = async (mes?: string) =>
@@ -75,17 +75,22 @@ describe('the run of a group', () => {
     const { data } = await daqui('2026-12')
     expect(data).toMatchObject([{ idGrupo: grupo.id, assembleia: 4, estado: 'atrasada', emitidas: 0 }])
     expect((await daqui('2027-01')).data).toMatchObject([{ assembleia: 5, estado: 'prevista' }])
-    const headers = { 'idempotency-key': `emissao-${grupo.id}-0123456789` }
+    const emitir = rotinas.find(({ nome }) => nome === 'emissao-mensal')
     irPara(ambiente, data[0].emiteEm)
-    const feita = await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id }, headers })
-    expect(feita.status).toBe(200)
-    irPara(ambiente, addDays(data[0].emiteEm, 31))
-    const segunda = await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id } })
-    expect(segunda.data).toMatchObject({ meses: 1, emitidas: 3 })
-    const repetida = await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id }, headers })
-    expect(repetida.json).toEqual(feita.json)
+    await emitir?.executar(ambiente.servidor.contexto, data[0].emiteEm, grupo.id)
+    const depois = addDays(data[0].emiteEm, 31)
+    irPara(ambiente, depois)
+    const segunda = await emitir?.executar(ambiente.servidor.contexto, depois, grupo.id)
+    expect(segunda).toMatchObject({ meses: 1, emitidas: 3 })
+    expect(await emitir?.executar(ambiente.servidor.contexto, depois, grupo.id)).toMatchObject({ emitidas: 0 })
+    // One row of the trail where something was issued, none where nothing was.
+    const trilha = await ambiente.sql(
+      "select ator_tipo, depois from auditoria where acao = 'emitir-parcelas' and objeto_id = $1 order by id",
+      [String(grupo.id)],
+    )
+    expect(trilha).toMatchObject([{ ator_tipo: 'sistema', depois: { dia: depois, ...segunda } }])
     expect((await daqui('2027-01')).data).toMatchObject([
-      { assembleia: 5, estado: 'concluida', emitidas: 3, totalCentavos: segunda.data.totalCentavos },
+      { assembleia: 5, estado: 'concluida', emitidas: 3, totalCentavos: segunda?.['totalCentavos'] },
     ])
     const params = { id: grupo.id, assembleia: 5 }
     expect((await gestor.chamar('GET /grupos/:id/emissoes/:assembleia', { params })).data).toMatchObject({
@@ -119,14 +124,6 @@ describe('the run of a group', () => {
     const { status } = await (await nucleo.naRetaguarda('atendente')).chamar('GET /emissoes', { query: { mes } })
     expect(status).toBe(esperado)
   })
-
-  test('is refused where the group is not running', async () => {
-    const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1 })
-    await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [grupo.id])
-    const gestor = await nucleo.naRetaguarda('gestor')
-    const { codigo } = await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id } })
-    expect(codigo).toBe('GRUPO_NAO_ESTA_EM_ANDAMENTO')
-  })
 })
 
 describe('the sale of a quota', () => {
@@ -157,7 +154,7 @@ describe('the sale of a quota', () => {
     expect(venda.data).toMatchObject({ versao: 0, contribuicoes: opcoes.data.contribuicoes })
     expect((await vender({}, headers)).json).toEqual(venda.json)
     irPara(ambiente, addDays(hoje, 40))
-    await gestor.chamar('POST /grupos/:id/emissoes', { params: { id: grupo.id } })
+    await emitirGrupo(ambiente.servidor.contexto, addDays(hoje, 40), grupo.id)
     const [primeira] = await ambiente.sql(
       "select parcela, fundo_comum_ppt from movimento where cota_id = $1 and tipo = 'emissao' order by parcela limit 1",
       [venda.data.idCota],

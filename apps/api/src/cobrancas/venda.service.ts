@@ -1,12 +1,12 @@
 import { contribuicaoDaAssembleia, diaEm, isCancelada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq } from 'drizzle-orm'
-import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import { type GrupoLido, getGrupo, lockGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { atualizarSaldos } from '../razao/index.ts'
-import { cliente, cota, grupo as grupoTable, plano } from '../schema/index.ts'
+import { cliente, cota, plano } from '../schema/index.ts'
 import { proximaAssembleiaACobrar } from './proxima-assembleia.ts'
 
 type Venda = {
@@ -61,7 +61,7 @@ export async function venderCota(
   const agora = contexto.relogio.agora()
   const dia = diaEm(agora)
   // Two sales of one number wait for each other.
-  await tx.select({ id: grupoTable.id }).from(grupoTable).where(eq(grupoTable.id, grupoId)).for('update')
+  await lockGrupo(tx, grupoId)
   const grupo = await getGrupo(tx, grupoId, dia)
   if (grupo.situacao === 'ENCERRADO') throw new ErroDeNegocio('GRUPO_NAO_ESTA_EM_ANDAMENTO')
   const clienteId = await findComprador(tx, contexto, grupo.parceiroId, venda.inscricaoNacional)
@@ -100,7 +100,7 @@ export async function venderCota(
       versao,
       plano: venda.plano,
       contribuicoes,
-      credito: venda.credito,
+      creditoCentavos: venda.credito,
     },
   })
   return { idCota: nova.id, numero: venda.numero, versao, contribuicoes }

@@ -3,8 +3,9 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, toPage } from '../platform/pagina.ts'
 import { avisoManutencao, parceiro } from '../schema/index.ts'
-import { type Autoria, type Pagina, paginar, registrar, requireParceiro } from './linha.ts'
+import { type Autoria, type Recorte, registrar, requireParceiro } from './linha.ts'
 
 type Aviso = typeof avisoManutencao.$inferSelect
 type Dados = { inicio: string; fim: string; texto: string; ativo: boolean }
@@ -38,7 +39,7 @@ async function lockAviso(tx: Executor, id: number): Promise<Aviso> {
   return aviso
 }
 
-export async function listAvisos({ db, relogio }: Contexto, pagina: Pagina) {
+export async function listAvisos({ db, relogio }: Contexto, pagina: Recorte) {
   const onde = pagina.parceiro === undefined ? undefined : eq(avisoManutencao.parceiroId, pagina.parceiro)
   const rows = await db
     .select({ aviso: avisoManutencao, parceiro: { id: parceiro.id, nome: parceiro.nome } })
@@ -47,13 +48,13 @@ export async function listAvisos({ db, relogio }: Contexto, pagina: Pagina) {
     .where(onde)
     .orderBy(desc(avisoManutencao.fim), desc(avisoManutencao.id))
     .limit(pagina.page_size)
-    .offset((pagina.page - 1) * pagina.page_size)
+    .offset(offsetOf(pagina))
   const [todos] = await db.select({ n: count() }).from(avisoManutencao).where(onde)
   const agora = relogio.agora()
-  return paginar(
+  return toPage(
     rows.map((row) => present(row.aviso, row.parceiro, agora)),
-    pagina,
     todos?.n ?? 0,
+    pagina,
   )
 }
 

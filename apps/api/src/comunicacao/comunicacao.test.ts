@@ -1,62 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Ambiente,
-  type Chamada,
-  createClienteHttp,
-  createMundo,
-  createNucleo,
-  type Mundo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Chamada, createClienteHttp } from '@contempla/dev-env'
+import { describe, expect, test } from 'vitest'
+import { filial, idDoParceiro, pergunta, useCena } from './comunicacao.fixture.ts'
 
-type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
+const cena = useCena()
 
-let ambiente: Ambiente
-let mundo: Mundo
-let analista: Equipe
-let atendente: Equipe
-let casa: ParceiroDeTeste
-let parceiro: number
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  const nucleo = createNucleo(ambiente)
-  analista = await nucleo.naRetaguarda('analista')
-  atendente = await nucleo.naRetaguarda('atendente')
-})
-afterAll(() => ambiente.close())
-beforeEach(async () => {
-  casa = await mundo.novoParceiro()
-  const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [casa.chave])
-  parceiro = row?.id ?? 0
-})
-
-const emHoras = (horas: number) => new Date(ambiente.relogio.agora().getTime() + horas * 3_600_000).toISOString()
+const emHoras = (horas: number) => new Date(cena().ambiente.relogio.agora().getTime() + horas * 3_600_000).toISOString()
 const trilha = (tipo: string, id: number) =>
-  ambiente.sql('select acao, ator_id from auditoria where objeto_tipo = $1 and objeto_id = $2 order by id', [
+  cena().ambiente.sql('select acao, ator_id from auditoria where objeto_tipo = $1 and objeto_id = $2 order by id', [
     tipo,
     String(id),
   ])
-const listar = (key: Chamada, query = {}) => atendente.chamar(key, { query: { parceiro, ...query } })
-
 const aviso = () => ({ inicio: emHoras(-1), fim: emHoras(1), texto: 'Voltamos às 8h.', ativo: true })
 const comunicado = { titulo: 'Feriado', texto: 'Não abrimos.', expiraEm: null }
-const pergunta = { topico: 'Lances', pergunta: 'Como dar um lance?', resposta: 'Pelo portal.', ativa: true }
-const filial = {
-  nome: 'Sede',
-  uf: 'SP',
-  cidade: 'Campinas',
-  endereco: 'Rua A, 1',
-  bairro: 'Centro',
-  cep: '13010000',
-  telefone: null,
-  horario: 'Das 9h às 18h',
-  ativa: true,
-}
 
 const criacoes = [
   ['POST /comunicacao/avisos', aviso, 'aviso'],
@@ -65,12 +21,9 @@ const criacoes = [
   ['POST /comunicacao/filiais', () => filial, 'filial'],
 ] as const
 
-const criar = async (key: (typeof criacoes)[number][0], dados: object) =>
-  (await analista.chamar(key, { body: { ...dados, parceiro } })).data
-
 describe('who may', () => {
   const escritas = [
-    ...criacoes.map(([key, dados]) => [key, () => ({ ...dados(), parceiro })] as const),
+    ...criacoes.map(([key, dados]) => [key, () => ({ ...dados(), parceiro: cena().parceiro })] as const),
     ['PUT /comunicacao/avisos/:id', aviso],
     ['POST /comunicacao/avisos/:id/encerrar', undefined],
     ['PUT /comunicacao/comunicados/:id', () => comunicado],
@@ -83,6 +36,7 @@ describe('who may', () => {
   ] as const
 
   test.each(escritas)('%s is for analysts and up, and misses what does not exist', async (key, corpo) => {
+    const { ambiente, analista, atendente } = cena()
     const dados = corpo?.()
     const envio = { params: { id: 900_719_925 }, ...(dados ? { body: dados } : {}) }
     expect((await createClienteHttp(ambiente.url).chamar(key, envio)).codigo).toBe('TOKEN_EXPIRED')
@@ -97,6 +51,7 @@ describe('who may', () => {
     'GET /comunicacao/perguntas',
     'GET /comunicacao/filiais',
   ] as const)('%s is read by all the staff, and nobody else', async (key) => {
+    const { ambiente, listar } = cena()
     expect((await createClienteHttp(ambiente.url).chamar(key)).codigo).toBe('TOKEN_EXPIRED')
     expect((await listar(key)).json).toMatchObject({ data: [], total: 0, page: 1 })
   })
@@ -104,16 +59,17 @@ describe('who may', () => {
 
 describe('what is created', () => {
   test.each(criacoes)('by %s is listed, under its partner alone, and in the trail', async (key, dados, tipo) => {
+    const { mundo, analista, listar, criar } = cena()
     const criado = await criar(key, dados())
     expect(criado).toMatchObject(dados())
     expect((await listar(key.replace('POST', 'GET') as Chamada)).json).toMatchObject({ total: 1, data: [criado] })
-    const outro = await mundo.novoParceiro()
-    const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [outro.chave])
-    expect((await listar(key.replace('POST', 'GET') as Chamada, { parceiro: row?.id })).json.total).toBe(0)
+    const outro = await idDoParceiro(cena(), await mundo.novoParceiro())
+    expect((await listar(key.replace('POST', 'GET') as Chamada, { parceiro: outro })).json.total).toBe(0)
     expect(await trilha(tipo, criado.id)).toEqual([{ acao: `criar-${tipo}`, ator_id: analista.funcionarioId }])
   })
 
   test.each(criacoes)('by %s with one key is created once', async (key, dados) => {
+    const { analista, parceiro, listar } = cena()
     const envio = { body: { ...dados(), parceiro }, headers: { 'idempotency-key': randomUUID() } }
     const [um, dois] = [await analista.chamar(key, envio), await analista.chamar(key, envio)]
     expect(dois.data).toEqual(um.data)
@@ -128,11 +84,13 @@ describe('a maintenance warning', () => {
     [-2, -1, true, 'encerrado'],
     [-1, 1, false, 'desligado'],
   ])('from %i to %i hours, on: %s, is %s', async (de, ate, ativo, situacao) => {
+    const { criar } = cena()
     const dados = { ...aviso(), inicio: emHoras(de), fim: emHoras(ate), ativo }
     expect((await criar('POST /comunicacao/avisos', dados)).situacao).toBe(situacao)
   })
 
   test('reaches the portal, and leaves it when it is ended', async () => {
+    const { ambiente, analista, parceiro, criar } = cena()
     const { id } = await criar('POST /comunicacao/avisos', aviso())
     const noPortal = async () =>
       (await createClienteHttp(ambiente.url).chamar('GET /parceiros/:id/warnings', { params: { id: parceiro } })).data
@@ -145,6 +103,7 @@ describe('a maintenance warning', () => {
   })
 
   test('is changed until it is over, and then stays', async () => {
+    const { ambiente, analista, criar } = cena()
     const { id } = await criar('POST /comunicacao/avisos', aviso())
     const alterar = () =>
       analista.chamar('PUT /comunicacao/avisos/:id', { params: { id }, body: { ...aviso(), texto: 'Mudou.' } })
@@ -154,6 +113,7 @@ describe('a maintenance warning', () => {
   })
 
   test('ends after it begins', async () => {
+    const { analista, parceiro } = cena()
     const body = { ...aviso(), parceiro, fim: emHoras(-1) }
     expect((await analista.chamar('POST /comunicacao/avisos', { body })).codigo).toBe('VALIDACAO')
   })
@@ -161,9 +121,10 @@ describe('a maintenance warning', () => {
 
 describe('a notice', () => {
   const em = (acao: string, id: number, body?: object) =>
-    analista.chamar(acao as Chamada, { params: { id }, ...(body ? { body } : {}) })
+    cena().analista.chamar(acao as Chamada, { params: { id }, ...(body ? { body } : {}) })
 
   test('goes from draft to published to expired, and nothing of what was read changes', async () => {
+    const { listar, criar } = cena()
     const { id, situacao } = await criar('POST /comunicacao/comunicados', comunicado)
     expect(situacao).toBe('rascunho')
     expect((await em('POST /comunicacao/comunicados/:id/expirar', id)).codigo).toBe('NAO_PUBLICADO')
@@ -190,6 +151,7 @@ describe('a notice', () => {
   })
 
   test('expires by itself at its time', async () => {
+    const { ambiente, listar, criar } = cena()
     const { id } = await criar('POST /comunicacao/comunicados', { ...comunicado, expiraEm: emHoras(1) })
     await em('POST /comunicacao/comunicados/:id/publicar', id)
     ambiente.relogio.avancar(3_599_000)
@@ -199,11 +161,13 @@ describe('a notice', () => {
   })
 
   test('whose time is over is not published', async () => {
+    const { criar } = cena()
     const { id } = await criar('POST /comunicacao/comunicados', { ...comunicado, expiraEm: emHoras(0) })
     expect((await em('POST /comunicacao/comunicados/:id/publicar', id)).codigo).toBe('EXPIRA_ANTES_DE_PUBLICAR')
   })
 
   test('that is a draft is thrown away', async () => {
+    const { listar, criar } = cena()
     const { id } = await criar('POST /comunicacao/comunicados', comunicado)
     expect((await em('DELETE /comunicacao/comunicados/:id', id)).data).toEqual({ descartado: true })
     expect((await listar('GET /comunicacao/comunicados')).json.total).toBe(0)

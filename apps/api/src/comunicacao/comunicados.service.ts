@@ -2,8 +2,9 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, toPage } from '../platform/pagina.ts'
 import { comunicado, parceiro } from '../schema/index.ts'
-import { type Autoria, type Pagina, paginar, registrar, requireParceiro } from './linha.ts'
+import { type Autoria, type Recorte, registrar, requireParceiro } from './linha.ts'
 
 type Comunicado = typeof comunicado.$inferSelect
 type Dados = { titulo: string; texto: string; expiraEm: string | null }
@@ -42,7 +43,7 @@ async function lockRascunho(tx: Executor, id: number): Promise<Comunicado> {
   return achado
 }
 
-export async function listComunicados({ db, relogio }: Contexto, pagina: Pagina) {
+export async function listComunicados({ db, relogio }: Contexto, pagina: Recorte) {
   const onde = pagina.parceiro === undefined ? undefined : eq(comunicado.parceiroId, pagina.parceiro)
   const rows = await db
     .select({ comunicado, parceiro: { id: parceiro.id, nome: parceiro.nome } })
@@ -51,13 +52,13 @@ export async function listComunicados({ db, relogio }: Contexto, pagina: Pagina)
     .where(onde)
     .orderBy(desc(comunicado.criadoEm), desc(comunicado.id))
     .limit(pagina.page_size)
-    .offset((pagina.page - 1) * pagina.page_size)
+    .offset(offsetOf(pagina))
   const [todos] = await db.select({ n: count() }).from(comunicado).where(onde)
   const agora = relogio.agora()
-  return paginar(
+  return toPage(
     rows.map((row) => present(row.comunicado, row.parceiro, agora)),
-    pagina,
     todos?.n ?? 0,
+    pagina,
   )
 }
 

@@ -3,8 +3,9 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, toPage } from '../platform/pagina.ts'
 import { filial, parceiro } from '../schema/index.ts'
-import { type Autoria, type Pagina, paginar, registrar, requireParceiro } from './linha.ts'
+import { type Autoria, type Recorte, registrar, requireParceiro } from './linha.ts'
 
 type Filial = typeof filial.$inferSelect
 type Dados = Omit<Filial, 'id' | 'chave' | 'parceiroId'>
@@ -14,7 +15,7 @@ const present = (dados: Filial, dele: { id: number; nome: string }) => ({ ...dad
 const lado = ({ nome, uf, cidade, endereco, bairro, cep, telefone, horario, ativa }: Filial) =>
   ({ nome, uf, cidade, endereco, bairro, cep, telefone, horario, ativa }) satisfies Dados
 
-export async function listFiliais({ db }: Contexto, pagina: Pagina & { uf?: string | undefined }) {
+export async function listFiliais({ db }: Contexto, pagina: Recorte & { uf?: string | undefined }) {
   const onde = and(
     pagina.parceiro === undefined ? undefined : eq(filial.parceiroId, pagina.parceiro),
     pagina.uf === undefined ? undefined : eq(filial.uf, pagina.uf),
@@ -26,12 +27,12 @@ export async function listFiliais({ db }: Contexto, pagina: Pagina & { uf?: stri
     .where(onde)
     .orderBy(desc(filial.ativa), asc(filial.uf), asc(filial.cidade), asc(filial.nome), asc(filial.id))
     .limit(pagina.page_size)
-    .offset((pagina.page - 1) * pagina.page_size)
+    .offset(offsetOf(pagina))
   const [todas] = await db.select({ n: count() }).from(filial).where(onde)
-  return paginar(
+  return toPage(
     rows.map((row) => present(row.filial, row.parceiro)),
-    pagina,
     todas?.n ?? 0,
+    pagina,
   )
 }
 

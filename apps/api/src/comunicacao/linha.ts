@@ -2,12 +2,13 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
+import type { Pagina } from '../platform/pagina.ts'
 import { parceiro } from '../schema/index.ts'
 
 /** Whoever writes and when: what every entry of the trail needs. */
 export type Autoria = { funcionarioId: number; agora: Date }
 
-export type Pagina = { page: number; page_size: number; parceiro?: number | undefined }
+export type Recorte = Pagina & { parceiro?: number | undefined }
 
 /** The partner that something is of, as every list tells it. Throws NAO_ENCONTRADO. */
 export async function requireParceiro(db: Executor, id: number) {
@@ -22,11 +23,3 @@ export const registrar = (
   { funcionarioId, agora }: Autoria,
   entrada: { acao: string; objeto: [string, number]; antes?: unknown; depois?: unknown },
 ) => audit(tx, { quando: agora, ator: { tipo: 'funcionario', id: funcionarioId }, ...entrada })
-
-export const paginar = <T>(data: T[], { page, page_size }: Pagina, total: number) => ({
-  data,
-  page,
-  page_size,
-  total,
-  total_pages: Math.ceil(total / page_size),
-})

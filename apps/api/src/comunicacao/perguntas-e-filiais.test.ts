@@ -1,62 +1,15 @@
-import {
-  type Ambiente,
-  type Chamada,
-  createMundo,
-  createNucleo,
-  type Mundo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { filial, pergunta, useCena } from './comunicacao.fixture.ts'
 
-type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
-
-let ambiente: Ambiente
-let mundo: Mundo
-let analista: Equipe
-let atendente: Equipe
-let casa: ParceiroDeTeste
-let parceiro: number
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  const nucleo = createNucleo(ambiente)
-  analista = await nucleo.naRetaguarda('analista')
-  atendente = await nucleo.naRetaguarda('atendente')
-})
-afterAll(() => ambiente.close())
-beforeEach(async () => {
-  casa = await mundo.novoParceiro()
-  const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [casa.chave])
-  parceiro = row?.id ?? 0
-})
-
-const listar = (key: Chamada, query = {}) => atendente.chamar(key, { query: { parceiro, ...query } })
-
-const pergunta = { topico: 'Lances', pergunta: 'Como dar um lance?', resposta: 'Pelo portal.', ativa: true }
-const filial = {
-  nome: 'Sede',
-  uf: 'SP',
-  cidade: 'Campinas',
-  endereco: 'Rua A, 1',
-  bairro: 'Centro',
-  cep: '13010000',
-  telefone: null,
-  horario: 'Das 9h às 18h',
-  ativa: true,
-}
-
-const criar = async (key: Chamada, dados: object) => (await analista.chamar(key, { body: { ...dados, parceiro } })).data
+const cena = useCena()
 
 describe('questions', () => {
   const ordem = async () =>
-    (await listar('GET /comunicacao/perguntas')).data.map((p: { pergunta: string }) => p.pergunta)
+    (await cena().listar('GET /comunicacao/perguntas')).data.map((p: { pergunta: string }) => p.pergunta)
   const mover = (id: number, para: 'cima' | 'baixo') =>
-    analista.chamar('POST /comunicacao/perguntas/:id/mover', { params: { id }, body: { para } })
+    cena().analista.chamar('POST /comunicacao/perguntas/:id/mover', { params: { id }, body: { para } })
   const nova = (texto: string, topico = 'Lances') =>
-    criar('POST /comunicacao/perguntas', { ...pergunta, pergunta: texto, topico })
+    cena().criar('POST /comunicacao/perguntas', { ...pergunta, pergunta: texto, topico })
 
   test('move within their topic, and stop at its ends', async () => {
     const [a, b, c] = [await nova('a'), await nova('b'), await nova('c')]
@@ -73,6 +26,7 @@ describe('questions', () => {
   })
 
   test('moved at once keep each a place of its own', async () => {
+    const { listar } = cena()
     const ids = [(await nova('a')).id, (await nova('b')).id, (await nova('c')).id]
     await Promise.all(ids.flatMap((id) => [mover(id, 'cima'), mover(id, 'baixo')]))
     const lugares = (await listar('GET /comunicacao/perguntas')).data.map((p: { ordem: number }) => p.ordem)
@@ -80,6 +34,7 @@ describe('questions', () => {
   })
 
   test('that change their topic go to the end of it, and those switched off stay in the list', async () => {
+    const { analista } = cena()
     const a = await nova('a')
     await nova('b', 'Boletos')
     const mudada = await analista.chamar('PUT /comunicacao/perguntas/:id', {
@@ -93,6 +48,7 @@ describe('questions', () => {
 
 describe('a branch', () => {
   test('shows in the portal until it closes, and stays in the console', async () => {
+    const { mundo, analista, casa, listar, criar } = cena()
     const criada = await criar('POST /comunicacao/filiais', filial)
     const http = await mundo.entrar(await mundo.novoTitular(casa))
     const noPortal = async () => (await http.chamar('GET /filiais')).data
@@ -109,12 +65,14 @@ describe('a branch', () => {
   test.each([{ uf: 'sp' }, { cep: '13010-000' }, { telefone: '0800' }, { nome: ' ' }])(
     'with %j is refused',
     async (erro) => {
+      const { analista, parceiro } = cena()
       const body = { ...filial, ...erro, parceiro }
       expect((await analista.chamar('POST /comunicacao/filiais', { body })).codigo).toBe('VALIDACAO')
     },
   )
 
   test('is found by state', async () => {
+    const { listar, criar } = cena()
     await criar('POST /comunicacao/filiais', filial)
     expect((await listar('GET /comunicacao/filiais', { uf: 'RJ' })).json.total).toBe(0)
     expect((await listar('GET /comunicacao/filiais', { uf: 'SP' })).json.total).toBe(1)

@@ -2,8 +2,9 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, toPage } from '../platform/pagina.ts'
 import { parceiro, perguntaFrequente } from '../schema/index.ts'
-import { type Autoria, type Pagina, paginar, registrar, requireParceiro } from './linha.ts'
+import { type Autoria, type Recorte, registrar, requireParceiro } from './linha.ts'
 
 type Pergunta = typeof perguntaFrequente.$inferSelect
 type Dados = { topico: string; pergunta: string; resposta: string; ativa: boolean }
@@ -40,7 +41,7 @@ async function proximaOrdem(tx: Executor, topico: Pick<Pergunta, 'parceiroId' | 
   return (ultima?.ordem ?? 0) + 1
 }
 
-export async function listPerguntas({ db }: Contexto, pagina: Pagina) {
+export async function listPerguntas({ db }: Contexto, pagina: Recorte) {
   const onde = pagina.parceiro === undefined ? undefined : eq(perguntaFrequente.parceiroId, pagina.parceiro)
   const rows = await db
     .select({ pergunta: perguntaFrequente, parceiro: { id: parceiro.id, nome: parceiro.nome } })
@@ -54,12 +55,12 @@ export async function listPerguntas({ db }: Contexto, pagina: Pagina) {
       asc(perguntaFrequente.id),
     )
     .limit(pagina.page_size)
-    .offset((pagina.page - 1) * pagina.page_size)
+    .offset(offsetOf(pagina))
   const [todas] = await db.select({ n: count() }).from(perguntaFrequente).where(onde)
-  return paginar(
+  return toPage(
     rows.map((row) => present(row.pergunta, row.parceiro)),
-    pagina,
     todas?.n ?? 0,
+    pagina,
   )
 }
 

@@ -1,9 +1,7 @@
-import { type Call, retaguarda as chamadas } from '@contempla/contract'
-import type { FastifyRequest } from 'fastify'
+import { retaguarda as chamadas } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { type Route, route } from '../platform/http/route.ts'
-import { once } from '../platform/idempotencia.ts'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import { alterarAviso, criarAviso, encerrarAviso, listAvisos } from './avisos.service.ts'
 import {
@@ -18,7 +16,7 @@ import { alterarFilial, criarFilial, listFiliais } from './filiais.service.ts'
 import type { Autoria } from './linha.ts'
 import { alterarPergunta, criarPergunta, listPerguntas, moverPergunta } from './perguntas.service.ts'
 
-type DaEquipe = { funcionario: FuncionarioAtivo; request: FastifyRequest }
+type DaEquipe = { funcionario: FuncionarioAtivo }
 
 const autoriaDe = ({ relogio }: Contexto, { funcionario }: DaEquipe): Autoria => ({
   funcionarioId: funcionario.id,
@@ -29,22 +27,9 @@ const autoriaDe = ({ relogio }: Contexto, { funcionario }: DaEquipe): Autoria =>
 const escrever = <T>(contexto: Contexto, pedido: DaEquipe, work: (tx: Executor, autoria: Autoria) => Promise<T>) =>
   contexto.db.transaction((tx) => work(tx, autoriaDe(contexto, pedido)))
 
-/** The same, once for each key: a repeated creation makes no second one. */
-const criar = <T>(
-  contexto: Contexto,
-  call: Call,
-  pedido: DaEquipe,
-  work: (tx: Executor, autoria: Autoria) => Promise<T>,
-) =>
-  once(contexto, { call, ator: `funcionario:${pedido.funcionario.id}`, request: pedido.request }, (tx) =>
-    work(tx, autoriaDe(contexto, pedido)),
-  )
-
 const avisos = [
   route(chamadas.listAvisos, (contexto, { query }) => listAvisos(contexto, query)),
-  route(chamadas.criarAviso, (contexto, pedido) =>
-    criar(contexto, chamadas.criarAviso, pedido, (tx, autoria) => criarAviso(tx, autoria, pedido.body)),
-  ),
+  routeOnce(chamadas.criarAviso, (tx, contexto, pedido) => criarAviso(tx, autoriaDe(contexto, pedido), pedido.body)),
   route(chamadas.alterarAviso, (contexto, pedido) =>
     escrever(contexto, pedido, (tx, autoria) => alterarAviso(tx, autoria, pedido.params.id, pedido.body)),
   ),
@@ -55,8 +40,8 @@ const avisos = [
 
 const comunicados = [
   route(chamadas.listComunicados, (contexto, { query }) => listComunicados(contexto, query)),
-  route(chamadas.criarComunicado, (contexto, pedido) =>
-    criar(contexto, chamadas.criarComunicado, pedido, (tx, autoria) => criarComunicado(tx, autoria, pedido.body)),
+  routeOnce(chamadas.criarComunicado, (tx, contexto, pedido) =>
+    criarComunicado(tx, autoriaDe(contexto, pedido), pedido.body),
   ),
   route(chamadas.alterarComunicado, (contexto, pedido) =>
     escrever(contexto, pedido, (tx, autoria) => alterarComunicado(tx, autoria, pedido.params.id, pedido.body)),
@@ -74,8 +59,8 @@ const comunicados = [
 
 const perguntas = [
   route(chamadas.listPerguntas, (contexto, { query }) => listPerguntas(contexto, query)),
-  route(chamadas.criarPergunta, (contexto, pedido) =>
-    criar(contexto, chamadas.criarPergunta, pedido, (tx, autoria) => criarPergunta(tx, autoria, pedido.body)),
+  routeOnce(chamadas.criarPergunta, (tx, contexto, pedido) =>
+    criarPergunta(tx, autoriaDe(contexto, pedido), pedido.body),
   ),
   route(chamadas.alterarPergunta, (contexto, pedido) =>
     escrever(contexto, pedido, (tx, autoria) => alterarPergunta(tx, autoria, pedido.params.id, pedido.body)),
@@ -87,9 +72,7 @@ const perguntas = [
 
 const filiais = [
   route(chamadas.listFiliaisDaRetaguarda, (contexto, { query }) => listFiliais(contexto, query)),
-  route(chamadas.criarFilial, (contexto, pedido) =>
-    criar(contexto, chamadas.criarFilial, pedido, (tx, autoria) => criarFilial(tx, autoria, pedido.body)),
-  ),
+  routeOnce(chamadas.criarFilial, (tx, contexto, pedido) => criarFilial(tx, autoriaDe(contexto, pedido), pedido.body)),
   route(chamadas.alterarFilial, (contexto, pedido) =>
     escrever(contexto, pedido, (tx, autoria) => alterarFilial(tx, autoria, pedido.params.id, pedido.body)),
   ),

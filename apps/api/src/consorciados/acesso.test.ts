@@ -20,7 +20,6 @@ let nucleo: Nucleo
 let parceiro: ParceiroDeTeste
 let titular: TitularDeTeste
 let atendente: Equipe
-let analista: Equipe
 
 beforeAll(async () => {
   ambiente = await startAmbiente({
@@ -31,7 +30,6 @@ beforeAll(async () => {
   parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro, { nome: 'Érica Ângela Souza' })
   atendente = await nucleo.naRetaguarda('atendente')
-  analista = await nucleo.naRetaguarda('analista')
 })
 beforeEach(() => ambiente.sql('delete from tentativa'))
 afterAll(() => ambiente.close())
@@ -124,7 +122,7 @@ describe('sessions', () => {
 })
 
 describe('the lock', () => {
-  test('is told, and an analyst opens it', async () => {
+  test('is told, and who is on the phone opens it', async () => {
     const alguem = await mundo.novoTitular(parceiro)
     const id = { id: alguem.clienteId }
     const tentar = (password: string) =>
@@ -135,11 +133,11 @@ describe('the lock', () => {
     expect((await tentar(senhaDeTeste)).codigo).toBe('MUITAS_TENTATIVAS')
     const fim = new Date(ambiente.relogio.agora().getTime() + 15 * 60_000).toISOString()
     expect((await atendente.chamar('GET /consorciados/:id', { params: id })).data.bloqueadoAte).toBe(fim)
-    expect((await analista.chamar('POST /consorciados/:id/desbloquear', { params: id })).data).toEqual({
+    expect((await atendente.chamar('POST /consorciados/:id/desbloquear', { params: id })).data).toEqual({
       desbloqueado: true,
     })
     expect((await atendente.chamar('GET /consorciados/:id', { params: id })).data.bloqueadoAte).toBeNull()
     expect((await tentar(senhaDeTeste)).status).toBe(200)
-    expect(await trilha('desbloquear')).toMatchObject([{ ator_id: analista.funcionarioId }])
+    expect(await trilha('desbloquear')).toMatchObject([{ ator_id: atendente.funcionarioId }])
   })
 })

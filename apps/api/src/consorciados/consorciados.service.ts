@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
 import { getDadosPessoais, hojeDe, mascararEmail, mascararInscricao, mascararTelefone } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import { auditoria, cliente, cota, cotaSaldo, funcionario, grupo, parceiro, sessao } from '../schema/index.ts'
 import { bloqueadoAte } from '../sessoes/index.ts'
 import { type ConsorciadoAchado, searchConsorciados } from './busca.sql.ts'
@@ -15,14 +16,13 @@ const consultasMostradas = 5
 /** Finds people by what was typed. Throws VALIDACAO for digits that are no CPF, CNPJ or group. */
 export async function buscar(
   { db, cifra }: Contexto,
-  pedido: { termo: string; parceiro?: number | undefined; page: number; page_size: number },
+  pedido: Pagina & { termo: string; parceiro?: number | undefined },
 ) {
-  const { page, page_size } = pedido
   const { rows, achados } = await searchConsorciados(
     db,
     lerTermo(pedido.termo),
     (inscricao) => cifra.indice('inscricao', inscricao),
-    { parceiro: pedido.parceiro, limit: page_size, offset: (page - 1) * page_size },
+    { parceiro: pedido.parceiro, limit: pedido.page_size, offset: offsetOf(pedido) },
   )
   const present = (row: ConsorciadoAchado) => ({
     id: row.id,
@@ -33,7 +33,7 @@ export async function buscar(
     totalCotas: row.total_cotas,
     cotas: row.cotas,
   })
-  return { data: rows.map(present), page, page_size, total: achados, total_pages: Math.ceil(achados / page_size) }
+  return toPage(rows.map(present), achados, pedido)
 }
 
 async function requireCliente({ db }: Contexto, id: number) {

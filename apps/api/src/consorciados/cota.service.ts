@@ -16,6 +16,7 @@ import { eq } from 'drizzle-orm'
 import { hojeDe, mascararInscricao } from '../cotas/index.ts'
 import { readParametros } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import { apurarSaldo, type CotaDaRazao, cronogramaDaCota, readAbatimentos, readCotas } from '../razao/index.ts'
 import { cliente, cota, grupo, parceiro, plano } from '../schema/index.ts'
 import { readHistorico } from './historico.ts'
@@ -122,7 +123,7 @@ export async function getCota(contexto: Contexto, id: number) {
     hoje,
     ...(await apurarCobranca(contexto, daRazao, row.grupo.situacao === 'ENCERRADO')),
     meses: listPeriodos(daRazao.movimentos, hoje),
-    ...(await readHistorico(contexto.db, id)),
+    ...(await readHistorico(contexto.db, id, hoje)),
   }
 }
 
@@ -130,12 +131,12 @@ export async function getCota(contexto: Contexto, id: number) {
 export async function listRazao(
   { db }: Contexto,
   id: number,
-  { mes, page, page_size }: { mes?: string | undefined; page: number; page_size: number },
+  { mes, ...pagina }: Pagina & { mes?: string | undefined },
 ) {
   const [existe] = await db.select({ id: cota.id }).from(cota).where(eq(cota.id, id))
   if (!existe) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const rows = await selectRazao(db, id, { mes, limit: page_size, offset: (page - 1) * page_size })
-  const [first] = rows[0] || page === 1 ? rows : await selectRazao(db, id, { mes, limit: 1, offset: 0 })
+  const rows = await selectRazao(db, id, { mes, limit: pagina.page_size, offset: offsetOf(pagina) })
+  const [first] = rows[0] || pagina.page === 1 ? rows : await selectRazao(db, id, { mes, limit: 1, offset: 0 })
   const total = first?.achados ?? 0
   const data = rows.map(
     ({ fundo_comum_ppt, taxa_administracao_ppt, fundo_reserva_ppt, estornado_por, ...movimento }) => ({
@@ -149,5 +150,5 @@ export async function listRazao(
       estornadoPor: estornado_por,
     }),
   )
-  return { data, page, page_size, total, total_pages: Math.ceil(total / page_size) }
+  return toPage(data, total, pagina)
 }

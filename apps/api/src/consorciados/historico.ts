@@ -1,16 +1,20 @@
+import type { Dia } from '@contempla/consorcio'
 import { desc, eq } from 'drizzle-orm'
+import { type ContemplacaoLida, creditoDaContemplacao, listContemplacoes } from '../contemplacoes/index.ts'
 import type { Database } from '../platform/database.ts'
-import { boleto, contemplacao, exclusao, lance, pagamento } from '../schema/index.ts'
+import { boleto, exclusao, lance, pagamento } from '../schema/index.ts'
 
 const mostrados = 20
 
+async function presentContemplacao(db: Database, lida: ContemplacaoLida, hoje: Dia) {
+  const { creditoCentavos, ...resto } = lida
+  const { corrigido } = await creditoDaContemplacao(db, lida, hoje)
+  return { ...resto, credito: creditoCentavos, creditoCorrigido: corrigido }
+}
+
 /** What happened to a quota beside its ledger, the last first. */
-export async function readHistorico(db: Database, cotaId: number) {
-  const contemplacoes = await db
-    .select()
-    .from(contemplacao)
-    .where(eq(contemplacao.cotaId, cotaId))
-    .orderBy(desc(contemplacao.id))
+export async function readHistorico(db: Database, cotaId: number, hoje: Dia) {
+  const { rows: contemplacoes } = await listContemplacoes(db, { cotaId }, { page: 1, page_size: mostrados })
   const lances = await db.select().from(lance).where(eq(lance.cotaId, cotaId)).orderBy(desc(lance.id)).limit(mostrados)
   const exclusoes = await db.select().from(exclusao).where(eq(exclusao.cotaId, cotaId)).orderBy(desc(exclusao.id))
   const pagamentos = await db
@@ -26,7 +30,7 @@ export async function readHistorico(db: Database, cotaId: number) {
     .orderBy(desc(boleto.vencimento), desc(boleto.id))
     .limit(mostrados)
   return {
-    contemplacoes: contemplacoes.map(({ creditoCentavos, ...c }) => ({ ...c, credito: creditoCentavos })),
+    contemplacoes: await Promise.all(contemplacoes.map((lida) => presentContemplacao(db, lida, hoje))),
     lances: lances.map(({ valorCentavos, criadoEm, ...l }) => ({
       ...l,
       valor: valorCentavos,

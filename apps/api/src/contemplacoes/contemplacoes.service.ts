@@ -1,11 +1,13 @@
 import { type Dia, diaEm } from '@contempla/consorcio'
 import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
+import { deixarNaFila } from '../cobrancas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
+import { creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
 import { baixarBoletoDoLance, lockContemplacao, pagarLance } from './pagar-lance.ts'
 
 type Pedido = { contemplacaoId: number; dia: Dia; ator: Ator }
@@ -27,11 +29,20 @@ const recusarSe = (condicao: unknown, codigo: CodigoDeErro) => {
 
 /** The winning bid came in by another way than its boleto, which is taken out of circulation. */
 export async function confirmarLance(contexto: Contexto, tx: Executor, pedido: Pedido): Promise<ContemplacaoLida> {
-  const { contemplacaoId, dia } = pedido
+  const { contemplacaoId, dia, ator } = pedido
   const { atual } = await lockContemplacao(tx, contemplacaoId)
   recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
   requireDia(contexto, atual, dia)
-  await pagarLance(contexto, tx, pedido)
+  const { sobra } = await pagarLance(contexto, tx, pedido)
+  await deixarNaFila(tx, {
+    chave: `lance:${contemplacaoId}:sobra`,
+    cotaId: atual.cotaId,
+    valor: sobra,
+    dia,
+    ator,
+    agora: contexto.relogio.agora(),
+    observacao: `Sobra do lance da ${atual.assembleia}ª assembleia`,
+  })
   await baixarBoletoDoLance(tx, contemplacaoId, dia)
   return getContemplacao(tx, contemplacaoId)
 }
@@ -54,7 +65,7 @@ export async function registrarGarantia(contexto: Contexto, tx: Executor, pedido
   return getContemplacao(tx, contemplacaoId)
 }
 
-/** From here on the contemplation stands: what is late is collected on the guarantee. */
+/** The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the guarantee. */
 export async function registrarUsoDoCredito(
   contexto: Contexto,
   tx: Executor,
@@ -68,6 +79,8 @@ export async function registrarUsoDoCredito(
   recusarSe(!atual.garantiaEm, 'GARANTIA_PENDENTE')
   requireDia(contexto, atual, dia)
   recusarSe(dia < atual.creditoDisponivelEm, 'CREDITO_AINDA_NAO_DISPONIVEL')
+  const credito = await creditoDaContemplacao(tx, atual, dia)
+  await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })
   await tx.update(contemplacao).set({ utilizadoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
   await tx.update(tabelaCota).set({ dataEntregaBem: dia }).where(eq(tabelaCota.id, cota.id))
   await audit(tx, {
@@ -75,7 +88,7 @@ export async function registrarUsoDoCredito(
     ator,
     acao: 'usar-credito',
     objeto: ['contemplacao', contemplacaoId],
-    depois: { dia },
+    depois: { dia, liquidoCentavos: credito.liquido, rendimentoCentavos: credito.rendimento },
   })
   return getContemplacao(tx, contemplacaoId)
 }

@@ -1,6 +1,7 @@
 import type { FormaDeAbatimento, ModalidadeDeLance } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { offsetOf, type Pagina } from '../platform/pagina.ts'
 
 export type SituacaoDaContemplacao =
   | 'desfeita'
@@ -34,7 +35,11 @@ export type ContemplacaoLida = {
     fgtsCentavos: number
     forma: FormaDeAbatimento
     boletoId: number | null
+    /** What of it the quota took; null while it is not paid. */
+    aproveitadoCentavos: number | null
   } | null
+  /** What the credit yielded, as posted when it was used; null until then. */
+  rendimentoUsadoCentavos: number | null
   pagarLanceAte: string | null
   lancePagoEm: string | null
   creditoDisponivelEm: string
@@ -61,7 +66,11 @@ const selecionar =
   k.nome AS titular, x.assembleia, x.dia::text, x.forma, ${situacaoSql} AS situacao, x.credito_centavos AS "creditoCentavos",
   CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'protocolo', l.protocolo, 'modalidade', l.modalidade,
     'valorCentavos', l.valor_centavos, 'embutidoCentavos', l.embutido_centavos, 'fgtsCentavos', l.fgts_centavos, 'forma', l.forma,
-    'boletoId', (SELECT max(b.id) FROM boleto b WHERE b.contemplacao_id = x.id AND b.tipo = 'lance' AND b.baixado_em IS NULL)) END AS lance,
+    'boletoId', (SELECT max(b.id) FROM boleto b WHERE b.contemplacao_id = x.id AND b.tipo = 'lance' AND b.baixado_em IS NULL),
+    'aproveitadoCentavos', CASE WHEN x.lance_pago_em IS NOT NULL THEN (SELECT coalesce(sum(m.fundo_comum_centavos
+      + m.taxa_administracao_centavos + m.fundo_reserva_centavos + m.diferenca_centavos), 0)::bigint FROM movimento m
+      WHERE m.cota_id = x.cota_id AND m.chave LIKE 'lance:' || x.id || ':%' AND m.tipo = 'pagamento') END) END AS lance,
+  (SELECT valor_centavos FROM movimento_grupo WHERE chave = 'uso-do-credito:' || x.id || ':rendimento') AS "rendimentoUsadoCentavos",
   x.pagar_lance_ate::text AS "pagarLanceAte", x.lance_pago_em::text AS "lancePagoEm",
   x.credito_disponivel_em::text AS "creditoDisponivelEm", x.garantia_ate::text AS "garantiaAte",
   x.garantia_em::text AS "garantiaEm", x.utilizado_em::text AS "utilizadoEm", x.desfeita_em::text AS "desfeitaEm", x.motivo`)
@@ -85,11 +94,11 @@ function where({ grupo, cotaId, situacao }: FiltroDeContemplacoes): SQL {
 export async function listContemplacoes(
   db: Executor,
   filtro: FiltroDeContemplacoes,
-  { limite, salto }: { limite: number; salto: number },
+  pagina: Pagina,
 ): Promise<{ rows: ContemplacaoLida[]; total: number }> {
   const condicao = where(filtro)
   const { rows } = await db.execute<ContemplacaoLida>(
-    sql`${selecionar} ${deOnde} ${condicao} ORDER BY x.dia DESC, x.id DESC LIMIT ${limite} OFFSET ${salto}`,
+    sql`${selecionar} ${deOnde} ${condicao} ORDER BY x.dia DESC, x.id DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
   )
   const contadas = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n ${deOnde} ${condicao}`)
   return { rows, total: contadas.rows[0]?.n ?? 0 }
@@ -133,7 +142,7 @@ export async function listGruposComPendentes(db: Executor, dia: string): Promise
 /** Net yields of the group that a credit of `desde` earned by `ate`: of the whole months in between. */
 export async function readRendimentos(db: Executor, grupoId: number, desde: string, ate: string): Promise<number[]> {
   const { rows } = await db.execute<{ ppt: number }>(sql`
-    SELECT percentual_ppt AS ppt FROM rendimento WHERE grupo_id = ${grupoId} AND mes > ${desde}
+    SELECT percentual_ppt AS ppt FROM rendimento WHERE grupo_id = ${grupoId} AND estornado_em IS NULL AND mes > ${desde}
       AND mes + interval '1 month' <= ${ate}::date + 1 ORDER BY mes`)
   return rows.map(({ ppt }) => ppt)
 }

@@ -1,19 +1,23 @@
 import {
   type Dia,
   type FormaDeAbatimento,
+  formatDiaBr,
+  formatReais,
   type ModalidadeDeLance,
   type PrazosDaContemplacao,
   prazosDaContemplacao,
+  recursosProprios,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
+import { fecharConta } from '../cobrancas/index.ts'
 import { type GrupoLido, lancarNoGrupo } from '../grupos/index.ts'
+import { avisarTitulares } from '../notificacoes/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { linhasSql } from '../platform/tabela.ts'
 import { atualizarSaldos, readCotas } from '../razao/index.ts'
 import { boleto } from '../schema/index.ts'
-import { avisarTitulares, formatDia, formatReais } from './mensagens.ts'
 import { pagarLance } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
@@ -40,10 +44,6 @@ const comoFoi = ({ lance }: Contemplada): string => {
   if (!lance) return 'Sorteio'
   return lance.modalidade === 'livre' ? 'Lance livre' : 'Lance fixo'
 }
-
-/** What the winner pays by boleto: the rest comes from the credit and from FGTS. */
-export const recursosProprios = (lance: { valor: number; embutido: number; fgts: number }): number =>
-  lance.valor - lance.embutido - lance.fgts
 
 async function gravarContempladas(
   tx: Executor,
@@ -121,16 +121,16 @@ function avisoDe(
   const doLance =
     lance && recursosProprios(lance) > 0
       ? [
-          `Pague o lance, de ${formatReais(recursosProprios(lance))}, até ${formatDia(prazos.pagarLance)}: sem ele a contemplação é desfeita.`,
+          `Pague o lance, de ${formatReais(recursosProprios(lance))}, até ${formatDiaBr(prazos.pagarLance)}: sem ele a contemplação é desfeita.`,
         ]
       : []
   return {
     cotaId,
     assunto: 'sua cota foi contemplada',
     paragrafos: [
-      `Sua cota do grupo ${grupo.codigo} foi contemplada por ${lance ? 'lance' : 'sorteio'} na assembleia ${assembleia}, de ${formatDia(dia)}, com crédito de ${formatReais(credito)}.`,
+      `Sua cota do grupo ${grupo.codigo} foi contemplada por ${lance ? 'lance' : 'sorteio'} na assembleia ${assembleia}, de ${formatDiaBr(dia)}, com crédito de ${formatReais(credito)}.`,
       ...doLance,
-      `O crédito fica disponível em ${formatDia(prazos.creditoDisponivel)}. Apresente a garantia até ${formatDia(prazos.apresentarGarantia)}.`,
+      `O crédito fica disponível em ${formatDiaBr(prazos.creditoDisponivel)}. Apresente a garantia até ${formatDiaBr(prazos.apresentarGarantia)}.`,
     ],
   }
 }
@@ -180,6 +180,9 @@ export async function contemplar(
     dia,
   })
   await atualizarSaldos(tx, mudam)
+  // A bid may pay what the plan has no month left for; of who was drawn it is charged now.
+  const sorteadas = new Set(contempladas.filter(({ lance }) => lance === null).map(({ cotaId }) => cotaId))
+  for (const cotaId of mudam) if (sorteadas.has(cotaId)) await fecharConta(tx, cotaId, agora)
   await cobrarLances(contexto, tx, ids, contempladas, ocasiao, prazos.pagarLance)
   await avisarTitulares(
     contexto,

@@ -2,23 +2,35 @@ import {
   creditoCorrigido,
   type Dia,
   diferencaDaDescontemplacao,
-  ratioPpt,
+  formatReais,
+  isSemPercentual,
+  parcelasDevidas,
+  recursosProprios,
   sum,
   totalDosComponentes,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, isNull, like } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, like } from 'drizzle-orm'
+import { deixarNaFila, fecharConta } from '../cobrancas/index.ts'
 import { getGrupo, lancarNoGrupo } from '../grupos/index.ts'
+import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { atualizarSaldos, type CotaDaRazao, estornos, lancar, lockCotas } from '../razao/index.ts'
-import { abatimento, contemplacao, diferencaACobrar, lance, movimento, cota as tabelaCota } from '../schema/index.ts'
+import {
+  abatimento,
+  boleto,
+  contemplacao,
+  diferencaACobrar,
+  lance,
+  movimento,
+  cota as tabelaCota,
+} from '../schema/index.ts'
 import { type ContemplacaoLida, type MotivoDoDesfazimento, readRendimentos } from './contemplacoes.sql.ts'
-import { recursosProprios } from './contemplar.ts'
+import { creditoDaContemplacao } from './credito.ts'
 import { abaterDaCota } from './lancamentos.ts'
-import { avisarTitulares, formatReais } from './mensagens.ts'
-import { ajustarSituacao, baixarBoletoDoLance, chaveDoLance, lockContemplacao } from './pagar-lance.ts'
+import { baixarBoletoDoLance, chaveDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
 export type Desfazimento = {
@@ -61,8 +73,8 @@ async function desfazerPagamentoDoLance(
 }
 
 /**
- * `posto`: what of the bid the quota had taken; the rest never was in it and is with a person already. Answers what the
- * quota owes too little for: a person decides about it.
+ * `posto`: what of the bid the quota had taken; the rest never was in it and waits in the queue already. Answers what the
+ * quota owes too little for.
  */
 async function devolverRecursosProprios(
   tx: Executor,
@@ -88,7 +100,7 @@ async function devolverRecursosProprios(
   return sobra
 }
 
-/** What the group's credit rose by beyond the yields is charged to the quota. Answers it. */
+/** What the group's credit rose by beyond the yields is charged to the quota: money, which pays no part of the plan. */
 async function cobrarDiferenca(tx: Executor, cota: CotaDaRazao, atual: ContemplacaoLida, dia: Dia): Promise<number> {
   const rendimentos = await readRendimentos(tx, cota.grupoId, atual.dia, dia)
   const valor = diferencaDaDescontemplacao(cota.credito, creditoCorrigido(atual.creditoCentavos, rendimentos))
@@ -98,9 +110,25 @@ async function cobrarDiferenca(tx: Executor, cota: CotaDaRazao, atual: Contempla
       cotaId: cota.id,
       dia,
       valorCentavos: valor,
-      percentualPpt: ratioPpt(valor, cota.credito),
+      percentualPpt: 0,
     })
   return valor
+}
+
+/** Takes back what the contemplation charged past the plan, at once, where nothing of it was paid: it comes with the next. */
+async function desfazerUltima(tx: Executor, cotaId: number, dia: Dia, agora: Date) {
+  const [cota] = await lockCotas(tx, [cotaId])
+  if (!cota) return
+  for (const { numero, percentuais, valores } of parcelasDevidas(cota.movimentos)) {
+    const emissoes = cota.movimentos.filter(({ tipo, parcela }) => tipo === 'emissao' && parcela === numero)
+    const inteira = emissoes.some((emissao) => totalDosComponentes(emissao.valores) === totalDosComponentes(valores))
+    if (numero <= cota.posicao.contribuicoes || isSemPercentual(percentuais) || !inteira) continue
+    await lancar(tx, estornos(cotaId, cota.movimentos, emissoes, dia), agora)
+    await tx
+      .update(boleto)
+      .set({ baixadoEm: dia })
+      .where(and(eq(boleto.cotaId, cotaId), eq(boleto.tipo, 'mensal'), arrayContains(boleto.parcelas, [numero])))
+  }
 }
 
 async function voltarAConcorrer(tx: Executor, cotaId: number, atual: ContemplacaoLida, dia: Dia) {
@@ -118,12 +146,11 @@ async function voltarAConcorrer(tx: Executor, cotaId: number, atual: Contemplaca
     { chave: () => `descontemplacao:${atual.id}`, origem: 'descontemplacao', dia },
   )
   await atualizarSaldos(tx, [cotaId])
-  await ajustarSituacao(tx, cotaId)
 }
 
 /**
- * Undoes a contemplation whose credit was not used: it stays as history, the credit goes back to the group's cash, the
- * quota is charged what the credit rose by and takes part again. The next bid does not take its place: what came back
+ * Undoes a contemplation whose credit was not used: it stays as history, the credit goes back to the group's cash with
+ * what it yielded, the quota is charged what the credit rose by and takes part again. The next bid does not take its place: what came back
  * serves the next assembly. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, CREDITO_JA_UTILIZADO.
  */
 export async function desfazerContemplacao(contexto: Contexto, tx: Executor, pedido: Desfazimento): Promise<void> {
@@ -147,14 +174,35 @@ export async function desfazerContemplacao(contexto: Contexto, tx: Executor, ped
         cotaId: cota.id,
         historico: `Crédito da assembleia ${atual.assembleia}, desfeita`,
       },
+      {
+        chave: `descontemplacao:${contemplacaoId}:rendimento`,
+        grupoId: cota.grupoId,
+        conta: 'fundo-comum',
+        tipo: 'rendimento-do-credito',
+        dia,
+        valorCentavos: (await creditoDaContemplacao(tx, atual, dia)).rendimento,
+        cotaId: cota.id,
+        historico: `Rendimento do crédito da assembleia ${atual.assembleia}, desfeita`,
+      },
     ],
     agora,
   )
   await baixarBoletoDoLance(tx, contemplacaoId, dia)
   const posto = await desfazerPagamentoDoLance(tx, cota, atual, dia, agora)
+  await desfazerUltima(tx, cota.id, dia, agora)
   await voltarAConcorrer(tx, cota.id, atual, dia)
   const sobraCentavos = await devolverRecursosProprios(tx, cota.id, atual, { posto, dia, agora })
+  await deixarNaFila(tx, {
+    chave: `lance-desfeito:${contemplacaoId}:sobra`,
+    cotaId: cota.id,
+    valor: sobraCentavos,
+    dia,
+    ator,
+    agora,
+    observacao: `Sobra do lance da ${atual.assembleia}ª assembleia, desfeita`,
+  })
   const diferencaCentavos = await cobrarDiferenca(tx, cota, atual, dia)
+  await fecharConta(tx, cota.id, agora)
   await avisarTitulares(contexto, tx, [
     {
       cotaId: cota.id,

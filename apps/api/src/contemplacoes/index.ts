@@ -4,8 +4,9 @@ import { descontemplacoes } from './descontemplacoes.rotina.ts'
 export { confirmarLance, getContemplacao, registrarGarantia, registrarUsoDoCredito } from './contemplacoes.service.ts'
 export { type ContemplacaoLida, listContemplacoes } from './contemplacoes.sql.ts'
 export { type Contemplada, contemplar } from './contemplar.ts'
+export { type CreditoDaContemplacao, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
 export { desfazerContemplacao } from './desfazer.ts'
-export { avisarTitulares, formatDia, formatReais } from './mensagens.ts'
+export { preverFundoComum } from './fundo-do-lance.ts'
 export { pagarLance } from './pagar-lance.ts'
 
 export const rotinas: readonly Rotina[] = [descontemplacoes]

@@ -1,10 +1,10 @@
 import {
-  AMORTIZAVEIS,
   type Centavos,
   componentesDe,
   type Dia,
   type FormaDeAbatimento,
   type Lancamento,
+  lancamentosDaLiquidacao,
   mapPercentuais,
   type ParametrosDoGrupo,
   type ParcelaDevida,
@@ -12,20 +12,18 @@ import {
   ratioPpt,
   splitLargestRemainder,
   sum,
+  valorAmortizavel,
 } from '@contempla/consorcio'
 import { liquidarLance } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type CotaDaRazao, cronogramaDaCota, lancar, readAbatimentos } from '../razao/index.ts'
 import { abatimento } from '../schema/index.ts'
 
-/** What an open instalment amortises; insurance and charges are not a bid's to pay. */
-const amortizavelDe = ({ valores }: ParcelaDevida): Centavos =>
-  sum(AMORTIZAVEIS.map((amortizavel) => valores[amortizavel])) + valores.diferenca
-
 function pagamentoDeAberta(aberta: ParcelaDevida, valor: Centavos, dia: Dia): Lancamento {
   const comum = { tipo: 'pagamento', dia, parcela: aberta.numero, vencimento: null, credito: aberta.credito } as const
-  const { fundoComum, taxaAdministracao, fundoReserva, diferenca } = aberta.valores
-  if (valor === amortizavelDe(aberta)) {
+  const { fundoComum, taxaAdministracao, fundoReserva } = aberta.valores
+  const diferenca = aberta.valores.diferenca - aberta.emDinheiro
+  if (valor === valorAmortizavel(aberta)) {
     const valores = componentesDe({ fundoComum, taxaAdministracao, fundoReserva, diferenca })
     return { ...comum, valores, percentuais: aberta.percentuais }
   }
@@ -35,12 +33,12 @@ function pagamentoDeAberta(aberta: ParcelaDevida, valor: Centavos, dia: Dia): La
   return { ...comum, valores, percentuais: mapPercentuais((nome) => ratioPpt(valores[nome], aberta.credito)) }
 }
 
-/** Pays open instalments, the oldest first; answers what none of them took. */
+/** Pays what of open instalments is of the plan, the oldest first; answers what none of them took. */
 function pagarAbertas(cota: CotaDaRazao, valor: Centavos, dia: Dia): { lancamentos: Lancamento[]; sobra: Centavos } {
   const lancamentos: Lancamento[] = []
   let sobra = valor
   for (const aberta of parcelasDevidas(cota.movimentos)) {
-    const pago = Math.min(sobra, amortizavelDe(aberta))
+    const pago = Math.min(sobra, valorAmortizavel(aberta))
     if (pago <= 0) continue
     lancamentos.push(pagamentoDeAberta(aberta, pago, dia))
     sobra -= pago
@@ -59,9 +57,28 @@ export type DinheiroAdiantado = {
 }
 
 /**
- * Takes a bid off a quota, which must be held: first off the rest of the plan, then, of a bid for the whole balance, off
- * what is issued and open. Answers what neither took, because the customer paid in the meantime.
+ * What a bid does to a quota: first off the rest of the plan, then, of a bid for the whole balance, off what is issued and
+ * open. `sobra` is what neither takes.
  */
+function planejarAbatimento(
+  cota: CotaDaRazao,
+  abatimentos: Parameters<typeof liquidarLance>[1],
+  parametros: ParametrosDoGrupo,
+  { valor, forma, dia }: Pick<DinheiroAdiantado, 'valor' | 'forma' | 'dia'>,
+) {
+  const { liquidacao, sobra } = liquidarLance(cota, abatimentos, parametros, { valor, forma })
+  const adiantados = lancamentosDaLiquidacao(liquidacao?.amortizacoes ?? [], cota.credito, dia)
+  const abertas = pagarAbertas(cota, sobra, dia)
+  return { liquidacao, lancamentos: [...adiantados, ...abertas.lancamentos], sobra: abertas.sobra }
+}
+
+/** What of a bid the ledger will hold as the group's common fund, differences of instalment included, were it paid now. */
+export function fundoComumDoLance(...bid: Parameters<typeof planejarAbatimento>): Centavos {
+  const pagos = planejarAbatimento(...bid).lancamentos.filter(({ tipo }) => tipo === 'pagamento')
+  return sum(pagos.map(({ valores }) => valores.fundoComum + valores.diferenca))
+}
+
+/** Takes a bid off a quota, which must be held. Answers what it no longer owed, because it paid in the meantime. */
 export async function abaterDaCota(
   tx: Executor,
   cota: CotaDaRazao,
@@ -69,22 +86,12 @@ export async function abaterDaCota(
   pago: DinheiroAdiantado,
   agora: Date,
 ): Promise<{ sobra: Centavos }> {
-  const { chave, origem, valor, forma, dia, contemplacaoId } = pago
+  const { chave, origem, forma, dia, contemplacaoId } = pago
   const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
-  const { liquidacao, sobra } = liquidarLance(cota, abatimentos, parametros, { valor, forma })
-  const adiantados = (liquidacao?.amortizacoes ?? []).flatMap(({ numero, valores, percentuais }): Lancamento[] => {
-    const comum = { dia, parcela: numero, credito: cota.credito, valores, percentuais }
-    const pagamento: Lancamento = { ...comum, tipo: 'pagamento', vencimento: null }
-    return numero === null ? [pagamento] : [{ ...comum, tipo: 'emissao', vencimento: dia }, pagamento]
-  })
-  const abertas = pagarAbertas(cota, sobra, dia)
+  const { liquidacao, lancamentos, sobra } = planejarAbatimento(cota, abatimentos, parametros, pago)
   await lancar(
     tx,
-    [...adiantados, ...abertas.lancamentos].map((lancamento, i) => ({
-      cotaId: cota.id,
-      chave: `${chave}:${i}`,
-      lancamento,
-    })),
+    lancamentos.map((lancamento, i) => ({ cotaId: cota.id, chave: `${chave}:${i}`, lancamento })),
     agora,
   )
   if (liquidacao) {
@@ -101,5 +108,5 @@ export async function abaterDaCota(
       contemplacaoId,
     })
   }
-  return { sobra: abertas.sobra }
+  return { sobra }
 }

@@ -1,12 +1,13 @@
-import { type Dia, isQuitada } from '@contempla/consorcio'
+import { aproveitarLance, type Dia, recursosProprios } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
+import { fecharConta } from '../cobrancas/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { apurarSaldo, type CotaDaRazao, lockCotas } from '../razao/index.ts'
-import { boleto, contemplacao, cota as tabelaCota } from '../schema/index.ts'
+import { type CotaDaRazao, lockCotas } from '../razao/index.ts'
+import { boleto, contemplacao } from '../schema/index.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
 import { abaterDaCota } from './lancamentos.ts'
 
@@ -33,22 +34,10 @@ function requireLanceAPagar({ desfeitaEm, lance, lancePagoEm, pagarLanceAte }: C
   return lance
 }
 
-/** A quota that owes nothing more is paid off; one that owes again is not. */
-export async function ajustarSituacao(tx: Executor, cotaId: number): Promise<void> {
-  const [cota] = await lockCotas(tx, [cotaId])
-  if (!cota) return
-  const { valorSaldo, emAberto } = apurarSaldo(cota)
-  const quitada = valorSaldo <= 0 && emAberto.length === 0
-  if (quitada !== isQuitada(cota.situacao))
-    await tx
-      .update(tabelaCota)
-      .set({ situacao: quitada ? 'Quitado' : 'Ativo' })
-      .where(eq(tabelaCota.id, cotaId))
-}
-
 /**
  * The winning bid was paid on `dia`: all of it comes off the plan as the bid asked, what is embedded and what FGTS pays
- * included. Once. `sobra` is what the quota no longer owed, since it went on paying: a person decides about it.
+ * included. Once. Where the quota no longer owes as much, since it went on paying, `sobra` is the own money that was over,
+ * for the caller to leave in the queue; of the credit and of FGTS only what was used is taken.
  * Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, SEM_LANCE_A_PAGAR, LANCE_JA_PAGO, LANCE_PAGO_APOS_O_PRAZO.
  */
 export async function pagarLance(
@@ -69,8 +58,10 @@ export async function pagarLance(
     dia,
     contemplacaoId,
   } as const
-  const { sobra } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
-  await ajustarSituacao(tx, cota.id)
+  const { sobra: naoCoube } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
+  const oferta = { valor: lance.valorCentavos, embutido: lance.embutidoCentavos, fgts: lance.fgtsCentavos }
+  const sobra = recursosProprios(oferta) - recursosProprios(aproveitarLance(oferta, oferta.valor - naoCoube))
+  await fecharConta(tx, cota.id, agora)
   await tx.update(contemplacao).set({ lancePagoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
   await audit(tx, {
     quando: agora,

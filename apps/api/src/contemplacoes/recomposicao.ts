@@ -11,7 +11,13 @@ import {
   totalDosPercentuais,
 } from '@contempla/consorcio'
 import type { Executor } from '../platform/database.ts'
-import { type CotaDaRazao, contribuicoesEmitidas, cronogramaDaCota, readAbatimentos } from '../razao/index.ts'
+import {
+  type CotaDaRazao,
+  contribuicoesEmitidas,
+  cronogramaDaCota,
+  proximaAlemDoPlano,
+  readAbatimentos,
+} from '../razao/index.ts'
 import { recomposicao } from '../schema/index.ts'
 
 /**
@@ -31,12 +37,18 @@ const difere = (a: Percentuais, b: Percentuais) =>
 
 type Trecho = { primeira: number; ultima: number }
 
-/** The contributions not issued yet that nothing issued comes after: over them the balance is spread. */
-function restantes(cota: CotaDaRazao): Trecho | null {
+/**
+ * The contributions not issued yet that nothing issued comes after: over them the balance is spread. Where none is left,
+ * one past the plan takes it: the customer pays with own money what can't be diluted any more (Embracon cl. 3.4).
+ */
+function restantes(cota: CotaDaRazao): Trecho {
   const emitidas = contribuicoesEmitidas(cota)
   const numeros = Array.from({ length: cota.posicao.contribuicoes }, (_, i) => i + 1)
   const ultima = numeros.findLast((n) => !emitidas.has(n))
-  if (ultima === undefined) return null
+  if (ultima === undefined) {
+    const alem = proximaAlemDoPlano(cota)
+    return { primeira: alem, ultima: alem }
+  }
   const antes = numeros.findLast((n) => n < ultima && emitidas.has(n)) ?? 0
   return { primeira: antes + 1, ultima }
 }
@@ -55,6 +67,20 @@ function saldoSemContemplacao(cota: CotaDaRazao, parametros: ParametrosDoGrupo, 
   const ideal = cronogramaIdeal(planoDoGrupo(plano, parametros), posicao, trecho.primeira - 1)
   const reduzido = saldoDoCronograma(ideal.filter(({ numero }) => numero <= trecho.ultima))
   return mapPercentuais((nome) => Math.min(reduzido[nome], aContratar[nome]))
+}
+
+/** The plan of a quota laid out anew, as contemplated or not; null where its rest is what the contract's formula gives. */
+export function recompostaDe(
+  cota: CotaDaRazao,
+  abatimentos: Parameters<typeof cronogramaDaCota>[1],
+  parametros: ParametrosDoGrupo,
+): CotaDaRazao['recomposicao'] {
+  const resto = restantes(cota)
+  const saldo = cota.dataContemplacao
+    ? saldoAContratar(cota, parametros)
+    : saldoSemContemplacao(cota, parametros, resto)
+  if (!difere(saldo, saldoDoCronograma(restoDoPlano(cota, abatimentos, parametros)))) return null
+  return { ...resto, saldo, abatimentosAte: abatimentos.at(-1)?.id ?? 0 }
 }
 
 /**
@@ -78,14 +104,9 @@ export async function recomporPlanos(
     queMudam.map(({ id }) => id),
   )
   const linhas = queMudam.flatMap((cota) => {
-    const pagos = abatimentos.get(cota.id) ?? []
-    const resto = restantes(cota)
-    if (!resto) return []
-    const saldo = cota.dataContemplacao
-      ? saldoAContratar(cota, parametros)
-      : saldoSemContemplacao(cota, parametros, resto)
-    if (!difere(saldo, saldoDoCronograma(restoDoPlano(cota, pagos, parametros)))) return []
-    const { fundoComum, taxaAdministracao, fundoReserva } = saldo
+    const recomposta = recompostaDe(cota, abatimentos.get(cota.id) ?? [], parametros)
+    if (!recomposta) return []
+    const { saldo, ...resto } = recomposta
     return [
       {
         chave: chave(cota.id),
@@ -93,10 +114,9 @@ export async function recomporPlanos(
         origem,
         dia,
         ...resto,
-        fundoComumPpt: fundoComum,
-        taxaAdministracaoPpt: taxaAdministracao,
-        fundoReservaPpt: fundoReserva,
-        abatimentosAte: pagos.at(-1)?.id ?? 0,
+        fundoComumPpt: saldo.fundoComum,
+        taxaAdministracaoPpt: saldo.taxaAdministracao,
+        fundoReservaPpt: saldo.fundoReserva,
       },
     ]
   })

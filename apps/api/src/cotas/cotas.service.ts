@@ -5,6 +5,7 @@ import { requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { cliente, cota } from '../schema/index.ts'
 import { percentual, presentCota } from './apresentacao.ts'
@@ -22,28 +23,25 @@ const isMascarada = ({ modo }: Pick<SessaoAtiva, 'modo'>): boolean => modo === '
 export async function listCotas(
   contexto: Contexto,
   sessao: Leitor,
-  { page, page_size, tipo }: { page: number; page_size: number; tipo?: TipoCota | undefined },
+  { tipo, ...pagina }: Pagina & { tipo?: TipoCota | undefined },
 ) {
   const { db, cifra } = contexto
   const hoje = hojeDe(contexto)
-  const offset = (page - 1) * page_size
   const { rows, filtradas } = await selectCotas(db, {
     clienteId: sessao.clienteId,
     hoje,
     tipo,
-    limit: page_size,
-    offset,
+    limit: pagina.page_size,
+    offset: offsetOf(pagina),
   })
   const aberta = rows[0] ? cifra.decifrar(rows[0].inscricao_cifrada) : ''
   const inscricao = isMascarada(sessao) ? esconderInscricao(aberta) : aberta
   const devidos = await readDevidos(db, rows, hoje)
-  return {
-    data: rows.map((row) => presentCota(row, { hoje, inscricao, devidos })),
-    page,
-    page_size,
-    total: filtradas,
-    total_pages: Math.ceil(filtradas / page_size),
-  }
+  return toPage(
+    rows.map((row) => presentCota(row, { hoje, inscricao, devidos })),
+    filtradas,
+    pagina,
+  )
 }
 
 /** A quota of this customer. Throws NAO_ENCONTRADO, whether it is someone else's or nobody's. */

@@ -52,6 +52,10 @@ const descricoes: Record<Movimento['tipo'], string> = {
   'credito-trocado': 'Crédito trocado',
 }
 
+/** Of an instalment already paid, what the readjustment leaves is a line of its own: it is no payment. */
+const descricaoDe = ({ tipo, parcela }: Movimento) =>
+  tipo === 'credito-reajustado' && parcela !== null ? 'Parcela paga antes do reajuste' : descricoes[tipo]
+
 /** A line of the statement: what is owed counts up, what is paid counts down. */
 export function presentLancamento(m: Movimento) {
   const sinal = isDebito(m.tipo) ? 1 : -1
@@ -59,7 +63,7 @@ export function presentLancamento(m: Movimento) {
     id: Number(m.id),
     data: m.dia,
     tipo: m.tipo,
-    descricao: m.estorna ? `Estorno: ${descricoes[m.tipo]}` : descricoes[m.tipo],
+    descricao: m.estorna ? `Estorno: ${descricaoDe(m)}` : descricaoDe(m),
     parcela: m.parcela,
     vencimento: m.vencimento,
     valor: sinal * totalDosComponentes(m.valores),

@@ -1,10 +1,7 @@
+import { formatDiaBr, formatReais } from '@contempla/consorcio'
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import PDFDocument from 'pdfkit'
 import type { CotaRow } from '../cotas/index.ts'
-
-const MOEDA = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const reais = (centavos: number) => MOEDA.format(centavos / 100).replace(/ /g, ' ')
-const dia = (iso: string) => iso.split('-').toReversed().join('/')
 
 export type PdfDeLancamentos = {
   titulo: string
@@ -32,14 +29,14 @@ function cabecalho(doc: PDFKit.PDFDocument, p: PdfDeLancamentos) {
     .font('Helvetica')
     .fontSize(10)
     .fillColor('#50565e')
-    .text(`${p.marca.nome} · emitido em ${dia(p.emitidoEm)}`)
+    .text(`${p.marca.nome} · emitido em ${formatDiaBr(p.emitidoEm)}`)
   doc.moveDown(0.8).fillColor('#1b1f24')
   const { cota } = p
   const partes = [
     `Grupo ${cota.grupo}`,
     `Cota ${cota.cota}-${cota.versao}`,
     cota.nome_bem,
-    `Crédito ${reais(cota.credito_centavos)}`,
+    `Crédito ${formatReais(cota.credito_centavos)}`,
   ]
   doc.text(`${cota.nome_pessoa} · ${formatarInscricao(p.inscricao)}`).text(partes.join(' · '))
   doc.moveDown(1)
@@ -55,7 +52,7 @@ function resumo(doc: PDFKit.PDFDocument, p: PdfDeLancamentos) {
       .fontSize(9)
       .fillColor('#50565e')
       .text(rotulo, x, y, { width: largura - 8 })
-    const texto = typeof valor === 'number' ? reais(valor) : valor
+    const texto = typeof valor === 'number' ? formatReais(valor) : valor
     doc
       .font('Helvetica-Bold')
       .fontSize(12)
@@ -137,7 +134,7 @@ export function renderLancamentos(p: PdfDeLancamentos): Promise<Buffer> {
   titulos(doc)
   for (const l of p.lancamentos) {
     if (isPaginaCheia(doc)) novaPagina(doc)
-    linha(doc, [dia(l.data), l.descricao, l.parcela?.toString() ?? '', reais(l.valor)], 'Helvetica')
+    linha(doc, [formatDiaBr(l.data), l.descricao, l.parcela?.toString() ?? '', formatReais(l.valor)], 'Helvetica')
   }
   if (p.lancamentos.length === 0) linha(doc, ['', 'Sem lançamentos no período.'], 'Helvetica')
   rodapes(doc, p)

@@ -1,21 +1,30 @@
-import { type Dia, prazosDoEncerramento } from '@contempla/consorcio'
+import { type Dia, type PendenciaDoEncerramento, prazosDoEncerramento } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { lancarRendimentoUsado } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
-import { type GrupoLido, getGrupo, lancarNoGrupo, lockGrupo, lockGrupoAberto } from '../grupos/index.ts'
+import {
+  type GrupoLido,
+  getGrupo,
+  lancarNoGrupo,
+  lockCotasDoGrupo,
+  lockGrupo,
+  lockGrupoAberto,
+} from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { encerramento, rateio, restituicao, grupo as tabelaGrupo } from '../schema/index.ts'
-import { type EstadoDoEncerramento, type Pendencia, readEstado } from './estado.ts'
+import { contemplacao, encerramento, restituicao, grupo as tabelaGrupo } from '../schema/index.ts'
+import { type EstadoDoEncerramento, readEstado } from './estado.ts'
 import { type Fechamento, prepararFechamento, totais } from './fechamento.ts'
 import { enfileirarComunicacao } from './mensagens.ts'
+import { lancamentoDaPenal, porADisposicao } from './pagamentos.service.ts'
 
-type Ambiente = Pick<Contexto, 'relogio' | 'cifra'> & { ator: Ator }
+type Ambiente = Pick<Contexto, 'relogio' | 'cifra' | 'config'> & { ator: Ator }
 
-const palavras: Record<Pendencia, string> = {
+const palavras: Record<PendenciaDoEncerramento, string> = {
   ASSEMBLEIA_POR_REALIZAR: 'a última assembleia ainda não foi realizada',
-  ASSEMBLEIA_POR_PUBLICAR: 'há uma assembleia com lances por publicar',
+  ASSEMBLEIA_POR_PUBLICAR: 'há uma assembleia por publicar',
   COTAS_SEM_CONTEMPLACAO: 'há cotas ativas que não foram contempladas',
   LANCE_POR_PAGAR: 'há lance vencedor por pagar',
   NAO_COMUNICADO: 'o encerramento não foi comunicado',
@@ -60,13 +69,6 @@ export async function comunicarEncerramento(tx: Executor, ambiente: Ambiente, gr
   return { comunicadoEm: hoje, ...enviadas }
 }
 
-/** Payments and reversals of the group's quotas wait until the books are closed. */
-async function lockSaldos(tx: Executor, grupoId: number) {
-  await tx.execute(sql`
-    SELECT s.cota_id FROM cota_saldo s JOIN cota c ON c.id = s.cota_id WHERE c.grupo_id = ${grupoId}
-    ORDER BY s.cota_id FOR UPDATE OF s`)
-}
-
 async function gravarRestituicoes(tx: Executor, { id: grupoId }: GrupoLido, fechamento: Fechamento, dia: Dia) {
   if (fechamento.restituicoes.length === 0) return
   await tx.insert(restituicao).values(
@@ -92,7 +94,7 @@ async function zerarCaixa(
   { dia, agora }: { dia: Dia; agora: Date },
 ) {
   const daConta = { grupoId, dia, tipo: 'rateio' as const }
-  const restituido = totais(fechamento.restituicoes).centavos
+  const saido = totais(fechamento.restituicoes).centavos + totais(fechamento.penais).centavos
   await lancarNoGrupo(
     tx,
     [
@@ -106,12 +108,13 @@ async function zerarCaixa(
         valorCentavos: -valor,
         historico: 'Restituição no encerramento do grupo',
       })),
+      ...fechamento.penais.map((penal) => lancamentoDaPenal({ ...penal, grupoId, dia })),
       {
         ...daConta,
         chave: `encerramento:${grupoId}:fundo-comum`,
         conta: 'fundo-comum',
-        valorCentavos: restituido - caixa.fundoComum,
-        historico: restituido > caixa.fundoComum ? 'Coberto pelo fundo de reserva no encerramento' : 'Rateio do saldo',
+        valorCentavos: saido - caixa.fundoComum,
+        historico: saido > caixa.fundoComum ? 'Coberto pelo fundo de reserva no encerramento' : 'Rateio do saldo',
       },
       {
         ...daConta,
@@ -125,15 +128,30 @@ async function zerarCaixa(
   )
 }
 
+/** A credit that nobody used is paid out of what was kept apart for it: from here on it waits in cash for its quota. */
+async function entregarCreditos(
+  tx: Executor,
+  grupoId: number,
+  { creditos }: Fechamento,
+  quando: { dia: Dia; agora: Date },
+) {
+  for (const { contemplacao: lida, credito } of creditos) {
+    await lancarRendimentoUsado(tx, lida, credito, quando)
+    await tx.update(contemplacao).set({ utilizadoEm: quando.dia }).where(eq(contemplacao.id, lida.id))
+  }
+  await porADisposicao(tx, { grupoId, dia: quando.dia, origem: 'credito' }, creditos)
+}
+
 /**
- * Closes the books: refunds the excluded that were not drawn, shares what is left, leaves the cash at zero. What active
+ * Closes the books: refunds the excluded that were not drawn, pays the administrator its penalties, shares what is left,
+ * leaves the cash at zero, and the credits that nobody used at their quotas' disposal. What active
  * quotas still owe stays in their ledgers. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, CONFIRMACAO_NAO_CONFERE and
  * ENCERRAMENTO_PENDENTE.
  */
 export async function encerrarGrupo(tx: Executor, ambiente: Ambiente, grupoId: number, codigo: string) {
   const atual = await lockGrupoAberto(tx, grupoId)
   if (atual.codigo !== codigo) throw new ErroDeNegocio('CONFIRMACAO_NAO_CONFERE')
-  await lockSaldos(tx, grupoId)
+  await lockCotasDoGrupo(tx, grupoId)
   const dia = hojeDe(ambiente)
   const agora = ambiente.relogio.agora()
   const grupo = await getGrupo(tx, grupoId, dia)
@@ -142,14 +160,18 @@ export async function encerrarGrupo(tx: Executor, ambiente: Ambiente, grupoId: n
     const faltas = estado.pendencias.map((pendencia) => palavras[pendencia])
     throw new ErroDeNegocio('ENCERRAMENTO_PENDENTE', { detalhe: `Ainda não dá para encerrar: ${faltas.join('; ')}.` })
   }
-  const fechamento = await prepararFechamento(tx, grupo, estado.caixa)
+  const fechamento = await prepararFechamento(tx, grupo, { caixa: estado.caixa, dia, acabou: true })
   await gravarRestituicoes(tx, grupo, fechamento, dia)
   await zerarCaixa(tx, grupoId, estado, fechamento, { dia, agora })
-  if (fechamento.rateio.length > 0)
-    await tx
-      .insert(rateio)
-      .values(fechamento.rateio.map(({ cotaId, valor }) => ({ grupoId, cotaId, valorCentavos: valor })))
-  const resultado = { restituicoes: totais(fechamento.restituicoes), rateio: totais(fechamento.rateio) }
+  await porADisposicao(tx, { grupoId, dia, origem: 'rateio' }, fechamento.rateio)
+  await entregarCreditos(tx, grupoId, fechamento, { dia, agora })
+  const { restituicoes, penais, creditos } = fechamento
+  const resultado = {
+    restituicoes: totais(restituicoes),
+    penais: totais(penais),
+    creditos: totais(creditos),
+    rateio: totais(fechamento.rateio),
+  }
   await tx
     .update(encerramento)
     .set({ encerradoEm: dia, saldoRateadoCentavos: resultado.rateio.centavos })

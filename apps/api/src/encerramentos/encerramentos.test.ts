@@ -1,111 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Ambiente,
-  type CotaDeTeste,
-  createMundo,
-  createNucleo,
-  type GrupoDeTeste,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
+import type { CotaDeTeste, GrupoDeTeste } from '@contempla/dev-env'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { getCaixa } from '../grupos/index.ts'
+import { describe, expect, test } from 'vitest'
+import { contemplada, em, excluida, ultima, useFim } from './encerramentos.fixture.ts'
 import { rotinas } from './index.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
-let gestor: Awaited<ReturnType<Nucleo['naRetaguarda']>>
-
-const ultima = '2026-11-10'
-const noDia = (dia: string) => ambiente.relogio.ajustar(new Date(`${dia}T15:00:00Z`))
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
-})
-beforeEach(async () => {
-  noDia('2026-11-20')
-  gestor = await nucleo.naRetaguarda('gestor')
-})
-afterAll(() => ambiente.close())
-
-const contemplada: CotaDeTeste = { contemplacao: { dia: '2026-06-10', modalidade: 'Sorteio', lance: 0 } }
-const excluida: CotaDeTeste = { cancelamento: '2026-03-01', emAtraso: 2 }
-
-/** Covers the credit of a contemplated quota, so that its group has something left at the end. */
-const sobra = 13_000_000
-
-/** A group whose last assembly, the 60th, was ten days ago. */
-async function noFim(cotas: readonly CotaDeTeste[]) {
-  const grupo = await nucleo.novoGrupo(parceiro, { assembleia: 60, emDias: -10, cotas })
-  await movimentar(grupo, 'fundo-comum', sobra * cotas.filter(({ contemplacao }) => contemplacao).length)
-  return grupo
-}
-
-const em = ({ id }: GrupoDeTeste) => ({ params: { id } })
-const caixaDe = ({ id }: GrupoDeTeste) => getCaixa(ambiente.servidor.contexto.db, id)
-const estado = async (grupo: GrupoDeTeste) => (await gestor.chamar('GET /grupos/:id/encerramento', em(grupo))).data
-const comunicar = (grupo: GrupoDeTeste, headers = {}) =>
-  gestor.chamar('POST /grupos/:id/encerramento/comunicacao', { ...em(grupo), headers })
-const encerrar = (grupo: GrupoDeTeste, { codigo = grupo.codigo, headers = {} } = {}) =>
-  gestor.chamar('POST /grupos/:id/encerramento', { ...em(grupo), body: { codigo }, headers })
-const mensagens = async () => (await ambiente.sql('select 1 from mensagem_saida')).length
-const soma = async (tabela: 'rateio' | 'restituicao', { id }: GrupoDeTeste) =>
-  (
-    await ambiente.sql<{ soma: number }>(
-      `select coalesce(sum(valor_centavos), 0)::bigint as soma from ${tabela} where grupo_id = $1`,
-      [id],
-    )
-  )[0]?.soma ?? 0
-const movimentar = ({ id }: GrupoDeTeste, conta: string, valor: number) =>
-  valor === 0
-    ? Promise.resolve([])
-    : ambiente.sql(
-        `insert into movimento_grupo (chave, grupo_id, conta, tipo, dia, valor_centavos, criado_em)
-         values ($1, $2, $3, 'saldo-inicial', '2026-11-01', $4, now())`,
-        [randomUUID(), id, conta, valor],
-      )
-
-async function encerrado(cotas: readonly CotaDeTeste[]) {
-  const grupo = await noFim(cotas)
-  await comunicar(grupo)
-  noDia('2026-12-20')
-  const { status, codigo } = await encerrar(grupo)
-  expect(codigo ?? status).toBe(200)
-  return grupo
-}
+const fim = useFim()
+const { noDia, noFim, multas, caixaDe, estado, comunicar, encerrar, mensagens, soma, movimentar, encerrado } = fim
 
 describe('who may', () => {
   const leituras = ['GET /grupos/:id/encerramento', 'GET /grupos/:id/rateio', 'GET /restituicoes'] as const
   const escritas = [
     ['POST /grupos/:id/encerramento/comunicacao', undefined],
     ['POST /grupos/:id/encerramento', { codigo: '000001' }],
-    ['POST /grupos/:id/rateio/:cota/pagamento', undefined],
+    ['POST /grupos/:id/rateio', undefined],
+    ['POST /grupos/:id/rateio/:parte/pagamento', undefined],
     ['POST /restituicoes/:id/pagamento', undefined],
   ] as const
 
   test.each(leituras)('%s is read by an attendant, and by nobody who is not in', async (chamada) => {
     const grupo = await noFim([contemplada])
-    const atendente = await nucleo.naRetaguarda('atendente')
+    const atendente = await fim.nucleo.naRetaguarda('atendente')
     expect((await atendente.chamar(chamada, em(grupo))).status).toBe(200)
     atendente.cookies.clear()
     expect((await atendente.chamar(chamada, em(grupo))).codigo).toBe('TOKEN_EXPIRED')
-    const deOutro = await gestor.chamar(chamada, { params: { id: 999_999 } })
+    const deOutro = await fim.gestor.chamar(chamada, { params: { id: 999_999 } })
     expect(deOutro.codigo).toBe(chamada === 'GET /restituicoes' ? undefined : 'NAO_ENCONTRADO')
   })
 
   test.each(escritas)('%s is a manager’s', async (chamada, body) => {
-    const params = { id: 999_999, cota: 1 }
-    const analista = await nucleo.naRetaguarda('analista')
+    const params = { id: 999_999, parte: 1 }
+    const analista = await fim.nucleo.naRetaguarda('analista')
     expect((await analista.chamar(chamada, { params, body })).codigo).toBe('PAPEL_NAO_PERMITE')
     analista.cookies.clear()
     expect((await analista.chamar(chamada, { params, body })).codigo).toBe('TOKEN_EXPIRED')
-    expect((await gestor.chamar(chamada, { params, body })).codigo).toBe('NAO_ENCONTRADO')
-    const semChave = await gestor.chamar(chamada, { params, body, headers: { 'idempotency-key': '' } })
+    expect((await fim.gestor.chamar(chamada, { params, body })).codigo).toBe('NAO_ENCONTRADO')
+    const semChave = await fim.gestor.chamar(chamada, { params, body, headers: { 'idempotency-key': '' } })
     expect(semChave.codigo).toBe('CHAVE_DE_IDEMPOTENCIA')
   })
 })
@@ -113,7 +43,7 @@ describe('who may', () => {
 describe('telling the customers', () => {
   test('has its legal dates, reaches each person once, and is done once', async () => {
     const grupo = await noFim([contemplada, contemplada, excluida])
-    await ambiente.sql(
+    await fim.ambiente.sql(
       "update cliente set email_cifrado = null where id = (select cliente_id from cota where grupo_id = $1 and numero = '0002')",
       [grupo.id],
     )
@@ -136,7 +66,7 @@ describe('telling the customers', () => {
   })
 
   test('waits for the last assembly', async () => {
-    const grupo = await nucleo.novoGrupo(parceiro, { assembleia: 60, emDias: 0, cotas: [contemplada] })
+    const grupo = await fim.nucleo.novoGrupo(fim.parceiro, { assembleia: 60, emDias: 0, cotas: [contemplada] })
     expect((await comunicar(grupo)).codigo).toBe('ENCERRAMENTO_CEDO')
     noDia('2026-11-21')
     expect((await comunicar(grupo)).status).toBe(200)
@@ -153,27 +83,40 @@ describe('closing the books', () => {
     expect(previa.pendencias).toEqual([])
     const headers = { 'idempotency-key': randomUUID() }
     const { data } = await encerrar(grupo, { headers })
-    expect(data).toEqual({ encerradoEm: '2026-12-20', restituicoes: previa.restituicoes, rateio: previa.rateio })
+    const { penais, rateio } = previa
+    expect(data).toEqual({
+      encerradoEm: '2026-12-20',
+      restituicoes: previa.restituicoes,
+      penais,
+      creditos: { cotas: 0, centavos: 0 },
+      rateio,
+    })
     expect((await encerrar(grupo, { headers })).data).toEqual(data)
     expect((await encerrar(grupo)).codigo).toBe('GRUPO_ENCERRADO')
     expect(await caixaDe(grupo)).toEqual({ fundoComum: 0, fundoReserva: 0 })
-    expect((await soma('rateio', grupo)) + (await soma('restituicao', grupo))).toBe(
+    expect((await soma('rateio', grupo)) + (await soma('restituicao', grupo)) + penais.centavos).toBe(
       caixa.fundoComum + caixa.fundoReserva,
     )
-    const { json } = await gestor.chamar('GET /grupos/:id/rateio', em(grupo))
+    const { json } = await fim.gestor.chamar('GET /grupos/:id/rateio', em(grupo))
     const [emDia, emAtraso] = json.data
     expect(json.total).toBe(2)
     expect(emDia.valorCentavos).toBeGreaterThan(emAtraso.valorCentavos)
-    expect(await ambiente.sql('select situacao from grupo where id = $1', [grupo.id])).toEqual([
+    expect(await fim.ambiente.sql('select situacao from grupo where id = $1', [grupo.id])).toEqual([
       { situacao: 'ENCERRADO' },
     ])
-    const restituicoes = (await gestor.chamar('GET /restituicoes', { query: { grupo: grupo.id } })).json
+    const restituicoes = (await fim.gestor.chamar('GET /restituicoes', { query: { grupo: grupo.codigo } })).json
     expect(restituicoes.data).toEqual([
       expect.objectContaining({ numero: '0003', origem: 'encerramento', meses: 0, pagaEm: null }),
     ])
     const [paga] = restituicoes.data
     expect(paga.valorCentavos).toBe(paga.baseCentavos - paga.multaCentavos - paga.penalCentavos)
-    expect((await estado(grupo)).aPagar).toEqual({ cotas: 3, centavos: caixa.fundoComum + caixa.fundoReserva })
+    // The administrator's penalty, and nothing more, left for it.
+    expect(penais).toEqual({ cotas: 1, centavos: paga.penalCentavos })
+    expect(await multas(grupo)).toEqual([{ valor: -paga.penalCentavos }])
+    expect((await estado(grupo)).aPagar).toEqual({
+      cotas: 3,
+      centavos: caixa.fundoComum + caixa.fundoReserva - paga.penalCentavos,
+    })
   })
 
   test('instalments that an active quota owes stay owed, in its ledger and on the screen', async () => {
@@ -182,7 +125,7 @@ describe('closing the books', () => {
     noDia('2026-12-20')
     const { emAberto } = await estado(grupo)
     expect(emAberto).toMatchObject({ cotas: 1 })
-    const saldos = () => ambiente.sql('select * from cota_saldo where cota_id = $1', [grupo.cotas.get('0002')])
+    const saldos = () => fim.ambiente.sql('select * from cota_saldo where cota_id = $1', [grupo.cotas.get('0002')])
     const antes = await saldos()
     await encerrar(grupo)
     expect(await saldos()).toEqual(antes)
@@ -210,6 +153,12 @@ describe('closing the books', () => {
     expect((await encerrar(grupo)).status).toBe(200)
   })
 
+  test('an assembly held here without a single bid must be published too', async () => {
+    const grupo = await fim.nucleo.novoGrupo(fim.parceiro, { assembleia: 60, emDias: 5, cotas: [contemplada] })
+    noDia('2026-11-27')
+    expect((await estado(grupo)).pendencias).toContain('ASSEMBLEIA_POR_PUBLICAR')
+  })
+
   test.each<[string, readonly CotaDeTeste[], (grupo: GrupoDeTeste) => Promise<unknown>]>([
     ['COTAS_SEM_CONTEMPLACAO', [contemplada, {}], async () => {}],
     ['CAIXA_NAO_COBRE', [contemplada, excluida], async (grupo) => movimentar(grupo, 'fundo-comum', -90_000_000)],
@@ -218,7 +167,7 @@ describe('closing the books', () => {
       'ASSEMBLEIA_POR_PUBLICAR',
       [contemplada],
       (grupo) =>
-        ambiente.sql(
+        fim.ambiente.sql(
           `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos,
              fgts_centavos, forma, situacao, criado_em) values ($1, $2, $3, 60, 'livre', 1, 0, 0, 'prazo', 'ativo', now())`,
           [randomUUID(), grupo.cotas.get('0001'), grupo.id],
@@ -228,7 +177,7 @@ describe('closing the books', () => {
       'LANCE_POR_PAGAR',
       [contemplada],
       (grupo) =>
-        ambiente.sql(
+        fim.ambiente.sql(
           "update contemplacao set pagar_lance_ate = '2026-12-30', lance_pago_em = null where grupo_id = $1",
           [grupo.id],
         ),
@@ -266,11 +215,13 @@ describe('closing the books', () => {
         await movimentar(grupo, 'fundo-reserva', reserva)
         await comunicar(grupo)
         noDia('2026-12-20')
-        const extrato = async () => (await gestor.chamar('GET /grupos/:id/caixa', em(grupo))).data
+        const extrato = async () => (await fim.gestor.chamar('GET /grupos/:id/caixa', em(grupo))).data
         const antes = await caixaDe(grupo)
         expect((await extrato()).saldo).toEqual(antes)
         const { data } = await encerrar(grupo)
-        expect(data.restituicoes.centavos + data.rateio.centavos).toBe(antes.fundoComum + antes.fundoReserva)
+        expect(data.restituicoes.centavos + data.penais.centavos + data.rateio.centavos).toBe(
+          antes.fundoComum + antes.fundoReserva,
+        )
         expect(await soma('rateio', grupo)).toBe(data.rateio.centavos)
         expect(await soma('restituicao', grupo)).toBe(data.restituicoes.centavos)
         const depois = await extrato()
@@ -282,57 +233,11 @@ describe('closing the books', () => {
   })
 })
 
-describe('paying', () => {
-  test('a share is paid once', async () => {
-    const grupo = await encerrado([contemplada])
-    const params = { id: grupo.id, cota: grupo.cotas.get('0001') ?? 0 }
-    const headers = { 'idempotency-key': randomUUID() }
-    const pagar = (com = {}) => gestor.chamar('POST /grupos/:id/rateio/:cota/pagamento', { params, headers: com })
-    const { data } = await pagar(headers)
-    expect(data).toEqual({ pagoEm: '2026-12-20', pagoCentavos: await soma('rateio', grupo) })
-    expect((await pagar(headers)).data).toEqual(data)
-    expect((await pagar()).codigo).toBe('JA_FOI_PAGO')
-    const listar = async (situacao: string) =>
-      (await gestor.chamar('GET /grupos/:id/rateio', { ...em(grupo), query: { situacao } })).json.total
-    expect(await listar('pagas')).toBe(1)
-    expect(await listar('a-pagar')).toBe(0)
-  })
-
-  test('a refund is paid once', async () => {
-    const grupo = await encerrado([contemplada, excluida])
-    const query = { grupo: grupo.id, situacao: 'a-pagar' }
-    const [devida] = (await gestor.chamar('GET /restituicoes', { query })).json.data
-    const pagar = () => gestor.chamar('POST /restituicoes/:id/pagamento', { params: { id: devida.id } })
-    expect((await pagar()).data).toEqual({ pagaEm: '2026-12-20', pagoCentavos: devida.valorCentavos })
-    expect((await pagar()).codigo).toBe('JA_FOI_PAGO')
-    expect((await gestor.chamar('GET /restituicoes', { query })).json.total).toBe(0)
-  })
-
-  test('what nobody claims pays the permanence fee from the 31st day after the closing, until nothing is left', async () => {
-    const grupo = await encerrado([contemplada])
-    const params = { id: grupo.id, cota: grupo.cotas.get('0001') ?? 0 }
-    const pagar = () => gestor.chamar('POST /grupos/:id/rateio/:cota/pagamento', { params })
-    const parte = async () => (await gestor.chamar('GET /grupos/:id/rateio', em(grupo))).json.data[0]
-    noDia('2027-01-19')
-    expect(await parte()).toMatchObject({ meses: 0 })
-    noDia('2027-01-20')
-    const { valorCentavos, aPagarCentavos, meses } = await parte()
-    expect(meses).toBe(1)
-    expect(aPagarCentavos).toBe(valorCentavos - Math.round(valorCentavos / 10))
-    noDia('2028-01-20')
-    expect((await pagar()).codigo).toBe('RECURSO_EXTINTO')
-    noDia('2027-01-20')
-    expect((await pagar()).data.pagoCentavos).toBe(aPagarCentavos)
-    noDia('2028-01-20')
-    expect(await parte()).toMatchObject({ pagoEm: '2027-01-20', aPagarCentavos })
-  })
-})
-
 describe('the routine', () => {
   const [rotina] = rotinas
   const rodar = async (dia: string, grupo: GrupoDeTeste) => {
     noDia(dia)
-    const { contexto } = ambiente.servidor
+    const { contexto } = fim.ambiente.servidor
     expect(await rotina?.alvos(contexto, dia)).toContain(grupo.id)
     return rotina?.executar(contexto, dia, grupo.id)
   }
@@ -349,8 +254,8 @@ describe('the routine', () => {
   })
 
   test('leaves alone a group that is running, and one that is closed', async () => {
-    const { contexto } = ambiente.servidor
-    const emAndamento = await nucleo.novoGrupo(parceiro, { cotas: 1 })
+    const { contexto } = fim.ambiente.servidor
+    const emAndamento = await fim.nucleo.novoGrupo(fim.parceiro, { cotas: 1 })
     const fechado = await encerrado([contemplada])
     const alvos = await rotina?.alvos(contexto, '2026-12-20')
     expect(alvos).not.toContain(emAndamento.id)

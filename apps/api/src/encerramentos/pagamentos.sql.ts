@@ -12,9 +12,17 @@ type ReceberRow = {
   versao: number
   titular: string
   valorCentavos: number
+  /** Of what was paid; null where nothing was, or before it was kept. */
+  pago: number | null
+  taxa: number | null
 }
 
-export type QuotaParteRow = ReceberRow & { pagoEm: Dia | null }
+export type QuotaParteRow = ReceberRow & {
+  id: number
+  origem: 'rateio' | 'credito' | 'suplementar'
+  dia: Dia
+  pagoEm: Dia | null
+}
 
 const paga = (coluna: string, situacao: SituacaoDoPagamento | undefined) => {
   if (situacao === undefined) return sql`true`
@@ -25,10 +33,11 @@ export async function selectRateio(db: Executor, grupoId: number, { situacao, li
   const onde = sql`r.grupo_id = ${grupoId} AND ${paga('r.pago_em', situacao)}`
   const [{ rows }, contagem] = await Promise.all([
     db.execute<QuotaParteRow>(sql`
-      SELECT c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular,
-        r.valor_centavos AS "valorCentavos", r.pago_em::text AS "pagoEm"
+      SELECT r.id, r.origem, r.dia::text, c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao,
+        k.nome AS titular, r.valor_centavos AS "valorCentavos", r.pago_em::text AS "pagoEm", r.pago_centavos AS pago,
+        r.taxa_centavos AS taxa
       FROM rateio r JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id
-      WHERE ${onde} ORDER BY c.numero, c.versao LIMIT ${limit} OFFSET ${offset}`),
+      WHERE ${onde} ORDER BY c.numero, c.versao, r.id LIMIT ${limit} OFFSET ${offset}`),
     db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM rateio r WHERE ${onde}`),
   ])
   return { rows, total: contagem.rows[0]?.total ?? 0 }
@@ -50,20 +59,22 @@ export type RestituicaoRow = ReceberRow & {
 
 export async function selectRestituicoes(
   db: Executor,
-  grupoId: number | undefined,
+  grupo: string | undefined,
   { situacao, limit, offset }: Recorte,
 ) {
-  const onde = sql`${grupoId === undefined ? sql`true` : sql`r.grupo_id = ${grupoId}`} AND ${paga('r.paga_em', situacao)}`
+  const onde = sql`(${grupo ?? ''} = '' OR g.codigo LIKE '%' || ${grupo ?? ''} || '%') AND ${paga('r.paga_em', situacao)}`
   const [{ rows }, contagem] = await Promise.all([
     db.execute<RestituicaoRow>(sql`
       SELECT r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, r.origem, r.dia::text, r.base_centavos AS "baseCentavos",
         r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos", r.valor_centavos AS "valorCentavos",
-        r.paga_em::text AS "pagaEm", e.encerrado_em::text AS "encerradoEm",
+        r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, e.encerrado_em::text AS "encerradoEm",
         c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular
       FROM restituicao r JOIN grupo g ON g.id = r.grupo_id JOIN cota c ON c.id = r.cota_id
       JOIN cliente k ON k.id = c.cliente_id LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id
       WHERE ${onde} ORDER BY r.paga_em IS NOT NULL, r.dia, r.id LIMIT ${limit} OFFSET ${offset}`),
-    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM restituicao r WHERE ${onde}`),
+    db.execute<{ total: number }>(
+      sql`SELECT count(*)::int AS total FROM restituicao r JOIN grupo g ON g.id = r.grupo_id WHERE ${onde}`,
+    ),
   ])
   return { rows, total: contagem.rows[0]?.total ?? 0 }
 }

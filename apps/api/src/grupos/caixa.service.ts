@@ -1,6 +1,6 @@
-import { type Periodo, rendimentoDoMes, ultimoDiaDoMes } from '@contempla/consorcio'
+import { isRendimentoForaDoComum, type Periodo, rendimentoDoMes, ultimoDiaDoMes } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, count, eq, gt, like, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, like, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -19,27 +19,31 @@ export const estornaveis: readonly TipoDeMovimentoDoGrupo[] = ['rendimento', 'de
 
 const primeiroDia = (mes: Periodo) => `${mes}-01`
 
+/** Yields of a group that were not undone. */
+const emVigor = (grupoId: number) => and(eq(rendimento.grupoId, grupoId), isNull(rendimento.estornadoEm))
+
 const rendeuDepois = async (tx: Executor, grupoId: number, mes: Periodo) =>
   (
     await tx
       .select({ mes: rendimento.mes })
       .from(rendimento)
-      .where(and(eq(rendimento.grupoId, grupoId), gt(rendimento.mes, primeiroDia(mes))))
+      .where(and(emVigor(grupoId), gt(rendimento.mes, primeiroDia(mes))))
       .limit(1)
   ).length > 0
 
 /**
  * Records the net yield of a month that has ended and posts it, once, on its last day. Months come in order, for each
- * yields on what the one before closed with. Throws MES_NAO_TERMINOU, RENDIMENTO_JA_REGISTRADO and
- * RENDIMENTO_FORA_DE_ORDEM, besides those of `lockGrupoAberto`.
+ * yields on what the one before closed with. Throws RENDIMENTO_FORA_DO_COMUM for one that nobody confirmed,
+ * MES_NAO_TERMINOU, RENDIMENTO_JA_REGISTRADO and RENDIMENTO_FORA_DE_ORDEM, besides those of `lockGrupoAberto`.
  */
 export async function registrarRendimento(
   tx: Executor,
   { relogio, ator }: Ambiente,
   grupoId: number,
-  { mes, percentualPpt }: { mes: Periodo; percentualPpt: number },
+  { mes, percentualPpt, confirmado }: { mes: Periodo; percentualPpt: number; confirmado?: true | undefined },
 ) {
   await lockGrupoAberto(tx, grupoId)
+  if (!confirmado && isRendimentoForaDoComum(percentualPpt)) throw new ErroDeNegocio('RENDIMENTO_FORA_DO_COMUM')
   if (mes >= hojeDe({ relogio }).slice(0, 7)) throw new ErroDeNegocio('MES_NAO_TERMINOU')
   if (await rendeuDepois(tx, grupoId, mes)) throw new ErroDeNegocio('RENDIMENTO_FORA_DE_ORDEM')
   const [novo] = await tx
@@ -123,11 +127,14 @@ export async function lancarDespesa(
 type Movimento = typeof movimentoGrupo.$inferSelect
 
 /** Of a yield, both accounts go together, and the month may be registered again. */
-async function aEstornar(tx: Executor, alvo: Movimento): Promise<Movimento[]> {
+async function aEstornar(tx: Executor, alvo: Movimento, agora: Date): Promise<Movimento[]> {
   if (alvo.tipo !== 'rendimento') return [alvo]
   const mes = alvo.dia.slice(0, 7)
   if (await rendeuDepois(tx, alvo.grupoId, mes)) throw new ErroDeNegocio('RENDIMENTO_FORA_DE_ORDEM')
-  await tx.delete(rendimento).where(and(eq(rendimento.grupoId, alvo.grupoId), eq(rendimento.mes, primeiroDia(mes))))
+  await tx
+    .update(rendimento)
+    .set({ estornadoEm: agora })
+    .where(and(emVigor(alvo.grupoId), eq(rendimento.mes, primeiroDia(mes))))
   const lancamento = alvo.chave.slice(0, alvo.chave.lastIndexOf(':') + 1)
   return tx
     .select()
@@ -136,7 +143,7 @@ async function aEstornar(tx: Executor, alvo: Movimento): Promise<Movimento[]> {
 }
 
 /**
- * Undoes a movement of a group with its opposite, today. Throws NAO_ENCONTRADO, MOVIMENTO_NAO_ESTORNAVEL,
+ * Undoes a movement of a group with its opposite. Throws NAO_ENCONTRADO, MOVIMENTO_NAO_ESTORNAVEL,
  * MOVIMENTO_JA_ESTORNADO and RENDIMENTO_FORA_DE_ORDEM.
  */
 export async function estornarMovimento(
@@ -154,16 +161,17 @@ export async function estornarMovimento(
   if (alvo.estornaId !== null || !estornaveis.includes(alvo.tipo)) throw new ErroDeNegocio('MOVIMENTO_NAO_ESTORNAVEL')
   const [desfeito] = await tx.select({ um: sql`1` }).from(movimentoGrupo).where(eq(movimentoGrupo.estornaId, alvo.id))
   if (desfeito) throw new ErroDeNegocio('MOVIMENTO_JA_ESTORNADO')
-  const desfazer = await aEstornar(tx, alvo)
+  const desfazer = await aEstornar(tx, alvo, relogio.agora())
   const estornos = await tx
     .insert(movimentoGrupo)
     .values(
-      desfazer.map(({ id, conta, tipo, valorCentavos, cotaId }) => ({
+      desfazer.map(({ id, conta, tipo, dia, valorCentavos, cotaId }) => ({
         chave: `estorno-grupo:${id}`,
         grupoId,
         conta,
         tipo,
-        dia: hojeDe({ relogio }),
+        // On the day of the yield itself: no later month yields on what never was.
+        dia: tipo === 'rendimento' ? dia : hojeDe({ relogio }),
         valorCentavos: -valorCentavos,
         cotaId,
         historico: motivo,

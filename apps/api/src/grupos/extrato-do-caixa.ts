@@ -1,5 +1,5 @@
 import { caixaPorMes, diaEm, type MesDoCaixa, type MovimentosDoMes, type Periodo } from '@contempla/consorcio'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { type ContaDoGrupo, rendimento } from '../schema/index.ts'
@@ -33,7 +33,7 @@ export async function readExtratoDoCaixa(db: Executor, relogio: Relogio, grupoId
   const registrados = await db
     .select({ mes: rendimento.mes, percentualPpt: rendimento.percentualPpt })
     .from(rendimento)
-    .where(eq(rendimento.grupoId, grupoId))
+    .where(and(eq(rendimento.grupoId, grupoId), isNull(rendimento.estornadoEm)))
     .orderBy(desc(rendimento.mes))
   const rendimentos = new Map(registrados.map(({ mes, percentualPpt }) => [mes.slice(0, 7), percentualPpt]))
   const fundoReserva = mesesDaConta(rows, 'fundo-reserva', mesAtual)

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { grupo } from '../schema/index.ts'
 
@@ -18,4 +18,13 @@ export async function lockGrupoAberto(tx: Executor, grupoId: number): Promise<ty
   const lido = await lockGrupo(tx, grupoId)
   if (lido.situacao === 'ENCERRADO') throw new ErroDeNegocio('GRUPO_ENCERRADO')
   return lido
+}
+
+/** All quotas of a group, which must be held already: whoever writes on one of them waits until the transaction ends. */
+export async function lockCotasDoGrupo(tx: Executor, grupoId: number): Promise<void> {
+  await tx.execute(sql`
+    SELECT count(*) FROM (
+      SELECT s.cota_id FROM cota_saldo s WHERE s.cota_id = any(array(SELECT id FROM cota WHERE grupo_id = ${grupoId}))
+      ORDER BY s.cota_id FOR UPDATE
+    ) x`)
 }

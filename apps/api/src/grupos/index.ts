@@ -1,5 +1,12 @@
-export { type CaixaDoGrupo, getCaixa, lancarNoGrupo } from './caixa.ts'
-export { lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
+export { type CaixaDoGrupo, getCaixa, type LancamentoNoGrupo, lancarNoGrupo } from './caixa.ts'
+export { lockCotasDoGrupo, lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
 export { routes } from './grupos.routes.ts'
-export { type GrupoLido, getGrupo, readFeriados, readParametros } from './parametros.ts'
+export {
+  type GrupoLido,
+  getGrupo,
+  getGrupos,
+  listGruposEmAndamento,
+  readFeriados,
+  readParametros,
+} from './parametros.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'

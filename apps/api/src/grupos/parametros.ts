@@ -6,9 +6,10 @@ import {
   type ParametrosDoGrupo,
   parseParametros,
   type TipoCota,
+  type ValoresDeParametros,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { feriado, grupo, grupoParametro } from '../schema/index.ts'
 
@@ -36,10 +37,39 @@ export async function readParametros(db: Executor, grupoId: number, tipo: TipoCo
   return parseParametros(versao?.valores ?? {}, tipo).parametros
 }
 
+async function readGrupos(db: Executor, quais: SQL, dia: Dia): Promise<GrupoLido[]> {
+  const lidos = await db.select().from(grupo).where(quais).orderBy(asc(grupo.id))
+  if (lidos.length === 0) return []
+  const ids = sql.param(lidos.map(({ id }) => id))
+  const { rows: versoes } = await db.execute<{ id: number; valores: ValoresDeParametros }>(sql`
+    SELECT DISTINCT ON (grupo_id) grupo_id AS id, valores FROM grupo_parametro
+    WHERE grupo_id = any(${ids}::bigint[]) AND vigente_desde <= ${dia} ORDER BY grupo_id, vigente_desde DESC`)
+  const valores = new Map(versoes.map((versao) => [versao.id, versao.valores]))
+  const feriados = await readFeriados(db)
+  // The calendar depends on this alone; to make one costs more than all the rest.
+  const calendarios = new Map<boolean, Calendario>()
+  return lidos.map((lido) => {
+    const { parametros } = parseParametros(valores.get(lido.id) ?? {}, lido.tipo)
+    const { fimDeAnoEDiaUtil } = parametros
+    const calendario = calendarios.get(fimDeAnoEDiaUtil) ?? createCalendarioDoGrupo(feriados, parametros)
+    calendarios.set(fimDeAnoEDiaUtil, calendario)
+    return { ...lido, parametros, calendario }
+  })
+}
+
 /** A group with what its contract says on a day. Throws NAO_ENCONTRADO. */
 export async function getGrupo(db: Executor, grupoId: number, dia: Dia): Promise<GrupoLido> {
-  const [lido] = await db.select().from(grupo).where(eq(grupo.id, grupoId))
+  const [lido] = await readGrupos(db, eq(grupo.id, grupoId), dia)
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const parametros = await readParametros(db, grupoId, lido.tipo, dia)
-  return { ...lido, parametros, calendario: createCalendarioDoGrupo(await readFeriados(db), parametros) }
+  return lido
 }
+
+/** These groups as `getGrupo` reads each, by id, in as many statements as for one. */
+export async function getGrupos(db: Executor, ids: readonly number[], dia: Dia): Promise<Map<number, GrupoLido>> {
+  const lidos = await readGrupos(db, sql`${grupo.id} = any(${sql.param(ids)}::bigint[])`, dia)
+  return new Map(lidos.map((lido) => [lido.id, lido]))
+}
+
+/** The same of every group under way. */
+export const listGruposEmAndamento = (db: Executor, dia: Dia): Promise<GrupoLido[]> =>
+  readGrupos(db, eq(grupo.situacao, 'ANDAMENTO'), dia)

@@ -1,11 +1,8 @@
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { hojeDe } from '../cotas/index.ts'
-import type { Ator } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { type Route, route } from '../platform/http/route.ts'
-import { once } from '../platform/idempotencia.ts'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
-import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import { estornarMovimento, estornaveis, lancarDespesa, registrarRendimento } from './caixa.service.ts'
 import { selectMovimentos } from './caixa.sql.ts'
 import { gerarCalendario, getCalendario, mudarDia } from './calendario.service.ts'
@@ -16,8 +13,6 @@ import { type GrupoResumidoRow, selectGrupo, selectGrupos } from './lista.sql.ts
 import { getGrupo } from './parametros.ts'
 import { getParametros, gravarVersao, prepararVersao } from './versoes.service.ts'
 
-const ator = ({ id }: FuncionarioAtivo): Ator => ({ tipo: 'funcionario', id })
-const nomeDoAtor = ({ id }: FuncionarioAtivo) => `funcionario:${id}`
 const requireGrupo = (contexto: Contexto, id: number) => getGrupo(contexto.db, id, hojeDe(contexto))
 
 function apresentar({ fundoComum, fundoReserva, ativas, contempladas, excluidas, emAtraso, ...row }: GrupoResumidoRow) {
@@ -37,10 +32,8 @@ const detalhar = route(chamadas.grupoDaRetaguarda, async (contexto, { params }) 
   return { ...row, ...apresentar(row) }
 })
 
-const constituir = route(chamadas.constituirGrupo, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.constituirGrupo, ator: nomeDoAtor(funcionario), request }, (tx) =>
-    constituirGrupo(tx, { relogio: contexto.relogio, ator: ator(funcionario) }, params.id, body.primeiraAssembleia),
-  ),
+const constituir = routeOnce(chamadas.constituirGrupo, (tx, contexto, { params, body, ator }) =>
+  constituirGrupo(tx, { relogio: contexto.relogio, ator }, params.id, body.primeiraAssembleia),
 )
 
 const cotas = route(chamadas.cotasDoGrupo, async (contexto, { params, query }) => {
@@ -75,42 +68,32 @@ const movimentos = route(chamadas.movimentosDoGrupo, async (contexto, { params, 
   return toPage(data, total, query)
 })
 
-const render = route(chamadas.registrarRendimento, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.registrarRendimento, ator: nomeDoAtor(funcionario), request }, (tx) =>
-    registrarRendimento(tx, { relogio: contexto.relogio, ator: ator(funcionario) }, params.id, body),
-  ),
+const render = routeOnce(chamadas.registrarRendimento, (tx, contexto, { params, body, ator }) =>
+  registrarRendimento(tx, { relogio: contexto.relogio, ator }, params.id, body),
 )
 
-const despesa = route(chamadas.lancarDespesa, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.lancarDespesa, ator: nomeDoAtor(funcionario), request }, (tx) => {
-    const chave = `${funcionario.id}:${String(request.headers['idempotency-key'])}`
-    return lancarDespesa(tx, { relogio: contexto.relogio, ator: ator(funcionario) }, params.id, { ...body, chave })
-  }),
-)
+const despesa = routeOnce(chamadas.lancarDespesa, (tx, contexto, { params, body, funcionario, request, ator }) => {
+  const chave = `${funcionario.id}:${String(request.headers['idempotency-key'])}`
+  return lancarDespesa(tx, { relogio: contexto.relogio, ator }, params.id, { ...body, chave })
+})
 
-const estornar = route(chamadas.estornarMovimentoDoGrupo, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.estornarMovimentoDoGrupo, ator: nomeDoAtor(funcionario), request }, (tx) => {
-    const pedido = { movimento: params.movimento, motivo: body.motivo }
-    return estornarMovimento(tx, { relogio: contexto.relogio, ator: ator(funcionario) }, params.id, pedido)
-  }),
-)
+const estornar = routeOnce(chamadas.estornarMovimentoDoGrupo, (tx, contexto, { params, body, ator }) => {
+  const pedido = { movimento: params.movimento, motivo: body.motivo }
+  return estornarMovimento(tx, { relogio: contexto.relogio, ator }, params.id, pedido)
+})
 
 const calendario = route(chamadas.calendarioDoGrupo, ({ db, relogio }, { params }) =>
   getCalendario(db, relogio, params.id),
 )
 
-const gerar = route(chamadas.gerarCalendario, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.gerarCalendario, ator: nomeDoAtor(funcionario), request }, (tx) =>
-    gerarCalendario(tx, { relogio: contexto.relogio, ator: ator(funcionario) }, params.id, body.primeira),
-  ),
+const gerar = routeOnce(chamadas.gerarCalendario, (tx, contexto, { params, body, ator }) =>
+  gerarCalendario(tx, { relogio: contexto.relogio, ator }, params.id, body.primeira),
 )
 
-const mudar = route(chamadas.mudarDiaDaAssembleia, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.mudarDiaDaAssembleia, ator: nomeDoAtor(funcionario), request }, (tx) => {
-    const pedido = { numero: params.numero, dia: body.dia }
-    return mudarDia(tx, { relogio: contexto.relogio, ator: ator(funcionario) }, params.id, pedido)
-  }),
-)
+const mudar = routeOnce(chamadas.mudarDiaDaAssembleia, (tx, contexto, { params, body, ator }) => {
+  const pedido = { numero: params.numero, dia: body.dia }
+  return mudarDia(tx, { relogio: contexto.relogio, ator }, params.id, pedido)
+})
 
 const parametros = route(chamadas.parametrosDoGrupo, ({ db, relogio }, { params }) =>
   getParametros(db, relogio, params.id),
@@ -120,10 +103,8 @@ const previa = route(chamadas.previaDosParametros, ({ db, relogio }, { params, b
   prepararVersao(db, relogio, params.id, body),
 )
 
-const novaVersao = route(chamadas.novaVersaoDosParametros, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.novaVersaoDosParametros, ator: nomeDoAtor(funcionario), request }, (tx) =>
-    gravarVersao(tx, { relogio: contexto.relogio, ator: ator(funcionario) }, params.id, body),
-  ),
+const novaVersao = routeOnce(chamadas.novaVersaoDosParametros, (tx, contexto, { params, body, ator }) =>
+  gravarVersao(tx, { relogio: contexto.relogio, ator }, params.id, body),
 )
 
 /** The staff's calls of this domain. */

@@ -1,17 +1,22 @@
 import { addDays, type Dia } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
+import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 
 /** How far ahead an assembly is told of; one that was not published when its day came is told of until it is. */
 const diasAdiante = 7
+/** How far ahead the end of the time for a guarantee is told of. */
+const diasDaGarantia = 10
 
 export type Inicio = {
   pagamentosNaFila: number
+  pagamentosADevolver: number
   assembleiasSemResultado: number
   rotinasQueFalharam: number
   divergencias: number
   lancesAPagar: number
   lancesVencidos: number
+  garantiasAVencer: number
   exclusoesEmPrazo: number
 }
 
@@ -25,6 +30,8 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
   const { rows } = await db.execute<Inicio>(sql`select
     (select count(*)::int from pagamento where fila_centavos > 0 and resolvido_em is null and estornado_em is null)
       as "pagamentosNaFila",
+    (select count(*)::int from pagamento where fila_centavos > 0 and resolvido_em is null and estornado_em is null
+      and fila_motivo = any(${sql.param(MOTIVOS_DE_DEVOLUCAO)}::text[])) as "pagamentosADevolver",
     (select count(*)::int from assembleia a join grupo g on g.id = a.grupo_id
       where a.dia <= ${addDays(hoje, diasAdiante)} and g.situacao = 'ANDAMENTO'
         and a.dia >= coalesce(${entradaDoGrupo}, '-infinity'::date)
@@ -36,6 +43,10 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
       where desfeita_em is null and pagar_lance_ate is not null and lance_pago_em is null) as "lancesAPagar",
     (select count(*)::int from contemplacao
       where desfeita_em is null and pagar_lance_ate < ${hoje} and lance_pago_em is null) as "lancesVencidos",
+    (select count(*)::int from contemplacao
+      where desfeita_em is null and utilizado_em is null and garantia_em is null
+        and garantia_ate <= ${addDays(hoje, diasDaGarantia)} and (lance_id is null or lance_pago_em is not null))
+      as "garantiasAVencer",
     (select count(*)::int from exclusao where excluida_em is null and encerrada_em is null and exclui_em >= ${hoje})
       as "exclusoesEmPrazo"`)
   const [inicio] = rows

@@ -7,11 +7,13 @@ const world = useWorld()
 
 const nada = {
   pagamentosNaFila: 0,
+  pagamentosADevolver: 0,
   assembleiasSemResultado: 0,
   rotinasQueFalharam: 0,
   divergencias: 0,
   lancesAPagar: 0,
   lancesVencidos: 0,
+  garantiasAVencer: 0,
   exclusoesEmPrazo: 0,
 }
 
@@ -28,7 +30,7 @@ async function setUp() {
   const hoje = diaEm(ambiente.relogio.agora())
   // Every assembly that there is lies far ahead, so that each test counts its own.
   await ambiente.sql('update assembleia set dia = dia + 4000 where dia < $1', [addDays(hoje, 1000)])
-  for (const tabela of ['divergencia', 'execucao', 'exclusao', 'contemplacao'])
+  for (const tabela of ['pagamento', 'divergencia', 'execucao', 'exclusao', 'contemplacao'])
     await ambiente.sql(`delete from ${tabela}`)
   return { ambiente, hoje, http, grupo: grupo.id, cota: cota?.id ?? 0 }
 }
@@ -80,10 +82,48 @@ describe('what asks for attention', () => {
     await ambiente.sql(
       `insert into contemplacao (cota_id, grupo_id, assembleia, dia, forma, credito_centavos, pagar_lance_ate,
          lance_pago_em, credito_disponivel_em, garantia_ate, desfeita_em)
-       values ($1, $2, 1, '2026-11-10', 'lance', 100, $3, $4, '2026-11-12', '2026-12-12', $5)`,
+       values ($1, $2, 1, '2026-11-10', 'lance', 100, $3, $4, '2026-11-12', '2027-12-12', $5)`,
       [cota, grupo, addDays(hoje, dias), pago, desfeita],
     )
     expect(await ler(http)).toEqual({ ...nada, ...esperado })
+  })
+
+  test.each([
+    ['to be presented in 11 days', { ate: 11 }, 0],
+    ['to be presented in 10 days', { ate: 10 }, 1],
+    ['whose time is over', { ate: -1 }, 1],
+    ['presented', { ate: 1, garantia: true }, 0],
+    ['no longer needed: the credit was used', { ate: 1, uso: true }, 0],
+    ['of a contemplation undone', { ate: 1, desfeita: true }, 0],
+  ])('a guarantee %s', async (_caso, { ate, ...fatos }: Record<string, number | boolean>, conta) => {
+    const { ambiente, hoje, http, grupo, cota } = await setUp()
+    const feito = (fato: string) => (fato in fatos ? hoje : null)
+    await ambiente.sql(
+      `insert into contemplacao (cota_id, grupo_id, assembleia, dia, forma, credito_centavos, credito_disponivel_em,
+         garantia_ate, garantia_em, utilizado_em, desfeita_em)
+       values ($1, $2, 1, '2026-11-10', 'sorteio', 100, '2026-11-12', $3, $4, $5, $6)`,
+      [cota, grupo, addDays(hoje, Number(ate)), feito('garantia'), feito('uso'), feito('desfeita')],
+    )
+    expect(await ler(http)).toEqual({ ...nada, garantiasAVencer: conta })
+  })
+
+  test.each([
+    ['that a person may still allocate', 'VALOR_A_MAIOR', 0],
+    ['of a closed group', 'GRUPO_ENCERRADO', 1],
+    ['of a cancelled quota', 'COTA_CANCELADA', 1],
+    ['of an undone contemplation', 'CONTEMPLACAO_DESFEITA', 1],
+    ['beyond the balance', 'NAO_CABE_NO_SALDO', 1],
+  ])('money in the queue %s', async (_caso, motivo, devolver) => {
+    const { ambiente, hoje, http } = await setUp()
+    const inserir = (resolvido: boolean) =>
+      ambiente.sql(
+        `insert into pagamento (chave, origem, valor_centavos, dia, alocado_centavos, fila_centavos, fila_motivo,
+           recebido_em, resolvido_em) values (gen_random_uuid()::text, 'manual', 5, $1, 0, 5, $2, now(), $3)`,
+        [hoje, motivo, resolvido ? new Date() : null],
+      )
+    await inserir(false)
+    await inserir(true)
+    expect(await ler(http)).toEqual({ ...nada, pagamentosNaFila: 1, pagamentosADevolver: devolver })
   })
 
   test('counts quotas told of their exclusion while they can still pay', async () => {

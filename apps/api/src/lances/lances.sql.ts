@@ -1,6 +1,7 @@
 import type { FormaDeAbatimento, ModalidadeDeLance } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import type { SituacaoDoLance } from '../schema/assembleias.ts'
 
 /** A bid as people see it. */
@@ -59,11 +60,8 @@ export async function findLanceAtivo(db: Executor, cotaId: number, assembleia: n
   return rows[0]
 }
 
-export const listLancesDaCota = (
-  db: Executor,
-  cotaId: number,
-  { limite, salto = 0 }: { limite: number; salto?: number },
-) => ler(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.id DESC LIMIT ${limite} OFFSET ${salto}`)
+export const listLancesDaCota = (db: Executor, cotaId: number, limite: number) =>
+  ler(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.id DESC LIMIT ${limite}`)
 
 export type FiltroDeLances = { grupoId: number; assembleia: number; situacao?: SituacaoDoLance | undefined }
 
@@ -71,14 +69,10 @@ const where = ({ grupoId, assembleia, situacao }: FiltroDeLances) =>
   sql`WHERE l.grupo_id = ${grupoId} AND l.assembleia = ${assembleia} ${situacao ? sql`AND l.situacao = ${situacao}` : sql``}`
 
 /** By place where they were ranked, else the highest first. */
-export const listLancesDaAssembleia = (
-  db: Executor,
-  filtro: FiltroDeLances,
-  { limite, salto }: { limite: number; salto: number },
-) =>
+export const listLancesDaAssembleia = (db: Executor, filtro: FiltroDeLances, pagina: Pagina) =>
   ler(
     db,
-    sql`${where(filtro)} ORDER BY l.posicao NULLS LAST, l.valor_centavos DESC, l.id LIMIT ${limite} OFFSET ${salto}`,
+    sql`${where(filtro)} ORDER BY l.posicao NULLS LAST, l.valor_centavos DESC, l.id LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
   )
 
 export async function countLancesDaAssembleia(db: Executor, filtro: FiltroDeLances): Promise<number> {

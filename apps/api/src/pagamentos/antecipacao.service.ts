@@ -39,7 +39,8 @@ function liquidar({ cronograma, cota, parametros }: Conta, pedido: PedidoDeAntec
     : anteciparUltimas(cronograma, credito, quantidade)
 }
 
-function exigirQuePossa(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: string) {
+/** Throws what stands in the way of paying ahead. */
+export function exigirQuePossa(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: string) {
   if (conta.cancelada) throw new ErroDeNegocio('ANTECIPACAO_COTA_CANCELADA')
   if (conta.grupoEncerrado || conta.cronograma.length === 0) throw new ErroDeNegocio('NADA_A_ANTECIPAR')
   // What is late comes first; who pays everything off may, and what is open keeps its own boletos.
@@ -111,7 +112,7 @@ export async function emitirBoletoDeAntecipacao(
     ator,
     acao: 'emitir-boleto-de-antecipacao',
     objeto: ['boleto', novo.id],
-    depois: { tipo, cota: cotaId, valor: cotacao.valor, forma: cotacao.forma, vencimento: cotacao.vencimento },
+    depois: { tipo, cota: cotaId, valorCentavos: cotacao.valor, forma: cotacao.forma, vencimento: cotacao.vencimento },
   })
   return { ...cotacao, boleto: novo.id }
 }

@@ -173,6 +173,14 @@ describe('the boleto of an early payment, paid', () => {
     expect((await retratoDa(mesa(), devedora)).cota?.['situacao']).toBe('Quitado')
     await estornar(data.id)
     expect((await retratoDa(mesa(), devedora)).cota?.['situacao']).toBe('Ativo')
+    const trilha = await mesa().ambiente.sql(
+      "select acao, antes, depois from auditoria where objeto_tipo = 'cota' and objeto_id = $1 order by id",
+      [String(devedora.cotaId)],
+    )
+    expect(trilha).toEqual([
+      { acao: 'quitar-cota', antes: { situacao: 'Ativo' }, depois: { situacao: 'Quitado' } },
+      { acao: 'reabrir-cota', antes: { situacao: 'Quitado' }, depois: { situacao: 'Ativo' } },
+    ])
   })
 
   const casos: [string, (valor: number) => [number, string?], string, string?][] = [

@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import { arquivoRetorno, pagamento } from '../schema/index.ts'
 import { nomeDoFuncionario } from './pagamentos.sql.ts'
 
@@ -47,18 +48,17 @@ export async function getArquivo({ db }: Contexto, id: number) {
 
 export async function listArquivos(
   { db }: Contexto,
-  filtro: { page: number; page_size: number; situacao?: ArquivoRow['situacao'] | undefined },
+  filtro: Pagina & { situacao?: ArquivoRow['situacao'] | undefined },
 ) {
-  const { page, page_size, situacao } = filtro
+  const { situacao } = filtro
   const where = situacao ? eq(arquivoRetorno.situacao, situacao) : undefined
   const rows = await db
     .select(colunasDoArquivo)
     .from(arquivoRetorno)
     .where(where)
     .orderBy(desc(arquivoRetorno.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .limit(filtro.page_size)
+    .offset(offsetOf(filtro))
   const [contagem] = await db.select({ total: sql<number>`count(*)::int` }).from(arquivoRetorno).where(where)
-  const total = contagem?.total ?? 0
-  return { data: rows.map(presentArquivo), page, page_size, total, total_pages: Math.ceil(total / page_size) }
+  return toPage(rows.map(presentArquivo), contagem?.total ?? 0, filtro)
 }

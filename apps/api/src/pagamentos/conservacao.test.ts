@@ -53,7 +53,7 @@ async function emitir({ grupoId, boletos }: Mundo, cotaId: number) {
         cronograma: conta.cronograma,
         credito: cota.credito,
         emitidas: contribuicoesEmitidas(cota),
-        diferenca: 0,
+        diferencas: [],
         taxaCadastro: 0,
       },
       proxima.numero,

@@ -2,13 +2,14 @@ import { daysBetween, diaEm, valorDevido } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
+import { toPage } from '../platform/pagina.ts'
 import { abatimento, boleto, cotaSaldo, movimentoGrupo, pagamento } from '../schema/index.ts'
 import { type Conta, readConta } from './conta.ts'
 import {
   impedimentoDoEstorno,
   listDiferencas,
   listFilhos,
-  paiDe,
+  listPais,
   readMovimentosDoPagamento,
 } from './estorno.service.ts'
 import { chaveDoAbatimento, chaveDosEncargos } from './lancamentos.ts'
@@ -43,13 +44,11 @@ export const present = (row: PagamentoRow, daCota: CotaDoPagamento | null) => ({
 
 export async function listPagamentos({ db }: Contexto, filtro: Filtro) {
   const { rows, total } = await selectPagamentos(db, filtro)
-  return {
-    data: rows.map(({ pagamento: row, cota }) => present(row, cota)),
-    page: filtro.page,
-    page_size: filtro.page_size,
+  return toPage(
+    rows.map(({ pagamento: row, cota }) => present(row, cota)),
     total,
-    total_pages: Math.ceil(total / filtro.page_size),
-  }
+    filtro,
+  )
 }
 
 async function doRazao({ db }: Contexto, row: PagamentoRow, conta: Conta | undefined) {
@@ -101,7 +100,7 @@ export async function getPagamento(contexto: Contexto, id: number) {
     observacao: row.observacao,
     estornadoEm: row.estornadoEm?.toISOString() ?? null,
     tipoDoBoleto: cobrado?.tipo ?? null,
-    veioDe: paiDe(row),
+    veioDe: await listPais(db, row),
     virou: (await listFilhos(db, row)).map((filho) => filho.id),
     ...(await doRazao(contexto, row, conta)),
     encargosAoGrupo: encargos?.valorCentavos ?? 0,

@@ -8,7 +8,7 @@ import {
   type ParcelaDevida,
   parcelasDevidas,
 } from '@contempla/consorcio'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readParametros } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import {
@@ -35,10 +35,10 @@ export type Conta = {
 }
 
 /**
- * The credit of the assembly that the instalment goes with: the one it was issued at, unless it was readjusted since,
- * until that assembly.
+ * The credit of the assembly that the instalment goes with: the one it was issued at, unless it was readjusted since, for
+ * a date until that assembly. `ate`: the last day on which such a readjustment was applied, or the assembly's.
  */
-function creditoDaAssembleia(parcela: ParcelaDevida, movimentos: readonly Movimento[], dia: string | undefined) {
+function creditoDaAssembleia(parcela: ParcelaDevida, movimentos: readonly Movimento[], ate: string | undefined) {
   const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
   const emissao = movimentos.findLastIndex(
     (m) => m.tipo === 'emissao' && m.parcela === parcela.numero && m.estorna === null && !desfeitos.has(m.id),
@@ -46,12 +46,12 @@ function creditoDaAssembleia(parcela: ParcelaDevida, movimentos: readonly Movime
   const reajuste = movimentos
     .slice(emissao + 1)
     .findLast(
-      (m) => m.tipo === 'credito-reajustado' && m.estorna === null && !desfeitos.has(m.id) && m.dia <= (dia ?? ''),
+      (m) => m.tipo === 'credito-reajustado' && m.estorna === null && !desfeitos.has(m.id) && m.dia <= (ate ?? ''),
     )
   return reajuste?.credito ?? parcela.credito
 }
 
-/** The days of the assemblies with which these contributions of a quota go, by contribution. */
+/** Until when a readjustment counts for the assemblies with which these contributions of a quota go, by contribution. */
 async function readAssembleias(db: Executor, cota: CotaDaRazao, contribuicoes: readonly number[]) {
   const [doGrupo] = await db
     .select({ total: grupo.totalAssembleias, situacao: grupo.situacao })
@@ -59,7 +59,11 @@ async function readAssembleias(db: Executor, cota: CotaDaRazao, contribuicoes: r
     .where(eq(grupo.id, cota.grupoId))
   const entrada = (doGrupo?.total ?? 0) - cota.posicao.contribuicoes
   const rows = await db
-    .select({ numero: assembleia.numero, dia: assembleia.dia })
+    .select({
+      numero: assembleia.numero,
+      ate: sql<string>`greatest(${assembleia.dia}, (SELECT max((r.aplicado_em AT TIME ZONE 'America/Sao_Paulo')::date)
+        FROM reajuste r WHERE r.grupo_id = ${assembleia.grupoId} AND r.dia <= ${assembleia.dia}))::text`,
+    })
     .from(assembleia)
     .where(
       and(
@@ -72,7 +76,7 @@ async function readAssembleias(db: Executor, cota: CotaDaRazao, contribuicoes: r
     )
   return {
     encerrado: doGrupo?.situacao === 'ENCERRADO',
-    dias: new Map(rows.map(({ numero, dia }) => [numero - entrada, dia])),
+    dias: new Map(rows.map(({ numero, ate }) => [numero - entrada, ate])),
   }
 }
 

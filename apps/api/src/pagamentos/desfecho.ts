@@ -1,5 +1,13 @@
 import type { MotivoDoPagamentoNaFila } from '../schema/index.ts'
 
+/** Reasons that leave no instalment of ours to pay: the money goes back to who paid. */
+export const MOTIVOS_DE_DEVOLUCAO = [
+  'GRUPO_ENCERRADO',
+  'COTA_CANCELADA',
+  'CONTEMPLACAO_DESFEITA',
+  'NAO_CABE_NO_SALDO',
+] as const satisfies readonly MotivoDoPagamentoNaFila[]
+
 /** What of it was posted, and what waits for a person: together all that came in. */
 export type Desfecho = {
   alocado: number

@@ -1,25 +1,32 @@
 import { diaEm, isCancelada, isQuitada, type Movimento } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gte, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { fecharConta } from '../cobrancas/index.ts'
 import { lancarNoGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { contribuicoesEmitidas, cronogramaDaCota, estornos, lancar, readAbatimentos } from '../razao/index.ts'
+import {
+  chaveDaDiferenca,
+  contribuicoesEmitidas,
+  cronogramaDaCota,
+  estornos,
+  lancar,
+  prefixoDoPagamento,
+  readAbatimentos,
+} from '../razao/index.ts'
 import {
   abatimento,
   boleto,
   contemplacao,
-  cota,
   diferencaACobrar,
-  grupo,
   movimento,
   movimentoGrupo,
   pagamento,
   recomposicao,
 } from '../schema/index.ts'
 import { type Conta, lockConta } from './conta.ts'
-import { chaveDaDiferenca, chaveDoAbatimento, chaveDosEncargos, prefixoDoPagamento } from './lancamentos.ts'
+import { chaveDoAbatimento, chaveDosEncargos } from './lancamentos.ts'
 import type { PagamentoRow } from './recebimento.service.ts'
 
 /** A winning bid is posted as what it is, whatever it was paid by. */
@@ -46,18 +53,25 @@ const vezesNaFila = 100
 /** The key of the payment made of another's part in the queue, the `vez`-th time. */
 export const chaveDaFila = (id: number, vez: number) => `fila:${id}:${vez}`
 
-/** The payments made of this one's part in the queue. Asked by their keys, which are indexed. */
-export const listFilhos = (db: Executor, { id }: PagamentoRow) =>
+const chavesDosFilhos = (id: number) => Array.from({ length: vezesNaFila }, (_, i) => chaveDaFila(id, i + 1))
+
+/** The payments made of this one's part in the queue, on its own account or of another's that it joined. */
+export const listFilhos = (db: Executor, { id, destinoId }: PagamentoRow) =>
   db
     .select()
     .from(pagamento)
-    .where(
-      inArray(
-        pagamento.chave,
-        Array.from({ length: vezesNaFila }, (_, i) => chaveDaFila(id, i + 1)),
-      ),
-    )
+    .where(or(inArray(pagamento.chave, chavesDosFilhos(id)), eq(pagamento.id, destinoId ?? 0)))
     .orderBy(pagamento.id)
+
+/** How often it was taken from the queue on its own account. */
+export async function countNaFila(db: Executor, id: number): Promise<number> {
+  return (
+    await db
+      .select({ id: pagamento.id })
+      .from(pagamento)
+      .where(inArray(pagamento.chave, chavesDosFilhos(id)))
+  ).length
+}
 
 /** The differences that a payment left to charge. */
 export const listDiferencas = (db: Executor, { id }: PagamentoRow, doPagamento: readonly Movimento[]) =>
@@ -73,9 +87,12 @@ const daDiferenca = (id: number, doPagamento: readonly Movimento[]) =>
     parcelasDe(doPagamento).map((parcela) => chaveDaDiferenca(id, parcela)),
   )
 
-/** The payment from whose queue this one was made. */
-export const paiDe = ({ origem, chave }: PagamentoRow): number | null =>
-  origem === 'fila' ? Number(chave.split(':')[1]) : null
+/** The payments from whose queue this one was made, the one that its key names first. */
+export async function listPais(db: Executor, { id, origem, chave }: PagamentoRow): Promise<number[]> {
+  if (origem !== 'fila') return []
+  const juntos = await db.select({ id: pagamento.id }).from(pagamento).where(eq(pagamento.destinoId, id))
+  return [...new Set([Number(chave.split(':')[1]), ...juntos.map((pai) => pai.id)])]
+}
 
 async function impedimentoNaCota(db: Executor, row: PagamentoRow, conta: Conta): Promise<string | null> {
   const { cota: daConta } = conta
@@ -171,6 +188,7 @@ export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, 
   const feitos = await lancar(tx, estornos(conta.cota.id, conta.cota.movimentos, doPagamento, dia), agora)
   await undoNoGrupo(tx, row, dia, agora)
   await undoEfeitos(tx, row, conta, doPagamento, hoje)
+  if (isQuitada(conta.cota.situacao)) await fecharConta(tx, conta.cota.id, agora)
   await tx.update(pagamento).set({ estornadoEm: agora }).where(eq(pagamento.id, id))
   await devolverAFila(tx, row)
   await audit(tx, {
@@ -178,7 +196,7 @@ export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, 
     ator,
     acao: 'estornar-pagamento',
     objeto: ['pagamento', id],
-    antes: { alocado: row.alocadoCentavos, naFila: row.filaCentavos },
+    antes: { alocadoCentavos: row.alocadoCentavos, naFilaCentavos: row.filaCentavos },
     depois: { motivo, movimentos: feitos.size },
   })
   return { id, estado: 'estornado' as const, movimentos: feitos.size }
@@ -220,18 +238,11 @@ async function undoEfeitos(
     .update(boleto)
     .set({ pagoEm: null })
     .where(row.boletoId === null ? mensais : or(mensais, eq(boleto.id, row.boletoId)))
-  if (!isQuitada(daConta.situacao)) return
-  const [doGrupo] = await tx.select({ situacao: grupo.situacao }).from(grupo).where(eq(grupo.id, daConta.grupoId))
-  const situacao = doGrupo?.situacao === 'FORMACAO' ? 'Em formação' : 'Ativo'
-  await tx.update(cota).set({ situacao }).where(eq(cota.id, daConta.id))
 }
 
-/** Money that a person had allocated from the queue waits there again. */
-async function devolverAFila(tx: Executor, row: PagamentoRow) {
-  const pai = paiDe(row)
-  if (pai === null) return
-  await tx
+/** Money that a person had allocated from the queue waits there again, each part where it was. */
+const devolverAFila = (tx: Executor, { id }: PagamentoRow) =>
+  tx
     .update(pagamento)
     .set({ resolvidoEm: null, resolvidoPor: null, resolucao: null })
-    .where(eq(pagamento.id, pai))
-}
+    .where(eq(pagamento.destinoId, id))

@@ -56,7 +56,7 @@ describe('what waits is allocated', () => {
     const { data: detalhe } = await mesa().atendente.chamar('GET /pagamentos/:id', { params: { id } })
     expect(detalhe).toMatchObject({ estado: 'alocado-da-fila', virou: [data.id] })
     const { data: filho } = await mesa().atendente.chamar('GET /pagamentos/:id', { params: { id: data.id } })
-    expect(filho).toMatchObject({ veioDe: id, origem: 'fila' })
+    expect(filho).toMatchObject({ veioDe: [id], origem: 'fila' })
     expect((await retratoDa(mesa(), devedora)).boletos).toMatchObject([{ pago_em: hoje }])
     const [trilha] = await mesa().ambiente.sql(
       "select ator_id from auditoria where acao = 'alocar-da-fila' and objeto_id = $1",
@@ -177,4 +177,7 @@ test('resolving is for who moves cases, and the summary adds up', async () => {
   expect(json.total).toBe(espera?.n)
   const ids = json.data.map((item: { id: number }) => item.id)
   expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
+  await mesa().ambiente.sql("update pagamento set fila_motivo = 'COTA_CANCELADA' where id = $1", [id])
+  const aDevolver = await atendente.chamar('GET /pagamentos', { query: { estado: 'na-fila', destino: 'devolver' } })
+  expect(aDevolver.json.data.map((item: { id: number }) => item.id)).toEqual([id])
 })

@@ -1,4 +1,5 @@
 export { getCotaParaPagamento } from './consulta.service.ts'
+export { MOTIVOS_DE_DEVOLUCAO } from './desfecho.ts'
 export { routesDasIntegracoes } from './integracoes.routes.ts'
 export { receberPagamento } from './recebimento.service.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'

@@ -5,18 +5,16 @@ import {
   diferencaDeParcela,
   type Lancamento,
   type Liquidacao,
+  lancamentosDaLiquidacao,
   sum,
 } from '@contempla/consorcio'
 import { lancarNoGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { lancar } from '../razao/index.ts'
+import { chaveDaDiferenca, lancar, prefixoDoPagamento } from '../razao/index.ts'
 import { abatimento, diferencaACobrar } from '../schema/index.ts'
 import type { Conta } from './conta.ts'
 
-/** The keys of what a payment posts begin with this. */
-export const prefixoDoPagamento = (id: number) => `pagamento:${id}:`
 export const chaveDosEncargos = (id: number) => `${prefixoDoPagamento(id)}encargos`
-export const chaveDaDiferenca = (id: number, parcela: number) => `${prefixoDoPagamento(id)}diferenca:${parcela}`
 export const chaveDoAbatimento = (id: number) => `${prefixoDoPagamento(id)}abatimento`
 
 /** Where a payment is posted. The quota must be held. */
@@ -58,7 +56,7 @@ export async function lancarAlocacao(destino: Destino, { lancamentos, diferencas
   )
   if (diferencas.length === 0) return
   await tx.insert(diferencaACobrar).values(
-    diferencas.map(({ parcela, valor }) => {
+    diferencas.map(({ parcela, valor, percentuais }) => {
       const credito = conta.abertas.find(({ numero }) => numero === parcela)?.creditos.daAssembleia ?? cota.credito
       const { percentual, ateContribuicao } = diferencaDeParcela(valor, 0, credito, parcela, parametros)
       return {
@@ -68,6 +66,9 @@ export async function lancarAlocacao(destino: Destino, { lancamentos, diferencas
         dia,
         valorCentavos: valor,
         percentualPpt: percentual,
+        fundoComumPpt: percentuais.fundoComum,
+        taxaAdministracaoPpt: percentuais.taxaAdministracao,
+        fundoReservaPpt: percentuais.fundoReserva,
         ateContribuicao,
       }
     }),
@@ -76,18 +77,11 @@ export async function lancarAlocacao(destino: Destino, { lancamentos, diferencas
 
 type PagoAdiantado = { origem: 'antecipacao' | 'quitacao'; forma: 'prazo' | 'parcela' }
 
-/** Posts money paid ahead: issue and payment of each contribution that it ends, payment alone of the rest. */
+/** Posts money paid ahead, and what it takes off the plan. */
 export async function lancarLiquidacao(destino: Destino, { valor, amortizacoes }: Liquidacao, pago: PagoAdiantado) {
   const { tx, pagamentoId, conta, dia } = destino
   const { cota, cronograma, parametros } = conta
-  await postar(
-    destino,
-    amortizacoes.flatMap(({ numero, valores, percentuais }): Lancamento[] => {
-      const comum = { dia, parcela: numero, credito: cota.credito, valores, percentuais }
-      const pagamento: Lancamento = { ...comum, tipo: 'pagamento', vencimento: null }
-      return numero === null ? [pagamento] : [{ ...comum, tipo: 'emissao', vencimento: dia }, pagamento]
-    }),
-  )
+  await postar(destino, lancamentosDaLiquidacao(amortizacoes, cota.credito, dia))
   await tx.insert(abatimento).values({
     chave: chaveDoAbatimento(pagamentoId),
     cotaId: cota.id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { expectRazaoExplica, hoje, novoBoleto, pagamentoGuardado, pagar, useMesa } from './pagamentos.fixture.ts'
 
@@ -71,5 +72,81 @@ describe('the boleto of a winning bid', () => {
     expect(await pagamentoGuardado(mesa(), data.id)).toMatchObject({ alocado_centavos: 0, boleto_id: boleto })
     const lancados = 'select 1 from movimento where chave like $1'
     expect(await mesa().ambiente.sql(lancados, [`lance:${contemplacao}:%`])).toEqual([])
+  })
+})
+
+describe('what waits in the queue pays a boleto of its own, by a person', () => {
+  const aplicar = (id: number, body: { boleto: number; juntos?: number[] }, quem = mesa().analista) =>
+    quem.chamar('POST /pagamentos/:id/boleto', { params: { id }, body })
+  /** Money of an unknown boleto. */
+  const perdido = async (valor: number, dia = hoje): Promise<number> =>
+    (await pagar(mesa(), { nossoNumero: '999999999', valor, dia })).data.id
+
+  test('of a winning bid, with another payment that completes it; what is over waits again', async () => {
+    const { cotaId, boleto, valor, contemplacao } = await novoLance()
+    const curto = (await pagar(mesa(), { nossoNumero: String(boleto), valor: valor - 100 })).data.id
+    expect((await aplicar(curto, { boleto })).codigo).toBe('BOLETO_NAO_RECEBE_O_VALOR')
+    expect(await pagoEm(contemplacao)).toEqual({ lance_pago_em: null })
+    const resto = await perdido(130)
+    const chave = { 'idempotency-key': randomUUID() }
+    const pedido = { params: { id: curto }, body: { boleto, juntos: [resto] }, headers: chave }
+    const { status, data } = await mesa().analista.chamar('POST /pagamentos/:id/boleto', pedido)
+    expect([status, data.alocado, data.naFila, data.motivo]).toEqual([200, valor, 30, 'VALOR_A_MAIOR'])
+    expect((await mesa().analista.chamar('POST /pagamentos/:id/boleto', pedido)).data).toEqual(data)
+    expect(await pagoEm(contemplacao)).toEqual({ lance_pago_em: hoje })
+    for (const id of [curto, resto]) {
+      expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolucao: 'alocado' })
+      expect((await aplicar(id, { boleto })).codigo).toBe('FORA_DA_FILA')
+    }
+    expect(await pagamentoGuardado(mesa(), data.id)).toMatchObject({ origem: 'fila', boleto_id: boleto })
+    const { data: detalhe } = await mesa().atendente.chamar('GET /pagamentos/:id', { params: { id: data.id } })
+    expect(detalhe.impedimento).toMatch(/desfaça a contemplação/)
+    const [trilha] = await mesa().ambiente.sql(
+      "select ator_id from auditoria where acao = 'pagar-boleto-da-fila' and objeto_id = $1",
+      [String(curto)],
+    )
+    expect(trilha).toEqual({ ator_id: mesa().analista.funcionarioId })
+    await expectRazaoExplica(mesa(), [cotaId])
+  })
+
+  test.each([
+    ['by the day on which it came in, though the last day has passed since', '2026-11-19', 200, undefined],
+    ['and not what came in after it', hoje, 409, 'O dinheiro entrou depois do último dia do boleto.'],
+  ])('%s', async (_caso, dia, status, detalhe) => {
+    const { boleto, valor, contemplacao } = await novoLance({ pagarAte: '2026-11-19' })
+    const id = await perdido(valor, dia)
+    const resposta = await aplicar(id, { boleto })
+    expect([resposta.status, resposta.json.detail]).toEqual([status, detalhe])
+    expect(await pagoEm(contemplacao)).toEqual({ lance_pago_em: status === 200 ? dia : null })
+  })
+
+  test('of an early payment, and its reversal puts the money back', async () => {
+    const { cotaId } = await novoLance()
+    const boleto = await novoBoleto(mesa(), cotaId, {
+      tipo: 'antecipacao',
+      valor_centavos: 500_000,
+      vencimento: hoje,
+      abatimento: { forma: 'prazo' },
+    })
+    const id = await perdido(500_000)
+    const { status, data } = await aplicar(id, { boleto })
+    expect([status, data.alocado]).toEqual([200, 500_000])
+    await expectRazaoExplica(mesa(), [cotaId])
+    const estorno = { params: { id: data.id }, body: { motivo: 'engano na fila' } }
+    expect((await mesa().gestor.chamar('POST /pagamentos/:id/estorno', estorno)).status).toBe(200)
+    expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolvido_em: null })
+    expect((await aplicar(id, { boleto })).status).toBe(200)
+  })
+
+  test('is for who moves cases, of what exists, and of the same quota', async () => {
+    const { boleto, valor } = await novoLance()
+    const outro = await novoLance()
+    const id = await perdido(valor)
+    expect((await aplicar(id, { boleto }, mesa().atendente)).codigo).toBe('PAPEL_NAO_PERMITE')
+    expect((await aplicar(id, { boleto: 999_999_999 })).status).toBe(404)
+    expect((await aplicar(999_999_999, { boleto })).status).toBe(404)
+    const dOutra = (await pagar(mesa(), { nossoNumero: String(outro.boleto), valor: 50 })).data.id
+    expect((await aplicar(id, { boleto, juntos: [dOutra] })).codigo).toBe('PAGAMENTO_DE_OUTRA_COTA')
+    expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolvido_em: null })
   })
 })

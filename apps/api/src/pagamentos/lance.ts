@@ -30,9 +30,8 @@ export async function settleLance(
   try {
     const { sobra } = await pagarLance(contexto, tx, { contemplacaoId, dia, ator })
     await tx.update(boleto).set({ pagoEm: dia }).where(eq(boleto.id, cobrado.id))
-    const naoCoube = Math.min(sobra, devido)
-    const resto = valor - devido + naoCoube
-    const motivo = naoCoube > 0 ? 'NAO_CABE_NO_SALDO' : 'VALOR_A_MAIOR'
+    const resto = valor - devido + sobra
+    const motivo = sobra > 0 ? 'NAO_CABE_NO_SALDO' : 'VALOR_A_MAIOR'
     return { alocado: valor - resto, fila: resto > 0 ? { motivo, valor: resto, devido } : null }
   } catch (error) {
     // It is refused before anything is written.

@@ -8,6 +8,8 @@ import {
   startAmbiente,
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { contasDeTeste } from '../../../../packages/consorcio/src/cnab.fixture.ts'
+import { relogioDoSistema } from '../platform/relogio.ts'
 import { apurarSaldo, readCotas, registroDoSaldo } from '../razao/index.ts'
 
 export const segredoDeTeste = 'segredo-do-webhook-para-os-testes'
@@ -30,7 +32,7 @@ export function useMesa(): () => Mesa {
     const ambiente = await startAmbiente({
       adminUrl: inject('TEST_DATABASE_URL'),
       // Without jobs: what stopped in the middle stays there until a test goes on with it.
-      config: { segredoWebhook: segredoDeTeste, papeis: ['api', 'staff'] },
+      config: { segredoWebhook: segredoDeTeste, contasDeCobranca: contasDeTeste, papeis: ['api', 'staff'] },
     })
     const nucleo = createNucleo(ambiente)
     const [gestor, analista, atendente] = [
@@ -145,7 +147,12 @@ export async function expectRazaoExplica({ ambiente }: Mesa, ids: readonly numbe
 export function avisar(
   { ambiente }: Pick<Mesa, 'ambiente'>,
   eventos: unknown,
-  { segredo = segredoDeTeste, segundos = ambiente.relogio.agora().getTime() / 1000, assinatura = '', corpo = '' } = {},
+  {
+    segredo = segredoDeTeste,
+    segundos = Math.floor(relogioDoSistema.agora().getTime() / 1000),
+    assinatura = '',
+    corpo = '',
+  } = {},
 ) {
   const enviado = corpo || JSON.stringify({ eventos })
   const hmac = createHmac('sha256', segredo).update(`${segundos}.${enviado}`).digest('hex')

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../platform/database.ts'
+import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { boleto, cliente, cota, funcionario, grupo, pagamento } from '../schema/index.ts'
+import { MOTIVOS_DE_DEVOLUCAO } from './desfecho.ts'
 import { esperaNaFila } from './fila.service.ts'
 import type { PagamentoRow } from './recebimento.service.ts'
 
@@ -31,15 +33,14 @@ function cotaLida({ idCota, grupo: codigo, cota: numero, versao, titular, situac
   return { idCota, grupo: codigo, cota: numero, versao, titular, situacaoCota }
 }
 
-export type Filtro = {
-  page: number
-  page_size: number
+export type Filtro = Pagina & {
   de?: string | undefined
   ate?: string | undefined
   busca?: string | undefined
   origem?: PagamentoRow['origem'] | undefined
   estado?: EstadoDoPagamento | undefined
   motivo?: NonNullable<PagamentoRow['filaMotivo']> | undefined
+  destino?: 'devolver' | undefined
   arquivo?: number | undefined
 }
 
@@ -75,13 +76,14 @@ function daBusca(busca: string | undefined): SQL | undefined {
 
 /** A page of payments with their quotas: the newest first; of those in the queue, the ones that wait longest. */
 export async function selectPagamentos(db: Database, filtro: Filtro) {
-  const { page, page_size, de, ate, busca, origem, estado, motivo, arquivo } = filtro
+  const { de, ate, busca, origem, estado, motivo, destino, arquivo } = filtro
   const where = and(
     de ? gte(pagamento.dia, de) : undefined,
     ate ? lte(pagamento.dia, ate) : undefined,
     origem ? eq(pagamento.origem, origem) : undefined,
     estado ? porEstado[estado] : undefined,
     motivo ? eq(pagamento.filaMotivo, motivo) : undefined,
+    destino ? inArray(pagamento.filaMotivo, [...MOTIVOS_DE_DEVOLUCAO]) : undefined,
     arquivo ? eq(pagamento.arquivoId, arquivo) : undefined,
     daBusca(busca),
   )
@@ -94,8 +96,8 @@ export async function selectPagamentos(db: Database, filtro: Filtro) {
     .leftJoin(cliente, eq(cliente.id, cota.clienteId))
     .where(where)
     .orderBy(ordem)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .limit(filtro.page_size)
+    .offset(offsetOf(filtro))
   const rows = lidas.map(({ pagamento: row, ...daCota }) => ({ pagamento: row, cota: cotaLida(daCota) }))
   const [contagem] = await db
     .select({ total: sql<number>`count(*)::int` })

@@ -5,15 +5,15 @@ import {
   diaEm,
   liquidarValor,
   semPreenchimento,
-  sum,
   valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fecharConta } from '../cobrancas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { boleto, cota, diferencaACobrar, type MotivoDoPagamentoNaFila, pagamento } from '../schema/index.ts'
+import { boleto, cota, type MotivoDoPagamentoNaFila, pagamento } from '../schema/index.ts'
 import { lockConta } from './conta.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
 import { type Destino, lancarAlocacao, lancarLiquidacao } from './lancamentos.ts'
@@ -34,6 +34,8 @@ export type Fato = {
   alvo: { nossoNumero: string } | { cotaId: number; parcelas: readonly number[] }
   ator: Ator
   arquivo?: { id: number; linha: number }
+  /** Why it is not even looked up what it pays: all of it waits for a person. */
+  recusa?: MotivoDoPagamentoNaFila | null
 }
 
 const idDoBoleto = /^\d{1,15}$/
@@ -48,12 +50,6 @@ async function findBoleto(tx: Executor, nossoNumero: string): Promise<Boleto | u
   return row
 }
 
-/** A day that has not come is taken as today: nothing is posted in the future. */
-const diaDoFato = ({ relogio }: ComRelogio, { dia }: Fato): Dia => {
-  const hoje = diaEm(relogio.agora())
-  return dia > hoje ? hoje : dia
-}
-
 /**
  * Takes in a payment, in the caller's transaction: posts it where it is exactly owed, or leaves it to the queue, never
  * guessed and never lost. The same fact again gives what became of the first. Throws NAO_ENCONTRADO for a quota, named
@@ -65,8 +61,11 @@ export async function receberPagamento(
   fato: Fato,
 ): Promise<{ pagamento: PagamentoRow; repetido: boolean }> {
   const agora = contexto.relogio.agora()
-  const dia = diaDoFato(contexto, fato)
-  const alvo = await findAlvo(tx, fato)
+  const hoje = diaEm(agora)
+  // Nothing is posted in the future, nor as of a day that somebody got wrong: it waits, as money of today.
+  const dia = fato.dia > hoje ? hoje : fato.dia
+  const recusa = fato.recusa ?? (fato.dia > hoje ? 'DIA_NO_FUTURO' : null)
+  const alvo = fato.recusa ? { boletoId: null, cotaId: null } : await findAlvo(tx, fato)
   // Held before anything is written: whoever waits for the fact's key then holds nothing that others need.
   const conta = alvo.cotaId === null ? undefined : await lockConta(tx, alvo.cotaId, dia)
   const [novo] = await tx
@@ -94,9 +93,10 @@ export async function receberPagamento(
     return { pagamento: feito, repetido: true }
   }
   const destino = { tx, pagamentoId: novo.id, dia, agora }
-  const desfecho = conta
-    ? await settle(contexto, { ...destino, conta }, fato, alvo.boletoId)
-    : tudoNaFila(fato.valor, 'BOLETO_DESCONHECIDO')
+  const desfecho =
+    conta && !recusa
+      ? await settle(contexto, { ...destino, conta }, fato, alvo.boletoId)
+      : tudoNaFila(fato.valor, recusa ?? 'BOLETO_DESCONHECIDO')
   return { pagamento: await concluir(tx, novo, desfecho, fato.ator, agora), repetido: false }
 }
 
@@ -113,12 +113,21 @@ async function findAlvo(tx: Executor, { alvo }: Fato) {
 async function settle(contexto: ComRelogio, destino: Destino, fato: Fato, boletoId: number | null): Promise<Desfecho> {
   if (destino.conta.grupoEncerrado) return tudoNaFila(fato.valor, 'GRUPO_ENCERRADO')
   if (boletoId === null) return settleParcelas(destino, fato.valor, 'cotaId' in fato.alvo ? fato.alvo.parcelas : [])
+  return settleBoleto({ ...destino, contexto, ator: fato.ator }, fato.valor, boletoId)
+}
+
+/** Settles what a boleto charges, of a group that is not closed. */
+export async function settleBoleto(
+  destino: Destino & { contexto: ComRelogio; ator: Ator },
+  valor: number,
+  boletoId: number,
+): Promise<Desfecho> {
   // Read again under the quota's lock: two payments of one boleto come here one after the other.
   const [cobrado] = await destino.tx.select().from(boleto).where(eq(boleto.id, boletoId))
-  if (!cobrado || cobrado.pagoEm !== null) return tudoNaFila(fato.valor, 'BOLETO_JA_PAGO')
-  if (cobrado.tipo === 'mensal') return settleParcelas(destino, fato.valor, cobrado.parcelas)
-  if (cobrado.tipo === 'lance') return settleLance({ ...destino, contexto, ator: fato.ator }, fato.valor, cobrado)
-  return settleAdiantado(destino, fato.valor, cobrado)
+  if (!cobrado || cobrado.pagoEm !== null) return tudoNaFila(valor, 'BOLETO_JA_PAGO')
+  if (cobrado.tipo === 'mensal') return settleParcelas(destino, valor, cobrado.parcelas)
+  if (cobrado.tipo === 'lance') return settleLance(destino, valor, cobrado)
+  return settleAdiantado(destino, valor, cobrado)
 }
 
 /** Settles instalments by exactly what they cost on the day. */
@@ -128,7 +137,7 @@ export async function settleParcelas(destino: Destino, valor: number, parcelas: 
   if (alocacao.alocado > 0) {
     await lancarAlocacao(destino, alocacao)
     await markBoletosPagos(destino, parcelas)
-    if (conta.cronograma.length === 0) await markQuitada(destino)
+    if (conta.cronograma.length === 0) await fecharConta(destino.tx, conta.cota.id, destino.agora)
   }
   return { alocado: alocacao.alocado, fila: alocacao.fila }
 }
@@ -156,7 +165,7 @@ async function settleAdiantado(destino: Destino, valor: number, cobrado: Boleto)
   const liquidacao = liquidarValor(cronograma, daConta.credito, devido, regra)
   await lancarLiquidacao(destino, liquidacao, { origem: cobrado.tipo, forma })
   await destino.tx.update(boleto).set({ pagoEm: destino.dia }).where(eq(boleto.id, cobrado.id))
-  if (liquidacao.cronograma.length === 0) await markQuitada(destino)
+  if (liquidacao.cronograma.length === 0) await fecharConta(destino.tx, daConta.id, destino.agora)
   return { alocado: devido, fila: valor > devido ? { motivo: 'VALOR_A_MAIOR', valor: valor - devido, devido } : null }
 }
 
@@ -175,26 +184,6 @@ async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly 
         sql`${boleto.parcelas} && ${sql.param(parcelas)}::integer[]`,
       ),
     )
-}
-
-/** A quota that owes nothing more, issued or to be issued, is paid off. */
-async function markQuitada({ tx, conta: { cota: daConta }, dia, agora: quando }: Destino) {
-  const agora = await lockConta(tx, daConta.id, dia)
-  if (!agora || agora.cancelada || agora.quitada || agora.cronograma.length > 0 || agora.abertas.length > 0) return
-  const pendentes = await tx
-    .select({ valor: diferencaACobrar.valorCentavos, cobrado: diferencaACobrar.cobradoCentavos })
-    .from(diferencaACobrar)
-    .where(and(eq(diferencaACobrar.cotaId, daConta.id), isNull(diferencaACobrar.canceladaEm)))
-  if (sum(pendentes.map(({ valor, cobrado }) => valor - cobrado)) > 0) return
-  await tx.update(cota).set({ situacao: 'Quitado' }).where(eq(cota.id, daConta.id))
-  await audit(tx, {
-    quando,
-    ator: { tipo: 'sistema', id: null },
-    acao: 'quitar-cota',
-    objeto: ['cota', daConta.id],
-    antes: { situacao: daConta.situacao },
-    depois: { situacao: 'Quitado' },
-  })
 }
 
 /** Writes what became of a payment, with its audit entry. */
@@ -222,7 +211,13 @@ export async function concluir(
     ator,
     acao: 'receber-pagamento',
     objeto: ['pagamento', row.id],
-    depois: { origem: row.origem, valor: row.valorCentavos, alocado, naFila: fila?.valor ?? 0, motivo: fila?.motivo },
+    depois: {
+      origem: row.origem,
+      valorCentavos: row.valorCentavos,
+      alocadoCentavos: alocado,
+      naFilaCentavos: fila?.valor ?? 0,
+      motivo: fila?.motivo,
+    },
   })
   return feito
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { componentesDe, daysBetween, SEM_PERCENTUAL } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { getCaixa } from '../grupos/index.ts'
@@ -6,15 +5,12 @@ import { lancar, lockCotas } from '../razao/index.ts'
 import {
   custoDeHoje,
   type Devedora,
-  emAtraso,
   emDia,
   expectRazaoExplica,
   hoje,
   type Mesa,
   movimentosDe,
   novaDevedora,
-  novasDevedoras,
-  novoBoleto,
   pagamentoGuardado,
   pagar,
   retratoDa,
@@ -84,7 +80,10 @@ describe('a payment is posted', () => {
       "select ator_id, depois from auditoria where acao = 'receber-pagamento' and objeto_id = $1",
       [String(data.id)],
     )
-    expect(trilha).toMatchObject({ ator_id: mesa().gestor.funcionarioId, depois: { alocado: valor, naFila: 0 } })
+    expect(trilha).toMatchObject({
+      ator_id: mesa().gestor.funcionarioId,
+      depois: { alocadoCentavos: valor, naFilaCentavos: 0 },
+    })
     await expectRazaoExplica(mesa(), [devedora.cotaId])
   })
 
@@ -271,132 +270,5 @@ describe('money waits in the queue, and nothing else changes, for', () => {
     const body = doBoleto(devedora)
     await pagar(mesa(), body)
     expect((await pagar(mesa(), body)).data).toMatchObject({ estado: 'na-fila', motivo: 'BOLETO_JA_PAGO' })
-  })
-})
-
-describe('registering by hand', () => {
-  test('is for who moves money', async () => {
-    const { analista, ambiente } = mesa()
-    const body = { nossoNumero: '1', valor: 1, dia: hoje }
-    expect((await analista.chamar('POST /pagamentos', { body })).codigo).toBe('PAPEL_NAO_PERMITE')
-    const { naRetaguarda } = mesa().nucleo
-    const fora = await naRetaguarda('gestor')
-    fora.cookies.clear()
-    expect((await fora.chamar('POST /pagamentos', { body })).codigo).toBe('TOKEN_EXPIRED')
-    expect(await ambiente.sql('select 1 from pagamento where valor_centavos = 1')).toEqual([])
-  })
-
-  test.each([
-    ['a day to come', { nossoNumero: '1', valor: 1, dia: '2026-11-21' }, 400, 'DIA_DO_PAGAMENTO_NO_FUTURO'],
-    ['61 days ago', { nossoNumero: '1', valor: 1, dia: '2026-09-20' }, 400, 'DIA_DO_PAGAMENTO_ANTIGO'],
-    ['a quota that does not exist', { idCota: 999_999_999, parcelas: [1], valor: 1, dia: hoje }, 404, 'NAO_ENCONTRADO'],
-    ['no money', { nossoNumero: '1', valor: 0, dia: hoje }, 400, 'VALIDACAO'],
-    ['neither boleto nor quota', { valor: 1, dia: hoje }, 400, 'VALIDACAO'],
-    ['boleto and quota', { nossoNumero: '1', idCota: 1, parcelas: [1], valor: 1, dia: hoje }, 400, 'VALIDACAO'],
-    ['a quota without instalments', { idCota: 1, valor: 1, dia: hoje }, 400, 'VALIDACAO'],
-    ['an instalment twice', { idCota: 1, parcelas: [1, 1], valor: 1, dia: hoje }, 400, 'VALIDACAO'],
-    ['no key', { nossoNumero: '1', valor: 1, dia: hoje }, 400, 'CHAVE_DE_IDEMPOTENCIA'],
-  ])('refuses %s and keeps nothing', async (nome, body, status, codigo) => {
-    const contagem = () => mesa().ambiente.sql('select count(*)::int as n from pagamento')
-    const antes = await contagem()
-    const chave = nome === 'no key' ? '' : randomUUID()
-    const resposta = await pagar(mesa(), body, chave)
-    expect([resposta.status, resposta.codigo]).toEqual([status, codigo])
-    expect(await contagem()).toEqual(antes)
-  })
-
-  test('50 at once with one key are one payment', async () => {
-    const devedora = await novaDevedora(mesa(), emDia)
-    const chave = randomUUID()
-    const body = { nossoNumero: String(devedora.boleto), valor: devedora.parcela.valor }
-    const respostas = await Promise.all(Array.from({ length: 50 }, () => pagar(mesa(), body, chave)))
-    expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(respostas.map(({ data }) => data.id)).size).toBe(1)
-    const feitos = 'select valor_centavos, alocado_centavos from pagamento where boleto_id = $1'
-    expect(await mesa().ambiente.sql(feitos, [devedora.boleto])).toEqual([
-      { valor_centavos: body.valor, alocado_centavos: body.valor },
-    ])
-    const outro = await pagar(mesa(), { ...body, valor: body.valor + 1 }, chave)
-    expect([outro.status, outro.codigo]).toEqual([422, 'IDEMPOTENCIA_DIVERGENTE'])
-  })
-
-  test('20 people at once paying one boleto post it once, and the rest waits', async () => {
-    const devedora = await novaDevedora(mesa(), emDia)
-    const body = { nossoNumero: String(devedora.boleto), valor: devedora.parcela.valor }
-    const respostas = await Promise.all(Array.from({ length: 20 }, () => pagar(mesa(), body)))
-    const lancados = respostas.filter(({ data }) => data.estado === 'lancado')
-    const esperam = respostas.filter(({ data }) => data.estado === 'na-fila')
-    expect([lancados.length, esperam.length]).toEqual([1, 19])
-    await expectRazaoExplica(mesa(), [devedora.cotaId])
-  })
-})
-
-describe('finding and reading', () => {
-  test('the list filters by day, quota, origin and state, and pages', async () => {
-    const devedoras = await novasDevedoras(mesa(), { ...emAtraso, cotas: [{ emAtraso: 1 }, { emAtraso: 1 }] })
-    const [uma, outra] = devedoras
-    if (!uma || !outra) throw new Error('faltam cotas')
-    const custo = await custoDeHoje(mesa(), uma)
-    const paga = await pagar(mesa(), { nossoNumero: String(uma.boleto), valor: custo })
-    const espera = await pagar(mesa(), { nossoNumero: String(outra.boleto), valor: 5, dia: '2026-11-19' })
-    const listar = async (query: Record<string, string | number>) =>
-      (await mesa().atendente.chamar('GET /pagamentos', { query })).json
-    const busca = (cota: string) => `${Number(uma.codigo)}/${cota}`
-    expect((await listar({ busca: busca('1') })).data).toMatchObject([
-      { id: paga.data.id, cota: { grupo: uma.codigo, cota: '0001', titular: 'Consorciado 0001' } },
-    ])
-    expect((await listar({ busca: busca('2'), estado: 'lancado' })).data).toEqual([])
-    expect((await listar({ busca: busca('2'), estado: 'na-fila', motivo: 'VALOR_A_MENOR' })).data).toMatchObject([
-      { id: espera.data.id, naFila: 5, devido: expect.any(Number) },
-    ])
-    expect((await listar({ busca: busca('2'), de: hoje })).data).toEqual([])
-    expect((await listar({ busca: busca('2'), ate: '2026-11-19', origem: 'manual' })).total).toBe(1)
-    expect((await listar({ busca: String(uma.boleto) })).data.map(({ id }: { id: number }) => id)).toEqual([
-      paga.data.id,
-    ])
-    expect((await listar({ busca: 'nada' })).total).toBe(0)
-    const pagina = await listar({ page_size: 1, page: 2 })
-    expect([pagina.data.length, pagina.page, pagina.total_pages]).toEqual([1, 2, pagina.total])
-  })
-
-  test('a quota is found by group and number, by group and by a boleto, never by what identifies a person', async () => {
-    const { nucleo, parceiro, atendente } = mesa()
-    const grupo = await nucleo.novoGrupo(parceiro, { cotas: 2 })
-    const buscar = async (busca: string) =>
-      (await atendente.chamar('GET /pagamentos/cotas', { query: { busca } })).data.map(
-        ({ idCota }: { idCota: number }) => idCota,
-      )
-    const [uma = 0, outra = 0] = grupo.cotas.values()
-    const cpf = grupo.titulares.get('0002') ?? ''
-    expect(await buscar(`${grupo.codigo}/2`)).toEqual([outra])
-    expect(await buscar(cpf)).toEqual([])
-    const boleto = await novoBoleto(mesa(), outra, { valor_centavos: 1, vencimento: hoje })
-    expect(await buscar(String(boleto))).toEqual([outra])
-    expect(await buscar(grupo.codigo)).toEqual([uma, outra])
-    expect(await buscar('ninguém')).toEqual([])
-  })
-
-  test.each(['GET /pagamentos/:id', 'GET /pagamentos/cotas/:id', 'GET /arquivos-de-retorno/:id'] as const)(
-    '%s of what does not exist is not found',
-    async (chamada) => {
-      const resposta = await mesa().atendente.chamar(chamada, { params: { id: 999_999_999 } })
-      expect([resposta.status, resposta.codigo]).toEqual([404, 'NAO_ENCONTRADO'])
-    },
-  )
-
-  test('the detail tells what the payment posted, and to whom the charges went', async () => {
-    const devedora = await novaDevedora(mesa())
-    const valor = await custoDeHoje(mesa(), devedora)
-    const { data: feito } = await pagar(mesa(), { nossoNumero: String(devedora.boleto), valor })
-    const { data } = await mesa().atendente.chamar('GET /pagamentos/:id', { params: { id: feito.id } })
-    expect(data).toMatchObject({
-      tipoDoBoleto: 'mensal',
-      encargosAoGrupo: Math.ceil((valor - devedora.parcela.valor) / 2),
-      impedimento: null,
-      virou: [],
-      veioDe: null,
-    })
-    expect(data.movimentos.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['multa', 'juros', 'pagamento'])
-    expect(data.movimentos.at(-1).valor).toBe(valor)
   })
 })

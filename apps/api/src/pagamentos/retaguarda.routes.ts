@@ -1,22 +1,17 @@
 import { addDays, diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Ator } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { type Route, route } from '../platform/http/route.ts'
-import { once } from '../platform/idempotencia.ts'
-import type { FuncionarioAtivo } from '../platform/sessions.ts'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { cotarAntecipacao, emitirBoletoDeAntecipacao } from './antecipacao.service.ts'
 import { getArquivo, listArquivos } from './arquivos.consulta.ts'
 import { getCotaParaPagamento, getPagamento, listPagamentos, present } from './consulta.service.ts'
 import { estornarPagamento } from './estorno.service.ts'
-import { alocarDaFila, devolverDaFila, resumoDaFila } from './fila.service.ts'
+import { abaterDaFila, alocarDaFila, devolverDaFila, resumoDaFila } from './fila.service.ts'
+import { pagarBoletoDaFila } from './fila-boleto.service.ts'
 import { searchCotas } from './pagamentos.sql.ts'
 import { type PagamentoRow, receberPagamento } from './recebimento.service.ts'
 import { processarArquivo, receberArquivo } from './retorno.service.ts'
-
-const atorDe = ({ id }: FuncionarioAtivo): Ator => ({ tipo: 'funcionario', id })
-const quem = ({ id }: FuncionarioAtivo) => `funcionario:${id}`
 
 const recebido = (row: PagamentoRow) => {
   const { id, estado, valor, alocado, naFila, motivo } = present(row, null)
@@ -29,54 +24,55 @@ const chaveDoPedido = ({ headers }: FastifyRequest) => String(headers['idempoten
 /** The day decides fine and interest: nobody takes those away by writing a year long gone. */
 const diasParaTras = 60
 
-const registrar = route(chamadas.registrarPagamento, (contexto, { body, funcionario, request }) =>
-  once(contexto, { call: chamadas.registrarPagamento, ator: quem(funcionario), request }, async (tx) => {
-    const { nossoNumero, idCota = 0, parcelas = [], valor, dia } = body
-    const hoje = diaEm(contexto.relogio.agora())
-    if (dia > hoje) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_NO_FUTURO')
-    if (dia < addDays(hoje, -diasParaTras)) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_ANTIGO')
-    const { pagamento } = await receberPagamento(tx, contexto, {
-      chave: `manual:${funcionario.id}:${chaveDoPedido(request)}`,
-      origem: 'manual',
-      valor,
-      dia,
-      alvo: nossoNumero === undefined ? { cotaId: idCota, parcelas } : { nossoNumero },
-      ator: atorDe(funcionario),
-    })
-    return recebido(pagamento)
-  }),
+const registrar = routeOnce(chamadas.registrarPagamento, async (tx, contexto, { body, funcionario, request, ator }) => {
+  const { nossoNumero, idCota = 0, parcelas = [], valor, dia } = body
+  const hoje = diaEm(contexto.relogio.agora())
+  if (dia > hoje) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_NO_FUTURO')
+  if (dia < addDays(hoje, -diasParaTras)) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_ANTIGO')
+  const { pagamento } = await receberPagamento(tx, contexto, {
+    chave: `manual:${funcionario.id}:${chaveDoPedido(request)}`,
+    origem: 'manual',
+    valor,
+    dia,
+    alvo: nossoNumero === undefined ? { cotaId: idCota, parcelas } : { nossoNumero },
+    ator,
+  })
+  return recebido(pagamento)
+})
+
+const estornar = routeOnce(chamadas.estornarPagamento, (tx, contexto, { params, body, ator }) =>
+  estornarPagamento(tx, contexto, { id: params.id, motivo: body.motivo, ator }),
 )
 
-const estornar = route(chamadas.estornarPagamento, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.estornarPagamento, ator: quem(funcionario), request }, (tx) =>
-    estornarPagamento(tx, contexto, { id: params.id, motivo: body.motivo, ator: atorDe(funcionario) }),
+const alocar = routeOnce(chamadas.alocarDaFila, async (tx, contexto, { params, body, ator }) => {
+  const { idCota, parcelas, juntos, observacao } = body
+  return recebido(
+    await alocarDaFila(tx, contexto, { id: params.id, cotaId: idCota, parcelas, juntos, observacao, ator }),
+  )
+})
+
+const pagarBoleto = routeOnce(chamadas.pagarBoletoDaFila, async (tx, contexto, { params, body, ator }) => {
+  const { boleto, juntos, observacao } = body
+  return recebido(await pagarBoletoDaFila(tx, contexto, { id: params.id, boletoId: boleto, juntos, observacao, ator }))
+})
+
+const abater = routeOnce(chamadas.abaterDaFila, async (tx, contexto, { params, body, ator }) => {
+  const { idCota, forma, observacao } = body
+  return recebido(await abaterDaFila(tx, contexto, { id: params.id, cotaId: idCota, forma, observacao, ator }))
+})
+
+const devolver = routeOnce(chamadas.devolverDaFila, async (tx, contexto, { params, body, ator }) =>
+  recebido(
+    await devolverDaFila(tx, contexto, {
+      id: params.id,
+      observacao: body.observacao,
+      ator,
+    }),
   ),
 )
 
-const alocar = route(chamadas.alocarDaFila, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.alocarDaFila, ator: quem(funcionario), request }, async (tx) => {
-    const { idCota, parcelas, observacao } = body
-    const ator = atorDe(funcionario)
-    return recebido(await alocarDaFila(tx, contexto, { id: params.id, cotaId: idCota, parcelas, observacao, ator }))
-  }),
-)
-
-const devolver = route(chamadas.devolverDaFila, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.devolverDaFila, ator: quem(funcionario), request }, async (tx) =>
-    recebido(
-      await devolverDaFila(tx, contexto, {
-        id: params.id,
-        observacao: body.observacao,
-        ator: atorDe(funcionario),
-      }),
-    ),
-  ),
-)
-
-const emitirBoleto = route(chamadas.emitirBoletoDeAntecipacao, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.emitirBoletoDeAntecipacao, ator: quem(funcionario), request }, (tx) =>
-    emitirBoletoDeAntecipacao(tx, contexto, params.id, body, atorDe(funcionario)),
-  ),
+const emitirBoleto = routeOnce(chamadas.emitirBoletoDeAntecipacao, (tx, contexto, { params, body, ator }) =>
+  emitirBoletoDeAntecipacao(tx, contexto, params.id, body, ator),
 )
 
 /** How long an answer waits for a file: most are done by then, and a long one goes on by itself. */
@@ -92,7 +88,10 @@ async function seguir(contexto: Contexto, id: number, request: FastifyRequest) {
 }
 
 const receber = route(chamadas.receberArquivoDeRetorno, async (contexto, { body, funcionario, request }) => {
-  const { row, repetido } = await receberArquivo(contexto, { ...body, ator: atorDe(funcionario) })
+  const { row, repetido } = await receberArquivo(contexto, {
+    ...body,
+    ator: { tipo: 'funcionario', id: funcionario.id },
+  })
   return { ...(await (repetido ? getArquivo(contexto, row.id) : seguir(contexto, row.id, request))), repetido }
 })
 
@@ -115,6 +114,8 @@ export const routesDaRetaguarda: readonly Route[] = [
   registrar,
   estornar,
   alocar,
+  pagarBoleto,
+  abater,
   devolver,
   emitirBoleto,
   receber,

@@ -1,41 +1,19 @@
 import { createHash } from 'node:crypto'
-import {
-  diaEm,
-  type ErroDeArquivo,
-  type LeituraDeRetorno,
-  lerCnab240,
-  lerCnab400,
-  sum,
-  type TituloDoRetorno,
-} from '@contempla/consorcio'
-import { and, asc, eq } from 'drizzle-orm'
+import { diaEm, type ErroDeArquivo, type LeituraDeRetorno, sum, type TituloDoRetorno } from '@contempla/consorcio'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Ator, audit } from '../platform/audit.ts'
 import { sqlState } from '../platform/database.ts'
+import { mensagemDoErro } from '../platform/erro.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { arquivoRetorno, pagamento } from '../schema/index.ts'
 import { somas } from './arquivos.consulta.ts'
 import { receberPagamento } from './recebimento.service.ts'
+import { exigirContaNossa, formatoDe, ler, liquidacoesDe } from './retorno-leitura.ts'
 
 type ArquivoRow = typeof arquivoRetorno.$inferSelect
-type Formato = ArquivoRow['formato']
-type Erro = { linha: number | null; codigo: string }
-
-const tamanhoDoCnab240 = 240
-
-/** By the length of its first record: the two formats differ in nothing else that is sure to be there. */
-function formatoDe(conteudo: string): Formato {
-  const fim = conteudo.search(/\r?\n/)
-  return (fim < 0 ? conteudo.length : fim) > tamanhoDoCnab240 ? 'cnab400' : 'cnab240'
-}
-
-const ler = (formato: Formato, conteudo: string): LeituraDeRetorno =>
-  formato === 'cnab240' ? lerCnab240(conteudo) : lerCnab400(conteudo)
+type Erro = ArquivoRow['erros'][number]
 
 const errosGuardados = 200
-
-/** Titles that are money: what is posted. */
-const liquidacoesDe = (titulos: readonly TituloDoRetorno[]) =>
-  titulos.filter(({ tipo, valorPago }) => tipo === 'liquidacao' && valorPago > 0)
 
 type Resumo = Pick<
   ArquivoRow,
@@ -99,7 +77,7 @@ async function guardar(contexto: Contexto, entrada: { nome: string; conteudo: st
         ator: entrada.ator,
         acao: 'receber-arquivo-de-retorno',
         objeto: ['arquivo-de-retorno', row.id],
-        depois: { situacao: row.situacao, titulos: row.titulos, total: row.totalCentavos },
+        depois: { situacao: row.situacao, titulos: row.titulos, totalCentavos: row.totalCentavos },
       })
     return row
   })
@@ -109,12 +87,14 @@ const uniqueViolation = '23505'
 
 /**
  * Takes in a return file, whole or not at all: refused, it is kept with the reasons and posts nothing. The same file
- * again does nothing. What it holds is posted by `processarArquivo`.
+ * again does nothing. What it holds is posted by `processarArquivo`. Throws ARQUIVO_DE_OUTRA_CONTA.
  */
 export async function receberArquivo(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }) {
   const repetido = await findPorHash(contexto, hashDo(entrada.conteudo))
   if (repetido) return { row: repetido, repetido: true }
-  const resumo = resumir(ler(formatoDe(entrada.conteudo), entrada.conteudo))
+  const leitura = ler(formatoDe(entrada.conteudo), entrada.conteudo)
+  exigirContaNossa(contexto, leitura)
+  const resumo = resumir(leitura)
   // Another file under the bank's number of one already in hand would post its titles twice.
   const row = await guardar(contexto, entrada, resumo).catch((error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error
@@ -143,49 +123,83 @@ async function readFeitas({ db }: Processo, arquivoId: number): Promise<Readonly
 const diaDoTitulo = ({ dataOcorrencia, dataCredito }: TituloDoRetorno, hoje: string) =>
   dataOcorrencia ?? dataCredito ?? hoje
 
+const lancarTitulo = ({ db, ...contexto }: Processo, { id, recebidoEm }: ArquivoRow, titulo: TituloDoRetorno) =>
+  db.transaction((tx) =>
+    receberPagamento(tx, contexto, {
+      chave: `retorno:${id}:${titulo.linha}`,
+      origem: 'retorno',
+      valor: titulo.valorPago,
+      dia: diaDoTitulo(titulo, diaEm(recebidoEm)),
+      alvo: { nossoNumero: titulo.nossoNumero },
+      ator: { tipo: 'sistema', id: null },
+      arquivo: { id, linha: titulo.linha },
+      recusa: titulo.deOutraConta ? 'OUTRA_CONTA' : null,
+    }),
+  )
+
+function relerTitulos({ cifra }: Processo, row: ArquivoRow): readonly TituloDoRetorno[] | null {
+  try {
+    const leitura = ler(row.formato, cifra.decifrar(row.conteudoCifrado))
+    return 'erros' in leitura ? null : liquidacoesDe(leitura.arquivo.titulos)
+  } catch {
+    return null
+  }
+}
+
+/** Says on the file, which stays under way, what keeps it from being done. */
+const marcar = ({ db }: Processo, { id }: ArquivoRow, erros: Erro[]) =>
+  db
+    .update(arquivoRetorno)
+    .set({ erros: erros.slice(0, errosGuardados) })
+    .where(and(eq(arquivoRetorno.id, id), eq(arquivoRetorno.situacao, 'em-curso')))
+
 /**
  * Posts what a file says was paid, each title in a transaction of its own, until all is done or `ate` has passed: killed
- * at any point it goes on where it stopped, and two at once post nothing twice. Answers whether the file is done.
+ * at any point it goes on where it stopped, and two at once post nothing twice. A line that can't be posted is marked on
+ * the file and does not keep the others. Answers whether it went through all that was left.
  */
 export async function processarArquivo(
   contexto: Processo,
   id: number,
   ate = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
-  const { db, cifra } = contexto
-  const [row] = await db.select().from(arquivoRetorno).where(eq(arquivoRetorno.id, id))
+  const [row] = await contexto.db.select().from(arquivoRetorno).where(eq(arquivoRetorno.id, id))
   if (row?.situacao !== 'em-curso') return true
-  const leitura = ler(row.formato, cifra.decifrar(row.conteudoCifrado))
-  if ('erros' in leitura) throw new Error(`O arquivo de retorno ${id} não se lê mais como quando foi aceito`)
+  const titulos = relerTitulos(contexto, row)
+  if (titulos === null) {
+    await marcar(contexto, row, [{ linha: null, codigo: 'ARQUIVO_ILEGIVEL' }])
+    return true
+  }
   const feitas = await readFeitas(contexto, id)
-  const hoje = diaEm(row.recebidoEm)
-  for (const titulo of liquidacoesDe(leitura.arquivo.titulos)) {
+  const falhas: Erro[] = []
+  for (const titulo of titulos) {
     if (feitas.has(titulo.linha)) continue
     if (performance.now() > ate) return false
-    await db.transaction((tx) =>
-      receberPagamento(tx, contexto, {
-        chave: `retorno:${id}:${titulo.linha}`,
-        origem: 'retorno',
-        valor: titulo.valorPago,
-        dia: diaDoTitulo(titulo, hoje),
-        alvo: { nossoNumero: titulo.nossoNumero },
-        ator: { tipo: 'sistema', id: null },
-        arquivo: { id, linha: titulo.linha },
-      }),
-    )
+    try {
+      await lancarTitulo(contexto, row, titulo)
+    } catch (error) {
+      // Fails where it is not about the line: with no database there is nothing to go on with.
+      await contexto.db.execute(sql`SELECT 1`)
+      falhas.push({ linha: titulo.linha, codigo: 'LINHA_NAO_LANCADA', detalhe: mensagemDoErro(error) })
+    }
   }
-  await concluir(contexto, row)
+  if (falhas.length > 0) await marcar(contexto, row, falhas)
+  else await concluir(contexto, row)
   return true
 }
 
-async function concluir({ db, relogio }: Processo, { id, totalCentavos }: ArquivoRow) {
-  const agora = relogio.agora()
-  await db.transaction(async (tx) => {
-    const [soma] = await tx.select(somas).from(pagamento).where(eq(pagamento.arquivoId, id))
-    if (soma?.recebido !== totalCentavos) throw new Error(`O arquivo de retorno ${id} não fecha com o que foi lançado`)
+async function concluir(contexto: Processo, row: ArquivoRow) {
+  const { id, totalCentavos } = row
+  const [soma] = await contexto.db.select(somas).from(pagamento).where(eq(pagamento.arquivoId, id))
+  if (soma?.recebido !== totalCentavos) {
+    await marcar(contexto, row, [{ linha: null, codigo: 'SOMA_NAO_FECHA' }])
+    return
+  }
+  const agora = contexto.relogio.agora()
+  await contexto.db.transaction(async (tx) => {
     const [feito] = await tx
       .update(arquivoRetorno)
-      .set({ situacao: 'processado', processadoEm: agora, naFila: soma.pagamentosNaFila })
+      .set({ situacao: 'processado', processadoEm: agora, naFila: soma.pagamentosNaFila, erros: [] })
       .where(and(eq(arquivoRetorno.id, id), eq(arquivoRetorno.situacao, 'em-curso')))
       .returning({ id: arquivoRetorno.id })
     if (!feito) return

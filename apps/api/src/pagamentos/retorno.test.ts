@@ -1,67 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sum } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import {
-  escreverCnab240,
-  escreverCnab400,
-  type TituloDeTeste,
-} from '../../../../packages/consorcio/src/cnab.fixture.ts'
-import {
-  type Devedora,
-  emDia,
-  expectRazaoExplica,
-  hoje,
-  movimentosDe,
-  novaDevedora,
-  novasDevedoras,
-  useMesa,
-} from './pagamentos.fixture.ts'
-import { continuarArquivos, processarArquivo, receberArquivo } from './retorno.service.ts'
+import { emDia, expectRazaoExplica, movimentosDe, novaDevedora, novasDevedoras, useMesa } from './pagamentos.fixture.ts'
+import { createArquivos, escrever, titulo, tituloDa } from './retorno.fixture.ts'
 
 const mesa = useMesa()
-const contexto = () => mesa().ambiente.servidor.contexto
-
-const titulo = (dados: Partial<TituloDeTeste>): TituloDeTeste => ({
-  nossoNumero: '99999999',
-  usoDaEmpresa: '',
-  ocorrencia: '06',
-  vencimento: hoje,
-  valorTitulo: 100,
-  valorPago: 100,
-  acrescimos: 0,
-  dia: hoje,
-  ...dados,
-})
-const tituloDa = ({ boleto, parcela }: Devedora, dados: Partial<TituloDeTeste> = {}) =>
-  titulo({ nossoNumero: String(boleto), valorTitulo: parcela.valor, valorPago: parcela.valor, ...dados })
-
-let sequencial = 1000
-/** Each file has a number of its own, as the bank gives them. */
-function escrever(titulos: readonly TituloDeTeste[], formato: '240' | '400' = '240', banco = '341'): string {
-  const linhas = formato === '240' ? escreverCnab240(titulos, banco) : escreverCnab400(titulos, banco)
-  const numero = String(++sequencial)
-  const [de, largura] = formato === '240' ? [157, 6] : banco === '001' ? [100, 7] : [108, 5]
-  const header = linhas[0] ?? ''
-  linhas[0] = header.slice(0, de) + numero.padStart(largura, '0') + header.slice(de + largura)
-  return linhas.join('\r\n')
-}
-
-/** Sends a file and waits until it is done, as its screen does. */
-async function enviar(conteudo: string, nome = 'retorno.ret') {
-  const resposta = await mesa().gestor.chamar('POST /arquivos-de-retorno', { body: { nome, conteudo } })
-  while (resposta.data?.situacao === 'em-curso') {
-    await wait(20)
-    Object.assign(resposta.data, await detalhe(resposta.data.id))
-  }
-  return resposta
-}
-const detalhe = async (id: number) =>
-  (await mesa().atendente.chamar('GET /arquivos-de-retorno/:id', { params: { id } })).data
-const pagamentosDo = async (arquivo: number) =>
-  (await mesa().atendente.chamar('GET /pagamentos', { query: { arquivo, page_size: 100 } })).json.data
+const { detalhe, enviar, pagamentosDo, contexto } = createArquivos(mesa)
 
 describe.each([
   ['CNAB 240', '240', ['341', '237', '001', '033']],
@@ -151,9 +94,8 @@ describe('a return file', () => {
   test('under the bank’s number of one already in hand is refused: its titles would be posted twice', async () => {
     const [uma, outra] = await novasDevedoras(mesa(), { ...emDia, cotas: 2 })
     if (!uma || !outra) throw new Error('faltam cotas')
-    await enviar(escrever([tituloDa(uma)]))
-    sequencial -= 1
-    const { data } = await enviar(escrever([tituloDa(outra)]))
+    await enviar(escrever([tituloDa(uma)], '240', '341', 999))
+    const { data } = await enviar(escrever([tituloDa(outra)], '240', '341', 999))
     expect(data).toMatchObject({ situacao: 'recusado', erros: [{ linha: 1, codigo: 'SEQUENCIAL_REPETIDO' }] })
     expect(await mesa().ambiente.sql('select 1 from pagamento where boleto_id = $1', [outra.boleto])).toEqual([])
   })
@@ -197,105 +139,4 @@ describe('a return file', () => {
     const { data } = await enviar(escrever([tituloDa(devedora, { dia: vencimento })]))
     expect(data).toMatchObject({ alocado: devedora.parcela.valor, naFila: 0 })
   })
-})
-
-/** What the file of these quotas left, without the ids that differ between two of them. */
-async function resultado(devedoras: readonly Devedora[], arquivo: number) {
-  const ids = devedoras.map(({ cotaId }) => cotaId)
-  const { sql } = mesa().ambiente
-  await expectRazaoExplica(mesa(), ids)
-  return {
-    movimentos: await sql(
-      `select c.numero, m.tipo, m.dia::text, m.parcela, m.fundo_comum_centavos, m.multa_centavos, m.juros_centavos
-       from movimento m join cota c on c.id = m.cota_id where m.cota_id = any($1) and m.chave like 'pagamento:%'
-       order by c.numero, m.id`,
-      [ids],
-    ),
-    pagamentos: await sql(
-      'select linha, valor_centavos, alocado_centavos, fila_centavos, fila_motivo from pagamento where arquivo_id = $1 order by linha',
-      [arquivo],
-    ),
-    grupo: await sql('select tipo, valor_centavos from movimento_grupo where grupo_id = $1 order by valor_centavos', [
-      devedoras[0]?.grupoId,
-    ]),
-    boletos: await sql('select pago_em::text from boleto where cota_id = any($1) order by id', [ids]),
-    arquivo: await sql('select situacao, liquidacoes, total_centavos, na_fila from arquivo_retorno where id = $1', [
-      arquivo,
-    ]),
-  }
-}
-
-const contar = async (arquivo: number): Promise<number> =>
-  (await mesa().ambiente.sql('select count(*)::int as n from pagamento where arquivo_id = $1', [arquivo]))[0]?.['n']
-
-/** Starts a process of its own on the file and kills it once it has posted some titles. */
-async function matarNoMeio(arquivo: number) {
-  const { ambiente } = mesa()
-  const { chaveDados, chaveIndice } = contexto().config
-  const filho = spawn(process.execPath, [join(import.meta.dirname, 'retorno.processo.fixture.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: ambiente.databaseUrl,
-      CHAVE_DADOS: chaveDados.toString('base64'),
-      CHAVE_INDICE: chaveIndice.toString('base64'),
-      ARQUIVO: String(arquivo),
-      AGORA: ambiente.relogio.agora().toISOString(),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const fim = once(filho, 'exit')
-  const antes = await contar(arquivo)
-  while (filho.exitCode === null && (await contar(arquivo)) < antes + 5) await wait(2)
-  filho.kill('SIGKILL')
-  await fim
-}
-
-/** A group of quotas and the file of its payments: some late, some over, some twice. */
-async function novoArquivo() {
-  const cotas = Array.from({ length: 24 }, (_, i) => ({ emAtraso: i % 4 === 0 ? 2 : 1 }))
-  const devedoras = await novasDevedoras(mesa(), { emDias: 5, cotas })
-  const titulos = devedoras.flatMap((devedora, i) => {
-    const umTitulo = tituloDa(devedora, {
-      dia: devedora.parcela.vencimento,
-      valorPago: devedora.parcela.valor + (i % 5 === 0 ? 13 : 0),
-    })
-    return i % 10 === 0 ? [umTitulo, umTitulo] : [umTitulo]
-  })
-  const { row } = await receberArquivo(contexto(), {
-    nome: 'dia.ret',
-    conteudo: escrever(titulos, '400', '237'),
-    ator: { tipo: 'funcionario', id: mesa().gestor.funcionarioId },
-  })
-  return { devedoras, id: row.id, titulos: titulos.length }
-}
-
-test('a file whose process is killed in the middle, again and again, ends like one that was not', {
-  timeout: 120_000,
-}, async () => {
-  const morto = await novoArquivo()
-  const vivo = await novoArquivo()
-  await processarArquivo(contexto(), vivo.id)
-  for (let vez = 0; vez < 2; vez += 1) await matarNoMeio(morto.id)
-  expect(await contar(morto.id)).toBeGreaterThanOrEqual(5)
-  expect(await contar(morto.id)).toBeLessThan(morto.titulos)
-  expect(await detalhe(morto.id)).toMatchObject({ situacao: 'em-curso' })
-
-  const continuar = 'POST /arquivos-de-retorno/:id/processamento'
-  expect((await mesa().gestor.chamar(continuar, { params: { id: morto.id } })).status).toBe(200)
-  await processarArquivo(contexto(), morto.id)
-  const feito = await detalhe(morto.id)
-  expect(feito).toMatchObject({ situacao: 'processado', processados: morto.titulos, recebido: feito.total })
-  expect(await resultado(morto.devedoras, morto.id)).toEqual(await resultado(vivo.devedoras, vivo.id))
-})
-
-test('four processes at once on one file post each title once, and finish what stopped', async () => {
-  const { devedoras, id, titulos } = await novoArquivo()
-  const deUmaVez = await novoArquivo()
-  await processarArquivo(contexto(), deUmaVez.id)
-  const parou = await processarArquivo(contexto(), id, performance.now() + 20)
-  expect(parou).toBe(false)
-  await Promise.all(Array.from({ length: 4 }, () => continuarArquivos(contexto())))
-  expect(await contar(id)).toBe(titulos)
-  expect(await resultado(devedoras, id)).toEqual(await resultado(deUmaVez.devedoras, deUmaVez.id))
-  expect(await continuarArquivos(contexto())).toBe(0)
 })

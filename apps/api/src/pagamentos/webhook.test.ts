@@ -1,5 +1,5 @@
 import { startAmbiente } from '@contempla/dev-env'
-import { describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { avisar, emDia, hoje, novaDevedora, novasDevedoras, useMesa } from './pagamentos.fixture.ts'
 
 const mesa = useMesa()
@@ -79,13 +79,16 @@ describe('a signed notice', () => {
     expect(await contar()).toBe(antes)
   })
 
-  test('of a day to come is posted today: nothing lies in the future', async () => {
-    const futuro = evento({ dia: '2027-01-01' })
+  test('of a day to come waits for a person, as money of today', async () => {
+    const devedora = await novaDevedora(mesa(), emDia)
+    const { boleto, cotaId, parcela } = devedora
+    const futuro = evento({ nossoNumero: String(boleto), valor: parcela.valor, dia: '2026-11-21' })
     await avisar(mesa(), [futuro])
-    const [row] = await mesa().ambiente.sql('select dia::text from pagamento where chave = $1', [
-      `webhook:${futuro.id}`,
-    ])
-    expect(row).toEqual({ dia: hoje })
+    const [row] = await mesa().ambiente.sql(
+      'select dia::text, alocado_centavos, fila_motivo, cota_id from pagamento where chave = $1',
+      [`webhook:${futuro.id}`],
+    )
+    expect(row).toEqual({ dia: hoje, alocado_centavos: 0, fila_motivo: 'DIA_NO_FUTURO', cota_id: cotaId })
   })
 
   test('50 events of one request are all posted in its time; 51 are refused', async () => {
@@ -100,7 +103,10 @@ describe('a signed notice', () => {
 })
 
 describe('a notice is refused and keeps nothing', () => {
-  const agora = () => mesa().ambiente.relogio.agora().getTime() / 1000
+  // The signer goes by the real time: it stands still here.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') }))
+  afterAll(() => void vi.useRealTimers())
+  const agora = () => Date.now() / 1000
   const zeros = '0'.repeat(64)
   const casos: [string, () => Promise<Response>, number][] = [
     ['signed with another secret', () => avisar(mesa(), [evento()], { segredo: 'outro segredo qualquer' }), 401],

@@ -41,6 +41,17 @@ describe('configuration', () => {
     expect(() => com('s'.repeat(31))).toThrow(ConfigError)
   })
 
+  test('the accounts that collect', () => {
+    const com = (contas?: string) =>
+      loadConfig({ ...producao(), CONTEMPLA_CONTAS_DE_COBRANCA: contas }).contasDeCobranca
+    expect([com(), com('')]).toEqual([[], []])
+    expect(com('001/1234567/17, 341/0123/45678/109')).toEqual([
+      { banco: '001', convenio: '1234567', carteira: '17' },
+      { banco: '341', agencia: '0123', conta: '45678', carteira: '109' },
+    ])
+    expect(() => com('341/0123/45678-9/109')).toThrow(/CONTEMPLA_CONTAS_DE_COBRANCA.*45678-9/)
+  })
+
   test('the staff must have an authenticator in production, and a console may have a host of its own', () => {
     expect(loadConfig(producao())).toMatchObject({ autenticadorObrigatorio: true, hostRetaguarda: undefined })
     expect(demo().autenticadorObrigatorio).toBe(false)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type ContaDeCobranca, parseContaDeCobranca } from '@contempla/consorcio'
 
 export type Papel = 'api' | 'web' | 'staff' | 'jobs'
 
@@ -24,6 +25,8 @@ export type Config = {
   clamd: { host: string; port: number } | undefined
   /** What the notices of payment are signed with; without it they are not received. */
   segredoWebhook: string | undefined
+  /** The accounts that collect: a bank's return file of any other is not taken. */
+  contasDeCobranca: readonly ContaDeCobranca[]
   /** Every account of the staff must set up an authenticator at its first entry. Not in the demo. */
   autenticadorObrigatorio: boolean
   /** The one host that the staff console answers on; all of them where it is not given. */
@@ -118,6 +121,18 @@ function parseSegredoWebhook(value: string | undefined): string | undefined {
   return value
 }
 
+function parseContas(texto: string | undefined): readonly ContaDeCobranca[] {
+  const partes = (texto ?? '').split(',').map((parte) => parte.trim())
+  return partes.filter(Boolean).map((parte) => {
+    const conta = parseContaDeCobranca(parte)
+    if (!conta)
+      throw new ConfigError(
+        `CONTEMPLA_CONTAS_DE_COBRANCA aceita 341/agência/conta/carteira, 237/agência/conta/carteira, 001/convênio/carteira e 033/beneficiário/carteira, separadas por vírgula; recebi "${parte}".`,
+      )
+    return conta
+  })
+}
+
 /** Reads and checks the whole environment. Throws a ConfigError that names the missing or wrong key. */
 export function loadConfig(env: Env): Config {
   const demo = env['CONTEMPLA_DEMO'] === '1'
@@ -156,6 +171,7 @@ export function loadConfig(env: Env): Config {
       ? { host: env['CLAMD_HOST'], port: parseInteger(env, 'CLAMD_PORT', 3310, [1, 65_535]) }
       : undefined,
     segredoWebhook: parseSegredoWebhook(env['CONTEMPLA_SEGREDO_WEBHOOK']),
+    contasDeCobranca: parseContas(env['CONTEMPLA_CONTAS_DE_COBRANCA']),
     autenticadorObrigatorio: !demo,
     hostRetaguarda: parseHost(env, 'CONTEMPLA_HOST_RETAGUARDA'),
   }

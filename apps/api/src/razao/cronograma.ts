@@ -21,6 +21,11 @@ export function contribuicoesEmitidas({ movimentos }: Pick<CotaDaRazao, 'movimen
   return new Set(emissoesEmVigor(movimentos).flatMap(({ parcela }) => (parcela === null ? [] : [parcela])))
 }
 
+/** The number of a contribution past the plan, for what is owed and no month has: the first that was never issued. */
+export function proximaAlemDoPlano(cota: Pick<CotaDaRazao, 'movimentos' | 'posicao'>): number {
+  return Math.max(cota.posicao.contribuicoes, ...contribuicoesEmitidas(cota)) + 1
+}
+
 type Abatimento = typeof abatimento.$inferSelect
 
 /** What was paid ahead in these quotas, in order, by quota. */

@@ -1,4 +1,5 @@
-export { contribuicoesEmitidas, cronogramaDaCota, readAbatimentos } from './cronograma.ts'
+export { chaveDaDiferenca, pagamentoDaChave, prefixoDoPagamento } from './chaves.ts'
+export { contribuicoesEmitidas, cronogramaDaCota, proximaAlemDoPlano, readAbatimentos } from './cronograma.ts'
 export {
   atualizarSaldos,
   colunaDoComponente,
@@ -14,8 +15,11 @@ export {
   colunasDaRazao,
   juncoesDaRazao,
   lockCotas,
+  type MovimentoLido,
+  movimentoLidoSql,
   type PlanoLido,
   parseCota,
+  parseMovimento,
   parsePlano,
   readCotas,
 } from './leitura.ts'

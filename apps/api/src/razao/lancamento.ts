@@ -77,8 +77,7 @@ export async function lancar(
 ): Promise<ReadonlySet<string>> {
   if (lancamentos.length === 0) return new Set()
   for (const { lancamento, chave } of lancamentos)
-    if (!isMovimentoCoerente({ ...lancamento, id: chave, estorna: null }))
-      throw new RangeError(`O lançamento ${chave} não é coerente`)
+    if (!isMovimentoCoerente(lancamento)) throw new RangeError(`O lançamento ${chave} não é coerente`)
   const registros = lancamentos.map(({ cotaId, chave, lancamento, estorna }) => ({
     ...registroDoMovimento(lancamento, chave),
     cota_id: cotaId,

@@ -3,16 +3,16 @@ import {
   mapPercentuais,
   type Percentuais,
   percentuaisContratados,
+  percentuaisPagos,
   planoDoGrupo,
   saldoDoCronograma,
   sum,
-  totalDosPercentuais,
 } from '@contempla/consorcio'
 import { expect } from 'vitest'
 import { getCaixa } from '../grupos/index.ts'
 import { type Conta, readConta } from '../pagamentos/conta.ts'
 import { expectRazaoExplica } from '../pagamentos/pagamentos.fixture.ts'
-import { hojeDo, type Mundo, pagarAbertas, passarDias, sqlDo } from './nucleo.fixture.ts'
+import { cumprir, hojeDo, type Mundo, pagarAbertas, passarDias, publicar, sqlDo } from './nucleo.fixture.ts'
 
 export const contemplacoes = (mundo: Mundo, onde = 'desfeita_em is null') =>
   sqlDo(mundo, `select * from contemplacao where grupo_id = $1 and ${onde} order by id`, [mundo.grupoId])
@@ -72,88 +72,108 @@ async function expectContemplacoes(mundo: Mundo) {
   expect(excluidas).toEqual([])
   const pagos = await sqlDo(
     mundo,
-    `select k.id, k.desfeita_em, p.modalidade = 'plano-justo' as justo, l.valor_centavos as lance, l.valor_centavos - l.embutido_centavos - l.fgts_centavos as proprio,
+    `select k.id, k.desfeita_em, l.valor_centavos as lance, l.valor_centavos - l.embutido_centavos - l.fgts_centavos as proprio,
        (select coalesce(sum(${total}), 0)::bigint from movimento m where m.tipo = 'pagamento'
          and m.chave like 'lance:' || k.id || ':%' and not exists (select from movimento e where e.estorna_id = m.id)) as pago,
        (select coalesce(sum(${total}), 0)::bigint from movimento m where m.tipo = 'pagamento'
          and m.chave like 'lance-desfeito:' || k.id || ':%') as devolvido,
        (select coalesce(sum(${total}), 0)::bigint from movimento m where m.tipo = 'pagamento'
-         and m.chave like 'lance:' || k.id || ':%') as tomado
-     from contemplacao k join lance l on l.id = k.lance_id join cota c on c.id = k.cota_id join plano p on p.id = c.plano_id
+         and m.chave like 'lance:' || k.id || ':%') as tomado,
+       coalesce((select valor_centavos from pagamento where chave = 'lance-desfeito:' || k.id || ':sobra'), 0) as "naFila"
+     from contemplacao k join lance l on l.id = k.lance_id
      where k.grupo_id = $1 and k.lance_pago_em is not null`,
     [mundo.grupoId],
   )
-  for (const { pago, devolvido, desfeita_em, lance, proprio, tomado, justo } of pagos) {
+  for (const { pago, devolvido, naFila, desfeita_em, lance, proprio, tomado } of pagos) {
     if (desfeita_em === null) expect(pago).toBeLessThanOrEqual(lance)
     else {
       expect(pago).toBe(0)
       const doTitular = Math.max(0, proprio - (lance - tomado))
-      // Without the addition of the contemplation a 'plano justo' may owe less than came in: a person decides.
-      if (justo) expect(devolvido).toBeLessThanOrEqual(doTitular)
-      else expect(devolvido).toBe(doTitular)
+      // What the quota has no use for waits for a person.
+      expect(devolvido + naFila).toBe(doTitular)
     }
   }
 }
 
-/** What the contract is worth. In 'plano justo' what the addition cost stays paid when the contemplation is undone. */
-function contratadoDe({ cota: { plano, posicao }, parametros }: Conta, cobrada: number): Percentuais {
+/**
+ * Whether what was charged may differ from the contract: in 'plano justo' what the addition cost stays paid when the
+ * contemplation is undone, and 'mais por menos' charges the rest once contemplated.
+ */
+async function comparar(mundo: Mundo, { cota, parametros }: Conta, cobrado: Percentuais) {
+  const { plano, posicao, id } = cota
   const contratado = percentuaisContratados(planoDoGrupo(plano, parametros), posicao)
-  return plano.modalidade === 'plano-justo' ? { ...contratado, taxaAdministracao: cobrada } : contratado
+  const desfeitas = await sqlDo(mundo, 'select 1 from contemplacao where cota_id = $1 and desfeita_em is not null', [
+    id,
+  ])
+  for (const nome of AMORTIZAVEIS) {
+    if (plano.modalidade === 'plano-justo' && nome === 'taxaAdministracao' && desfeitas.length > 0)
+      expect(cobrado[nome], `cota ${id}`).toBeGreaterThanOrEqual(contratado[nome])
+    else if (plano.modalidade === 'mais-por-menos' && posicao.contribuicoesAntesDaContemplacao === null)
+      expect(cobrado[nome], `cota ${id}`).toBeLessThanOrEqual(contratado[nome])
+    else expect(cobrado[nome], `cota ${id}, ${nome}`).toBe(contratado[nome])
+  }
 }
 
 /** What was charged and what is still to be make the contract, component by component. */
-export async function expectPlanoInteiro(mundo: Mundo, reduzido: boolean) {
+export async function expectPlanoInteiro(mundo: Mundo) {
   for (const id of mundo.cotas) {
     const conta = await readConta(mundo.mesa.ambiente.servidor.contexto.db, id, hojeDo(mundo))
     if (!conta) throw new Error('a cota sumiu')
     if (conta.cancelada) continue
-    const { movimentos } = conta.cota
-    if (movimentos.some(({ tipo }) => tipo === 'credito-trocado')) continue
-    const contam = movimentos.filter(
-      ({ tipo, parcela }) => tipo === 'emissao' || (tipo === 'pagamento' && parcela === null),
+    const contam = conta.cota.movimentos.filter(
+      ({ tipo, parcela }) =>
+        tipo === 'emissao' || tipo === 'credito-trocado' || (tipo === 'pagamento' && parcela === null),
     )
     const resto = saldoDoCronograma(conta.cronograma)
-    const cobrado = mapPercentuais((nome) => sum(contam.map(({ percentuais }) => percentuais[nome])) + resto[nome])
-    const contratado = contratadoDe(conta, cobrado.taxaAdministracao)
-    // Reduced instalments make less than the contract, also of who is contemplated when none is left.
-    if (reduzido) for (const nome of AMORTIZAVEIS) expect(cobrado[nome]).toBeLessThanOrEqual(contratado[nome])
-    else expect(cobrado, `cota ${id}`).toEqual(contratado)
+    await comparar(
+      mundo,
+      conta,
+      mapPercentuais((nome) => sum(contam.map(({ percentuais }) => percentuais[nome])) + resto[nome]),
+    )
   }
 }
 
-export async function expectInvariantes(mundo: Mundo, antes: number, reduzido: boolean) {
+export async function expectInvariantes(mundo: Mundo, antes: number) {
   const { db } = mundo.mesa.ambiente.servidor.contexto
   await expectRazaoExplica(mundo.mesa, mundo.cotas)
   await expectDinheiroInteiro(mundo)
   expect((await getCaixa(db, mundo.grupoId)).fundoComum - antes).toBe(await caixaExplicado(mundo))
   await expectContemplacoes(mundo)
-  await expectPlanoInteiro(mundo, reduzido)
+  await expectPlanoInteiro(mundo)
+}
+
+async function pagarTudo(mundo: Mundo) {
+  for (const cota of mundo.cotas) await pagarAbertas(mundo, cota)
 }
 
 /** The months left go by, everybody pays what is issued, and nobody ends over or under the contract. */
-export async function terminar(mundo: Mundo, reduzido: boolean) {
+export async function terminar(mundo: Mundo) {
   while (hojeDo(mundo) <= mundo.ultimoDia) {
     await passarDias(mundo, 14)
-    for (const cota of mundo.cotas) await pagarAbertas(mundo, cota)
-    await expectPlanoInteiro(mundo, reduzido)
+    await pagarTudo(mundo)
+    await publicar(mundo, 1)
+    await cumprir(mundo)
+    await expectPlanoInteiro(mundo)
   }
-  for (const cota of mundo.cotas) await pagarAbertas(mundo, cota)
+  await publicar(mundo, 1)
+  await cumprir(mundo)
+  // What the last months left over comes in one instalment more.
+  await pagarTudo(mundo)
+  await pagarTudo(mundo)
   for (const id of mundo.cotas) {
     const conta = await readConta(mundo.mesa.ambiente.servidor.contexto.db, id, hojeDo(mundo))
-    if (!conta || conta.cancelada || reduzido) continue
-    if (conta.cota.movimentos.some(({ tipo }) => tipo === 'credito-trocado')) continue
+    if (!conta || conta.cancelada) continue
     const [saldo] = await sqlDo(mundo, 'select * from cota_saldo where cota_id = $1', [id])
-    const devido = contratadoDe(conta, saldo?.['taxa_administracao_pago_ppt'])
-    // A difference is charged in fundo comum alone: the parts then agree only in their sum, to the centavo.
-    if (conta.cota.movimentos.some(({ tipo }) => tipo === 'diferenca')) {
-      expect(Math.abs(saldo?.['pago_ppt'] - totalDosPercentuais(devido)), `cota ${id}`).toBeLessThan(10_000_000)
-      continue
-    }
-    expect(saldo, `cota ${id}`).toMatchObject({
-      fundo_comum_pago_ppt: devido.fundoComum,
-      taxa_administracao_pago_ppt: devido.taxaAdministracao,
-      fundo_reserva_pago_ppt: devido.fundoReserva,
-      em_aberto: [],
-    })
+    expect(saldo?.['em_aberto'], `cota ${id}`).toEqual([])
+    await comparar(mundo, conta, percentuaisPagos(conta.cota.movimentos, '9999-12-31'))
+    const { plano, posicao } = conta.cota
+    const reduzida = plano.modalidade === 'mais-por-menos' && posicao.contribuicoesAntesDaContemplacao === null
+    expect(conta.quitada, `cota ${id}`).toBe(!reduzida)
+    const pendentes = await sqlDo(
+      mundo,
+      'select * from diferenca_a_cobrar where cota_id = $1 and cobrado_centavos <> valor_centavos and cancelada_em is null',
+      [id],
+    )
+    expect(pendentes).toEqual([])
   }
 }

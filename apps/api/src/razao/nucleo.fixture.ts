@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  daysBetween,
   diaDaExtracao,
   diaEm,
   type Plano,
@@ -14,7 +15,15 @@ import type { Mesa } from '../pagamentos/pagamentos.fixture.ts'
 import { registro } from '../rotinas/registro.ts'
 
 /** A small group near its end, and who acts on it. */
-export type Mundo = { mesa: Mesa; grupoId: number; codigo: string; cotas: readonly number[]; ultimoDia: string }
+export type Mundo = {
+  mesa: Mesa
+  grupoId: number
+  codigo: string
+  cotas: readonly number[]
+  ultimoDia: string
+  /** The day of the yearly readjustment that comes, and that of the assembly that goes with it. */
+  reajuste: string
+}
 
 const comum = {
   taxaAdministracaoPpt: parsePercent('15'),
@@ -23,12 +32,35 @@ const comum = {
   casasDoPercentual: 4,
 }
 
-type Plano7 = { plano: Plano; assembleia: number; quitadaPeloLance?: boolean }
+type Plano7 = {
+  plano: Plano
+  assembleia: number
+  quitadaPeloLance?: boolean
+  parametros?: Record<string, number>
+  venceNaAssembleia?: boolean
+}
 
 /** Seven or six contributions from their end: young groups, and one that is readjusted before it ends. */
 export const PLANOS: Record<string, Plano7> = {
   convencional: { plano: { ...comum, prazoMeses: 7, modalidade: 'convencional' }, assembleia: 2 },
-  reajustado: { plano: { ...comum, prazoMeses: 15, modalidade: 'convencional' }, assembleia: 10 },
+  reajustado: {
+    plano: { ...comum, prazoMeses: 15, modalidade: 'convencional' },
+    assembleia: 10,
+    venceNaAssembleia: true,
+  },
+  // The last instalment is issued by one credit, and its assembly has another.
+  'reajustado-no-fim': {
+    plano: { ...comum, prazoMeses: 13, modalidade: 'convencional' },
+    assembleia: 9,
+    parametros: { reajusteAnualPpt: parsePercent('20') },
+    venceNaAssembleia: true,
+  },
+  deflacionado: {
+    plano: { ...comum, prazoMeses: 13, seguroMensalPpt: parsePercent('0.0385'), modalidade: 'convencional' },
+    assembleia: 9,
+    parametros: { reajusteAnualPpt: parsePercent('-30') },
+    venceNaAssembleia: true,
+  },
   importado: {
     plano: { ...comum, prazoMeses: 14, modalidade: 'convencional' },
     assembleia: 8,
@@ -61,7 +93,13 @@ export async function novoMundo(mesa: Mesa, nome: string, quantas: number): Prom
   irPara(mesa, inicio)
   // Drawings are never taken back; each of these worlds has its own.
   await mesa.ambiente.sql('begin; set local session_replication_role = replica; delete from extracao; commit')
-  const { plano, assembleia, quitadaPeloLance } = PLANOS[nome] ?? PLANOS['convencional'] ?? raise('sem plano')
+  const {
+    plano,
+    assembleia,
+    quitadaPeloLance,
+    parametros = {},
+    venceNaAssembleia,
+  } = PLANOS[nome] ?? PLANOS['convencional'] ?? raise('sem plano')
   const doLance: CotaDeTeste = { contemplacao: { dia: addMonths(inicio, -2), modalidade: 'Lance livre', lance: 2 } }
   const cotas = Array.from({ length: quantas }, (_, i): CotaDeTeste => (quitadaPeloLance && i === 0 ? doLance : {}))
   const { nucleo, parceiro } = mesa
@@ -71,14 +109,23 @@ export async function novoMundo(mesa: Mesa, nome: string, quantas: number): Prom
     creditoInicial: 3_333_337,
     venda: { chave: `curto-${nome}`, nome, plano },
     assembleia,
+    parametros,
     emDias: 5,
   })
+  const assembleiaDe = (numero: number) => grupo.grupo.dataDaAssembleia(numero)
+  // Due on the day of the assembly: what is paid on it was issued before the credit changed.
+  if (venceNaAssembleia)
+    await mesa.ambiente.sql('update grupo set dia_vencimento = $2 where id = $1', [
+      grupo.id,
+      Number(assembleiaDe(1).slice(8)),
+    ])
   return {
     mesa,
     grupoId: grupo.id,
     codigo: grupo.codigo,
     cotas: [...grupo.cotas.values()],
-    ultimoDia: grupo.grupo.dataDaAssembleia(plano.prazoMeses),
+    ultimoDia: assembleiaDe(plano.prazoMeses),
+    reajuste: addMonths(assembleiaDe(1), 12),
   }
 }
 
@@ -97,6 +144,35 @@ export async function passarDias(mundo: Mundo, dias: number) {
       const feito = await rotina.executar(contexto, dia, grupoId)
       if (rotina.nome === 'conferencia-da-razao') expect(feito).toMatchObject({ divergencias: 0 })
     }
+}
+
+/**
+ * To the day of the readjustment, with what is owed paid on the way, but by one; what is issued for that day is paid
+ * before it, or stays open.
+ */
+export async function irAoReajuste(mundo: Mundo, menos: number, pagaAntes: boolean) {
+  while (hojeDo(mundo) < mundo.reajuste) {
+    const faltam = daysBetween(hojeDo(mundo), mundo.reajuste)
+    await passarDias(mundo, Math.min(pagaAntes && faltam <= 21 ? 5 : 14, faltam))
+    const resta = daysBetween(hojeDo(mundo), mundo.reajuste)
+    if (resta > (pagaAntes ? 0 : 21))
+      for (const cota of mundo.cotas) if (cota !== menos) await pagarAbertas(mundo, cota)
+  }
+}
+
+/** Who was contemplated pays the bid and brings the guarantee. */
+export async function cumprir(mundo: Mundo) {
+  const emVigor = await sqlDo(
+    mundo,
+    `select id, lance_id is not null and lance_pago_em is null as lance from contemplacao
+     where grupo_id = $1 and desfeita_em is null and garantia_em is null order by id`,
+    [mundo.grupoId],
+  )
+  const body = { dia: hojeDo(mundo) }
+  for (const { id, lance } of emVigor) {
+    if (lance) await pedir(mundo, 'gestor', 'POST /contemplacoes/:id/lance', { params: { id }, body })
+    await pedir(mundo, 'gestor', 'POST /contemplacoes/:id/garantia', { params: { id }, body })
+  }
 }
 
 type Situacao = { parcelas: { numero: number; total: number }[]; cancelada: boolean; aEmitir: number }

@@ -1,6 +1,7 @@
 import type { Dia } from '@contempla/consorcio'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { execucao, funcionario, grupo } from '../schema/index.ts'
 import type { Execucao } from './execucoes.sql.ts'
 
@@ -25,12 +26,12 @@ const filtrar = ({ rotina, situacao, dia }: Filtro): SQL | undefined =>
     dia === undefined ? undefined : eq(execucao.dia, dia),
   )
 
-export async function listExecucoes(db: Executor, filtro: Filtro, { page, page_size }: Pagina) {
+export async function listExecucoes(db: Executor, filtro: Filtro, pagina: Pagina) {
   const onde = filtrar(filtro)
   const linhas = await lidas(db, onde)
     .orderBy(desc(execucao.dia), desc(execucao.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .limit(pagina.page_size)
+    .offset(offsetOf(pagina))
   const [contagem] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(execucao)
@@ -38,22 +39,16 @@ export async function listExecucoes(db: Executor, filtro: Filtro, { page, page_s
   return { execucoes: juntar(linhas), total: contagem?.total ?? 0 }
 }
 
-type Pagina = { page: number; page_size: number }
-
 export async function getLida(db: Executor, id: number): Promise<ExecucaoLida | undefined> {
   return juntar(await lidas(db, eq(execucao.id, id)))[0]
 }
 
 /** The newest run of each routine, begun or not, by name. */
 export async function listUltimas(db: Executor, nomes: readonly string[]): Promise<Map<string, ExecucaoLida>> {
-  const ultimas = new Map<string, ExecucaoLida>()
-  for (const nome of nomes) {
-    const [ultima] = juntar(
-      await lidas(db, eq(execucao.rotina, nome)).orderBy(desc(execucao.dia), desc(execucao.id)).limit(1),
-    )
-    if (ultima) ultimas.set(nome, ultima)
-  }
-  return ultimas
+  const ultima = sql`(SELECT e.id FROM execucao e WHERE e.rotina = nome AND e.grupo_id IS NULL
+    ORDER BY e.dia DESC, e.id DESC LIMIT 1)`
+  const daUltima = sql`${execucao.id} IN (SELECT ${ultima} FROM unnest(${sql.param(nomes)}::text[]) AS nome)`
+  return new Map(juntar(await lidas(db, daUltima)).map((lida) => [lida.rotina, lida]))
 }
 
 type Abertas = {
@@ -109,7 +104,7 @@ export async function countGrupos(db: Executor, mae: Execucao) {
 export async function listGrupos(
   db: Executor,
   mae: Execucao,
-  { page, page_size, situacao }: Pagina & { situacao?: 'concluida' | 'falhou' | undefined },
+  { situacao, ...pagina }: Pagina & { situacao?: 'concluida' | 'falhou' | undefined },
 ) {
   const linhas = await db
     .select({ execucao, codigo: grupo.codigo, total: sql<number>`(count(*) OVER ())::int` })
@@ -117,7 +112,7 @@ export async function listGrupos(
     .innerJoin(grupo, eq(grupo.id, execucao.grupoId))
     .where(dosGrupos(mae, situacao))
     .orderBy(sql`${execucao.situacao} <> 'falhou'`, grupo.codigo, grupo.id)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .limit(pagina.page_size)
+    .offset(offsetOf(pagina))
   return { linhas, total: linhas[0]?.total ?? 0 }
 }

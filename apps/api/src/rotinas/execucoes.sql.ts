@@ -1,6 +1,6 @@
 import type { Dia } from '@contempla/consorcio'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Executor } from '../platform/database.ts'
+import type { Database, Executor } from '../platform/database.ts'
 import type { ResultadoDaRotina } from '../platform/jobs/rotina.ts'
 import { execucao } from '../schema/index.ts'
 
@@ -14,10 +14,23 @@ export const lockFila = (tx: Executor) => tx.execute(sql`SELECT pg_advisory_xact
 
 const minutoLock = 7_263_012
 
-/** Whether this process is the one that does the minute's work, until the transaction ends. */
-export async function tryLockMinuto(tx: Executor): Promise<boolean> {
-  const { rows } = await tx.execute<{ minha: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${minutoLock}) AS minha`)
-  return rows[0]?.minha ?? false
+/**
+ * Does the minute's work where no other process is at it. Held by a connection and not by a transaction, which a long
+ * work would keep open; a process that dies lets go of it with its connection.
+ */
+export async function comMinuto({ $client }: Database, trabalhar: () => Promise<void>): Promise<void> {
+  const client = await $client.connect()
+  try {
+    const { rows } = await client.query<{ minha: boolean }>('SELECT pg_try_advisory_lock($1) AS minha', [minutoLock])
+    if (!rows[0]?.minha) return
+    try {
+      await trabalhar()
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [minutoLock])
+    }
+  } finally {
+    client.release()
+  }
 }
 
 const doDia = isNull(execucao.grupoId)

@@ -1,5 +1,4 @@
-import { ErroDeNegocio } from '@contempla/contract'
-import { sqlState } from '../platform/database.ts'
+import { mensagemDoErro } from '../platform/erro.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import {
@@ -17,20 +16,10 @@ import {
 
 /** Groups of one run that are worked on at the same time. */
 const paralelos = 2
-const maxMensagem = 300
 
 /** At least one group failed; the others are done. */
 class GruposFalharam extends Error {
   override name = 'GruposFalharam'
-}
-
-/** What may be shown of a failure: a database error's own words hold the parameters, which may be somebody's data. */
-export function mensagemDoErro(error: unknown): string {
-  if (error instanceof ErroDeNegocio) return error.detalhe
-  const estado = sqlState(error)
-  if (estado) return `O banco recusou (${estado})`
-  if (error instanceof Error && !(error.cause instanceof Error)) return error.message.slice(0, maxMensagem)
-  return 'Falha inesperada'
 }
 
 type Desfecho = 'concluida' | 'interrompida'

@@ -1,49 +1,12 @@
-import { type Ambiente, startAmbiente } from '@contempla/dev-env'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Jobs } from './jobs.ts'
-import {
-  createRotina,
-  criarGrupos,
-  esperar,
-  execucoes,
-  limpar,
-  type Passo,
-  semEspera,
-  startRotinas,
-  terminaram,
-} from './mundo.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { useCena } from './fila.fixture.ts'
+import { createRotina, esperar, execucoes, type Passo, semEspera, terminaram } from './mundo.fixture.ts'
 
-let ambiente: Ambiente
-let grupos: number[]
-let iniciados: Jobs[]
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  grupos = await criarGrupos(ambiente, 3)
-})
-beforeEach(async () => {
-  ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z'))
-  iniciados = []
-})
-afterEach(async () => {
-  await Promise.all(iniciados.map((jobs) => jobs.stop()))
-  await limpar(ambiente)
-})
-afterAll(() => ambiente.close())
-
-async function iniciar(...args: Parameters<typeof startRotinas> extends [unknown, ...infer R] ? R : never) {
-  const jobs = await startRotinas(ambiente, ...args)
-  iniciados.push(jobs)
-  return jobs
-}
-
-function parar(jobs: Jobs) {
-  iniciados = iniciados.filter((outro) => outro !== jobs)
-  return jobs.stop()
-}
+const cena = useCena()
 
 describe('a day', () => {
   test('brings each routine once, in order, over all its groups, with what it did summed', async () => {
+    const { ambiente, grupos, iniciar } = cena()
     const feitos: Passo[] = []
     await iniciar([createRotina('primeira', grupos, { feitos }), createRotina('segunda', grupos, { feitos })])
     await esperar(() => terminaram(ambiente))
@@ -65,12 +28,14 @@ describe('a day', () => {
   })
 
   test('without anything to do is recorded as done', async () => {
+    const { ambiente, iniciar } = cena()
     await iniciar([createRotina('vazia', [])])
     await esperar(() => terminaram(ambiente))
     expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'concluida', feito: 0, total: 0, resultado: {} }])
   })
 
   test('begins at midnight in São Paulo, not a millisecond before', async () => {
+    const { ambiente, grupos, iniciar } = cena()
     const feitos: Passo[] = []
     await iniciar([createRotina('unica', grupos.slice(0, 1), { feitos })])
     await esperar(() => terminaram(ambiente))
@@ -83,6 +48,7 @@ describe('a day', () => {
   })
 
   test('that the installation was down for is caught up, in order, before today', async () => {
+    const { ambiente, grupos, iniciar, parar } = cena()
     const feitos: Passo[] = []
     const [grupo = 0] = grupos
     const rotinas = [createRotina('a', [grupo], { feitos }), createRotina('b', [grupo], { feitos })]
@@ -100,6 +66,7 @@ describe('a day', () => {
   })
 
   test('brings a routine that was not there when the day was planned', async () => {
+    const { ambiente, grupos, iniciar, parar } = cena()
     const feitos: Passo[] = []
     const velha = createRotina('velha', grupos.slice(0, 1), { feitos })
     const jobs = await iniciar([velha])
@@ -113,6 +80,7 @@ describe('a day', () => {
 
 describe('what fails', () => {
   test('is tried again in the groups where it failed alone, and then is done', async () => {
+    const { ambiente, grupos, iniciar } = cena()
     await semEspera(ambiente, 5)
     const feitos: Passo[] = []
     let falhas = 0
@@ -128,6 +96,7 @@ describe('what fails', () => {
   })
 
   test('for good keeps its error, does not stop the other groups nor the next routines, and is seen', async () => {
+    const { ambiente, grupos, iniciar } = cena()
     await semEspera(ambiente, 1)
     const falha = (id: number) => id === grupos[0]
     await iniciar([createRotina('quebrada', grupos, { falha }), createRotina('seguinte', grupos)])
@@ -154,6 +123,7 @@ describe('what fails', () => {
   })
 
   test('waits longer after each failure, up to ten minutes, never the same time for all', async () => {
+    const { ambiente, grupos, iniciar } = cena()
     const [fila] = await ambiente.sql(
       `select retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, dead_letter
        from pgboss.queue where name = 'rotinas'`,
@@ -182,6 +152,7 @@ describe('what fails', () => {
   })
 
   test("shows of a database's refusal its kind alone: its words hold what it was about", async () => {
+    const { ambiente, grupos, iniciar } = cena()
     await semEspera(ambiente, 0)
     await iniciar([
       {

@@ -4,14 +4,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { isEnviada, parada, startTrabalhador, type Tarefa, type Trabalhador } from '../platform/jobs/fila.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { diaDasRotinas } from './agenda.ts'
-import {
-  deleteGruposAntigos,
-  isParada,
-  lockFila,
-  selectEmCurso,
-  tryLockMinuto,
-  updateEmCurso,
-} from './execucoes.sql.ts'
+import { comMinuto, deleteGruposAntigos, isParada, lockFila, selectEmCurso, updateEmCurso } from './execucoes.sql.ts'
 import { executar } from './executor.ts'
 import { despachar, planejar } from './planejamento.ts'
 
@@ -133,8 +126,7 @@ function porMinuto(contexto: Contexto, { periodicas = [], onError }: JobsOptions
   const { db } = contexto
   return async () => {
     await reenviarPerdida(db, trabalhador)
-    await db.transaction(async (tx) => {
-      if (!(await tryLockMinuto(tx))) return
+    await comMinuto(db, async () => {
       for (const periodica of periodicas) await periodica(contexto).catch(onError)
     })
   }

@@ -1,52 +1,17 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Ambiente, startAmbiente } from '@contempla/dev-env'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type Jobs, startJobs } from './jobs.ts'
-import {
-  createRotina,
-  criarGrupos,
-  esperar,
-  execucoes,
-  limpar,
-  type Passo,
-  startRotinas,
-  terminaram,
-} from './mundo.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { useCena } from './fila.fixture.ts'
+import { startJobs } from './jobs.ts'
+import { createRotina, esperar, execucoes, type Passo, terminaram } from './mundo.fixture.ts'
 import { createPedido } from './quedas.fixture.ts'
 
-let ambiente: Ambiente
-let grupos: number[]
-let iniciados: Jobs[]
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  grupos = await criarGrupos(ambiente, 3)
-})
-beforeEach(async () => {
-  ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z'))
-  iniciados = []
-})
-afterEach(async () => {
-  await Promise.all(iniciados.map((jobs) => jobs.stop()))
-  await limpar(ambiente)
-})
-afterAll(() => ambiente.close())
-
-async function iniciar(...args: Parameters<typeof startRotinas> extends [unknown, ...infer R] ? R : never) {
-  const jobs = await startRotinas(ambiente, ...args)
-  iniciados.push(jobs)
-  return jobs
-}
-
-function parar(jobs: Jobs) {
-  iniciados = iniciados.filter((outro) => outro !== jobs)
-  return jobs.stop()
-}
+const cena = useCena()
 
 describe('a process', () => {
   test('that is asked to stop leaves after the groups at hand, and another goes on from there', async () => {
+    const { ambiente, grupos, iniciar, parar } = cena()
     const feitos: Passo[] = []
     let soltar = () => {}
     const preso = new Promise<void>((resolve) => {
@@ -66,6 +31,7 @@ describe('a process', () => {
   })
 
   test('finds again the run that the queue lost', async () => {
+    const { ambiente, grupos, iniciar } = cena()
     const [grupo = 0] = grupos
     await ambiente.sql(
       `insert into execucao (rotina, alvo, dia, situacao, criada_em)
@@ -77,6 +43,7 @@ describe('a process', () => {
   })
 
   test('that is killed has its run taken up by another within half a minute, from where it was', async () => {
+    const { ambiente, grupos, iniciar } = cena()
     await ambiente.sql('create table passo (quem int)')
     const filho = fork(join(import.meta.dirname, 'jobs-filho.fixture.ts'), [], { stdio: 'ignore' })
     await once(filho, 'message')
@@ -103,6 +70,7 @@ describe('a process', () => {
   }, 150_000)
 
   test('is one of many: with three, each run happens once, one at a time', async () => {
+    const { ambiente, grupos, iniciar } = cena()
     const feitos: Passo[] = []
     let juntos = 0
     let maximo = 0
@@ -126,6 +94,7 @@ describe('a process', () => {
 })
 
 test("a minute's work is done at the start, by one process at a time, and its failure stops nothing", async () => {
+  const { ambiente, guardar } = cena()
   let vezes = 0
   let juntas = 0
   let maximo = 0
@@ -144,7 +113,7 @@ test("a minute's work is done at the start, by one process at a time, and its fa
   const iniciarCom = async () => {
     const { contexto } = ambiente.servidor
     const onError = (error: unknown) => erros.push(error)
-    iniciados.push(await startJobs(contexto, { databaseUrl: ambiente.databaseUrl, rotinas: [], periodicas, onError }))
+    guardar(await startJobs(contexto, { databaseUrl: ambiente.databaseUrl, rotinas: [], periodicas, onError }))
   }
   await Promise.all([iniciarCom(), iniciarCom(), iniciarCom()])
   await esperar(async () => vezes > 0 && juntas === 0)

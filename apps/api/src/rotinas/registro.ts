@@ -7,15 +7,7 @@ import type { Rotina } from '../platform/jobs/rotina.ts'
  * The order of a day: credits are readjusted before they are charged, what is charged is there before arrears are
  * looked at, who leaves has left before the group's end is counted; and the books are checked after all.
  */
-const ordem = [
-  'arquivos-de-retorno',
-  'reajustes',
-  'emissao-mensal',
-  'exclusoes',
-  'descontemplacoes',
-  'encerramentos',
-  'conferencia-da-razao',
-]
+const ordem = ['reajustes', 'emissao-mensal', 'exclusoes', 'descontemplacoes', 'encerramentos', 'conferencia-da-razao']
 
 function emOrdem(rotinas: readonly Rotina[]): readonly Rotina[] {
   const fora = rotinas.find(({ nome }, i) => !ordem.includes(nome) || rotinas.findIndex((r) => r.nome === nome) !== i)

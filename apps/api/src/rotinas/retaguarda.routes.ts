@@ -1,6 +1,6 @@
 import { retaguarda as chamadas } from '@contempla/contract'
-import { type Route, route } from '../platform/http/route.ts'
-import { once } from '../platform/idempotencia.ts'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import { toPage } from '../platform/pagina.ts'
 import { countGrupos, type ExecucaoLida, listExecucoes, listGrupos } from './consulta.sql.ts'
 import { registro } from './registro.ts'
 import { getExecucao, getPainel, pedirExecucao, repetir } from './rotinas.service.ts'
@@ -24,14 +24,6 @@ const presentExecucao = (lida: ExecucaoLida) => ({
   pedidaPor: lida.pedidaPorNome,
 })
 
-const paginar = <T>(data: T[], total: number, { page, page_size }: { page: number; page_size: number }) => ({
-  data,
-  page,
-  page_size,
-  total,
-  total_pages: Math.ceil(total / page_size),
-})
-
 const rotinas = route(chamadas.rotinasDaRetaguarda, async ({ db, relogio }) => {
   const painel = await getPainel(db, relogio, registro)
   return {
@@ -42,7 +34,7 @@ const rotinas = route(chamadas.rotinasDaRetaguarda, async ({ db, relogio }) => {
 
 const execucoes = route(chamadas.execucoesDasRotinas, async ({ db }, { query }) => {
   const { execucoes: lidas, total } = await listExecucoes(db, query, query)
-  return paginar(lidas.map(presentExecucao), total, query)
+  return toPage(lidas.map(presentExecucao), total, query)
 })
 
 const execucao = route(chamadas.execucaoDeRotina, async ({ db }, { params }) => {
@@ -63,22 +55,18 @@ const grupos = route(chamadas.gruposDaExecucao, async ({ db }, { params, query }
     iniciadaEm: instante(parte.iniciadaEm),
     concluidaEm: instante(parte.concluidaEm),
   }))
-  return paginar(data, total, query)
+  return toPage(data, total, query)
 })
 
-const repetirExecucao = route(chamadas.repetirExecucao, (contexto, { params, funcionario, request }) =>
-  once(contexto, { call: chamadas.repetirExecucao, ator: `funcionario:${funcionario.id}`, request }, async (tx) =>
-    presentExecucao(await repetir(tx, params.id, { relogio: contexto.relogio, funcionarioId: funcionario.id })),
-  ),
+const repetirExecucao = routeOnce(chamadas.repetirExecucao, async (tx, contexto, { params, funcionario }) =>
+  presentExecucao(await repetir(tx, params.id, { relogio: contexto.relogio, funcionarioId: funcionario.id })),
 )
 
-const executarRotina = route(chamadas.executarRotina, (contexto, { params, body, funcionario, request }) =>
-  once(contexto, { call: chamadas.executarRotina, ator: `funcionario:${funcionario.id}`, request }, async (tx) => {
-    const rotina = registro.find(({ nome }) => nome === params.nome)
-    const pedido = { relogio: contexto.relogio, funcionarioId: funcionario.id }
-    return presentExecucao(await pedirExecucao(tx, rotina, body.dia, pedido))
-  }),
-)
+const executarRotina = routeOnce(chamadas.executarRotina, async (tx, contexto, { params, body, funcionario }) => {
+  const rotina = registro.find(({ nome }) => nome === params.nome)
+  const pedido = { relogio: contexto.relogio, funcionarioId: funcionario.id }
+  return presentExecucao(await pedirExecucao(tx, rotina, body.dia, pedido))
+})
 
 /** The staff's calls of this domain. */
 export const routesDaRetaguarda: readonly Route[] = [

@@ -58,8 +58,10 @@ export const apuracao = pgTable(
     extracaoDia: date()
       .notNull()
       .references(() => extracao.dia),
-    /** Everything that decided it and the result, as published: anyone replays it without a database. */
+    /** Everything that decided it and the result, with the reasons: the staff's. */
     pacote: jsonb().$type<PacoteDaAssembleia>().notNull(),
+    /** The same for anybody, without what is of each person alone. */
+    pacotePublico: jsonb().$type<PacoteDaAssembleia>(),
     contempladas: integer().notNull(),
     saldoInicialCentavos: centavos().notNull(),
     saldoFinalCentavos: centavos().notNull(),
@@ -162,6 +164,9 @@ export const restituicao = pgTable(
     penalCentavos: centavos().notNull(),
     valorCentavos: centavos().notNull(),
     pagaEm: date(),
+    /** What was paid of it, and the permanence fee kept. */
+    pagoCentavos: centavos(),
+    taxaCentavos: centavos(),
   },
   (t) => [index('restituicao_grupo').on(t.grupoId)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { centavos, id, instante, ppt, ref } from './colunas.ts'
 import { cota, grupo } from './cotas.ts'
 
@@ -9,6 +9,8 @@ export type TipoDeMovimentoDoGrupo =
   | 'encargos'
   | 'rendimento'
   | 'contemplacao'
+  | 'rendimento-do-credito'
+  | 'uso-do-credito'
   | 'descontemplacao'
   | 'restituicao'
   | 'multa-de-exclusao'
@@ -43,10 +45,11 @@ export const movimentoGrupo = pgTable(
   ],
 )
 
-/** Net yield of the group's money in a month: what corrects the credits that wait to be used. */
+/** Net yield of the group's money in a month: what corrects the credits that wait to be used. Undone, it stays. */
 export const rendimento = pgTable(
   'rendimento',
   {
+    id: id(),
     grupoId: ref()
       .notNull()
       .references(() => grupo.id),
@@ -54,8 +57,9 @@ export const rendimento = pgTable(
     mes: date().notNull(),
     percentualPpt: ppt().notNull(),
     registradoEm: instante().notNull(),
+    estornadoEm: instante(),
   },
-  (t) => [primaryKey({ columns: [t.grupoId, t.mes] })],
+  (t) => [uniqueIndex('rendimento_do_mes').on(t.grupoId, t.mes).where(sql`${t.estornadoEm} is null`)],
 )
 
 /** The closing of a group: told to its people, then its books closed and what is left shared. */
@@ -69,20 +73,30 @@ export const encerramento = pgTable('encerramento', {
   saldoRateadoCentavos: centavos(),
 })
 
-/** What a quota has to receive from the closing. */
+/**
+ * What a quota has to receive from the closing: its share of what was left ('rateio'), its credit that it had not used
+ * ('credito'), and its share of what came in after ('suplementar').
+ */
 export const rateio = pgTable(
   'rateio',
   {
+    id: id(),
     grupoId: ref()
       .notNull()
       .references(() => grupo.id),
     cotaId: ref()
       .notNull()
       .references(() => cota.id),
+    origem: text().$type<'rateio' | 'credito' | 'suplementar'>().notNull().default('rateio'),
+    /** From when on it can be had: the permanence fee counts from it. */
+    dia: date().notNull(),
     valorCentavos: centavos().notNull(),
     pagoEm: date(),
+    /** What was paid of it, and the permanence fee kept. */
+    pagoCentavos: centavos(),
+    taxaCentavos: centavos(),
   },
-  (t) => [primaryKey({ columns: [t.grupoId, t.cotaId] })],
+  (t) => [uniqueIndex('rateio_unico').on(t.grupoId, t.cotaId, t.origem).where(sql`${t.origem} <> 'suplementar'`)],
 )
 
 /** What the nightly check found that the ledger does not explain; kept until a run no longer finds it. */

@@ -1,6 +1,17 @@
 import type { FormaDeAbatimento, MotivoDaFila } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { contemplacao } from './assembleias.ts'
 import { bytes, centavos, id, instante, ppt, ref } from './colunas.ts'
 import { cota, grupo } from './cotas.ts'
@@ -62,7 +73,7 @@ export const arquivoRetorno = pgTable(
     banco: text(),
     sequencial: integer(),
     situacao: text().$type<'recusado' | 'em-curso' | 'processado'>().notNull(),
-    erros: jsonb().$type<{ linha: number | null; codigo: string }[]>().notNull(),
+    erros: jsonb().$type<{ linha: number | null; codigo: string; detalhe?: string }[]>().notNull(),
     titulos: integer().notNull().default(0),
     liquidacoes: integer().notNull().default(0),
     totalCentavos: centavos().notNull().default(0),
@@ -85,6 +96,8 @@ export type MotivoDoPagamentoNaFila =
   | 'BOLETO_VENCIDO'
   | 'GRUPO_ENCERRADO'
   | 'CONTEMPLACAO_DESFEITA'
+  | 'OUTRA_CONTA'
+  | 'DIA_NO_FUTURO'
   | 'NAO_CABE_NO_SALDO'
 
 /** Money that came in, once for each fact: `chave` names it (event, line of a file, key of the request). */
@@ -93,8 +106,11 @@ export const pagamento = pgTable(
   {
     id: id(),
     chave: text().notNull().unique(),
-    /** 'fila': not money that came in again, but what a person allocated of another payment's part in the queue. */
-    origem: text().$type<'manual' | 'webhook' | 'retorno' | 'fila'>().notNull(),
+    /**
+     * 'fila': not money that came in again, but what a person allocated of another payment's part in the queue; 'sobra':
+     * nor this, but what the quota's ledger held, or was to hold, and no longer owes.
+     */
+    origem: text().$type<'manual' | 'webhook' | 'retorno' | 'fila' | 'sobra'>().notNull(),
     nossoNumero: text(),
     boletoId: ref().references(() => boleto.id),
     cotaId: ref().references(() => cota.id),
@@ -112,6 +128,8 @@ export const pagamento = pgTable(
     resolvidoEm: instante(),
     resolvidoPor: ref().references(() => funcionario.id),
     resolucao: text().$type<'alocado' | 'devolvido'>(),
+    /** The last payment made of its part in the queue, alone or with those of others. */
+    destinoId: ref().references((): AnyPgColumn => pagamento.id),
     observacao: text(),
     estornadoEm: instante(),
   },
@@ -119,6 +137,7 @@ export const pagamento = pgTable(
     index('pagamento_cota').on(t.cotaId, t.dia),
     index('pagamento_fila').on(t.id).where(sql`${t.filaCentavos} > 0 and ${t.resolvidoEm} is null`),
     index('pagamento_arquivo').on(t.arquivoId),
+    index('pagamento_destino').on(t.destinoId).where(sql`${t.destinoId} is not null`),
   ],
 )
 
@@ -135,6 +154,10 @@ export const diferencaACobrar = pgTable(
     dia: date().notNull(),
     valorCentavos: centavos().notNull(),
     percentualPpt: ppt().notNull(),
+    /** What of the plan is still to be charged with it, by components; none of a difference in money alone. */
+    fundoComumPpt: ppt().notNull().default(0),
+    taxaAdministracaoPpt: ppt().notNull().default(0),
+    fundoReservaPpt: ppt().notNull().default(0),
     /** Contribution by which it must be charged. */
     ateContribuicao: integer(),
     /** What of it later instalments carried, and the last of them. */

@@ -8,7 +8,8 @@ const diaMs = 86_400_000
 const contar = async () => {
   const [row] = await world().ambiente.sql(
     `select (select count(*)::int from desafio) as desafios, (select count(*)::int from token_acesso) as tokens,
-      (select count(*)::int from sessao) as sessoes, (select count(*)::int from tentativa) as tentativas`,
+      (select count(*)::int from sessao) as sessoes, (select count(*)::int from tentativa) as tentativas,
+      (select count(*)::int from idempotencia) as respostas`,
   )
   return row
 }
@@ -20,15 +21,20 @@ test('what has expired goes, and what may still serve or explain stays', async (
   await http.chamar('POST /login', { body: corpoDeLogin(titular.inscricao) })
   await http.chamar('POST /login', { body: corpoDeLogin(titular.inscricao, '000000') })
   await http.chamar('POST /login/biometria/opcoes', { body: undefined })
+  await ambiente.sql(
+    "insert into idempotencia (ator, chave, chamada, corpo_hash, criada_em) values ('funcionario:1', 'uma', 'POST /x', '', $1)",
+    [ambiente.relogio.agora()],
+  )
   const depois = async (ms: number) => {
     ambiente.relogio.avancar(ms)
     await removeVencidos(ambiente.servidor.contexto)
     return contar()
   }
   const inicio = await contar()
-  expect(inicio).toMatchObject({ desafios: 1, tokens: 1, sessoes: 1 })
+  expect(inicio).toMatchObject({ desafios: 1, tokens: 1, sessoes: 1, respostas: 1 })
   expect(await depois(1000)).toEqual(inicio)
   expect(await depois(600_000)).toEqual({ ...inicio, desafios: 0, tokens: 0 })
-  expect(await depois(3 * diaMs)).toMatchObject({ sessoes: 1, tentativas: 0 })
+  expect(await depois(3 * diaMs)).toMatchObject({ sessoes: 1, tentativas: 0, respostas: 1 })
+  expect(await depois(4 * diaMs)).toMatchObject({ respostas: 0 })
   expect(await depois(31 * diaMs)).toMatchObject({ sessoes: 0 })
 })

@@ -4,6 +4,7 @@ import {
   bilhete,
   desafio,
   dispositivo,
+  idempotencia,
   linkAcesso,
   mensagemSaida,
   sessao,
@@ -18,8 +19,10 @@ const diaMs = 86_400_000
 const guardaDias = 30
 /** Longer than the longest window of tries. */
 const tentativaDias = 2
+/** Longer than anybody tries the same request again. */
+const idempotenciaDias = 7
 
-/** Removes what can serve nobody any more: expired challenges, tickets, links, sessions, counters and sent messages. */
+/** Removes what can serve nobody any more: expired challenges, tickets, links, sessions, counters, answers kept and sent messages. */
 export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db' | 'relogio' | 'config'>) {
   const agora = relogio.agora()
   const antes = (dias: number) => new Date(agora.getTime() - dias * diaMs)
@@ -29,6 +32,7 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
   await db.delete(sessaoRetaguarda).where(lt(sessaoRetaguarda.expiraEm, agora))
   await db.delete(linkAcesso).where(lt(linkAcesso.expiraEm, antes(guardaDias)))
   await db.delete(tentativa).where(lt(tentativa.desde, antes(tentativaDias)))
+  await db.delete(idempotencia).where(lt(idempotencia.criadaEm, antes(idempotenciaDias)))
   await db.delete(dispositivo).where(lt(dispositivo.vistoEm, new Date(agora.getTime() - dispositivoSegundos * 1000)))
   await db
     .delete(sessao)

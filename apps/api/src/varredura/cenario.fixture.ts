@@ -1,13 +1,16 @@
 import type { Call } from '@contempla/contract'
 import {
   type Ambiente,
+  type AmbienteOptions,
   type ClienteHttp,
   createClienteHttp,
   createMundo,
   type Mundo,
+  startAmbiente,
   type TitularDeTeste,
 } from '@contempla/dev-env'
 import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { ModoDeSessao } from '../schema/index.ts'
 
@@ -98,7 +101,7 @@ async function createPessoa(
 }
 
 /** Two partners, three customers with their things, and lookups with something in them. */
-export async function createCenario(ambiente: Ambiente): Promise<Cenario> {
+async function createCenario(ambiente: Ambiente): Promise<Cenario> {
   const mundo = createMundo(ambiente)
   const { sessoes, db } = ambiente.servidor.contexto
   const abrir = async ({ titular, cota }: Pessoa, modo: ModoDeSessao = 'normal') => {
@@ -135,6 +138,17 @@ export async function createCenario(ambiente: Ambiente): Promise<Cenario> {
     parceiro: row?.id ?? 0,
     novaPessoa: (de, dados) => createPessoa(base, de, dados),
   }
+}
+
+/** The scenario in a system of its own, in which each test begins with no attempts counted. */
+export function useCenario(options: Pick<AmbienteOptions, 'config'> = {}): () => Cenario {
+  let cenario: Cenario
+  beforeAll(async () => {
+    cenario = await createCenario(await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), ...options }))
+  })
+  beforeEach(() => cenario.ambiente.sql('delete from tentativa'))
+  afterAll(() => cenario.ambiente.close())
+  return () => cenario
 }
 
 /** A cookie of the staff console that is really open. */

@@ -1,19 +1,11 @@
 import type { CodigoDeErro } from '@contempla/contract'
-import { type Ambiente, type Chamada, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Chamada } from '@contempla/dev-env'
+import { describe, expect, test } from 'vitest'
 import { declaradas, listLugares, preencher } from './amostras.fixture.ts'
-import { type Cenario, createCenario, isPrivada } from './cenario.fixture.ts'
+import { isPrivada, useCenario } from './cenario.fixture.ts'
 import { findInDatabase, listColunas } from './retrato.fixture.ts'
 
-let ambiente: Ambiente
-let cenario: Cenario
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  cenario = await createCenario(ambiente)
-})
-beforeEach(() => ambiente.sql('delete from tentativa'))
-afterAll(() => ambiente.close())
+const cenario = useCenario()
 
 /** Calls that the samples reach, but cannot satisfy: they want a real key or a real file. */
 const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
@@ -30,8 +22,8 @@ describe('the sweep', () => {
   test.each(declaradas.filter(([, call]) => isPrivada(call)))(
     'fills %s so that the owner is answered',
     async (key, call) => {
-      const dono = call.method === 'GET' ? cenario.dono : await cenario.novaPessoa(cenario.dono.titular.parceiro)
-      const { status, codigo } = await (await cenario.abrir(dono)).chamar(key, preencher(call, cenario, dono))
+      const dono = call.method === 'GET' ? cenario().dono : await cenario().novaPessoa(cenario().dono.titular.parceiro)
+      const { status, codigo } = await (await cenario().abrir(dono)).chamar(key, preencher(call, cenario(), dono))
       expect(codigo ?? status).toBe(semRespostaBoa.get(key) ?? 200)
     },
   )
@@ -61,8 +53,8 @@ describe('malformed ids', () => {
   const comParametros = declaradas.filter(([, call]) => call.params && (isPrivada(call) || call.access === 'public'))
 
   test.each(comParametros)('%s refuses them with a clear 400', async (key, call) => {
-    const http = await cenario.abrir(cenario.dono)
-    const bom = preencher(call, cenario, cenario.dono)
+    const http = await cenario().abrir(cenario().dono)
+    const bom = preencher(call, cenario(), cenario().dono)
     for (const nome of Object.keys(bom.params ?? {})) {
       for (const valor of malformados) {
         const params = { ...bom.params, [nome]: valor }
@@ -81,26 +73,26 @@ describe('unknown and privileged fields', () => {
   const marca = 'Privilegio9f3aZ'
 
   test.each(comCorpo)('%s stores none of them', async (key, call) => {
-    const pessoa = cenario.vizinho
-    const http = await cenario.abrir(pessoa)
+    const pessoa = cenario().vizinho
+    const http = await cenario().abrir(pessoa)
     const { clientId, segredo } = pessoa.titular.parceiro
     http.headers = {
       ...http.headers,
       authorization: `Basic ${Buffer.from(`${clientId}:${segredo}`).toString('base64')}`,
     }
-    const bom = preencher(call, cenario, pessoa)
+    const bom = preencher(call, cenario(), pessoa)
     const corpo = typeof bom.body === 'object' ? bom.body : {}
     const camel = (nome: string) => nome.replace(/_(\w)/g, (_, c: string) => c.toUpperCase())
-    const colunas = (await listColunas(ambiente)).flatMap(({ coluna }) => [coluna, camel(coluna)])
+    const colunas = (await listColunas(cenario().ambiente)).flatMap(({ coluna }) => [coluna, camel(coluna)])
     const extras = Object.fromEntries(['admin', 'role', 'constructor', ...colunas].map((nome) => [nome, marca]))
     const { status } = await http.chamar(key, { ...bom, body: { ...extras, ...corpo } })
     expect(status).toBeLessThan(500)
-    expect(await findInDatabase(ambiente, marca)).toEqual([])
+    expect(await findInDatabase(cenario().ambiente, marca)).toEqual([])
   })
 
   test('a body that reaches for the prototype is refused', async () => {
-    const http = await cenario.abrir(cenario.dono)
-    const response = await fetch(`${ambiente.url}/app-cliente/v1/usuarios/avaliacoes`, {
+    const http = await cenario().abrir(cenario().dono)
+    const response = await fetch(`${cenario().ambiente.url}/app-cliente/v1/usuarios/avaliacoes`, {
       method: 'POST',
       headers: { ...http.headers, 'content-type': 'application/json' },
       body: '{"liked":true,"__proto__":{"modo":"normal"}}',

@@ -9,11 +9,11 @@ import {
   contratoRetaguarda,
   type PapelDeFuncionario,
 } from '@contempla/contract'
-import { type Ambiente, assertContract, type Chamada, createNucleo, startAmbiente } from '@contempla/dev-env'
+import { assertContract, type Chamada, createNucleo } from '@contempla/dev-env'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assinar } from '../platform/http/assinatura.ts'
-import { type Cenario, createCenario } from './cenario.fixture.ts'
+import { type Cenario, useCenario } from './cenario.fixture.ts'
 import { type Caso, createGerador } from './gerador.fixture.ts'
 
 /** Cases a call: a few in every run of the tests, 200 and more in the full sweep. */
@@ -21,15 +21,7 @@ const numRuns = Number(process.env['VARREDURA_CASOS'] ?? 25)
 const seed = Number(process.env['VARREDURA_SEMENTE'] ?? 20_261_120)
 
 const segredoWebhook = 'segredo dos avisos na varredura inteira'
-let ambiente: Ambiente
-let cenario: Cenario
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), config: { segredoWebhook } })
-  cenario = await createCenario(ambiente)
-})
-beforeEach(() => ambiente.sql('delete from tentativa'))
-afterAll(() => ambiente.close())
+const cenario = useCenario({ config: { segredoWebhook } })
 
 const declaradas: [Chamada, Call, string][] = [
   ...Object.entries<Call>(contrato).map(([key, call]): [Chamada, Call, string] => [key as Chamada, call, basePath]),
@@ -56,7 +48,7 @@ const papeis = {
 } as const satisfies Partial<Record<Caso['quem'], PapelDeFuncionario>>
 
 async function openRetaguarda(): Promise<Record<Caso['quem'], Cabecalhos>> {
-  const { naRetaguarda } = createNucleo(ambiente)
+  const { naRetaguarda } = createNucleo(cenario().ambiente)
   const de = async (papel: PapelDeFuncionario) => {
     const [[nome, valor] = []] = [...(await naRetaguarda(papel)).cookies]
     return { cookie: `${nome}=${valor}` }
@@ -72,17 +64,17 @@ async function openRetaguarda(): Promise<Record<Caso['quem'], Cabecalhos>> {
 
 async function openSessions(base: string): Promise<Record<Caso['quem'], Cabecalhos>> {
   if (base === basePathRetaguarda) return openRetaguarda()
-  const { clientId, segredo } = cenario.dono.titular.parceiro
+  const { clientId, segredo } = cenario().dono.titular.parceiro
   const authorization = `Basic ${Buffer.from(`${clientId}:${segredo}`).toString('base64')}`
   const of = async (...args: Parameters<Cenario['abrir']>) => ({
-    ...(await cenario.abrir(...args)).headers,
+    ...(await cenario().abrir(...args)).headers,
     authorization,
   })
   return {
-    dono: await of(cenario.dono),
-    vizinho: await of(cenario.vizinho),
-    transparente: await of(cenario.dono, 'transparente'),
-    representante: await of(cenario.dono, 'representante'),
+    dono: await of(cenario().dono),
+    vizinho: await of(cenario().vizinho),
+    transparente: await of(cenario().dono, 'transparente'),
+    representante: await of(cenario().dono, 'representante'),
     ninguem: { client_id: clientId, authorization },
   }
 }
@@ -99,11 +91,11 @@ function urlOf(base: string, call: Call, { params, query }: Caso) {
 
 /** What comes signed is looked into; what does not is refused before. */
 const assinatura = (corpo: string) => ({
-  'contempla-assinatura': assinar(segredoWebhook, corpo, Math.floor(ambiente.relogio.agora().getTime() / 1000)),
+  'contempla-assinatura': assinar(segredoWebhook, corpo, Math.floor(Date.now() / 1000)),
 })
 
 async function send(key: Chamada, call: Call, base: string, caso: Caso, sessoes: Record<Caso['quem'], Cabecalhos>) {
-  const response = await ambiente.servidor.app.inject({
+  const response = await cenario().ambiente.servidor.app.inject({
     method: call.method,
     url: urlOf(base, call, caso),
     headers: {
@@ -125,7 +117,7 @@ describe(`fuzz of the contract, ${numRuns} cases a call`, () => {
   test.each(declaradas)('%s', { timeout: 300_000 }, async (key, call, base) => {
     let sessoes = await openSessions(base)
     await fc.assert(
-      fc.asyncProperty(createGerador(call, cenario), async (caso) => {
+      fc.asyncProperty(createGerador(call, cenario()), async (caso) => {
         const status = await send(key, call, base, caso, sessoes)
         if (status === 401 && caso.quem !== 'ninguem') sessoes = await openSessions(base)
       }),

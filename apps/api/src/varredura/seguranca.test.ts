@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@contempla/contract'
-import {
-  type Ambiente,
-  type Chamada,
-  type ClienteHttp,
-  createClienteHttp,
-  type Envio,
-  type Resposta,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Chamada, type ClienteHttp, createClienteHttp, type Envio, type Resposta } from '@contempla/dev-env'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { declaradas, listObjetos, preencher } from './amostras.fixture.ts'
-import { type Cenario, createCenario, isPrivada, openRetaguarda, type Pessoa } from './cenario.fixture.ts'
+import { isPrivada, openRetaguarda, type Pessoa, useCenario } from './cenario.fixture.ts'
 import { createRetrato } from './retrato.fixture.ts'
 
-let ambiente: Ambiente
-let cenario: Cenario
+const cenario = useCenario()
 let retrato: Awaited<ReturnType<typeof createRetrato>>
 let cookieDaRetaguarda: string
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  cenario = await createCenario(ambiente)
-  retrato = await createRetrato(ambiente)
-  cookieDaRetaguarda = await openRetaguarda(cenario)
+  retrato = await createRetrato(cenario().ambiente)
+  cookieDaRetaguarda = await openRetaguarda(cenario())
 })
-beforeEach(() => ambiente.sql('delete from tentativa'))
-afterAll(() => ambiente.close())
 
 const privadas = declaradas.filter(([, call]) => isPrivada(call))
 const comObjetos = privadas.filter(([, call]) => listObjetos(call).length > 0)
@@ -49,29 +36,35 @@ async function expectUntouched(http: ClienteHttp, key: Chamada, envio: Envio, do
 
 /** Who nobody knows: each way of coming without a session. */
 const semSessao: [string, () => Promise<ClienteHttp>][] = [
-  ['anonymous', async () => createClienteHttp(ambiente.url, { client_id: cenario.dono.titular.parceiro.clientId })],
-  ['without any header', async () => createClienteHttp(ambiente.url)],
+  [
+    'anonymous',
+    async () => createClienteHttp(cenario().ambiente.url, { client_id: cenario().dono.titular.parceiro.clientId }),
+  ],
+  ['without any header', async () => createClienteHttp(cenario().ambiente.url)],
   [
     'an invented token',
     async () => {
-      const { clientId } = cenario.dono.titular.parceiro
-      return createClienteHttp(ambiente.url, { client_id: clientId, access_token: randomUUID() })
+      const { clientId } = cenario().dono.titular.parceiro
+      return createClienteHttp(cenario().ambiente.url, { client_id: clientId, access_token: randomUUID() })
     },
   ],
   [
     'an expired token',
     async () => {
-      const http = await cenario.abrir(cenario.dono)
-      const passado = new Date(ambiente.relogio.agora().getTime() - 1000)
+      const http = await cenario().abrir(cenario().dono)
+      const passado = new Date(cenario().ambiente.relogio.agora().getTime() - 1000)
       const dele = 'sessao_id in (select id from sessao where cliente_id = $2 order by criada_em desc)'
-      await ambiente.sql(`update token_acesso set expira_em = $1 where ${dele}`, [passado, cenario.dono.cliente])
+      await cenario().ambiente.sql(`update token_acesso set expira_em = $1 where ${dele}`, [
+        passado,
+        cenario().dono.cliente,
+      ])
       return http
     },
   ],
   [
     'a revoked session',
     async () => {
-      const http = await cenario.abrir(cenario.dono)
+      const http = await cenario().abrir(cenario().dono)
       await http.chamar('POST /login/sair')
       return http
     },
@@ -79,16 +72,16 @@ const semSessao: [string, () => Promise<ClienteHttp>][] = [
   [
     "another application's id",
     async () => {
-      const http = await cenario.abrir(cenario.dono)
-      http.headers = { ...http.headers, client_id: cenario.estrangeiro.titular.parceiro.clientId }
+      const http = await cenario().abrir(cenario().dono)
+      http.headers = { ...http.headers, client_id: cenario().estrangeiro.titular.parceiro.clientId }
       return http
     },
   ],
   [
     'a session of the staff console',
     async () =>
-      createClienteHttp(ambiente.url, {
-        client_id: cenario.dono.titular.parceiro.clientId,
+      createClienteHttp(cenario().ambiente.url, {
+        client_id: cenario().dono.titular.parceiro.clientId,
         access_token: cookieDaRetaguarda,
         cookie: `__Host-retaguarda=${cookieDaRetaguarda}`,
       }),
@@ -99,7 +92,7 @@ describe('without a session of the customer', () => {
   test.each(semSessao)('%s reads and changes nothing', async (_nome, open) => {
     const http = await open()
     for (const [key, call] of privadas) {
-      const resposta = await expectUntouched(http, key, preencher(call, cenario, cenario.dono), cenario.dono)
+      const resposta = await expectUntouched(http, key, preencher(call, cenario(), cenario().dono), cenario().dono)
       expect([key, resposta.status, resposta.codigo]).toEqual([key, 401, 'TOKEN_EXPIRED'])
     }
   })
@@ -107,17 +100,17 @@ describe('without a session of the customer', () => {
 
 describe("another customer's session", () => {
   const invasores = [
-    ['of the same partner', () => cenario.vizinho],
-    ['of another partner', () => cenario.estrangeiro],
+    ['of the same partner', () => cenario().vizinho],
+    ['of another partner', () => cenario().estrangeiro],
   ] as const
 
   test.each(comObjetos)('%s: what is foreign is missing', async (key, call) => {
     for (const [, quem] of invasores) {
-      const http = await cenario.abrir(quem())
+      const http = await cenario().abrir(quem())
       for (const troca of listObjetos(call)) {
-        const alheio = preencher(call, cenario, quem(), { troca, por: cenario.dono })
-        const ausente = preencher(call, cenario, quem(), { troca, por: 'ausente' })
-        const recusada = await expectUntouched(http, key, alheio, cenario.dono)
+        const alheio = preencher(call, cenario(), quem(), { troca, por: cenario().dono })
+        const ausente = preencher(call, cenario(), quem(), { troca, por: 'ausente' })
+        const recusada = await expectUntouched(http, key, alheio, cenario().dono)
         expect([troca.nome, recusada.status, recusada.codigo]).toEqual([troca.nome, 404, 'NAO_ENCONTRADO'])
         expect(recusada.bytes).toEqual((await http.chamar(key, ausente)).bytes)
       }
@@ -126,8 +119,8 @@ describe("another customer's session", () => {
 
   test.each(privadas)('%s answers it with nothing of the owner', async (key, call) => {
     for (const [, quem] of invasores) {
-      const invasor = await cenario.abrir(quem())
-      await expectUntouched(invasor, key, preencher(call, cenario, quem()), cenario.dono)
+      const invasor = await cenario().abrir(quem())
+      await expectUntouched(invasor, key, preencher(call, cenario(), quem()), cenario().dono)
     }
   })
 })
@@ -135,20 +128,20 @@ describe("another customer's session", () => {
 describe('limited sessions of the owner', () => {
   test.each(privadas)('%s holds the limits of each', async (key, call) => {
     const limites = [
-      { quem: cenario.dono, modo: 'transparente', livre: call.transparente === true, codigo: 'ACESSO_LIMITADO' },
+      { quem: cenario().dono, modo: 'transparente', livre: call.transparente === true, codigo: 'ACESSO_LIMITADO' },
       {
-        quem: cenario.dono,
+        quem: cenario().dono,
         modo: 'representante',
         livre: !writes(call) || call.representante === true,
         codigo: 'REPRESENTANTE_NAO_ALTERA',
       },
-      { quem: cenario.expirado, modo: 'normal', livre: call.senhaExpirada === true, codigo: 'SENHA_EXPIRADA' },
+      { quem: cenario().expirado, modo: 'normal', livre: call.senhaExpirada === true, codigo: 'SENHA_EXPIRADA' },
     ] as const
     for (const { quem, modo, livre, codigo } of limites) {
       if (livre) continue
-      const http = await cenario.abrir(quem, modo)
+      const http = await cenario().abrir(quem, modo)
       const antes = await retrato(quem.cliente)
-      const resposta = await http.chamar(key, preencher(call, cenario, quem))
+      const resposta = await http.chamar(key, preencher(call, cenario(), quem))
       expect([modo, resposta.status, resposta.codigo]).toEqual([modo, 403, codigo])
       expect(await retrato(quem.cliente)).toEqual(antes)
     }
@@ -156,13 +149,13 @@ describe('limited sessions of the owner', () => {
 
   test.each(comObjetos)('%s: a limited session of another customer finds nothing either', async (key, call) => {
     for (const modo of ['transparente', 'representante'] as const) {
-      const http = await cenario.abrir(cenario.vizinho, modo)
+      const http = await cenario().abrir(cenario().vizinho, modo)
       for (const troca of listObjetos(call)) {
         const resposta = await expectUntouched(
           http,
           key,
-          preencher(call, cenario, cenario.vizinho, { troca, por: cenario.dono }),
-          cenario.dono,
+          preencher(call, cenario(), cenario().vizinho, { troca, por: cenario().dono }),
+          cenario().dono,
         )
         expect([403, 404]).toContain(resposta.status)
       }
@@ -177,7 +170,7 @@ describe('calls that prove who calls in another way', () => {
   const basic = (texto: string) => ({ authorization: `Basic ${Buffer.from(texto).toString('base64')}` })
 
   test.each(client)('%s asks for the credentials of an application', async (key, call) => {
-    const { clientId } = cenario.dono.titular.parceiro
+    const { clientId } = cenario().dono.titular.parceiro
     const erradas = [
       {},
       basic(`${clientId}:outro`),
@@ -187,27 +180,27 @@ describe('calls that prove who calls in another way', () => {
       { authorization: 'Bearer x' },
     ]
     for (const headers of erradas) {
-      const http = createClienteHttp(ambiente.url, headers)
-      const resposta = await expectUntouched(http, key, preencher(call, cenario, cenario.dono), cenario.dono)
+      const http = createClienteHttp(cenario().ambiente.url, headers)
+      const resposta = await expectUntouched(http, key, preencher(call, cenario(), cenario().dono), cenario().dono)
       expect([resposta.status, resposta.codigo]).toEqual([401, 'CLIENTE_NAO_AUTORIZADO'])
     }
   })
 
   test.each(publicas)('%s refuses an application that does not exist', async (key, call) => {
-    const http = createClienteHttp(ambiente.url, { client_id: 'ninguem' })
-    const resposta = await expectUntouched(http, key, preencher(call, cenario, cenario.dono), cenario.dono)
+    const http = createClienteHttp(cenario().ambiente.url, { client_id: 'ninguem' })
+    const resposta = await expectUntouched(http, key, preencher(call, cenario(), cenario().dono), cenario().dono)
     expect([resposta.status, resposta.codigo]).toEqual([401, 'CLIENTE_NAO_AUTORIZADO'])
   })
 
   test.each(ticket)("%s opens to no session's token", async (key, call) => {
-    const dono = (await cenario.abrir(cenario.dono)).headers['access_token'] ?? ''
+    const dono = (await cenario().abrir(cenario().dono)).headers['access_token'] ?? ''
     for (const access_token of ['', 'inventado', dono]) {
-      const bom = preencher(call, cenario, cenario.dono)
+      const bom = preencher(call, cenario(), cenario().dono)
       const resposta = await expectUntouched(
-        createClienteHttp(ambiente.url),
+        createClienteHttp(cenario().ambiente.url),
         key,
         { ...bom, query: { ...bom.query, access_token } },
-        cenario.dono,
+        cenario().dono,
       )
       expect([resposta.status, resposta.codigo]).toEqual([403, 'TICKET_INVALIDO'])
     }

@@ -34,6 +34,11 @@ describe('the yearly readjustment in the statement', () => {
 
   test('is told on the line of the ledger that is the readjustment', () => {
     const linha = { ...emissao(9, 0, 0, 0), tipo: 'credito-reajustado' }
-    expect([...explicarReajustes([linha]).keys()]).toEqual([9])
+    expect([...explicarReajustes([{ ...linha, parcela: null }]).values()]).toEqual([
+      expect.stringContaining('O crédito acompanhou'),
+    ])
+    expect([...explicarReajustes([{ ...linha, parcela: 13 }]).values()]).toEqual([
+      expect.stringContaining('A diferença, para mais ou para menos, vem nas próximas parcelas.'),
+    ])
   })
 })

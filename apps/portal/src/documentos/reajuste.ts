@@ -27,7 +27,9 @@ export function explicarReajustes(lancamentos: readonly Lancamento[]): ReadonlyM
     if (lancamento.tipo === 'credito-reajustado')
       linhas.set(
         lancamento.id,
-        'O crédito acompanhou o reajuste anual do grupo, e as próximas parcelas mudam na mesma proporção.',
+        lancamento.parcela === null
+          ? 'O crédito acompanhou o reajuste anual do grupo, e as próximas parcelas mudam na mesma proporção.'
+          : 'Ela é devida pelo crédito do dia da assembleia. A diferença, para mais ou para menos, vem nas próximas parcelas.',
       )
     if (lancamento.tipo !== 'emissao' || lancamento.valor <= 0) continue
     const percentual = anterior && reajusteEntre(anterior, lancamento)

@@ -15,8 +15,16 @@ interface ApuracaoDaAssembleiaProps {
 
 /** A whole assembly to be understood at a glance: who, why, and what the fund had for it. */
 export function ApuracaoDaAssembleia({ apuracao, previa }: ApuracaoDaAssembleiaProps) {
-  const { premios, participantes, aptas, sorteios, sorteiosDeExcluidas, lancesForaDaDisputa, numeroDesempate } =
-    apuracao
+  const {
+    premios,
+    participantes,
+    aptas,
+    sorteios,
+    sorteiosDeExcluidas,
+    lancesForaDaDisputa,
+    totalForaDaDisputa,
+    numeroDesempate,
+  } = apuracao
   const [primeiro] = sorteios
   return (
     <>
@@ -55,6 +63,11 @@ export function ApuracaoDaAssembleia({ apuracao, previa }: ApuracaoDaAssembleiaP
               </li>
             ))}
           </ul>
+          {totalForaDaDisputa > lancesForaDaDisputa.length && (
+            <p className={classes.apoio}>
+              Aparecem {lancesForaDaDisputa.length} de {formatNumero(totalForaDaDisputa)}; a lista de lances tem todos.
+            </p>
+          )}
         </Section>
       )}
     </>

@@ -1,18 +1,8 @@
 import { addDays } from '@contempla/consorcio'
-import { formatDia, formatDiaSemana, LinkButton, Section, Tag } from '@contempla/ui'
+import { formatDia, LinkButton, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  BarraDeFiltros,
-  type Coluna,
-  consultaDeLista,
-  href,
-  Pagina,
-  Paginacao,
-  Tabela,
-  useBusca,
-  useHoje,
-} from '../shell/kit.ts'
-import { type Assembleia, situacoes } from './palavras.ts'
+import { type Coluna, consultaDeLista, href, Lista, Pagina, Tabela, useBusca, useHoje } from '../shell/kit.ts'
+import { type Assembleia, diaDaSemana, palavrasDe, situacoes } from './palavras.ts'
 
 const diasAFrente = 30
 
@@ -20,11 +10,8 @@ const colunas: readonly Coluna<Assembleia>[] = [
   { titulo: 'Assembleia', valor: ({ grupo, numero }) => `${grupo} · ${numero}ª` },
   {
     titulo: 'Dia',
-    valor: ({ dia }) => (
-      <time dateTime={dia} title={formatDiaSemana(dia)}>
-        {formatDia(dia)}
-      </time>
-    ),
+    valor: ({ dia }) => formatDia(dia),
+    detalhe: ({ dia }) => diaDaSemana(dia),
   },
   { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro },
   {
@@ -33,8 +20,8 @@ const colunas: readonly Coluna<Assembleia>[] = [
   },
   {
     titulo: 'Extração que vale',
-    valor: ({ extracaoDia, extracaoRegistrada }) =>
-      `${formatDia(extracaoDia)}${extracaoRegistrada ? ' ✓ registrada' : ''}`,
+    valor: ({ extracaoDia }) => formatDia(extracaoDia),
+    detalhe: ({ extracaoRegistrada }) => extracaoRegistrada && '✓ registrada',
   },
   { titulo: 'Lances', valor: ({ lancesAtivos }) => lancesAtivos, numero: true },
   { titulo: 'Contempladas', valor: ({ contempladas }) => contempladas ?? '—', numero: true },
@@ -46,13 +33,12 @@ const chave = ({ grupoId, numero }: Assembleia) => `${grupoId}/${numero}`
 export function AssembleiasScreen() {
   const hoje = useHoje()
   const busca = useBusca({
-    grupo: 'texto',
+    grupo: 'codigo',
     situacao: ['prevista', 'aguarda-extracao', 'pronta', 'publicada', 'anterior'],
     de: 'dia',
     ate: 'dia',
   })
-  const { situacao, de, ate } = busca.valores
-  const grupo = busca.valores.grupo?.replace(/\D/g, '').slice(0, 6) || undefined
+  const { situacao, grupo, de, ate } = busca.valores
   const livre = Boolean(situacao || grupo || de || ate)
   const periodo = livre ? { de, ate } : { de: hoje, ate: addDays(hoje, diasAFrente) }
   const assembleias = useQuery(
@@ -74,7 +60,7 @@ export function AssembleiasScreen() {
       }
     >
       {!livre && <PorApurar />}
-      <BarraDeFiltros
+      <Lista
         busca={busca}
         tela="assembleias"
         campos={[
@@ -82,22 +68,18 @@ export function AssembleiasScreen() {
           {
             nome: 'situacao',
             rotulo: 'Situação',
-            opcoes: Object.fromEntries(Object.entries(situacoes).map(([nome, { palavra }]) => [nome, palavra])),
+            opcoes: palavrasDe(situacoes),
           },
           { nome: 'de', rotulo: 'De' },
           { nome: 'ate', rotulo: 'Até' },
         ]}
-      />
-      <Tabela
         legenda={livre ? 'Assembleias' : 'Assembleias dos próximos 30 dias'}
         colunas={colunas}
-        linhas={assembleias.data?.data}
-        consulta={assembleias}
         chave={chave}
         href={abre}
         vazio={{ titulo: 'Nenhuma assembleia neste período', texto: 'Mude os filtros para ver outras.' }}
+        consulta={assembleias}
       />
-      <Paginacao pagina={assembleias.data} busca={busca} />
     </Pagina>
   )
 }

@@ -98,7 +98,10 @@ function CreditoUsado({ aberto, contemplacao, aoFechar }: DialogoProps) {
     >
       {({ campo }) => (
         <>
-          <p>{deQuem(contemplacao)} Depois disto a contemplação não se desfaz.</p>
+          <p>
+            {deQuem(contemplacao)} Há {formatCentavos(contemplacao?.creditoCorrigidoCentavos ?? 0)} para usar, o crédito
+            com o que rendeu até hoje. Depois disto a contemplação não se desfaz.
+          </p>
           <DiaField label="Bem entregue em" max={hoje} {...campo('dia', { required: 'Informe o dia' })} />
         </>
       )}

@@ -7,7 +7,7 @@ import { type Apuracao, numeroDaCota } from './palavras.ts'
 const rotulos: Record<PassoDoCaixa['rotulo'], (cota: string) => string> = {
   sorteio: (cota) => `Crédito da ${cota}, sorteada`,
   excluida: (cota) => `Restituição da ${cota}, excluída`,
-  lance: (cota) => `Crédito da ${cota}, menos o lance dela`,
+  lance: (cota) => `Crédito da ${cota}, menos o que o lance dela traz ao fundo`,
 }
 
 const parte = (valor: number, total: number): CSSProperties => ({

@@ -1,16 +1,15 @@
-import { formatCentavos, Link, Section, Tag } from '@contempla/ui'
-import { contar, formatPpt, href } from '../shell/kit.ts'
+import { formatCentavos, Section } from '@contempla/ui'
+import { type Coluna, contar, formatPpt, href, Tabela } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import { type Apuracao, modalidades, numeroDaCota } from './palavras.ts'
-import { Rolagem } from './Rolagem.tsx'
 
 type Lance = Apuracao['lances'][number]
 
 /** The bids from the winner down, and the point where the fund ends. */
 export function ClassificacaoDosLances({ apuracao: { lances, totalDeLances } }: { apuracao: Apuracao }) {
   const maior = Math.max(1, ...lances.map(({ percentualPpt }) => percentualPpt))
-  const ultimo = lances.findLastIndex(({ contemplado }) => contemplado)
-  const titulo = 'Classificação dos lances'
+  const ultimo = lances.findLast(({ contemplado }) => contemplado)
+  const corte = ultimo === lances.at(-1) ? undefined : ultimo
   return (
     <Section
       title="Os lances"
@@ -21,37 +20,14 @@ export function ClassificacaoDosLances({ apuracao: { lances, totalDeLances } }: 
       }
     >
       {totalDeLances > 0 && (
-        <Rolagem rotulo={titulo}>
-          <table className={classes.lances}>
-            <caption className="visualmente-oculto">{titulo}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Posição</th>
-                <th scope="col">Cota</th>
-                <th scope="col">Percentual</th>
-                <th scope="col">Modalidade</th>
-                <th scope="col" className={classes.direita}>
-                  Lance
-                </th>
-                <th scope="col" className={classes.direita}>
-                  Embutido
-                </th>
-                <th scope="col" className={classes.direita}>
-                  FGTS
-                </th>
-                <th scope="col">O que houve</th>
-                <th scope="col" className={classes.direita}>
-                  Caixa depois
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lances.map((lance, i) => (
-                <Linha key={lance.cota} lance={lance} maior={maior} corte={i === ultimo && i < lances.length - 1} />
-              ))}
-            </tbody>
-          </table>
-        </Rolagem>
+        <Tabela
+          legenda="Classificação dos lances"
+          colunas={colunasDe(maior)}
+          linhas={lances}
+          chave={({ cota }) => cota}
+          href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
+          destaque={(lance) => (lance.contemplado ? (lance === corte ? 'bom corte' : 'bom') : undefined)}
+        />
       )}
       {totalDeLances > lances.length && (
         <p className={classes.apoio}>
@@ -62,27 +38,30 @@ export function ClassificacaoDosLances({ apuracao: { lances, totalDeLances } }: 
   )
 }
 
-function Linha({ lance, maior, corte }: { lance: Lance; maior: number; corte: boolean }) {
-  return (
-    <tr data-contemplado={lance.contemplado || undefined} data-corte={corte || undefined}>
-      <th scope="row">{lance.posicao}º</th>
-      <td>
-        <Link href={href('/consorciados/cotas/:id', { id: lance.cotaId })}>{numeroDaCota(lance.cota)}</Link>
-      </td>
-      <td>
-        <span className={classes.percentual}>
-          {formatPpt(lance.percentualPpt)}
-          <i style={{ inlineSize: `${(lance.percentualPpt / maior) * 100}%` }} aria-hidden="true" />
-        </span>
-      </td>
-      <td>
-        {modalidades[lance.modalidade]} {lance.quitacao && <Tag tone="info">Quita a cota</Tag>}
-      </td>
-      <td className={classes.direita}>{formatCentavos(lance.valorCentavos)}</td>
-      <td className={classes.direita}>{lance.embutidoCentavos ? formatCentavos(lance.embutidoCentavos) : '—'}</td>
-      <td className={classes.direita}>{lance.fgtsCentavos ? formatCentavos(lance.fgtsCentavos) : '—'}</td>
-      <td>{lance.contemplado ? <b>✓ Contemplado</b> : 'Não coube no caixa'}</td>
-      <td className={classes.direita}>{formatCentavos(lance.saldoCentavos)}</td>
-    </tr>
-  )
-}
+const ouNada = (centavos: number) => (centavos ? formatCentavos(centavos) : '—')
+
+const colunasDe = (maior: number): readonly Coluna<Lance>[] => [
+  { titulo: 'Posição e cota', valor: ({ posicao, cota }) => `${posicao}º ${numeroDaCota(cota)}` },
+  {
+    titulo: 'Percentual',
+    valor: ({ percentualPpt }) => (
+      <span className={classes.percentual}>
+        {formatPpt(percentualPpt)}
+        <i style={{ inlineSize: `${(percentualPpt / maior) * 100}%` }} aria-hidden="true" />
+      </span>
+    ),
+  },
+  {
+    titulo: 'Modalidade',
+    valor: ({ modalidade }) => modalidades[modalidade],
+    detalhe: ({ quitacao }) => quitacao && 'Quita a cota',
+  },
+  { titulo: 'Lance', valor: ({ valorCentavos }) => formatCentavos(valorCentavos), numero: true },
+  { titulo: 'Embutido', valor: ({ embutidoCentavos }) => ouNada(embutidoCentavos), numero: true },
+  { titulo: 'FGTS', valor: ({ fgtsCentavos }) => ouNada(fgtsCentavos), numero: true },
+  {
+    titulo: 'O que houve',
+    valor: ({ contemplado }) => (contemplado ? <b>✓ Contemplado</b> : 'Não coube no caixa'),
+  },
+  { titulo: 'Caixa depois', valor: ({ saldoCentavos }) => formatCentavos(saldoCentavos), numero: true },
+]

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { BarraDeFiltros, consultaDeLista, href, Pagina, Paginacao, useBusca } from '../shell/kit.ts'
-import { situacoesDaContemplacao } from './palavras.ts'
+import { palavrasDe, situacoesDaContemplacao } from './palavras.ts'
 import { TabelaDeContemplacoes } from './TabelaDeContemplacoes.tsx'
 
 export function ContemplacoesScreen() {
   const busca = useBusca({
-    grupo: 'texto',
+    grupo: 'codigo',
     situacao: ['lance-a-pagar', 'garantia-a-apresentar', 'credito-disponivel', 'utilizada', 'desfeita'],
   })
-  const grupo = busca.valores.grupo?.replace(/\D/g, '').slice(0, 6) || undefined
   const contemplacoes = useQuery(
-    consultaDeLista('GET /contemplacoes', { query: { ...busca.valores, grupo, page: busca.pagina } }),
+    consultaDeLista('GET /contemplacoes', { query: { ...busca.valores, page: busca.pagina } }),
   )
   return (
     <Pagina
@@ -26,9 +25,7 @@ export function ContemplacoesScreen() {
           {
             nome: 'situacao',
             rotulo: 'Situação',
-            opcoes: Object.fromEntries(
-              Object.entries(situacoesDaContemplacao).map(([nome, { palavra }]) => [nome, palavra]),
-            ),
+            opcoes: palavrasDe(situacoesDaContemplacao),
           },
         ]}
       />

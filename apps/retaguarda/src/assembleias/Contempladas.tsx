@@ -1,8 +1,8 @@
 import { formatCentavos, Link, Tag } from '@contempla/ui'
 import { useId } from 'react'
 import { contar, href } from '../shell/kit.ts'
-import classes from './Assembleia.module.css'
-import { type Apuracao, numeroDaCota } from './palavras.ts'
+import classes from './Contempladas.module.css'
+import { type Apuracao, excluidaDe, numeroDaCota } from './palavras.ts'
 
 /** Who was, or would be, contemplated: what everybody asks first. */
 export function Contempladas({ apuracao, previa }: { apuracao: Apuracao; previa: boolean }) {
@@ -15,7 +15,7 @@ export function Contempladas({ apuracao, previa }: { apuracao: Apuracao; previa:
     <section className={classes.contempladas} aria-labelledby={id}>
       <h2 id={id}>
         {quantas === 0
-          ? `Ninguém ${previa ? 'seria' : 'foi'} contemplado`
+          ? `Ninguém ${previa ? 'seria' : 'foi'} contemplado${restituidas.length > 0 ? ', mas há restituição' : ''}`
           : `${contar(quantas, 'cota', 'cotas')} ${previa ? (quantas === 1 ? 'seria contemplada' : 'seriam contempladas') : quantas === 1 ? 'contemplada' : 'contempladas'}`}
       </h2>
       {quantas === 0 && (
@@ -46,8 +46,8 @@ export function Contempladas({ apuracao, previa }: { apuracao: Apuracao; previa:
         {restituidas.map(({ contemplada, versao, valorCentavos }) => (
           <li key={`${contemplada}/${versao}`} className={classes.contemplada}>
             <Tag tone="info">Restituição</Tag>
-            <span className={classes.numero}>{numeroDaCota(contemplada ?? 0)}</span>
-            <span className={classes.titular}>Cota excluída{versao ? `, versão ${versao}` : ''}</span>
+            <span className={classes.numero}>{excluidaDe({ contemplada, versao })}</span>
+            <span className={classes.titular}>Cota excluída, sorteada</span>
             <span>
               Recebe de volta <b className="numeros">{formatCentavos(valorCentavos)}</b>
             </span>

@@ -8,17 +8,16 @@ import {
   formatInstante,
   href,
   type Linha,
+  Lista,
   Pagina,
-  Paginacao,
-  Tabela,
   useBusca,
   useChamada,
   usePode,
 } from '../shell/kit.ts'
-import classes from './Assembleia.module.css'
 import { DigitarExtracao } from './DigitarExtracao.tsx'
 import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
 import { formatDiaInteiro } from './palavras.ts'
+import classes from './Sorteio.module.css'
 
 type Extracao = Linha<'GET /extracoes'>
 
@@ -30,7 +29,8 @@ const colunas: readonly Coluna<Extracao>[] = [
   },
   {
     titulo: 'Registrada',
-    valor: ({ registradaEm, registradaPor }) => `${formatInstante(registradaEm)}, ${registradaPor}`,
+    valor: ({ registradaEm }) => formatInstante(registradaEm),
+    detalhe: ({ registradaPor }) => registradaPor,
   },
   { titulo: 'Assembleias', valor: ({ assembleias }) => assembleias, numero: true },
   {
@@ -41,15 +41,16 @@ const colunas: readonly Coluna<Extracao>[] = [
   },
 ]
 
-const comCorrigir = (porque: string | undefined, aoCorrigir: (e: Extracao) => void): readonly Coluna<Extracao>[] => [
+const comCorrigir = (aoCorrigir: (e: Extracao) => void): readonly Coluna<Extracao>[] => [
   ...colunas,
   {
     titulo: 'Corrigir',
     semTitulo: true,
+    papel: 'administrador',
     valor: (extracao) =>
       extracao.assembleias === 0 &&
       extracao.retificacao === null && (
-        <Button size="small" variant="quiet" disabledReason={porque} onClick={() => aoCorrigir(extracao)}>
+        <Button size="small" variant="quiet" onClick={() => aoCorrigir(extracao)}>
           Corrigir
         </Button>
       ),
@@ -60,7 +61,6 @@ export function ExtracoesScreen() {
   const [digitando, setDigitando] = useState(false)
   const [aCorrigir, setACorrigir] = useState<Extracao | null>(null)
   const { porque } = usePode('gestor')
-  const administrador = usePode('administrador')
   const busca = useBusca({})
   const extracoes = useQuery(consultaDeLista('GET /extracoes', { query: { page: busca.pagina } }))
   return (
@@ -74,18 +74,17 @@ export function ExtracoesScreen() {
         </Button>
       }
     >
-      <Tabela
-        legenda="Extrações registradas"
-        colunas={comCorrigir(administrador.porque, setACorrigir)}
-        linhas={extracoes.data?.data}
+      <Lista
+        busca={busca}
         consulta={extracoes}
+        legenda="Extrações registradas"
+        colunas={comCorrigir(setACorrigir)}
         chave={({ dia }) => dia}
         vazio={{
           titulo: 'Nenhuma extração registrada',
           texto: 'Registre a primeira para poder apurar uma assembleia.',
         }}
       />
-      <Paginacao pagina={extracoes.data} busca={busca} />
       <DigitarExtracao aberto={digitando} aoFechar={() => setDigitando(false)} />
       <CorrigirExtracao extracao={aCorrigir} aoFechar={() => setACorrigir(null)} />
     </Pagina>

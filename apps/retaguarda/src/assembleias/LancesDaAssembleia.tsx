@@ -2,29 +2,31 @@ import { Button, formatCentavos, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  BarraDeFiltros,
   type Coluna,
   Confirmacao,
   consultaDeLista,
   formatInstante,
   formatPpt,
   href,
-  Paginacao,
-  Tabela,
+  Lista,
+  nomeDaCota,
   useBusca,
   useChamada,
 } from '../shell/kit.ts'
-import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
 import { OfertarLance } from './OfertarLance.tsx'
-import { type Lance, modalidades, situacoesDoLance } from './palavras.ts'
+import { type Lance, modalidades, palavrasDe, situacoesDoLance } from './palavras.ts'
 
 const colunas: readonly Coluna<Lance>[] = [
-  { titulo: 'Cota', valor: ({ cota, versao }) => (versao === 0 ? cota : `${cota}-${versao}`) },
-  { titulo: 'Titular', valor: ({ titular }) => titular },
+  { titulo: 'Cota', valor: ({ cota, versao }) => nomeDaCota(cota, versao) },
+  { titulo: 'Titular', valor: ({ titular }) => titular, quebra: true },
   { titulo: 'Modalidade', valor: ({ modalidade }) => modalidades[modalidade] },
-  { titulo: 'Lance', valor: ({ valorCentavos }) => formatCentavos(valorCentavos), numero: true },
-  { titulo: 'Do crédito', valor: ({ percentualPpt }) => formatPpt(percentualPpt), numero: true },
+  {
+    titulo: 'Lance',
+    valor: ({ valorCentavos }) => formatCentavos(valorCentavos),
+    detalhe: ({ percentualPpt }) => `${formatPpt(percentualPpt)} do crédito`,
+    numero: true,
+  },
   { titulo: 'Embutido', valor: ({ embutidoCentavos: v }) => (v ? formatCentavos(v) : '—'), numero: true },
   { titulo: 'FGTS', valor: ({ fgtsCentavos: v }) => (v ? formatCentavos(v) : '—'), numero: true },
   {
@@ -36,8 +38,11 @@ const colunas: readonly Coluna<Lance>[] = [
       </Tag>
     ),
   },
-  { titulo: 'Ofertado em', valor: ({ criadoEm }) => formatInstante(criadoEm) },
-  { titulo: 'Protocolo', valor: ({ protocolo }) => protocolo },
+  {
+    titulo: 'Ofertado em',
+    valor: ({ criadoEm }) => formatInstante(criadoEm),
+    detalhe: ({ protocolo }) => `Protocolo ${protocolo}`,
+  },
 ]
 
 const comCancelar = (aoCancelar: (lance: Lance) => void): readonly Coluna<Lance>[] => [
@@ -81,30 +86,22 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
         </Button>
       }
     >
-      <div className={classes.pilha}>
-        <BarraDeFiltros
-          busca={busca}
-          campos={[
-            {
-              nome: 'situacao',
-              rotulo: 'Situação',
-              opcoes: Object.fromEntries(
-                Object.entries(situacoesDoLance).map(([nome, { palavra }]) => [nome, palavra]),
-              ),
-            },
-          ]}
-        />
-        <Tabela
-          legenda="Lances da assembleia"
-          colunas={situacao === 'prevista' ? comCancelar(setACancelar) : colunas}
-          linhas={lances.data?.data}
-          consulta={lances}
-          chave={({ protocolo }) => protocolo}
-          href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
-          vazio={{ titulo: 'Nenhum lance', texto: 'Quando alguém ofertar, aparece aqui.' }}
-        />
-        <Paginacao pagina={lances.data} busca={busca} />
-      </div>
+      <Lista
+        busca={busca}
+        campos={[
+          {
+            nome: 'situacao',
+            rotulo: 'Situação',
+            opcoes: palavrasDe(situacoesDoLance),
+          },
+        ]}
+        legenda="Lances da assembleia"
+        colunas={situacao === 'prevista' ? comCancelar(setACancelar) : colunas}
+        chave={({ protocolo }) => protocolo}
+        href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
+        vazio={{ titulo: 'Nenhum lance', texto: 'Quando alguém ofertar, aparece aqui.' }}
+        consulta={lances}
+      />
       <OfertarLance assembleia={assembleia} aberto={ofertando} aoFechar={() => setOfertando(false)} />
       <CancelarLance lance={aCancelar} aoFechar={() => setACancelar(null)} />
     </Section>

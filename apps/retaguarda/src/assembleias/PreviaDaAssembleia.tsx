@@ -1,4 +1,4 @@
-import { Button, EmptyState, formatCentavos, formatDia } from '@contempla/ui'
+import { Button, EmptyState, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { Carregado, Confirmacao, consulta, contar, href, type Result, useChamada
 import { ApuracaoDaAssembleia } from './ApuracaoDaAssembleia.tsx'
 import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
-import { numeroDaCota } from './palavras.ts'
+import { ResumoDaPublicacao } from './ResumoDaPublicacao.tsx'
 
 /** Exactly what would happen if it were published now. */
 export function PreviaDaAssembleia({ assembleia }: { assembleia: AssembleiaLida }) {
@@ -56,11 +56,10 @@ function Publicar({ assembleia, previa, refazer }: PublicarProps) {
   const { porque } = usePode('gestor')
   const { grupoId, grupo, numero } = assembleia
   const publicar = useChamada('POST /assembleias/:grupoId/:numero/publicacao', {
-    sucesso: ({ contempladas }) =>
-      `Resultado publicado: ${contar(contempladas, 'cota contemplada', 'cotas contempladas')}.`,
+    sucesso: ({ contempladas, restituidas }) =>
+      `Resultado publicado: ${contar(contempladas, 'cota contemplada', 'cotas contempladas')}${restituidas > 0 ? ` e ${contar(restituidas, 'excluída a restituir', 'excluídas a restituir')}` : ''}.`,
     aoConcluir: () => void router.navigate({ href: href('/assembleias/:grupo/:numero', { grupo: grupoId, numero }) }),
   })
-  const { contempladas, impedimento, saldoFinalCentavos, saldoInicialCentavos } = previa
   const fechar = () => {
     setAberto(false)
     // What was refused because the result changed must be seen again before it is published.
@@ -74,7 +73,7 @@ function Publicar({ assembleia, previa, refazer }: PublicarProps) {
       <Button variant="quiet" onClick={refazer}>
         Refazer a prévia
       </Button>
-      <Button disabledReason={porque ?? impedimento?.mensagem} onClick={() => setAberto(true)}>
+      <Button disabledReason={porque ?? previa.impedimento?.mensagem} onClick={() => setAberto(true)}>
         Publicar o resultado
       </Button>
       <Confirmacao
@@ -82,22 +81,12 @@ function Publicar({ assembleia, previa, refazer }: PublicarProps) {
         aoFechar={fechar}
         titulo={`Publicar a ${numero}ª assembleia do grupo ${grupo}?`}
         enviar="Publicar"
+        largo
         palavra="PUBLICAR"
         chamada={publicar}
         pedido={{ params: { grupoId, numero }, body: { conferencia: previa.conferencia } }}
       >
-        <ul className={classes.resumo}>
-          {contempladas.map(({ cota, titular, forma }) => (
-            <li key={cota}>
-              <b>{numeroDaCota(cota)}</b> {titular}, {forma === 'sorteio' ? 'por sorteio' : 'por lance'}
-            </li>
-          ))}
-          {contempladas.length === 0 && <li>Ninguém é contemplado.</li>}
-        </ul>
-        <p>
-          O caixa passa de {formatCentavos(saldoInicialCentavos)} a {formatCentavos(saldoFinalCentavos)}. O resultado
-          publicado não se altera nem se publica outra vez.
-        </p>
+        <ResumoDaPublicacao apuracao={previa} />
       </Confirmacao>
     </div>
   )

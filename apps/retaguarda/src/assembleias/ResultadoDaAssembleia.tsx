@@ -23,7 +23,11 @@ export function ResultadoDaAssembleia({ assembleia }: { assembleia: AssembleiaLi
                 <a href={urlDaChamada('GET /assembleias/:grupoId/:numero/pacote', { params })} download={arquivo}>
                   pacote da assembleia
                 </a>
-                : tudo o que decidiu o resultado, sem nenhum dado pessoal.
+                : tudo o que decidiu o resultado, com os motivos, para uso da equipe. O{' '}
+                <a href={assembleia.pacotePublico} download={`publico-${arquivo}`}>
+                  pacote público
+                </a>
+                , que qualquer pessoa pode baixar, diz só se cada cota estava apta.
               </li>
               <li>
                 Compare os cinco prêmios com os da Loteria Federal de {formatDia(apuracao.extracaoDia)}:{' '}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './Assembleia.module.css'
+import classes from './Sorteio.module.css'
 
 /** A frame that scrolls sideways where its table is wider than the screen, by keyboard too. */
 export function Rolagem({ rotulo, children }: { rotulo: string; children: ReactNode }) {

@@ -1,10 +1,11 @@
 import { formatCentavos, Tag } from '@contempla/ui'
 import { useState } from 'react'
-import { contar } from '../shell/kit.ts'
-import classes from './Assembleia.module.css'
+import { contar, formatNumero } from '../shell/kit.ts'
+import comuns from './Assembleia.module.css'
 import { candidatosProvados, type Desfecho, desfechoDe, recortarPremio } from './leitura-do-sorteio.ts'
 import { type Candidato, numeroDaCota, palavraDoMotivo, type Sorteio } from './palavras.ts'
 import { Rolagem } from './Rolagem.tsx'
+import classes from './Sorteio.module.css'
 
 interface SorteioDaAssembleiaProps {
   titulo: string
@@ -13,18 +14,13 @@ interface SorteioDaAssembleiaProps {
   excluidas?: boolean
 }
 
-/** Far from the numbers drawn there may be thousands of tries before the fit quota, all refused alike. */
-const primeirasTentativas = 12
-
 /** One draw: each number that the prizes put forward, and why it was or was not the one. */
 export function SorteioDaAssembleia({ titulo, sorteio, premios, excluidas }: SorteioDaAssembleiaProps) {
   const { candidatos, aproximacao, contemplada } = sorteio
   const [tudo, setTudo] = useState(false)
-  const [toda, setToda] = useState(false)
   const provados = candidatosProvados(candidatos, contemplada)
   const dispensados = candidatos.length - provados.length
   const visiveis = tudo ? candidatos : provados
-  const resumida = aproximacao.filter((_, i) => i < primeirasTentativas || i === aproximacao.length - 1)
   return (
     <article className={classes.sorteio}>
       <h3>{titulo}</h3>
@@ -48,28 +44,25 @@ export function SorteioDaAssembleia({ titulo, sorteio, premios, excluidas }: Sor
             : `Mostrar ${contar(dispensados, 'número que não precisou', 'números que não precisaram')}`}
         </button>
       )}
-      {aproximacao.length > 0 && (
+      {aproximacao.tentativas > 0 && (
         <>
           <p className={classes.desfecho}>
             Nenhum número dos prêmios servia: procurou-se a cota apta mais próxima,{' '}
-            {contar(aproximacao.length, 'tentativa')}.
+            {contar(aproximacao.tentativas, 'tentativa')}. Recusadas:{' '}
+            {aproximacao.recusas
+              .map(({ motivo, quantidade }) => `${palavraDoMotivo(motivo).toLowerCase()}, ${formatNumero(quantidade)}`)
+              .join('; ') || 'nenhuma'}
+            .
           </p>
           <Candidatos
             titulo={`Aproximação: ${titulo}`}
-            candidatos={toda ? aproximacao : resumida}
-            todos={aproximacao}
+            candidatos={aproximacao.mostradas}
+            todos={aproximacao.mostradas}
             sorteio={sorteio}
             premios={premios}
           />
-          {resumida.length < aproximacao.length && (
-            <button
-              type="button"
-              className={`${classes.mais} nao-imprimir`}
-              aria-expanded={toda}
-              onClick={() => setToda(!toda)}
-            >
-              {toda ? 'Esconder as tentativas do meio' : `Mostrar todas as ${aproximacao.length} tentativas`}
-            </button>
+          {aproximacao.mostradas.length < aproximacao.tentativas && (
+            <p className={comuns.apoio}>Aparecem as primeiras e a última; o pacote da assembleia tem todas.</p>
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button, formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useState } from 'react'
+import type { EstadoDaConsulta } from '../shell/dados/Tabela.tsx'
 import { type Coluna, href, Tabela, useHoje, usePode } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import { type Ato, AtoDaContemplacao } from './AtoDaContemplacao.tsx'
@@ -7,13 +8,12 @@ import { type Contemplacao, motivosDeDescontemplacao, situacoesDaContemplacao } 
 
 interface TabelaDeContemplacoesProps {
   linhas: readonly Contemplacao[] | undefined
-  consulta: Parameters<typeof Tabela>[0]['consulta']
+  consulta: EstadoDaConsulta
 }
 
 /** What may be done with a contemplation now, by whom. */
 function Acoes({ contemplacao, aoAgir }: { contemplacao: Contemplacao; aoAgir: (ato: Ato, c: Contemplacao) => void }) {
   const gestor = usePode('gestor')
-  const analista = usePode('analista')
   const { desfeitaEm, utilizadoEm, lance, lancePagoEm, garantiaEm } = contemplacao
   if (desfeitaEm || utilizadoEm) return null
   const proximo = lance !== null && lancePagoEm === null ? 'lance' : garantiaEm === null ? 'garantia' : 'credito'
@@ -22,7 +22,7 @@ function Acoes({ contemplacao, aoAgir }: { contemplacao: Contemplacao; aoAgir: (
       <Button
         size="small"
         variant="quiet"
-        disabledReason={proximo === 'garantia' ? analista.porque : gestor.porque}
+        disabledReason={proximo === 'garantia' ? undefined : gestor.porque}
         onClick={() => aoAgir(proximo, contemplacao)}
       >
         {rotulos[proximo]}
@@ -45,22 +45,30 @@ const colunasCom = (
   hoje: string,
   aoAgir: (ato: Ato, contemplacao: Contemplacao) => void,
 ): readonly Coluna<Contemplacao>[] => [
-  { titulo: 'Grupo e cota', valor: ({ grupo, cota }) => `${grupo} · ${cota}` },
-  { titulo: 'Titular', valor: ({ titular }) => titular, quebra: true },
+  { titulo: 'Grupo e cota', valor: ({ grupo, cota }) => `${grupo} · ${cota}`, detalhe: ({ titular }) => titular },
   {
     titulo: 'Contemplada',
-    valor: ({ dia, forma, assembleia }) =>
-      `${formatDia(dia)} (${assembleia}ª), ${forma === 'sorteio' ? 'sorteio' : 'lance'}`,
+    valor: ({ dia }) => formatDia(dia),
+    detalhe: ({ forma, assembleia }) => `${forma === 'sorteio' ? 'Sorteio' : 'Lance'} da ${assembleia}ª`,
   },
-  { titulo: 'Crédito', valor: ({ creditoCentavos }) => formatCentavos(creditoCentavos), numero: true },
+  {
+    titulo: 'Crédito',
+    valor: ({ creditoCentavos }) => formatCentavos(creditoCentavos),
+    detalhe: ({ desfeitaEm, creditoCorrigidoCentavos }) =>
+      desfeitaEm === null && `${formatCentavos(creditoCorrigidoCentavos)} a usar`,
+    numero: true,
+  },
   {
     titulo: 'Situação',
-    valor: (contemplacao) => <Situacao contemplacao={contemplacao} hoje={hoje} />,
-    quebra: true,
+    valor: ({ situacao }) => (
+      <Tag tone={situacoesDaContemplacao[situacao].tom}>{situacoesDaContemplacao[situacao].palavra}</Tag>
+    ),
+    detalhe: (contemplacao) => <Prazo contemplacao={contemplacao} hoje={hoje} />,
   },
   {
-    titulo: 'Ações',
+    titulo: 'Pagamento do lance, garantia e crédito',
     semTitulo: true,
+    papel: 'analista',
     valor: (contemplacao) => <Acoes contemplacao={contemplacao} aoAgir={aoAgir} />,
   },
 ]
@@ -74,7 +82,7 @@ export function TabelaDeContemplacoes({ linhas, consulta }: TabelaDeContemplacoe
         legenda="Contemplações"
         colunas={colunasCom(hoje, (escolhido, contemplacao) => setAto({ ato: escolhido, contemplacao }))}
         linhas={linhas}
-        {...(consulta ? { consulta } : {})}
+        consulta={consulta}
         chave={({ id }) => id}
         href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
         vazio={{
@@ -91,17 +99,16 @@ export function TabelaDeContemplacoes({ linhas, consulta }: TabelaDeContemplacoe
   )
 }
 
-/** Where it stands, with the next deadline that somebody has to keep. */
-function Situacao({ contemplacao, hoje }: { contemplacao: Contemplacao; hoje: string }) {
-  const { situacao, motivo } = contemplacao
-  const { palavra, tom } = situacoesDaContemplacao[situacao]
+/** The next deadline that somebody has to keep, or why it was undone. */
+function Prazo({ contemplacao, hoje }: { contemplacao: Contemplacao; hoje: string }) {
+  const { situacao, motivo, creditoDisponivelEm } = contemplacao
+  if (motivo) return motivosDeDescontemplacao[motivo]
+  if (situacao === 'credito-disponivel') return `desde ${formatDia(creditoDisponivelEm)}`
   const ate = prazoDe(contemplacao)
+  if (!ate) return null
   return (
     <>
-      <Tag tone={tom}>{palavra}</Tag> {motivo && motivosDeDescontemplacao[motivo]}
-      {ate && `até ${formatDia(ate)} `}
-      {ate && ate < hoje && <Tag tone="erro">Vencido</Tag>}
-      {situacao === 'credito-disponivel' && `desde ${formatDia(contemplacao.creditoDisponivelEm)}`}
+      até {formatDia(ate)} {ate < hoje && <Tag tone="erro">Vencido</Tag>}
     </>
   )
 }

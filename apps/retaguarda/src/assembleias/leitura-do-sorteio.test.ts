@@ -1,6 +1,12 @@
 import { apurarSorteio, type Premios, parametrosPadrao } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { candidatosProvados, desfechoDe, passosDoCaixa, recortarPremio } from './leitura-do-sorteio.ts'
+import {
+  candidatosProvados,
+  desfechoDe,
+  numerosDaPublicacao,
+  passosDoCaixa,
+  recortarPremio,
+} from './leitura-do-sorteio.ts'
 import type { Apuracao, Sorteio } from './palavras.ts'
 
 const premios: Premios = ['10375', '20981', '30042', '43210', '59999']
@@ -45,7 +51,7 @@ test('the fund goes step by step from what it had to what is left, and only who 
   const sorteio = (contemplada: number, servida: boolean, saldoCentavos: number): Sorteio => ({
     metodo: 'centena',
     candidatos: [],
-    aproximacao: [],
+    aproximacao: { tentativas: 0, recusas: [], mostradas: [] },
     contemplada,
     versao: null,
     valorCentavos: 0,
@@ -77,6 +83,7 @@ test('the fund goes step by step from what it had to what is left, and only who 
     lances: [lance(33, true, 25), lance(7, false, 25)],
     totalDeLances: 2,
     lancesForaDaDisputa: [],
+    totalForaDaDisputa: 0,
     contempladas: [],
     saldoInicialCentavos: 100,
     saldoFinalCentavos: 25,
@@ -85,4 +92,25 @@ test('the fund goes step by step from what it had to what is left, and only who 
     { rotulo: 'sorteio', cota: 12, movimento: -40, saldo: 60 },
     { rotulo: 'lance', cota: 33, movimento: -35, saldo: 25 },
   ])
+})
+
+test('publishing is told by how each was contemplated, with credits and bids apart, and who is refunded', () => {
+  const contemplada = (cota: number, lanceCentavos: number | null): Apuracao['contempladas'][number] => ({
+    cota,
+    cotaId: cota,
+    titular: '',
+    forma: lanceCentavos === null ? 'sorteio' : 'lance',
+    creditoCentavos: 100,
+    lanceCentavos,
+  })
+  const servida = { contemplada: 40, versao: 1, valorCentavos: 9, servida: true }
+  const resultado = {
+    contempladas: [contemplada(1, null), contemplada(2, 30), contemplada(3, 25)],
+    sorteiosDeExcluidas: [servida, { ...servida, servida: false }],
+  }
+  expect(numerosDaPublicacao(resultado)).toEqual({
+    sorteio: { cotas: 1, credito: 100, lances: 0 },
+    lance: { cotas: 2, credito: 200, lances: 55 },
+    restituidas: [servida],
+  })
 })

@@ -70,3 +70,23 @@ export function passosDoCaixa({
     },
   )
 }
+
+/** How many quotas a result contemplates each way, with their credits and bids in centavos, and whom it refunds. */
+export function numerosDaPublicacao<S extends { servida: boolean }>({
+  contempladas,
+  sorteiosDeExcluidas,
+}: Pick<Apuracao, 'contempladas'> & { sorteiosDeExcluidas: readonly S[] }) {
+  const somaDe = (forma: 'sorteio' | 'lance') => {
+    const delas = contempladas.filter((contemplada) => contemplada.forma === forma)
+    return {
+      cotas: delas.length,
+      credito: delas.reduce((soma, { creditoCentavos }) => soma + creditoCentavos, 0),
+      lances: delas.reduce((soma, { lanceCentavos }) => soma + (lanceCentavos ?? 0), 0),
+    }
+  }
+  return {
+    sorteio: somaDe('sorteio'),
+    lance: somaDe('lance'),
+    restituidas: sorteiosDeExcluidas.filter(({ servida }) => servida),
+  }
+}

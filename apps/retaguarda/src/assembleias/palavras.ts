@@ -1,6 +1,6 @@
 import { padCota } from '@contempla/consorcio'
 import { formatDia, formatDiaSemana, type TagTone } from '@contempla/ui'
-import type { Linha, Result } from '../shell/kit.ts'
+import { type Linha, nomeDaCota, type Result } from '../shell/kit.ts'
 
 export type Assembleia = Linha<'GET /assembleias'>
 export type Apuracao = Result<'GET /assembleias/:grupoId/:numero/resultado'>
@@ -58,6 +58,9 @@ const motivos: Readonly<Record<string, string>> = {
   CONTEMPLADA_POR_SORTEIO: 'Contemplada no sorteio desta assembleia',
   SEM_COTA_APTA: 'Nenhuma cota estava apta',
   SEM_CAIXA: 'O caixa não cobre',
+  EMBUTIDO_ACIMA_DO_PERMITIDO: 'O embutido passa do que o crédito de hoje permite',
+  EMBUTIDO_E_FGTS_ACIMA_DO_LANCE: 'O embutido e o FGTS passam do lance',
+  FGTS_SO_EM_IMOVEL: 'FGTS só em imóvel',
 }
 
 /** Why a number or a quota did not take it, in words. */
@@ -69,9 +72,19 @@ export const metodos: Record<Sorteio['metodo'], string> = {
   'milhar-com-exclusao': 'pelos milhares',
 }
 
+/** Only the words of a table of states, as a filter offers them. */
+export const palavrasDe = (estados: Readonly<Record<string, { palavra: string }>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(estados).map(([nome, { palavra }]) => [nome, palavra]))
+
 /** The number of a quota as it is shown; the draw knows quota 0000 as the 10,000th. */
 export const numeroDaCota = (cota: number): string => padCota(cota % 10_000)
 
+/** An excluded quota that was drawn, as it is called. */
+export const excluidaDe = ({ contemplada, versao }: Pick<Sorteio, 'contemplada' | 'versao'>): string =>
+  nomeDaCota(numeroDaCota(contemplada ?? 0), versao ?? 0)
+
+/** `quarta-feira` */
+export const diaDaSemana = (dia: string): string => formatDiaSemana(dia).split(',')[0] ?? ''
+
 /** `quarta-feira, 25/11/2026`. */
-export const formatDiaInteiro = (dia: string): string =>
-  `${formatDiaSemana(dia).split(',')[0] ?? ''}, ${formatDia(dia)}`
+export const formatDiaInteiro = (dia: string): string => `${diaDaSemana(dia)}, ${formatDia(dia)}`

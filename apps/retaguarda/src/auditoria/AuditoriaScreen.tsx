@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BarraDeFiltros, consultaDeLista, Pagina, Paginacao, Tabela, useBusca } from '../shell/kit.ts'
+import { consultaDeLista, Lista, Pagina, useBusca } from '../shell/kit.ts'
 import { colunasDaAuditoria } from './colunas.tsx'
 
 export function AuditoriaScreen() {
@@ -7,7 +7,7 @@ export function AuditoriaScreen() {
   const trilha = useQuery(consultaDeLista('GET /auditoria', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina titulo="Auditoria" resumo="Veja quem fez o quê, quando, e como estava antes e depois.">
-      <BarraDeFiltros
+      <Lista
         busca={busca}
         tela="auditoria"
         campos={[
@@ -17,16 +17,12 @@ export function AuditoriaScreen() {
           { nome: 'de', rotulo: 'De' },
           { nome: 'ate', rotulo: 'Até' },
         ]}
-      />
-      <Tabela
         legenda="Trilha de auditoria"
         colunas={colunasDaAuditoria}
-        linhas={trilha.data?.data}
-        consulta={trilha}
         chave={(registro) => registro.id}
         vazio={{ titulo: 'Nenhum registro', texto: 'Nada foi feito que combine com estes filtros.' }}
+        consulta={trilha}
       />
-      <Paginacao pagina={trilha.data} busca={busca} />
     </Pagina>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@contempla/ui'
 import { type Coluna, formatInstanteExato, href, type Linha } from '../shell/kit.ts'
 import { Mudancas } from './Mudancas.tsx'
+import { comMaiuscula, emPalavras } from './palavras.ts'
 
 type Registro = Linha<'GET /auditoria'>
 
@@ -9,12 +10,6 @@ const atores: Record<Registro['ator']['tipo'], string> = {
   funcionario: 'Equipe',
   sistema: 'Sistema',
   representante: 'Representante de consorciado',
-}
-
-/** `fechar-grupo` as `Fechar grupo`. */
-const emPalavras = (nome: string) => {
-  const texto = nome.replaceAll('-', ' ')
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
 const quem = ({ ator: { tipo, id, nome } }: Registro) => nome ?? (id === null ? atores[tipo] : `${atores[tipo]} ${id}`)
@@ -33,12 +28,12 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
       )
     },
   },
-  { titulo: 'Ação', valor: ({ acao }) => emPalavras(acao) },
+  { titulo: 'Ação', valor: ({ acao }) => comMaiuscula(emPalavras(acao)) },
   {
     titulo: 'Sobre o quê',
     valor: ({ objeto: { tipo, id } }) => (
       <Link href={href('/auditoria', undefined, { objeto: `${tipo}:${id}` })}>
-        {emPalavras(tipo)} {id}
+        {comMaiuscula(emPalavras(tipo))} {id}
       </Link>
     ),
     quebra: true,

@@ -1,11 +1,10 @@
 import { Button, formatDia, MoedaField, parseMoeda } from '@contempla/ui'
 import { useState } from 'react'
-import { contar, DialogoDeFormulario, formatPpt, type Linha, useChamada, usePode, valorPositivo } from '../shell/kit.ts'
+import { contar, DialogoDeFormulario, formatPpt, type Linha, useChamada, valorPositivo } from '../shell/kit.ts'
 
 /** Applies a group's readjustment; where the contract follows the maker's table, with its prices. */
 export function AplicarReajuste({ reajuste }: { reajuste: Linha<'GET /reajustes'> }) {
   const [aberto, setAberto] = useState(false)
-  const { porque } = usePode('gestor')
   const { idGrupo, grupo, dia, indice, percentualPpt, bens } = reajuste
   const aplicar = useChamada('POST /grupos/:id/reajustes', {
     sucesso: ({ cotas }) => `Reajuste aplicado a ${contar(cotas, 'cota')}.`,
@@ -15,7 +14,7 @@ export function AplicarReajuste({ reajuste }: { reajuste: Linha<'GET /reajustes'
   const valores: Record<string, string> = Object.fromEntries(bens.map((_, i) => [nomeDoCampo(i), '']))
   return (
     <>
-      <Button size="small" variant="quiet" disabledReason={porque} onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" onClick={() => setAberto(true)}>
         Aplicar
       </Button>
       <DialogoDeFormulario

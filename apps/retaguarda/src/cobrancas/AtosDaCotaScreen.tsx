@@ -1,8 +1,17 @@
 import { isCancelada, isContemplada, isQuitada } from '@contempla/consorcio'
-import { formatCentavos, LinkButton } from '@contempla/ui'
+import { formatCentavos, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, consulta, Ficha, href, Pagina, type Result, useHoje, useIdDaRota } from '../shell/kit.ts'
-import { nomeDaCota } from './palavras.ts'
+import {
+  Carregado,
+  consulta,
+  Ficha,
+  href,
+  nomeDaCota,
+  Pagina,
+  type Result,
+  useHoje,
+  useIdDaRota,
+} from '../shell/kit.ts'
 import { ReativarCota } from './ReativarCota.tsx'
 import { RestituicaoDaCota } from './RestituicaoDaCota.tsx'
 import { TrocarCredito } from './TrocarCredito.tsx'
@@ -26,28 +35,21 @@ export function AtosDaCotaScreen() {
     <Pagina
       titulo={data ? `Atos da cota ${nomeDaCota(data.cota, data.versao)}, grupo ${data.grupo}` : 'Atos da cota'}
       resumo="Troque o crédito da cota, traga de volta a que foi excluída e veja o que ela tem a receber."
-      voltar={{ href: href('/cobranca/exclusoes'), rotulo: 'Exclusões' }}
-      acoes={
-        data && (
-          <>
-            <LinkButton variant="quiet" href={href('/consorciados/cotas/:id', { id })}>
-              Ver a cota
-            </LinkButton>
-            <Acoes cota={data} />
-          </>
-        )
-      }
+      voltar={{ href: href('/consorciados/cotas/:id', { id }), rotulo: 'A cota' }}
+      acoes={data && <Acoes cota={data} />}
     >
       <Carregado consulta={lida}>
         {(cota) => (
           <>
-            <Ficha
-              itens={[
-                { rotulo: 'Titular', valor: cota.consorciado.nome },
-                { rotulo: 'Situação', valor: cota.situacao },
-                { rotulo: 'Crédito', valor: formatCentavos(cota.credito) },
-              ]}
-            />
+            <Section>
+              <Ficha
+                itens={[
+                  { rotulo: 'Titular', valor: cota.consorciado.nome },
+                  { rotulo: 'Situação', valor: cota.situacao },
+                  { rotulo: 'Crédito', valor: formatCentavos(cota.credito) },
+                ]}
+              />
+            </Section>
             {isCancelada(cota.situacao) && <RestituicaoDaCota id={id} />}
           </>
         )}

@@ -1,18 +1,17 @@
 import { Button } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, type Linha, useChamada, usePode } from '../shell/kit.ts'
+import { Confirmacao, type Linha, useChamada } from '../shell/kit.ts'
 
 /** Derives a quota's balance anew from its ledger. */
 export function CorrigirDivergencia({ divergencia }: { divergencia: Linha<'GET /divergencias'> }) {
   const [aberto, setAberto] = useState(false)
-  const { porque } = usePode('gestor')
   const corrigir = useChamada('POST /divergencias/:id/correcao', {
     sucesso: 'Saldo refeito pela razão.',
     invalida: ['/divergencias', '/cotas', '/grupos'],
   })
   return (
     <>
-      <Button size="small" variant="quiet" disabledReason={porque} onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" onClick={() => setAberto(true)}>
         Refazer saldo
       </Button>
       <Confirmacao
@@ -23,7 +22,9 @@ export function CorrigirDivergencia({ divergencia }: { divergencia: Linha<'GET /
         chamada={corrigir}
         pedido={{ params: { id: divergencia.id } }}
       >
-        <p>O saldo guardado passa a ser o que a razão diz. A razão não muda, e o que estava guardado fica na trilha.</p>
+        <p>
+          O saldo guardado passa a ser o que a razão diz. A razão não muda, e o que estava guardado fica na auditoria.
+        </p>
       </Confirmacao>
     </>
   )

@@ -1,20 +1,19 @@
 import { Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   type Coluna,
   consultaDeLista,
   formatInstante,
   href,
   type Linha,
+  Lista,
+  nomeDaCota,
   Pagina,
-  Paginacao,
-  Tabela,
   useBusca,
 } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { CorrigirDivergencia } from './CorrigirDivergencia.tsx'
-import { camposDoSaldo, nomeDaCota } from './palavras.ts'
+import { camposDoSaldo } from './palavras.ts'
 import { valorDoSaldo } from './valor-do-saldo.ts'
 
 const colunas: readonly Coluna<Linha<'GET /divergencias'>>[] = [
@@ -33,14 +32,15 @@ const colunas: readonly Coluna<Linha<'GET /divergencias'>>[] = [
       ),
   },
   {
-    titulo: 'Ação',
+    titulo: 'Refazer o saldo',
     semTitulo: true,
+    papel: 'gestor',
     valor: (divergencia) => (divergencia.resolvidaEm ? null : <CorrigirDivergencia divergencia={divergencia} />),
   },
 ]
 
 export function DivergenciasScreen() {
-  const busca = useBusca({ grupo: 'texto', situacao: ['aberta', 'resolvida'] })
+  const busca = useBusca({ grupo: 'codigo', situacao: ['aberta', 'resolvida'] })
   const divergencias = useQuery(
     consultaDeLista('GET /divergencias', { query: { ...busca.valores, page: busca.pagina } }),
   )
@@ -51,23 +51,19 @@ export function DivergenciasScreen() {
       voltar={{ href: href('/cobranca'), rotulo: 'Cobrança' }}
     >
       <AbasDaCobranca atual="divergencias" />
-      <BarraDeFiltros
+      <Lista
         busca={busca}
         campos={[
           { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
           { nome: 'situacao', rotulo: 'Situação', opcoes: { aberta: 'Aberta', resolvida: 'Resolvida' } },
         ]}
-      />
-      <Tabela
         legenda="Divergências"
         colunas={colunas}
-        linhas={divergencias.data?.data}
-        consulta={divergencias}
         chave={({ id }) => id}
         href={({ idCota }) => href('/consorciados/cotas/:id', { id: idCota }, { aba: 'razao' })}
         vazio={{ titulo: 'Nenhuma divergência', texto: 'Cada saldo guardado é o que a razão diz.' }}
+        consulta={divergencias}
       />
-      <Paginacao pagina={divergencias.data} busca={busca} />
     </Pagina>
   )
 }

@@ -1,7 +1,6 @@
 import { formatCentavos, formatDia, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   Carregado,
   type Coluna,
   consulta,
@@ -11,15 +10,15 @@ import {
   formatNumero,
   href,
   type Linha,
+  Lista,
+  nomeDaCota,
   Pagina,
-  Paginacao,
-  Tabela,
   useBusca,
   useIdDaRota,
   usePode,
 } from '../shell/kit.ts'
 import { EmitirAgora } from './EmitirAgora.tsx'
-import { estadosDaEmissao, nomeDaCota, situacoesDoBoleto, tomDaEmissao, tomDoBoleto } from './palavras.ts'
+import { estadosDaEmissao, situacoesDoBoleto, tomDaEmissao, tomDoBoleto } from './palavras.ts'
 
 const colunas: readonly Coluna<Linha<'GET /grupos/:id/emissoes/:assembleia/parcelas'>>[] = [
   { titulo: 'Cota', valor: ({ cota, versao }) => nomeDaCota(cota, versao) },
@@ -83,17 +82,20 @@ export function EmissaoScreen() {
           />
         )}
       </Carregado>
-      <BarraDeFiltros busca={busca} campos={[{ nome: 'situacao', rotulo: 'Boletos', opcoes: situacoesDoBoleto }]} />
-      <Tabela
+      <Lista
+        busca={busca}
+        campos={[{ nome: 'situacao', rotulo: 'Boletos', opcoes: situacoesDoBoleto }]}
         legenda="Parcelas emitidas"
         colunas={colunas}
-        linhas={parcelas.data?.data}
-        consulta={parcelas}
         chave={({ boleto }) => boleto}
         href={({ idCota }) => href('/consorciados/cotas/:id', { id: idCota })}
-        vazio={{ titulo: 'Nenhuma parcela', texto: 'Esta emissão não cobrou nada ainda, ou nada com este filtro.' }}
+        vazio={{
+          titulo: 'Nenhuma parcela',
+          texto:
+            'Nada foi cobrado ainda por aqui. As parcelas de antes de o grupo vir para este sistema estão em cada cota.',
+        }}
+        consulta={parcelas}
       />
-      <Paginacao pagina={parcelas.data} busca={busca} />
     </Pagina>
   )
 }

@@ -1,15 +1,13 @@
 import { formatCentavos, formatDia, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   type Coluna,
   consultaDeLista,
   formatNumero,
   href,
   type Linha,
+  Lista,
   Pagina,
-  Paginacao,
-  Tabela,
   useBusca,
   useHoje,
 } from '../shell/kit.ts'
@@ -21,23 +19,31 @@ import { estadosDaEmissao, tomDaEmissao } from './palavras.ts'
 type Emissao = Linha<'GET /emissoes'>
 
 const colunas: readonly Coluna<Emissao>[] = [
-  { titulo: 'Grupo', valor: ({ grupo }) => grupo },
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro },
-  { titulo: 'Assembleia', valor: ({ assembleia, diaDaAssembleia }) => `${assembleia}ª, ${formatDia(diaDaAssembleia)}` },
+  { titulo: 'Grupo', valor: ({ grupo }) => grupo, detalhe: ({ parceiro }) => parceiro },
+  {
+    titulo: 'Assembleia',
+    valor: ({ assembleia }) => `${assembleia}ª`,
+    detalhe: ({ diaDaAssembleia }) => formatDia(diaDaAssembleia),
+  },
   { titulo: 'Emite em', valor: ({ emiteEm }) => formatDia(emiteEm) },
   { titulo: 'Vence em', valor: ({ vencimento }) => formatDia(vencimento) },
   { titulo: 'Situação', valor: ({ estado }) => <Tag tone={tomDaEmissao[estado]}>{estadosDaEmissao[estado]}</Tag> },
-  { titulo: 'Emitidas', valor: ({ emitidas }) => formatNumero(emitidas), numero: true },
-  { titulo: 'Total', valor: ({ totalCentavos }) => formatCentavos(totalCentavos), numero: true },
   {
-    titulo: 'Ação',
+    titulo: 'Parcelas emitidas',
+    valor: ({ emitidas }) => (emitidas > 0 ? formatNumero(emitidas) : '—'),
+    detalhe: ({ emitidas, totalCentavos }) => emitidas > 0 && formatCentavos(totalCentavos),
+    numero: true,
+  },
+  {
+    titulo: 'Emitir agora',
     semTitulo: true,
+    papel: 'gestor',
     valor: (emissao) => (emissao.estado === 'concluida' ? null : <EmitirAgora emissao={emissao} soNoPrazo />),
   },
 ]
 
 export function EmissoesScreen() {
-  const busca = useBusca({ mes: 'texto', grupo: 'texto', estado: ['prevista', 'atrasada', 'em-curso', 'concluida'] })
+  const busca = useBusca({ mes: 'texto', grupo: 'codigo', estado: ['prevista', 'atrasada', 'em-curso', 'concluida'] })
   const mes = lerMes(busca.valores.mes, useHoje())
   const query = { ...busca.valores, mes, page: busca.pagina }
   const emissoes = useQuery(consultaDeLista('GET /emissoes', { query }))
@@ -58,24 +64,20 @@ export function EmissoesScreen() {
       }
     >
       <AbasDaCobranca atual="emissoes" />
-      <BarraDeFiltros
+      <Lista
         busca={busca}
         tela="cobranca"
         campos={[
           { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
           { nome: 'estado', rotulo: 'Situação', opcoes: estadosDaEmissao },
         ]}
-      />
-      <Tabela
         legenda={`Emissões que vencem em ${nomeDoMes(mes)}`}
         colunas={colunas}
-        linhas={emissoes.data?.data}
-        consulta={emissoes}
         chave={({ idGrupo, assembleia }) => `${idGrupo}/${assembleia}`}
         href={({ idGrupo, assembleia }) => href('/cobranca/emissoes/:id/:assembleia', { id: idGrupo, assembleia })}
         vazio={{ titulo: 'Nada vence neste mês', texto: 'Escolha outro mês, ou mude os filtros.' }}
+        consulta={emissoes}
       />
-      <Paginacao pagina={emissoes.data} busca={busca} />
     </Pagina>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, formatCentavos, formatDia } from '@contempla/ui'
+import { Button, formatDia } from '@contempla/ui'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Confirmacao, contar, type Linha, useChamada, useHoje, usePode } from '../shell/kit.ts'
+import { Confirmacao, href, type Linha, useChamada, useHoje, usePode } from '../shell/kit.ts'
 
 interface EmitirAgoraProps {
   emissao: Linha<'GET /emissoes'>
@@ -8,18 +9,17 @@ interface EmitirAgoraProps {
   soNoPrazo?: boolean
 }
 
-/** Issues what a group has to issue until today, without waiting for the daily run. */
+/** Asks for today's issuing again, for what came up since it ran, and shows how it goes. */
 export function EmitirAgora({ emissao, soNoPrazo }: EmitirAgoraProps) {
   const [aberto, setAberto] = useState(false)
+  const navegar = useNavigate()
   const { porque } = usePode('gestor')
   const hoje = useHoje()
   const cedo = emissao.emiteEm > hoje ? `A emissão deste mês começa em ${formatDia(emissao.emiteEm)}.` : undefined
-  const emitir = useChamada('POST /grupos/:id/emissoes', {
-    sucesso: ({ emitidas, totalCentavos }) =>
-      emitidas === 0
-        ? 'Não havia parcelas a emitir.'
-        : `${contar(emitidas, 'parcela emitida', 'parcelas emitidas')}, ${formatCentavos(totalCentavos)}.`,
-    invalida: ['/emissoes', '/grupos', '/cotas'],
+  const emitir = useChamada('POST /rotinas/:nome/executar', {
+    sucesso: 'Emissão pedida. Acompanhe o andamento aqui.',
+    invalida: ['/rotinas', '/emissoes', '/grupos', '/cotas'],
+    aoConcluir: ({ id }) => void navegar({ href: href('/rotinas/execucoes/:id', { id }) }),
   })
   if (soNoPrazo && cedo) return null
   return (
@@ -30,14 +30,14 @@ export function EmitirAgora({ emissao, soNoPrazo }: EmitirAgoraProps) {
       <Confirmacao
         aberto={aberto}
         aoFechar={() => setAberto(false)}
-        titulo={`Emitir as parcelas do grupo ${emissao.grupo}?`}
+        titulo="Emitir agora o que há a emitir?"
         enviar="Emitir agora"
         chamada={emitir}
-        pedido={{ params: { id: emissao.idGrupo } }}
+        pedido={{ params: { nome: 'emissao-mensal' }, body: { dia: hoje } }}
       >
         <p>
-          São emitidas as parcelas que o grupo tem a emitir até hoje, com um boleto para cada cota. Quem já tem a
-          parcela do mês não recebe outra.
+          A emissão de hoje entra na fila de novo: são emitidas as parcelas que o grupo {emissao.grupo} e os outros têm
+          a emitir até hoje, com um boleto para cada cota. Quem já tem a parcela do mês não recebe outra.
         </p>
       </Confirmacao>
     </>

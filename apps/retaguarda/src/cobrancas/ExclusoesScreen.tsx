@@ -1,19 +1,19 @@
-import { formatCentavos, formatDia, formatDiaCurto, Tag } from '@contempla/ui'
+import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   type Coluna,
   consultaDeLista,
+  contar,
   href,
   type Linha,
+  Lista,
+  nomeDaCota,
   Pagina,
-  Paginacao,
-  Tabela,
   useBusca,
 } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { ExcluirCota } from './ExcluirCota.tsx'
-import { nomeDaCota, situacoesDaExclusao, tomDaExclusao } from './palavras.ts'
+import { situacoesDaExclusao, tomDaExclusao } from './palavras.ts'
 import { ReativarCota } from './ReativarCota.tsx'
 
 type Exclusao = Linha<'GET /exclusoes'>
@@ -26,29 +26,39 @@ function Acao({ exclusao }: { exclusao: Exclusao }) {
   return <ReativarCota idCota={exclusao.idCota} nome={nome} impedimento={impedimento} />
 }
 
-function desfecho({ avisadaEm, excluiEm, excluidaEm, encerradaEm }: Exclusao): string {
+function desfecho({ excluiEm, excluidaEm, encerradaEm }: Exclusao): string {
   if (encerradaEm) return `Em ${formatDia(encerradaEm)}`
-  return excluidaEm
-    ? `Excluída em ${formatDia(excluidaEm)}`
-    : `Avisada em ${formatDiaCurto(avisadaEm)}, exclui em ${formatDia(excluiEm)}`
+  return excluidaEm ? `Excluída em ${formatDia(excluidaEm)}` : `Pode pagar até ${formatDia(excluiEm)}`
 }
 
 const colunas: readonly Coluna<Exclusao>[] = [
-  { titulo: 'Grupo e cota', valor: ({ grupo, cota, versao }) => `${grupo} · ${nomeDaCota(cota, versao)}` },
-  { titulo: 'Titular', valor: ({ titular }) => titular },
+  {
+    titulo: 'Grupo e cota',
+    valor: ({ grupo, cota, versao }) => `${grupo} · ${nomeDaCota(cota, versao)}`,
+    detalhe: ({ titular }) => titular,
+  },
   {
     titulo: 'Situação',
     valor: ({ situacao }) => <Tag tone={tomDaExclusao[situacao]}>{situacoesDaExclusao[situacao]}</Tag>,
   },
-  { titulo: 'Em atraso', valor: ({ emAtraso }) => emAtraso, numero: true },
-  { titulo: 'Devido', valor: ({ devidoCentavos }) => formatCentavos(devidoCentavos), numero: true },
-  { titulo: 'Prazo e desfecho', valor: desfecho },
-  { titulo: 'Ação', semTitulo: true, valor: (exclusao) => <Acao exclusao={exclusao} /> },
+  {
+    titulo: 'Devido',
+    valor: ({ devidoCentavos }) => (devidoCentavos > 0 ? formatCentavos(devidoCentavos) : '—'),
+    detalhe: ({ emAtraso }) => emAtraso > 0 && `${contar(emAtraso, 'parcela')} em atraso`,
+    numero: true,
+  },
+  { titulo: 'Prazo e desfecho', valor: desfecho, detalhe: ({ avisadaEm }) => `Avisada em ${formatDia(avisadaEm)}` },
+  {
+    titulo: 'Excluir ou reativar',
+    semTitulo: true,
+    papel: 'gestor',
+    valor: (exclusao) => <Acao exclusao={exclusao} />,
+  },
 ]
 
 export function ExclusoesScreen() {
   const busca = useBusca({
-    grupo: 'texto',
+    grupo: 'codigo',
     situacao: ['vencida', 'avisada', 'excluida', 'regularizada', 'reativada'],
   })
   const exclusoes = useQuery(consultaDeLista('GET /exclusoes', { query: { ...busca.valores, page: busca.pagina } }))
@@ -59,24 +69,20 @@ export function ExclusoesScreen() {
       voltar={{ href: href('/cobranca'), rotulo: 'Cobrança' }}
     >
       <AbasDaCobranca atual="exclusoes" />
-      <BarraDeFiltros
+      <Lista
         busca={busca}
         tela="exclusoes"
         campos={[
           { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
           { nome: 'situacao', rotulo: 'Situação', opcoes: situacoesDaExclusao },
         ]}
-      />
-      <Tabela
         legenda="Avisos e exclusões"
         colunas={colunas}
-        linhas={exclusoes.data?.data}
-        consulta={exclusoes}
         chave={({ id }) => id}
         href={({ idCota }) => href('/cobranca/cotas/:id', { id: idCota })}
         vazio={{ titulo: 'Nenhum aviso', texto: 'A rotina de cada dia avisa as cotas em atraso.' }}
+        consulta={exclusoes}
       />
-      <Paginacao pagina={exclusoes.data} busca={busca} />
     </Pagina>
   )
 }

@@ -1,16 +1,14 @@
 import { formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   type Coluna,
   consultaDeLista,
   contar,
   formatPpt,
   href,
   type Linha,
+  Lista,
   Pagina,
-  Paginacao,
-  Tabela,
   useBusca,
 } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
@@ -18,8 +16,7 @@ import { AplicarReajuste } from './AplicarReajuste.tsx'
 import { estadosDoReajuste, tomDoReajuste } from './palavras.ts'
 
 const colunas: readonly Coluna<Linha<'GET /reajustes'>>[] = [
-  { titulo: 'Grupo', valor: ({ grupo }) => grupo },
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro },
+  { titulo: 'Grupo', valor: ({ grupo }) => grupo, detalhe: ({ parceiro }) => parceiro },
   { titulo: 'Situação', valor: ({ estado }) => <Tag tone={tomDoReajuste[estado]}>{estadosDoReajuste[estado]}</Tag> },
   { titulo: 'Data', valor: ({ dia }) => (dia ? formatDia(dia) : '—') },
   {
@@ -28,20 +25,19 @@ const colunas: readonly Coluna<Linha<'GET /reajustes'>>[] = [
   },
   {
     titulo: 'Último aplicado',
-    valor: ({ aplicado }) =>
-      aplicado
-        ? `${formatDia(aplicado.dia)}: ${formatPpt(aplicado.percentualPpt)}, ${contar(aplicado.cotas, 'cota')}`
-        : '—',
+    valor: ({ aplicado }) => (aplicado ? `${formatDia(aplicado.dia)}: ${formatPpt(aplicado.percentualPpt)}` : '—'),
+    detalhe: ({ aplicado }) => aplicado && contar(aplicado.cotas, 'cota'),
   },
   {
-    titulo: 'Ação',
+    titulo: 'Aplicar',
     semTitulo: true,
+    papel: 'gestor',
     valor: (reajuste) => (reajuste.estado === 'a-aplicar' ? <AplicarReajuste reajuste={reajuste} /> : null),
   },
 ]
 
 export function ReajustesScreen() {
-  const busca = useBusca({ grupo: 'texto', estado: ['a-aplicar', 'previsto', 'aplicado'] })
+  const busca = useBusca({ grupo: 'codigo', estado: ['a-aplicar', 'previsto', 'aplicado'] })
   const reajustes = useQuery(consultaDeLista('GET /reajustes', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina
@@ -50,24 +46,20 @@ export function ReajustesScreen() {
       voltar={{ href: href('/cobranca'), rotulo: 'Cobrança' }}
     >
       <AbasDaCobranca atual="reajustes" />
-      <BarraDeFiltros
+      <Lista
         busca={busca}
         tela="reajustes"
         campos={[
           { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
           { nome: 'estado', rotulo: 'Situação', opcoes: estadosDoReajuste },
         ]}
-      />
-      <Tabela
         legenda="Reajustes dos grupos em andamento"
         colunas={colunas}
-        linhas={reajustes.data?.data}
-        consulta={reajustes}
         chave={({ idGrupo }) => idGrupo}
         href={({ idGrupo }) => href('/grupos/:id', { id: idGrupo })}
         vazio={{ titulo: 'Nenhum grupo', texto: 'Mude os filtros.' }}
+        consulta={reajustes}
       />
-      <Paginacao pagina={reajustes.data} busca={busca} />
     </Pagina>
   )
 }

@@ -13,9 +13,9 @@ export function RestituicaoDaCota({ id }: { id: number }) {
             itens={[
               { rotulo: 'Crédito em vigor', valor: formatCentavos(credito) },
               { rotulo: 'Fundo comum pago', valor: `${formatPpt(fundoComumPagoPpt)} = ${formatCentavos(base)}` },
-              { rotulo: 'Multa do grupo', valor: formatCentavos(multaDoGrupo) },
+              { rotulo: 'Multa ao grupo', valor: formatCentavos(multaDoGrupo) },
               {
-                rotulo: 'Penal da administradora',
+                rotulo: 'Multa à administradora',
                 valor: `${formatPpt(penalPpt)} = ${formatCentavos(penalDaAdministradora)}`,
               },
               { rotulo: 'A restituir', valor: <b>{formatCentavos(valor)}</b> },

@@ -19,7 +19,7 @@ export function TrocarCredito({ idCota, credito, impedimento }: TrocarCreditoPro
   })
   return (
     <>
-      <Button variant="quiet" disabledReason={porque ?? impedimento} onClick={() => setAberto(true)}>
+      <Button variant="secondary" disabledReason={porque ?? impedimento} onClick={() => setAberto(true)}>
         Trocar crédito
       </Button>
       <DialogoDeFormulario

@@ -62,6 +62,3 @@ export const camposDoSaldo: Readonly<Record<string, string>> = {
   parcelas_restantes: 'Parcelas restantes',
   em_aberto: 'Parcelas em aberto',
 }
-
-/** A quota as it is called: with its version where the number was sold again. */
-export const nomeDaCota = (cota: string, versao: number): string => (versao ? `${cota}-${versao}` : cota)

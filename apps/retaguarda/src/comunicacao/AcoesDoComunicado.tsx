@@ -34,13 +34,13 @@ export function AcoesDoComunicado({ acao, comunicado, fechar }: AcoesDoComunicad
     )
   if (acao === 'expirar')
     return (
-      <Confirmacao {...comum} titulo="Expirar este comunicado?" enviar="Expirar" chamada={expirar}>
+      <Confirmacao {...comum} titulo="Tirar este comunicado do ar?" enviar="Tirar do ar" chamada={expirar}>
         <p>“{comunicado.titulo}” deixa de ser mostrado agora. Ele continua nesta lista.</p>
       </Confirmacao>
     )
   return (
     <Confirmacao {...comum} titulo="Descartar este rascunho?" enviar="Descartar" perigo chamada={descartar}>
-      <p>“{comunicado.titulo}” nunca foi publicado e some desta lista. A trilha guarda o que ele dizia.</p>
+      <p>“{comunicado.titulo}” nunca foi publicado e some desta lista. A auditoria guarda o que ele dizia.</p>
     </Confirmacao>
   )
 }

@@ -2,15 +2,13 @@ import { Button, Tag, type TagTone } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  BarraDeFiltros,
   type Coluna,
   Confirmacao,
   consultaDeLista,
   formatInstante,
   type Linha,
+  Lista,
   Pagina,
-  Paginacao,
-  Tabela,
   useChamada,
   usePode,
 } from '../shell/kit.ts'
@@ -39,16 +37,15 @@ export function AvisosScreen() {
         </Button>
       }
     >
-      <BarraDeFiltros busca={busca} campos={campos} />
-      <Tabela
+      <Lista
+        busca={busca}
+        campos={campos}
         legenda="Avisos de manutenção"
-        colunas={colunas((tipo, aviso) => setAberto({ tipo, aviso }), porque)}
-        linhas={avisos.data?.data}
-        consulta={avisos}
+        colunas={colunas((tipo, aviso) => setAberto({ tipo, aviso }))}
         chave={({ id }) => id}
         vazio={{ titulo: 'Nenhum aviso', texto: 'Crie um quando houver parada marcada.' }}
+        consulta={avisos}
       />
-      <Paginacao pagina={avisos.data} busca={busca} />
       {pronta && (aberto?.tipo === 'novo' || aberto?.tipo === 'editar') && (
         <AvisoDialogo
           aviso={aberto.tipo === 'editar' ? aberto.aviso : null}
@@ -90,20 +87,17 @@ const situacoes: Record<Aviso['situacao'], { tom: TagTone; nome: string }> = {
   desligado: { tom: 'neutro', nome: 'Fora do ar' },
 }
 
-const colunas = (
-  abrir: (tipo: 'editar' | 'encerrar', aviso: Aviso) => void,
-  porque: string | undefined,
-): readonly Coluna<Aviso>[] => [
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome },
-  { titulo: 'Texto', valor: ({ texto }) => texto, quebra: true },
-  { titulo: 'Começa', valor: ({ inicio }) => formatInstante(inicio), numero: true },
-  { titulo: 'Termina', valor: ({ fim }) => formatInstante(fim), numero: true },
+const colunas = (abrir: (tipo: 'editar' | 'encerrar', aviso: Aviso) => void): readonly Coluna<Aviso>[] => [
+  { titulo: 'Texto', valor: ({ texto }) => texto, detalhe: ({ parceiro }) => parceiro.nome, quebra: true },
+  { titulo: 'Começa', valor: ({ inicio }) => formatInstante(inicio) },
+  { titulo: 'Termina', valor: ({ fim }) => formatInstante(fim) },
   { titulo: 'Situação', valor: ({ situacao: s }) => <Tag tone={situacoes[s].tom}>{situacoes[s].nome}</Tag> },
   {
-    titulo: 'Ações',
+    titulo: 'Alterar ou tirar do ar',
     semTitulo: true,
+    papel: 'analista',
     valor: (aviso) =>
-      aviso.situacao === 'encerrado' || porque ? null : (
+      aviso.situacao !== 'encerrado' && (
         <div className={classes.botoes}>
           <Button size="small" variant="quiet" onClick={() => abrir('editar', aviso)}>
             Alterar

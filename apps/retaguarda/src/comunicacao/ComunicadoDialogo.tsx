@@ -40,10 +40,10 @@ export function ComunicadoDialogo({ comunicado, parceiros, parceiro, fechar }: C
       <TextField label="Título" maxLength={120} {...campo('titulo', { required: 'Escreva o título' })} />
       <TextAreaField label="Texto" rows={6} maxLength={4000} {...campo('texto', { required: 'Escreva o texto' })} />
       <TextField
-        label="Expira em"
+        label="Sai do ar em"
         optional
         type="datetime-local"
-        description="Horário de Brasília. Sem prazo, vale até ser expirado."
+        description="Horário de Brasília. Sem prazo, vale até alguém o tirar do ar."
         {...campo('expiraEm')}
       />
       <div className={classes.previa}>

@@ -1,17 +1,7 @@
 import { Button, Tag, type TagTone } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  BarraDeFiltros,
-  type Coluna,
-  consultaDeLista,
-  formatInstante,
-  type Linha,
-  Pagina,
-  Paginacao,
-  Tabela,
-  usePode,
-} from '../shell/kit.ts'
+import { type Coluna, consultaDeLista, formatInstante, type Linha, Lista, Pagina, usePode } from '../shell/kit.ts'
 import { type AcaoDoComunicado, AcoesDoComunicado } from './AcoesDoComunicado.tsx'
 import classes from './Comunicacao.module.css'
 import { ComunicadoDialogo } from './ComunicadoDialogo.tsx'
@@ -30,23 +20,22 @@ export function ComunicadosScreen() {
   return (
     <Pagina
       titulo="Comunicados"
-      resumo="Escreva aos consorciados de um parceiro. O que se publica fica como foi lido; o que não vale mais se expira."
+      resumo="Escreva aos consorciados de um parceiro. O que se publica fica como foi lido; o que não vale mais sai do ar."
       acoes={
         <Button disabledReason={porque} onClick={() => setAberto({ acao: 'novo' })}>
           Novo comunicado
         </Button>
       }
     >
-      <BarraDeFiltros busca={busca} campos={campos} />
-      <Tabela
+      <Lista
+        busca={busca}
+        campos={campos}
         legenda="Comunicados"
-        colunas={colunas((acao, comunicado) => setAberto({ acao, comunicado }), porque)}
-        linhas={comunicados.data?.data}
-        consulta={comunicados}
+        colunas={colunas((acao, comunicado) => setAberto({ acao, comunicado }))}
         chave={({ id }) => id}
         vazio={{ titulo: 'Nenhum comunicado', texto: 'Comece por um rascunho: só a equipe o vê.' }}
+        consulta={comunicados}
       />
-      <Paginacao pagina={comunicados.data} busca={busca} />
       {pronta && (aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
         <ComunicadoDialogo
           comunicado={aberto.acao === 'editar' ? aberto.comunicado : null}
@@ -65,7 +54,7 @@ export function ComunicadosScreen() {
 const situacoes: Record<Comunicado['situacao'], { tom: TagTone; nome: string }> = {
   rascunho: { tom: 'neutro', nome: 'Rascunho' },
   publicado: { tom: 'sucesso', nome: 'Publicado' },
-  expirado: { tom: 'neutro', nome: 'Expirado' },
+  expirado: { tom: 'neutro', nome: 'Fora do ar' },
 }
 
 const acoesPorSituacao: Record<Comunicado['situacao'], readonly ['editar' | AcaoDoComunicado, string][]> = {
@@ -74,37 +63,35 @@ const acoesPorSituacao: Record<Comunicado['situacao'], readonly ['editar' | Acao
     ['publicar', 'Publicar'],
     ['descartar', 'Descartar'],
   ],
-  publicado: [['expirar', 'Expirar']],
+  publicado: [['expirar', 'Tirar do ar']],
   expirado: [],
 }
 
 const colunas = (
   abrir: (acao: 'editar' | AcaoDoComunicado, comunicado: Comunicado) => void,
-  porque: string | undefined,
 ): readonly Coluna<Comunicado>[] => [
-  { titulo: 'Título', valor: ({ titulo }) => titulo, quebra: true },
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome },
+  { titulo: 'Título', valor: ({ titulo }) => titulo, detalhe: ({ parceiro }) => parceiro.nome, quebra: true },
   { titulo: 'Situação', valor: ({ situacao: s }) => <Tag tone={situacoes[s].tom}>{situacoes[s].nome}</Tag> },
-  { titulo: 'Publicado', valor: ({ publicadoEm }) => (publicadoEm ? formatInstante(publicadoEm) : '—'), numero: true },
-  { titulo: 'Expira', valor: ({ expiraEm }) => (expiraEm ? formatInstante(expiraEm) : 'Sem prazo'), numero: true },
+  { titulo: 'Publicado', valor: ({ publicadoEm }) => (publicadoEm ? formatInstante(publicadoEm) : '—') },
+  { titulo: 'Sai do ar', valor: ({ expiraEm }) => (expiraEm ? formatInstante(expiraEm) : 'Sem prazo') },
   {
-    titulo: 'Ações',
+    titulo: 'Alterar, publicar ou tirar do ar',
     semTitulo: true,
-    valor: (comunicado) =>
-      porque ? null : (
-        <div className={classes.botoes}>
-          {acoesPorSituacao[comunicado.situacao].map(([acao, rotulo]) => (
-            <Button
-              key={acao}
-              size="small"
-              variant="quiet"
-              aria-label={`${rotulo}: ${comunicado.titulo}`}
-              onClick={() => abrir(acao, comunicado)}
-            >
-              {rotulo}
-            </Button>
-          ))}
-        </div>
-      ),
+    papel: 'analista',
+    valor: (comunicado) => (
+      <div className={classes.botoes}>
+        {acoesPorSituacao[comunicado.situacao].map(([acao, rotulo]) => (
+          <Button
+            key={acao}
+            size="small"
+            variant="quiet"
+            aria-label={`${rotulo}: ${comunicado.titulo}`}
+            onClick={() => abrir(acao, comunicado)}
+          >
+            {rotulo}
+          </Button>
+        ))}
+      </div>
+    ),
   },
 ]

@@ -1,16 +1,7 @@
 import { Button, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  BarraDeFiltros,
-  type Coluna,
-  consultaDeLista,
-  type Linha,
-  Pagina,
-  Paginacao,
-  Tabela,
-  usePode,
-} from '../shell/kit.ts'
+import { type Coluna, consultaDeLista, type Linha, Lista, Pagina, usePode } from '../shell/kit.ts'
 import { FilialDialogo } from './FilialDialogo.tsx'
 import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
 
@@ -31,16 +22,15 @@ export function FiliaisScreen() {
         </Button>
       }
     >
-      <BarraDeFiltros busca={busca} campos={campos} />
-      <Tabela
+      <Lista
+        busca={busca}
+        campos={campos}
         legenda="Filiais"
-        colunas={porque ? colunas : [...colunas, acoes(setAberta)]}
-        linhas={filiais.data?.data}
-        consulta={filiais}
+        colunas={[...colunas, acoes(setAberta)]}
         chave={({ id }) => id}
         vazio={{ titulo: 'Nenhuma filial', texto: 'Cadastre a primeira.' }}
+        consulta={filiais}
       />
-      <Paginacao pagina={filiais.data} busca={busca} />
       {pronta && aberta && (
         <FilialDialogo
           filial={aberta === 'nova' ? null : aberta}
@@ -72,8 +62,9 @@ const colunas: readonly Coluna<Filial>[] = [
 ]
 
 const acoes = (editar: (filial: Filial) => void): Coluna<Filial> => ({
-  titulo: 'Ações',
+  titulo: 'Alterar',
   semTitulo: true,
+  papel: 'analista',
   valor: (filial) => (
     <Button size="small" variant="quiet" aria-label={`Alterar: ${filial.nome}`} onClick={() => editar(filial)}>
       Alterar

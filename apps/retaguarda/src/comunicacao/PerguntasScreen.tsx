@@ -43,7 +43,7 @@ export function PerguntasScreen() {
       {!linhas || linhas.length === 0 ? (
         <Tabela
           legenda="Perguntas frequentes"
-          colunas={[]}
+          colunas={colunas({ doTopico: [], mover, editar: setAberta })}
           linhas={linhas}
           consulta={perguntas}
           chave={({ id }) => id}
@@ -54,7 +54,7 @@ export function PerguntasScreen() {
           <Section key={topico} title={topico} plain>
             <Tabela
               legenda={topico}
-              colunas={colunas({ doTopico, mover, editar: setAberta, porque })}
+              colunas={colunas({ doTopico, mover, editar: setAberta })}
               linhas={doTopico}
               chave={({ id }) => id}
             />
@@ -79,10 +79,9 @@ interface Ferramentas {
   doTopico: readonly Pergunta[]
   mover: Mover
   editar: (pergunta: Pergunta) => void
-  porque: string | undefined
 }
 
-const colunas = ({ doTopico, mover, editar, porque }: Ferramentas): readonly Coluna<Pergunta>[] => [
+const colunas = ({ doTopico, mover, editar }: Ferramentas): readonly Coluna<Pergunta>[] => [
   { titulo: 'Pergunta', valor: ({ pergunta }) => pergunta, quebra: true },
   { titulo: 'Resposta', valor: ({ resposta }) => <span className={classes.resposta}>{resposta}</span>, quebra: true },
   {
@@ -90,10 +89,10 @@ const colunas = ({ doTopico, mover, editar, porque }: Ferramentas): readonly Col
     valor: ({ ativa }) => <Tag tone={ativa ? 'sucesso' : 'neutro'}>{ativa ? 'Ativa' : 'Desligada'}</Tag>,
   },
   {
-    titulo: 'Ações',
+    titulo: 'Mover ou alterar',
     semTitulo: true,
+    papel: 'analista',
     valor: (pergunta) => {
-      if (porque) return null
       const lugar = doTopico.indexOf(pergunta)
       return (
         <div className={classes.botoes}>

@@ -1,14 +1,6 @@
 import { Button, RadioField } from '@contempla/ui'
 import { useState } from 'react'
-import {
-  Confirmacao,
-  contar,
-  DialogoDeFormulario,
-  formatInstante,
-  type Result,
-  useChamada,
-  usePode,
-} from '../shell/kit.ts'
+import { Confirmacao, contar, DialogoDeFormulario, formatInstante, type Result, useChamada } from '../shell/kit.ts'
 
 type Consorciado = Result<'GET /consorciados/:id'>
 type Dialogo = 'link' | 'sessoes' | 'desbloqueio' | null
@@ -33,12 +25,11 @@ const isUso = (texto: string): texto is Uso => usos.some(({ value }) => value ==
 /** What can be done for somebody's access to the portal. */
 export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }) {
   const [aberto, setAberto] = useState<Dialogo>(null)
-  const { porque } = usePode('analista')
   const fechar = () => setAberto(null)
   return (
     <>
       {consorciado.bloqueadoAte && (
-        <Button variant="secondary" disabledReason={porque} onClick={() => setAberto('desbloqueio')}>
+        <Button variant="secondary" onClick={() => setAberto('desbloqueio')}>
           Desbloquear
         </Button>
       )}

@@ -1,30 +1,23 @@
-import { formatCentavos, formatDia, Section, Tag } from '@contempla/ui'
-import { type Coluna, formatInstante, Tabela } from '../shell/kit.ts'
+import { formatCentavos, formatDia, Tag } from '@contempla/ui'
+import { type Coluna, formatInstante } from '../shell/kit.ts'
 import type { Cota } from './CotaScreen.tsx'
+import { Fatos } from './Fatos.tsx'
 import { nomeDaOrigem, nomeDoBoleto } from './palavras.ts'
 
 /** Money that came in for the quota, and the boletos that asked for it. */
 export function CobrancaDaCota({ cota }: { cota: Cota }) {
   return (
     <>
-      <Section title="Pagamentos recebidos" plain>
-        <Tabela
-          legenda="Pagamentos recebidos"
-          colunas={pagamentos}
-          linhas={cota.pagamentos}
-          chave={({ id }) => id}
-          vazio={{ titulo: 'Nenhum pagamento registrado', texto: 'O que veio da carga inicial está na razão.' }}
-        />
-      </Section>
-      <Section title="Boletos" plain>
-        <Tabela
-          legenda="Boletos"
-          colunas={boletos}
-          linhas={cota.boletos}
-          chave={({ id }) => id}
-          vazio={{ titulo: 'Nenhum boleto emitido' }}
-        />
-      </Section>
+      <Fatos
+        titulo="Pagamentos recebidos"
+        colunas={pagamentos}
+        linhas={cota.pagamentos}
+        vazio={{
+          titulo: 'Nenhum pagamento registrado',
+          texto: 'O que foi pago antes de a cota vir para este sistema está na razão.',
+        }}
+      />
+      <Fatos titulo="Boletos" colunas={boletos} linhas={cota.boletos} vazio={{ titulo: 'Nenhum boleto emitido' }} />
     </>
   )
 }

@@ -59,7 +59,7 @@ function Partes({ consorciado }: { consorciado: Consorciado }) {
       {pode && (
         <p>
           <LinkButton variant="quiet" size="small" href={href('/auditoria', undefined, { objeto: `cliente:${id}` })}>
-            Ver a trilha deste consorciado
+            Ver na auditoria
           </LinkButton>
         </p>
       )}
@@ -92,7 +92,7 @@ const itensDoAcesso = (c: Consorciado) => [
 
 const colunas: readonly Coluna<Cota>[] = [
   { titulo: 'Grupo / cota', valor: (c) => `${c.grupo}/${c.cota}-${c.versao}` },
-  { titulo: 'Bem', valor: (c) => `${nomeDoTipo(c.tipo)}: ${c.nomeBem}`, quebra: true },
+  { titulo: 'Bem', valor: (c) => c.nomeBem, detalhe: (c) => nomeDoTipo(c.tipo), quebra: true },
   {
     titulo: 'Situação',
     valor: (c) =>
@@ -103,11 +103,15 @@ const colunas: readonly Coluna<Cota>[] = [
       ),
   },
   { titulo: 'Crédito', valor: (c) => formatCentavos(c.credito), numero: true },
-  { titulo: 'Pago', valor: (c) => `${formatPpt(c.pagoPpt, 2)} de ${formatPpt(c.contratadoPpt, 2)}`, numero: true },
+  {
+    titulo: 'Pago',
+    valor: (c) => formatPpt(c.pagoPpt, 2),
+    detalhe: (c) => `de ${formatPpt(c.contratadoPpt, 2)}`,
+    numero: true,
+  },
   { titulo: 'Saldo devedor', valor: (c) => formatCentavos(c.saldoDevedor), numero: true },
   {
     titulo: 'Próximo vencimento',
     valor: (c) => (c.proximoVencimento ? formatDia(c.proximoVencimento) : '—'),
-    numero: true,
   },
 ]

@@ -94,7 +94,7 @@ function CaixaDeBusca({ termo, procurar, procurando, parceiro, parceiros, aoMuda
 
 const colunas: readonly Coluna<Achado>[] = [
   { titulo: 'Nome', valor: ({ nome }) => nome, quebra: true },
-  { titulo: 'CPF ou CNPJ', valor: ({ inscricaoMascarada }) => inscricaoMascarada, numero: true, alinhar: 'inicio' },
+  { titulo: 'CPF ou CNPJ', valor: ({ inscricaoMascarada }) => inscricaoMascarada },
   { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome },
   { titulo: 'Cotas', valor: (achado) => <CotasAchadas achado={achado} />, quebra: true },
 ]

@@ -63,7 +63,7 @@ function AcoesDaCota({ cota: { id } }: { cota: Cota }) {
     <>
       {pode && (
         <LinkButton size="small" variant="quiet" href={href('/auditoria', undefined, { objeto: `cota:${id}` })}>
-          Trilha
+          Auditoria
         </LinkButton>
       )}
       <LinkButton size="small" variant="secondary" href={href('/cobranca/cotas/:id', { id })}>

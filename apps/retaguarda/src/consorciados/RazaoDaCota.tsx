@@ -1,15 +1,6 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  BarraDeFiltros,
-  type Coluna,
-  consultaDeLista,
-  formatPpt,
-  type Linha,
-  Paginacao,
-  Tabela,
-  useBusca,
-} from '../shell/kit.ts'
+import { type Coluna, consultaDeLista, formatPpt, type Linha, Lista, useBusca } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 import type { Cota } from './CotaScreen.tsx'
 import { nomeDoMes, nomeDoMovimento } from './palavras.ts'
@@ -28,21 +19,17 @@ export function RazaoDaCota({ cota }: { cota: Cota }) {
   const daPagina = new Set(razao.data?.data.map(({ id }) => id))
   return (
     <>
-      <BarraDeFiltros
+      <Lista
         busca={busca}
         campos={[
           { nome: 'mes', rotulo: 'Mês', opcoes: Object.fromEntries(cota.meses.map((mes) => [mes, nomeDoMes(mes)])) },
         ]}
-      />
-      <Tabela
         legenda="Razão da cota"
         colunas={colunasCom(daPagina)}
-        linhas={razao.data?.data}
-        consulta={razao}
         chave={({ id }) => id}
         vazio={{ titulo: 'Nenhum movimento', texto: 'Mude o mês.' }}
+        consulta={razao}
       />
-      <Paginacao pagina={razao.data} busca={busca} />
     </>
   )
 }
@@ -58,27 +45,28 @@ const colunasCom = (daPagina: ReadonlySet<number>): readonly Coluna<Movimento>[]
       </span>
     ),
   },
-  { titulo: 'Movimento', valor: (movimento) => <Nome movimento={movimento} daPagina={daPagina} /> },
+  {
+    titulo: 'Movimento',
+    valor: ({ tipo, parcela, estorna, estornadoPor }) =>
+      estorna === null ? (
+        <span className={estornadoPor === null ? undefined : classes.desfeito}>{nomeDoMovimento(tipo, parcela)}</span>
+      ) : (
+        <b>Estorno: {nomeDoMovimento(tipo, parcela)}</b>
+      ),
+    detalhe: (movimento) => <Ligacoes movimento={movimento} daPagina={daPagina} />,
+  },
   {
     titulo: 'Parcela',
-    valor: ({ parcela, vencimento }) => (
-      <>
-        {parcela ?? '—'}
-        {vencimento && <span className={classes.ligacao}>vence {formatDia(vencimento)}</span>}
-      </>
-    ),
+    valor: ({ parcela }) => parcela ?? '—',
+    detalhe: ({ vencimento }) => vencimento && `vence ${formatDia(vencimento)}`,
     numero: true,
   },
   { titulo: 'Valor', valor: ({ valor }) => <b>{formatCentavos(valor)}</b>, numero: true },
   { titulo: 'Em aberto depois', valor: ({ saldo }) => formatCentavos(saldo), numero: true },
   {
     titulo: 'Percentual',
-    valor: ({ percentuais, credito }) => (
-      <>
-        {percentuais.totalPpt === 0 ? '—' : formatPpt(percentuais.totalPpt)}
-        <span className={classes.ligacao}>de {formatCentavos(credito)}</span>
-      </>
-    ),
+    valor: ({ percentuais }) => (percentuais.totalPpt === 0 ? '—' : formatPpt(percentuais.totalPpt)),
+    detalhe: ({ credito }) => `de ${formatCentavos(credito)}`,
     numero: true,
   },
   { titulo: 'Fundo comum', valor: ({ componentes: c }) => dinheiro(c.fundoComum), numero: true },
@@ -93,22 +81,16 @@ const colunasCom = (daPagina: ReadonlySet<number>): readonly Coluna<Movimento>[]
   },
 ]
 
-function Nome({ movimento, daPagina }: { movimento: Movimento; daPagina: ReadonlySet<number> }) {
-  const { id, tipo, estorna, estornadoPor } = movimento
+/** The number of a movement, and of what it undoes or was undone by. */
+function Ligacoes({ movimento, daPagina }: { movimento: Movimento; daPagina: ReadonlySet<number> }) {
+  const { id, estorna, estornadoPor } = movimento
   const ligar = (outro: number) =>
     daPagina.has(outro) ? <a href={`#movimento-${outro}`}>nº {outro}</a> : <>nº {outro}</>
   return (
     <>
-      {estorna === null ? (
-        <span className={estornadoPor === null ? undefined : classes.desfeito}>{nomeDoMovimento(tipo)}</span>
-      ) : (
-        <b>Estorno: {nomeDoMovimento(tipo)}</b>
-      )}
-      <span className={classes.ligacao}>
-        nº {id}
-        {estorna !== null && <>, desfaz o {ligar(estorna)}</>}
-        {estornadoPor !== null && <>, desfeito pelo {ligar(estornadoPor)}</>}
-      </span>
+      nº {id}
+      {estorna !== null && <>, desfaz o {ligar(estorna)}</>}
+      {estornadoPor !== null && <>, desfeito pelo {ligar(estornadoPor)}</>}
     </>
   )
 }

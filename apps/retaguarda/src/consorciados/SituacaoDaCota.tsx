@@ -28,7 +28,7 @@ export function SituacaoDaCota({ cota }: { cota: Cota }) {
           chave={({ nome }) => nome}
         />
       </Section>
-      <Section title="Próximas a emitir">
+      <Section title="Próximas parcelas">
         {cota.futuras.length === 0 ? (
           <p className={classes.nota}>Não há mais parcelas a emitir.</p>
         ) : (
@@ -39,7 +39,9 @@ export function SituacaoDaCota({ cota }: { cota: Cota }) {
             }))}
           />
         )}
-        <p className={classes.consultas}>Pelo crédito de hoje; um reajuste ou uma diferença as muda.</p>
+        <p className={classes.consultas}>
+          Ainda não emitidas. Valem pelo crédito de hoje: um reajuste ou uma diferença de parcela as muda.
+        </p>
       </Section>
       <Section title="Plano">
         <Ficha itens={itensDoPlano(cota)} />
@@ -90,7 +92,7 @@ const colunasDosPercentuais: readonly Coluna<ReturnType<typeof percentuaisDe>[nu
 const itensDoPlano = (cota: Cota) => [
   { rotulo: 'Plano', valor: `${cota.plano.nome} (${nomeDaModalidade(cota.plano.modalidade)})` },
   { rotulo: 'Prazo do plano', valor: contar(cota.plano.prazoMeses, 'mês', 'meses') },
-  { rotulo: 'Contribuições da cota', valor: String(cota.contribuicoes) },
+  { rotulo: 'Parcelas da cota', valor: String(cota.contribuicoes) },
   { rotulo: 'Pagas e a pagar', valor: `${cota.parcelasPagas} e ${cota.parcelasRestantes}` },
   { rotulo: 'Taxa de administração', valor: formatPpt(cota.plano.taxaAdministracaoPpt) },
   { rotulo: 'Fundo de reserva', valor: formatPpt(cota.plano.fundoReservaPpt) },

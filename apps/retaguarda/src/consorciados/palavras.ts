@@ -1,3 +1,6 @@
+import type { TagTone } from '@contempla/ui'
+import { motivosDeDescontemplacao, situacoesDoLance } from '../assembleias/index.ts'
+
 const tipos: Readonly<Record<string, string>> = {
   emissao: 'Parcela emitida',
   pagamento: 'Pagamento',
@@ -7,7 +10,9 @@ const tipos: Readonly<Record<string, string>> = {
   'credito-reajustado': 'Crédito reajustado',
   'credito-trocado': 'Crédito trocado',
 }
-export const nomeDoMovimento = (tipo: string): string => tipos[tipo] ?? tipo
+/** Of an instalment already paid, what a readjustment leaves to charge is no payment of it. */
+export const nomeDoMovimento = (tipo: string, parcela: number | null): string =>
+  tipo === 'credito-reajustado' && parcela !== null ? 'Parcela paga antes do reajuste' : (tipos[tipo] ?? tipo)
 
 const bens: Readonly<Record<string, string>> = {
   imovel: 'Imóvel',
@@ -43,11 +48,12 @@ const boletos: Readonly<Record<string, string>> = {
 }
 export const nomeDoBoleto = (tipo: string): string => boletos[tipo] ?? tipo
 
-/** 'fora-da-disputa' as 'Fora da disputa'. */
-export const emPalavras = (chave: string): string => {
-  const texto = chave.toLowerCase().replace(/[-_]/g, ' ')
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
-}
+const situacoes: Readonly<Record<string, { palavra: string; tom: TagTone }>> = situacoesDoLance
+export const situacaoDoLance = (situacao: string) =>
+  situacoes[situacao] ?? { palavra: situacao, tom: 'neutro' as const }
+
+const motivos: Readonly<Record<string, string>> = motivosDeDescontemplacao
+export const motivoDaDescontemplacao = (motivo: string): string => motivos[motivo] ?? motivo
 
 /** 'novembro de 2026' */
 export const nomeDoMes = (mes: string): string =>

@@ -29,7 +29,7 @@ const estados: Record<Assembleia['estado'], { palavra: string; tom: TagTone }> =
 }
 
 const colunas: readonly Coluna<Assembleia>[] = [
-  { titulo: 'Assembleia', valor: ({ numero }) => numero },
+  { titulo: 'Assembleia', valor: ({ numero }) => `${numero}ª` },
   {
     titulo: 'Dia',
     valor: ({ dia, avisos }) => (
@@ -44,14 +44,15 @@ const colunas: readonly Coluna<Assembleia>[] = [
   { titulo: 'Parcelas', valor: ({ emitida }) => (emitida ? 'Emitidas' : '—') },
 ]
 
-const comMudar = (porque: string | undefined, aoMudar: (a: Assembleia) => void): readonly Coluna<Assembleia>[] => [
+const comMudar = (aoMudar: (a: Assembleia) => void): readonly Coluna<Assembleia>[] => [
   ...colunas,
   {
     titulo: 'Mudar o dia',
     semTitulo: true,
+    papel: 'gestor',
     valor: (assembleia) =>
       assembleia.podeMudar && (
-        <Button size="small" variant="quiet" disabledReason={porque} onClick={() => aoMudar(assembleia)}>
+        <Button size="small" variant="quiet" onClick={() => aoMudar(assembleia)}>
           Mudar o dia
         </Button>
       ),
@@ -65,7 +66,6 @@ export function CalendarioDoGrupo({ grupo }: { grupo: Grupo }) {
 
 function Assembleias({ grupo, calendario }: { grupo: Grupo; calendario: Calendario }) {
   const [aMudar, setAMudar] = useState<Assembleia | null>(null)
-  const { porque } = usePode('gestor')
   const futuras = calendario.assembleias.filter(({ estado }) => estado === 'futura')
   const passadas = calendario.assembleias.filter(({ estado }) => estado !== 'futura').toReversed()
   const abre = ({ numero }: Assembleia) => href('/assembleias/:grupo/:numero', { grupo: grupo.id, numero })
@@ -78,7 +78,7 @@ function Assembleias({ grupo, calendario }: { grupo: Grupo; calendario: Calendar
       >
         <Tabela
           legenda="Assembleias por realizar"
-          colunas={comMudar(porque, setAMudar)}
+          colunas={comMudar(setAMudar)}
           linhas={futuras}
           chave={({ numero }) => numero}
           href={abre}

@@ -1,15 +1,14 @@
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   type Coluna,
   consultaDeLista,
   formatPpt,
   href,
   type Linha,
-  Paginacao,
+  Lista,
+  nomeDaCota,
   type Result,
-  Tabela,
   useBusca,
 } from '../shell/kit.ts'
 
@@ -27,7 +26,7 @@ const doPlano = ({ pagoPpt, contratadoPpt }: Cota) =>
   contratadoPpt === 0 ? '—' : formatPpt(Math.round((pagoPpt / contratadoPpt) * 1e12), 1)
 
 const colunas: readonly Coluna<Cota>[] = [
-  { titulo: 'Cota', valor: ({ numero, versao }) => (versao === 0 ? numero : `${numero}-${versao}`) },
+  { titulo: 'Cota', valor: ({ numero, versao }) => nomeDaCota(numero, versao) },
   { titulo: 'Titular', valor: ({ titular }) => titular },
   { titulo: 'Situação', valor: ({ situacao }) => situacao },
   { titulo: 'Crédito', valor: ({ creditoCentavos }) => formatCentavos(creditoCentavos), numero: true },
@@ -58,17 +57,16 @@ export function CotasDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   )
   return (
     <>
-      <BarraDeFiltros busca={busca} campos={[{ nome: 'filtro', rotulo: 'Mostrar', opcoes: filtros }]} />
-      <Tabela
+      <Lista
+        busca={busca}
+        campos={[{ nome: 'filtro', rotulo: 'Mostrar', opcoes: filtros }]}
         legenda={`Cotas do grupo ${grupo.codigo}`}
         colunas={colunas}
-        linhas={cotas.data?.data}
-        consulta={cotas}
         chave={({ id }) => id}
         href={({ id }) => href('/consorciados/cotas/:id', { id })}
         vazio={{ titulo: 'Nenhuma cota assim', texto: 'Mude o filtro para ver outras.' }}
+        consulta={cotas}
       />
-      <Paginacao pagina={cotas.data} busca={busca} />
     </>
   )
 }

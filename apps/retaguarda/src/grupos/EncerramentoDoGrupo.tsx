@@ -76,6 +76,8 @@ function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
             itens={[
               { rotulo: 'Caixa do grupo', valor: formatCentavos(estado.caixa.fundoComum + estado.caixa.fundoReserva) },
               { rotulo: 'Restituição das excluídas', valor: totais(estado.restituicoes) },
+              { rotulo: 'Multas das exclusões, à administradora', valor: totais(estado.penais) },
+              { rotulo: 'Créditos que ninguém usou, em dinheiro', valor: totais(estado.creditos) },
               { rotulo: 'Rateio entre as ativas', valor: totais(estado.rateio) },
               { rotulo: 'Parcelas em aberto (continuam devidas)', valor: totais(estado.emAberto) },
             ]}
@@ -88,7 +90,7 @@ function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
             title="Por pagar"
             action={
               <LinkButton
-                href={href('/grupos/restituicoes', undefined, { grupo: grupo.id })}
+                href={href('/grupos/restituicoes', undefined, { grupo: grupo.codigo })}
                 variant="secondary"
                 size="small"
               >
@@ -103,10 +105,52 @@ function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
               ]}
             />
           </Section>
+          <Depois grupo={grupo} depois={estado.depois} />
           <RateioDoGrupo grupo={grupo} />
         </>
       )}
     </>
+  )
+}
+
+/** Money that came in after the books were closed: what is a payment goes through the queue, the rest is shared again. */
+function Depois({ grupo, depois: { naFila, aRatear } }: { grupo: Grupo; depois: Encerramento['depois'] }) {
+  const [aberto, setAberto] = useState(false)
+  const { porque } = usePode('gestor')
+  const ratear = useChamada('POST /grupos/:id/rateio', {
+    sucesso: (feito) => `Rateado: ${totais(feito)}.`,
+    invalida: ['/grupos'],
+  })
+  if (naFila.cotas === 0 && aRatear === 0) return null
+  const nada = aRatear > 0 ? undefined : 'Primeiro resolva o que está na fila de pagamentos.'
+  return (
+    <Section
+      title="Entrou depois do fechamento"
+      action={
+        <Button size="small" disabledReason={porque ?? nada} onClick={() => setAberto(true)}>
+          Ratear
+        </Button>
+      }
+    >
+      <Ficha
+        itens={[
+          { rotulo: 'Na fila de pagamentos', valor: totais(naFila) },
+          { rotulo: 'No caixa, por ratear', valor: formatCentavos(aRatear) },
+        ]}
+      />
+      <Confirmacao
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo="Ratear o que entrou depois?"
+        enviar="Ratear"
+        chamada={ratear}
+        pedido={{ params: { id: grupo.id } }}
+      >
+        <p>
+          {formatCentavos(aRatear)} são divididos entre as cotas ativas, pelo que cada uma pagou. Não há como desfazer.
+        </p>
+      </Confirmacao>
+    </Section>
   )
 }
 

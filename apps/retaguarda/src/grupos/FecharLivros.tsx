@@ -7,7 +7,7 @@ type Estado = Result<'GET /grupos/:id/encerramento'>
 
 const palavras: Record<Estado['pendencias'][number], string> = {
   ASSEMBLEIA_POR_REALIZAR: 'A última assembleia ainda não foi realizada.',
-  ASSEMBLEIA_POR_PUBLICAR: 'Há uma assembleia com lances por publicar.',
+  ASSEMBLEIA_POR_PUBLICAR: 'Há uma assembleia por publicar, com ou sem lances.',
   COTAS_SEM_CONTEMPLACAO: 'Há cotas ativas que não foram contempladas: contemple ou exclua antes.',
   LANCE_POR_PAGAR: 'Há lance vencedor por pagar: espere o prazo dele.',
   NAO_COMUNICADO: 'O encerramento ainda não foi comunicado.',
@@ -25,7 +25,7 @@ interface FecharLivrosProps {
 export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
-  const { restituicoes, rateio } = estado
+  const { restituicoes, penais, creditos, rateio } = estado
   // Before the last assembly nothing else is worth being told.
   const cedo = estado.pendencias.filter((pendencia) => pendencia === 'ASSEMBLEIA_POR_REALIZAR')
   const pendencias = cedo.length > 0 ? cedo : estado.pendencias
@@ -58,8 +58,11 @@ export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
             <p>
               {contar(restituicoes.cotas, 'cota excluída recebe', 'cotas excluídas recebem')}{' '}
               {formatCentavos(restituicoes.centavos)}, e{' '}
-              {contar(rateio.cotas, 'cota ativa divide', 'cotas ativas dividem')} {formatCentavos(rateio.centavos)}. O
-              caixa fica em zero. Não há como desfazer.
+              {contar(rateio.cotas, 'cota ativa divide', 'cotas ativas dividem')} {formatCentavos(rateio.centavos)}.
+              {creditos.cotas > 0 &&
+                ` ${contar(creditos.cotas, 'crédito que ninguém usou fica', 'créditos que ninguém usou ficam')} à disposição em dinheiro: ${formatCentavos(creditos.centavos)}.`}
+              {penais.centavos > 0 && ` ${formatCentavos(penais.centavos)} de multas vão para a administradora.`} O
+              caixa fica em zero. <b>Não há como desfazer.</b>
             </p>
             <TextField
               label={`Para confirmar, digite o código do grupo: ${grupo.codigo}`}

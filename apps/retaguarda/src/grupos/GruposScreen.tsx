@@ -1,49 +1,62 @@
 import { formatCentavos, formatDia, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   type Coluna,
+  consulta,
   consultaDeLista,
+  contar,
   formatNumero,
   href,
   type Linha,
+  Lista,
   Pagina,
-  Paginacao,
-  Tabela,
   useBusca,
 } from '../shell/kit.ts'
 import { situacoesDoGrupo, tiposDeBem, tomDaSituacao } from './palavras.ts'
 
 const colunas: readonly Coluna<Linha<'GET /grupos'>>[] = [
   { titulo: 'Grupo', valor: ({ codigo }) => codigo },
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome },
-  { titulo: 'Bem', valor: ({ tipo }) => tiposDeBem[tipo] },
+  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome, detalhe: ({ tipo }) => tiposDeBem[tipo] },
   {
     titulo: 'Situação',
     valor: ({ situacao }) => <Tag tone={tomDaSituacao[situacao]}>{situacoesDoGrupo[situacao]}</Tag>,
   },
   {
     titulo: 'Próxima assembleia',
-    valor: ({ proximaAssembleia: proxima, totalAssembleias }) =>
-      proxima ? `${formatDia(proxima.dia)} (${proxima.numero} de ${totalAssembleias})` : '—',
+    valor: ({ proximaAssembleia: proxima }) => (proxima ? formatDia(proxima.dia) : '—'),
+    detalhe: ({ proximaAssembleia: proxima, totalAssembleias }) =>
+      proxima && `${proxima.numero}ª de ${totalAssembleias}`,
   },
-  { titulo: 'Fundo comum', valor: ({ caixa }) => formatCentavos(caixa.fundoComum), numero: true },
-  { titulo: 'Reserva', valor: ({ caixa }) => formatCentavos(caixa.fundoReserva), numero: true },
-  { titulo: 'Ativas', valor: ({ cotas }) => formatNumero(cotas.ativas), numero: true },
-  { titulo: 'Contempladas', valor: ({ cotas }) => formatNumero(cotas.contempladas), numero: true },
-  { titulo: 'Em atraso', valor: ({ cotas }) => formatNumero(cotas.emAtraso), numero: true },
-  { titulo: 'Excluídas', valor: ({ cotas }) => formatNumero(cotas.excluidas), numero: true },
+  {
+    titulo: 'Fundo comum',
+    valor: ({ caixa }) => formatCentavos(caixa.fundoComum),
+    detalhe: ({ caixa }) => `Reserva ${formatCentavos(caixa.fundoReserva)}`,
+    numero: true,
+  },
+  {
+    titulo: 'Cotas ativas',
+    valor: ({ cotas }) => formatNumero(cotas.ativas),
+    detalhe: ({ cotas }) => contar(cotas.contempladas, 'contemplada'),
+    numero: true,
+  },
+  {
+    titulo: 'Em atraso',
+    valor: ({ cotas }) => formatNumero(cotas.emAtraso),
+    detalhe: ({ cotas }) => cotas.excluidas > 0 && contar(cotas.excluidas, 'excluída'),
+    numero: true,
+  },
 ]
 
 export function GruposScreen() {
+  const { data: marcas = [] } = useQuery(consulta('GET /parceiros/todos'))
+  const parceiros = Object.fromEntries(marcas.map(({ chave, nome }) => [chave, nome]))
   const busca = useBusca({
-    codigo: 'texto',
+    codigo: 'codigo',
     situacao: ['FORMACAO', 'ANDAMENTO', 'ENCERRADO'],
     tipo: ['auto', 'imovel', 'pesados', 'servico'],
-    parceiro: 'texto',
+    parceiro: Object.keys(parceiros),
   })
-  const codigo = busca.valores.codigo?.replace(/\D/g, '').slice(0, 6) || undefined
-  const grupos = useQuery(consultaDeLista('GET /grupos', { query: { ...busca.valores, codigo, page: busca.pagina } }))
+  const grupos = useQuery(consultaDeLista('GET /grupos', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina
       titulo="Grupos"
@@ -54,26 +67,22 @@ export function GruposScreen() {
         </LinkButton>
       }
     >
-      <BarraDeFiltros
+      <Lista
         busca={busca}
         tela="grupos"
         campos={[
           { nome: 'codigo', rotulo: 'Código do grupo', principal: true },
           { nome: 'situacao', rotulo: 'Situação', opcoes: situacoesDoGrupo },
           { nome: 'tipo', rotulo: 'Bem', opcoes: tiposDeBem },
-          { nome: 'parceiro', rotulo: 'Chave do parceiro' },
+          { nome: 'parceiro', rotulo: 'Parceiro', opcoes: parceiros },
         ]}
-      />
-      <Tabela
         legenda="Grupos"
         colunas={colunas}
-        linhas={grupos.data?.data}
-        consulta={grupos}
         chave={({ id }) => id}
         href={({ id }) => href('/grupos/:id', { id })}
         vazio={{ titulo: 'Nenhum grupo assim', texto: 'Mude os filtros para ver outros.' }}
+        consulta={grupos}
       />
-      <Paginacao pagina={grupos.data} busca={busca} />
     </Pagina>
   )
 }

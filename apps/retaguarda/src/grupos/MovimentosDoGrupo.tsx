@@ -7,12 +7,10 @@ import {
   DialogoDeFormulario,
   href,
   type Linha,
-  Paginacao,
+  Lista,
   type Result,
-  Tabela,
   useBusca,
   useChamada,
-  usePode,
 } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 import { contas, formatMes, nomeDoMovimento } from './palavras.ts'
@@ -42,14 +40,15 @@ const colunas: readonly Coluna<Movimento>[] = [
   },
 ]
 
-const comEstorno = (porque: string | undefined, aoEstornar: (m: Movimento) => void): readonly Coluna<Movimento>[] => [
+const comEstorno = (aoEstornar: (m: Movimento) => void): readonly Coluna<Movimento>[] => [
   ...colunas,
   {
     titulo: 'Estornar',
     semTitulo: true,
+    papel: 'gestor',
     valor: (movimento) =>
       movimento.estornavel && (
-        <Button size="small" variant="quiet" disabledReason={porque} onClick={() => aoEstornar(movimento)}>
+        <Button size="small" variant="quiet" onClick={() => aoEstornar(movimento)}>
           Estornar
         </Button>
       ),
@@ -59,7 +58,6 @@ const comEstorno = (porque: string | undefined, aoEstornar: (m: Movimento) => vo
 /** The group's own movements: what is not a payment of a quota. */
 export function MovimentosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const [aEstornar, setAEstornar] = useState<Movimento | null>(null)
-  const { porque } = usePode('gestor')
   const busca = useBusca({ mes: 'texto', conta: ['fundo-comum', 'fundo-reserva'] })
   const { conta } = busca.valores
   const mes = /^\d{4}-\d{2}$/.test(busca.valores.mes ?? '') ? busca.valores.mes : undefined
@@ -77,17 +75,14 @@ export function MovimentosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> 
         mes ? <Link href={href('/grupos/:id', { id: grupo.id }, { aba: 'caixa' })}>Ver todos os meses</Link> : null
       }
     >
-      <div className={classes.pilha}>
-        <Tabela
-          legenda="Movimentos do grupo"
-          colunas={comEstorno(porque, setAEstornar)}
-          linhas={movimentos.data?.data}
-          consulta={movimentos}
-          chave={({ id }) => id}
-          vazio={{ titulo: 'Nenhum movimento', texto: 'Neste período só as cotas mexeram no caixa.' }}
-        />
-        <Paginacao pagina={movimentos.data} busca={busca} />
-      </div>
+      <Lista
+        busca={busca}
+        consulta={movimentos}
+        legenda="Movimentos do grupo"
+        colunas={comEstorno(setAEstornar)}
+        chave={({ id }) => id}
+        vazio={{ titulo: 'Nenhum movimento', texto: 'Neste período só as cotas mexeram no caixa.' }}
+      />
       <Estorno grupo={grupo.id} movimento={aEstornar} aoFechar={() => setAEstornar(null)} />
     </Section>
   )

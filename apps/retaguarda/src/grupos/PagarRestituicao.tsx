@@ -1,11 +1,10 @@
 import { Button, formatCentavos } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, type Linha, useChamada, usePode } from '../shell/kit.ts'
+import { Confirmacao, type Linha, useChamada } from '../shell/kit.ts'
 
 /** Marks a refund as paid, after saying of whom and how much. */
 export function PagarRestituicao({ restituicao }: { restituicao: Linha<'GET /restituicoes'> }) {
   const [aberto, setAberto] = useState(false)
-  const { porque } = usePode('gestor')
   const { id, grupo, numero, titular, aPagarCentavos } = restituicao
   const extinta = aPagarCentavos === 0 ? 'Extinta pela taxa de permanência.' : undefined
   const pagar = useChamada('POST /restituicoes/:id/pagamento', {
@@ -14,7 +13,7 @@ export function PagarRestituicao({ restituicao }: { restituicao: Linha<'GET /res
   })
   return (
     <>
-      <Button size="small" variant="quiet" disabledReason={porque ?? extinta} onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" disabledReason={extinta} onClick={() => setAberto(true)}>
         Pagar
       </Button>
       <Confirmacao

@@ -1,15 +1,14 @@
 import { EmptyState, formatDia, Section, SelectField } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   Carregado,
   type Coluna,
   consulta,
   consultaDeLista,
   href,
   type Linha,
+  Lista,
   Pagina,
-  Paginacao,
   type Result,
   Tabela,
   useBusca,
@@ -40,22 +39,20 @@ export function ParametrosScreen() {
 }
 
 function EscolhaDoGrupo() {
-  const busca = useBusca({ codigo: 'texto' })
-  const codigo = busca.valores.codigo?.replace(/\D/g, '').slice(0, 6) || undefined
-  const grupos = useQuery(consultaDeLista('GET /grupos', { query: { codigo, page: busca.pagina } }))
+  const busca = useBusca({ codigo: 'codigo' })
+  const grupos = useQuery(consultaDeLista('GET /grupos', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <>
-      <BarraDeFiltros busca={busca} campos={[{ nome: 'codigo', rotulo: 'Código do grupo', principal: true }]} />
-      <Tabela
+      <Lista
+        busca={busca}
+        campos={[{ nome: 'codigo', rotulo: 'Código do grupo', principal: true }]}
         legenda="Grupos"
         colunas={colunasDosGrupos}
-        linhas={grupos.data?.data}
-        consulta={grupos}
         chave={({ id }) => id}
         href={({ id }) => href('/parametros', undefined, { grupo: id })}
         vazio={{ titulo: 'Nenhum grupo assim' }}
+        consulta={grupos}
       />
-      <Paginacao pagina={grupos.data} busca={busca} />
     </>
   )
 }

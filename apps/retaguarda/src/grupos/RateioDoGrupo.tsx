@@ -2,44 +2,58 @@ import { Button, formatCentavos, formatDia, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  BarraDeFiltros,
   type Coluna,
   Confirmacao,
   consultaDeLista,
+  contar,
   href,
   type Linha,
-  Paginacao,
+  Lista,
+  nomeDaCota,
   type Result,
-  Tabela,
   useBusca,
   useChamada,
-  usePode,
 } from '../shell/kit.ts'
-import classes from './Grupo.module.css'
 
 type QuotaParte = Linha<'GET /grupos/:id/rateio'>
 
+const origens: Record<QuotaParte['origem'], string> = {
+  rateio: 'Rateio do encerramento',
+  suplementar: 'Rateio do que entrou depois',
+  credito: 'Crédito não usado',
+}
+
 const colunas: readonly Coluna<QuotaParte>[] = [
-  { titulo: 'Cota', valor: ({ numero, versao }) => (versao === 0 ? numero : `${numero}-${versao}`) },
-  { titulo: 'Titular', valor: ({ titular }) => titular },
-  { titulo: 'Quota-parte', valor: ({ valorCentavos }) => formatCentavos(valorCentavos), numero: true },
-  { titulo: 'Meses de permanência', valor: ({ meses }) => meses, numero: true },
-  { titulo: 'A receber', valor: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>, numero: true },
+  { titulo: 'Cota', valor: ({ numero, versao }) => nomeDaCota(numero, versao) },
+  { titulo: 'Titular', valor: ({ titular }) => titular, quebra: true },
+  { titulo: 'Origem', valor: ({ origem }) => origens[origem], detalhe: ({ dia }) => `desde ${formatDia(dia)}` },
+  { titulo: 'Valor', valor: ({ valorCentavos }) => formatCentavos(valorCentavos), numero: true },
+  {
+    titulo: 'Taxa de permanência',
+    valor: ({ taxaCentavos }) => (taxaCentavos > 0 ? formatCentavos(taxaCentavos) : '—'),
+    detalhe: ({ meses }) => meses > 0 && contar(meses, 'mês', 'meses'),
+    numero: true,
+  },
+  {
+    titulo: 'A receber',
+    valor: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
+    detalhe: ({ pagoEm }) => pagoEm && `Paga em ${formatDia(pagoEm)}`,
+    numero: true,
+  },
 ]
 
-const comPagar = (porque: string | undefined, aoPagar: (parte: QuotaParte) => void): readonly Coluna<QuotaParte>[] => [
+const comPagar = (aoPagar: (parte: QuotaParte) => void): readonly Coluna<QuotaParte>[] => [
   ...colunas,
   {
-    titulo: 'Pagamento',
+    titulo: 'Pagar',
     semTitulo: true,
+    papel: 'gestor',
     valor: (parte) =>
-      parte.pagoEm ? (
-        `Paga em ${formatDia(parte.pagoEm)}`
-      ) : (
+      !parte.pagoEm && (
         <Button
           size="small"
           variant="quiet"
-          disabledReason={porque ?? (parte.aPagarCentavos === 0 ? 'Extinta pela taxa de permanência.' : undefined)}
+          disabledReason={parte.aPagarCentavos === 0 ? 'Extinta pela taxa de permanência.' : undefined}
           onClick={() => aoPagar(parte)}
         >
           Pagar
@@ -51,7 +65,6 @@ const comPagar = (porque: string | undefined, aoPagar: (parte: QuotaParte) => vo
 /** What each active quota has to receive from the closing. */
 export function RateioDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const [aPagar, setAPagar] = useState<QuotaParte | null>(null)
-  const { porque } = usePode('gestor')
   const busca = useBusca({ situacao: ['a-pagar', 'pagas'] })
   const rateio = useQuery(
     consultaDeLista('GET /grupos/:id/rateio', {
@@ -61,25 +74,19 @@ export function RateioDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   )
   return (
     <Section
-      title="Rateio do que sobrou"
-      lead="Dividido pelo que cada cota ativa pagou. O que não for procurado em 30 dias paga a taxa de permanência do contrato."
+      title="O que cada cota tem a receber"
+      lead="O rateio divide o que sobrou pelo que cada cota ativa pagou; o crédito que ninguém usou fica à disposição em dinheiro. O que não for procurado em 30 dias paga a taxa de permanência do contrato."
     >
-      <div className={classes.pilha}>
-        <BarraDeFiltros
-          busca={busca}
-          campos={[{ nome: 'situacao', rotulo: 'Mostrar', opcoes: { 'a-pagar': 'A pagar', pagas: 'Pagas' } }]}
-        />
-        <Tabela
-          legenda="Quota-parte de cada cota"
-          colunas={comPagar(porque, setAPagar)}
-          linhas={rateio.data?.data}
-          consulta={rateio}
-          chave={({ cotaId }) => cotaId}
-          href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
-          vazio={{ titulo: 'Nenhuma quota-parte' }}
-        />
-        <Paginacao pagina={rateio.data} busca={busca} />
-      </div>
+      <Lista
+        busca={busca}
+        campos={[{ nome: 'situacao', rotulo: 'Mostrar', opcoes: { 'a-pagar': 'A pagar', pagas: 'Pagas' } }]}
+        legenda="O que cada cota tem a receber"
+        colunas={comPagar(setAPagar)}
+        chave={({ id }) => id}
+        href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
+        vazio={{ titulo: 'Nada a receber' }}
+        consulta={rateio}
+      />
       <Pagar grupo={grupo.id} parte={aPagar} aoFechar={() => setAPagar(null)} />
     </Section>
   )
@@ -92,8 +99,8 @@ interface PagarProps {
 }
 
 function Pagar({ grupo, parte, aoFechar }: PagarProps) {
-  const pagar = useChamada('POST /grupos/:id/rateio/:cota/pagamento', {
-    sucesso: ({ pagoCentavos }) => `Quota-parte de ${formatCentavos(pagoCentavos)} paga.`,
+  const pagar = useChamada('POST /grupos/:id/rateio/:parte/pagamento', {
+    sucesso: ({ pagoCentavos }) => `Pagamento de ${formatCentavos(pagoCentavos)} registrado.`,
     invalida: ['/grupos'],
   })
   return (
@@ -103,7 +110,7 @@ function Pagar({ grupo, parte, aoFechar }: PagarProps) {
       titulo="Registrar o pagamento?"
       enviar="Registrar pagamento"
       chamada={pagar}
-      pedido={{ params: { id: grupo, cota: parte?.cotaId ?? 0 } }}
+      pedido={{ params: { id: grupo, parte: parte?.id ?? 0 } }}
     >
       {parte && (
         <p>

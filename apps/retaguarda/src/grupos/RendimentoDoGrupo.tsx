@@ -1,5 +1,5 @@
-import { rendimentoDoMes } from '@contempla/consorcio'
-import { formatCentavos, SelectField } from '@contempla/ui'
+import { isRendimentoForaDoComum, rendimentoDoMes } from '@contempla/consorcio'
+import { Checkbox, formatCentavos, SelectField } from '@contempla/ui'
 import {
   DialogoDeFormulario,
   formatPpt,
@@ -30,10 +30,10 @@ export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrup
       titulo="Registrar rendimento"
       enviar="Registrar"
       chamada={registrar}
-      valores={{ mes: caixa.aRender.at(-1) ?? '', percentual: '' }}
-      pedido={({ mes, percentual }) => ({
+      valores={{ mes: caixa.aRender.at(-1) ?? '', percentual: '', confirmado: false }}
+      pedido={({ mes, percentual, confirmado }) => ({
         params: { id: grupo },
-        body: { mes, percentualPpt: parsePpt(percentual) ?? 0 },
+        body: { mes, percentualPpt: parsePpt(percentual) ?? 0, ...(confirmado ? { confirmado } : {}) },
       })}
     >
       {({ campo, valores }) => (
@@ -52,6 +52,12 @@ export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrup
                 'Informe um percentual maior que zero, como 0,85',
             })}
           />
+          {isRendimentoForaDoComum(parsePpt(valores.percentual) ?? 0) && (
+            <Checkbox
+              label="Conferi: o rendimento do mês passou mesmo de 3%"
+              {...campo('confirmado', { required: 'Confira o percentual e confirme' })}
+            />
+          )}
           <Previsao caixa={caixa} mes={valores.mes} percentual={parsePpt(valores.percentual)} />
         </>
       )}

@@ -22,6 +22,8 @@ const tiposDeMovimento: Readonly<Record<string, string>> = {
   rendimento: 'Rendimento',
   contemplacao: 'Crédito de contemplação',
   descontemplacao: 'Contemplação desfeita',
+  'rendimento-do-credito': 'Rendimento de crédito separado',
+  'uso-do-credito': 'Rendimento pago com o crédito',
   restituicao: 'Restituição de excluída',
   'multa-de-exclusao': 'Multa de exclusão',
   despesa: 'Despesa',

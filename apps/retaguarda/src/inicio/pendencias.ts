@@ -22,11 +22,11 @@ export function pendenciasDe(n: Result<'GET /inicio'>, hoje: string): readonly P
   return [
     {
       quantos: n.divergencias,
-      titulo: palavras(n.divergencias, 'divergência do razão', 'divergências do razão'),
-      porque: 'O saldo guardado não é o que os lançamentos explicam.',
+      titulo: palavras(n.divergencias, 'saldo que não fecha', 'saldos que não fecham'),
+      porque: 'O saldo guardado da cota não é o que a razão dela explica.',
       href: href('/cobranca/divergencias'),
       grave: true,
-      emOrdem: 'razão das cotas',
+      emOrdem: 'saldo das cotas',
     },
     {
       quantos: n.rotinasQueFalharam,
@@ -45,8 +45,24 @@ export function pendenciasDe(n: Result<'GET /inicio'>, hoje: string): readonly P
       emOrdem: 'lances vencidos',
     },
     {
-      quantos: n.pagamentosNaFila,
-      titulo: palavras(n.pagamentosNaFila, 'pagamento na fila', 'pagamentos na fila'),
+      quantos: n.garantiasAVencer,
+      titulo: palavras(n.garantiasAVencer, 'garantia por apresentar', 'garantias por apresentar'),
+      porque: 'O prazo acaba em dez dias, ou já acabou: sem ela, a contemplação pode ser desfeita.',
+      href: href('/assembleias/contemplacoes', undefined, { situacao: 'garantia-a-apresentar' }),
+      grave: true,
+      emOrdem: 'garantias',
+    },
+    {
+      quantos: n.pagamentosADevolver,
+      titulo: palavras(n.pagamentosADevolver, 'pagamento a devolver', 'pagamentos a devolver'),
+      porque: 'Entrou dinheiro que a cota não pode receber: em geral, volta a quem pagou.',
+      href: href('/pagamentos/fila', undefined, { destino: 'devolver' }),
+      grave: true,
+      emOrdem: 'devoluções',
+    },
+    {
+      quantos: n.pagamentosNaFila - n.pagamentosADevolver,
+      titulo: palavras(n.pagamentosNaFila - n.pagamentosADevolver, 'pagamento na fila', 'pagamentos na fila'),
       porque: 'Entrou dinheiro que ninguém sabe ainda de quem é, ou quanto cabe.',
       href: href('/pagamentos/fila'),
       emOrdem: 'fila de pagamentos',
@@ -54,7 +70,7 @@ export function pendenciasDe(n: Result<'GET /inicio'>, hoje: string): readonly P
     {
       quantos: n.assembleiasSemResultado,
       titulo: palavras(n.assembleiasSemResultado, 'assembleia sem resultado', 'assembleias sem resultado'),
-      porque: 'De sete dias atrás até sete dias à frente.',
+      porque: 'As desta semana e as dos últimos sete dias: registre a extração, confira a prévia e publique.',
       href: href('/assembleias', undefined, { de: emDias(hoje, -7), ate: emDias(hoje, 7) }),
       emOrdem: 'assembleias da semana',
     },

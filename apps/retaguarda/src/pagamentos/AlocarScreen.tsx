@@ -1,12 +1,26 @@
+import { diaDosRecebimentos } from '@contempla/consorcio'
 import { formatCentavos, formatDia, TextAreaField } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Carregado, consulta, Formulario, href, Pagina, useBusca, useChamada, useIdDaRota } from '../shell/kit.ts'
+import {
+  Carregado,
+  consulta,
+  consultaDeLista,
+  Formulario,
+  href,
+  Pagina,
+  useBusca,
+  useChamada,
+  useIdDaRota,
+} from '../shell/kit.ts'
+import { AbaterDoPlano } from './AbaterDoPlano.tsx'
+import { BoletosPelaFila } from './BoletosPelaFila.tsx'
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
+import { JuntarCom } from './JuntarCom.tsx'
 import classes from './Pagamentos.module.css'
 import { ParcelasEmAberto, somaDas } from './ParcelasEmAberto.tsx'
-import { type CotaParaPagar, type DetalheDoPagamento, explicacoes } from './palavras.ts'
+import { type CotaParaPagar, type DetalheDoPagamento, explicacoes, type Pagamento } from './palavras.ts'
 import { ResumoDaCota } from './ResumoDaCota.tsx'
 
 export function AlocarScreen() {
@@ -33,9 +47,14 @@ export function AlocarScreen() {
 }
 
 function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
-  const { id, dia } = pagamento
+  const { id } = pagamento
   const { valores } = useBusca({ cota: 'numero' })
   const idCota = valores.cota ?? 0
+  const [juntos, setJuntos] = useState<number[]>([])
+  const outros = useOutrosNaFila(id, idCota)
+  const partes = [pagamento, ...outros.filter((outro) => juntos.includes(outro.id))]
+  const naFila = partes.reduce((soma, parte) => soma + parte.naFila, 0)
+  const dia = diaDosRecebimentos(partes.map((parte) => ({ valor: parte.naFila, dia: parte.dia })))
   const cota = useQuery({
     ...consulta('GET /pagamentos/cotas/:id', { params: { id: idCota }, query: { dia } }),
     enabled: idCota > 0,
@@ -47,22 +66,47 @@ function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
       {(lida) => (
         <>
           <ResumoDaCota cota={lida} outra={href('/pagamentos/:id/alocar', { id })} />
-          <Escolha cota={lida} pagamento={pagamento} />
+          <JuntarCom outros={outros} juntos={juntos} aoMudar={setJuntos} />
+          <Escolha cota={lida} id={id} naFila={naFila} dia={dia} juntos={juntos} />
+          <BoletosPelaFila cota={lida} id={id} naFila={naFila} dia={dia} juntos={juntos} />
+          {juntos.length === 0 && <AbaterDoPlano cota={lida} pagamento={pagamento} />}
         </>
       )}
     </Carregado>
   )
 }
 
-function Escolha({ cota, pagamento }: { cota: CotaParaPagar; pagamento: DetalheDoPagamento }) {
+/** What else of the quota waits. */
+function useOutrosNaFila(id: number, idCota: number): readonly Pagamento[] {
+  const cota = useQuery({
+    ...consulta('GET /pagamentos/cotas/:id', { params: { id: idCota }, query: {} }),
+    enabled: idCota > 0,
+  })
+  const busca = cota.data ? `${cota.data.grupo}/${cota.data.cota}` : ''
+  const { data } = useQuery({
+    ...consultaDeLista('GET /pagamentos', { query: { estado: 'na-fila', busca, page_size: 100 } }),
+    enabled: busca !== '',
+  })
+  return busca === '' ? [] : (data?.data ?? []).filter((outro) => outro.id !== id && outro.cota?.idCota === idCota)
+}
+
+interface EscolhaProps {
+  cota: CotaParaPagar
+  id: number
+  naFila: number
+  dia: string
+  juntos: readonly number[]
+}
+
+function Escolha({ cota, id, naFila, dia, juntos }: EscolhaProps) {
   const router = useRouter()
   const [escolhidas, setEscolhidas] = useState<number[]>([])
   const alocar = useChamada('POST /pagamentos/:id/alocacao', {
     sucesso: ({ alocado }) => `${formatCentavos(alocado)} alocados.`,
-    aoConcluir: ({ id }) => void router.navigate({ href: href('/pagamentos/:id', { id }) }),
+    aoConcluir: (feito) => void router.navigate({ href: href('/pagamentos/:id', { id: feito.id }) }),
   })
   const total = somaDas(cota.parcelas, escolhidas)
-  const resto = pagamento.naFila - total
+  const resto = naFila - total
   const impedimento =
     escolhidas.length === 0
       ? 'Escolha ao menos uma parcela.'
@@ -71,22 +115,18 @@ function Escolha({ cota, pagamento }: { cota: CotaParaPagar; pagamento: DetalheD
         : null
   return (
     <>
-      <ParcelasEmAberto
-        parcelas={cota.parcelas}
-        dia={pagamento.dia}
-        escolhidas={escolhidas}
-        aoEscolher={setEscolhidas}
-      />
+      <ParcelasEmAberto parcelas={cota.parcelas} dia={dia} escolhidas={escolhidas} aoEscolher={setEscolhidas} />
       {cota.parcelas.length > 0 && (
         <div className={classes.estreito}>
           <Formulario
             valores={{ observacao: '' }}
             chamada={alocar}
             pedido={({ observacao }) => ({
-              params: { id: pagamento.id },
+              params: { id },
               body: {
                 idCota: cota.idCota,
                 parcelas: escolhidas,
+                ...(juntos.length > 0 ? { juntos: [...juntos] } : {}),
                 ...(observacao.trim() ? { observacao: observacao.trim() } : {}),
               },
             })}
@@ -96,8 +136,8 @@ function Escolha({ cota, pagamento }: { cota: CotaParaPagar; pagamento: DetalheD
             {({ campo }) => (
               <>
                 <p role="status">
-                  Na fila há <strong>{formatCentavos(pagamento.naFila)}</strong>; as parcelas escolhidas custam{' '}
-                  <strong>{formatCentavos(total)}</strong>.
+                  {juntos.length > 0 ? 'Juntos somam' : 'Na fila há'} <strong>{formatCentavos(naFila)}</strong>; as
+                  parcelas escolhidas custam <strong>{formatCentavos(total)}</strong>.
                   {escolhidas.length > 0 && resto > 0 && ` Sobram ${formatCentavos(resto)}, que voltam para a fila.`}
                 </p>
                 <TextAreaField

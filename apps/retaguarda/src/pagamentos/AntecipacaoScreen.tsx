@@ -17,7 +17,7 @@ import {
 } from '../shell/kit.ts'
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
 import classes from './Pagamentos.module.css'
-import type { CotaParaPagar } from './palavras.ts'
+import { type CotaParaPagar, formasDeAbatimento } from './palavras.ts'
 import { Quanto } from './Quanto.tsx'
 import { ResumoDaCota } from './ResumoDaCota.tsx'
 
@@ -74,11 +74,6 @@ const modos = [
   { value: 'quitacao', label: 'Quitar tudo' },
 ] as const
 
-const formas = [
-  { value: 'prazo', label: 'Encerrar as últimas' },
-  { value: 'parcela', label: 'Diminuir todas' },
-] as const
-
 /** What is asked, kept in the address; the quote follows it. */
 function Escolha({ cota }: { cota: CotaParaPagar }) {
   const busca = useBusca(filtros)
@@ -115,7 +110,7 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
           />
           <FilterChips
             label="Como abater"
-            options={formas}
+            options={formasDeAbatimento}
             value={forma}
             onChange={(nova) => busca.mudar({ forma: nova })}
           />

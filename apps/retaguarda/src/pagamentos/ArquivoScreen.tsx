@@ -83,19 +83,27 @@ function Recusa({ erros }: { erros: readonly Erro[] }) {
       lead="Nada deste arquivo foi lançado. Peça ao banco que o mande de novo, e envie o novo."
       plain
     >
-      <Tabela
-        legenda="Erros do arquivo"
-        colunas={colunasDosErros}
-        linhas={erros.map((erro, i) => ({ ...erro, chave: i }))}
-        chave={({ chave }) => chave}
-      />
+      <Erros erros={erros} />
     </Section>
   )
 }
 
+const Erros = ({ erros }: { erros: readonly Erro[] }) => (
+  <Tabela
+    legenda="Erros do arquivo"
+    colunas={colunasDosErros}
+    linhas={erros.map((erro, i) => ({ ...erro, chave: i }))}
+    chave={({ chave }) => chave}
+  />
+)
+
 const colunasDosErros: readonly Coluna<Erro & { chave: number }>[] = [
   { titulo: 'Linha', valor: ({ linha }) => (linha === null ? 'Arquivo inteiro' : `Linha ${linha}`) },
-  { titulo: 'O que está errado', valor: ({ codigo }) => erroDeArquivo(codigo), quebra: true },
+  {
+    titulo: 'O que está errado',
+    valor: ({ codigo, detalhe }) => [erroDeArquivo(codigo), detalhe].filter(Boolean).join(' '),
+    quebra: true,
+  },
 ]
 
 function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
@@ -124,6 +132,7 @@ function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
             >
               Continuar agora
             </Button>
+            {arquivo.erros.length > 0 && <Erros erros={arquivo.erros} />}
           </>
         )}
         <DataList

@@ -19,7 +19,7 @@ import { explicacoes, type Motivo, motivos, numeroDaCota, type Pagamento } from 
 const nomes = Object.keys(motivos) as Motivo[]
 
 export function FilaScreen() {
-  const busca = useBusca({ motivo: nomes, busca: 'texto', de: 'dia', ate: 'dia' })
+  const busca = useBusca({ motivo: nomes, destino: ['devolver'], busca: 'texto', de: 'dia', ate: 'dia' })
   const fila = useQuery(
     consultaDeLista('GET /pagamentos', { query: { ...busca.valores, estado: 'na-fila', page: busca.pagina } }),
   )
@@ -41,6 +41,7 @@ export function FilaScreen() {
         campos={[
           { nome: 'busca', rotulo: 'Grupo/cota ou nosso número', principal: true },
           { nome: 'motivo', rotulo: 'Motivo', opcoes: motivos },
+          { nome: 'destino', rotulo: 'Destino', opcoes: { devolver: 'Só o que se devolve' } },
           { nome: 'de', rotulo: 'Pago de' },
           { nome: 'ate', rotulo: 'Até' },
         ]}

@@ -49,7 +49,7 @@ export function PagamentoScreen() {
 }
 
 function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
-  const { id, estado, alocado } = pagamento
+  const { id, estado, alocado, cota } = pagamento
   const gestor = usePode('gestor')
   const analista = usePode('analista')
   const [aberto, setAberto] = useState<'estorno' | 'devolucao' | null>(null)
@@ -77,7 +77,11 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
           <Button variant="secondary" disabledReason={analista.porque} onClick={() => setAberto('devolucao')}>
             Devolver
           </Button>
-          {analista.pode && <LinkButton href={href('/pagamentos/:id/alocar', { id })}>Alocar</LinkButton>}
+          {analista.pode && (
+            <LinkButton href={href('/pagamentos/:id/alocar', { id }, cota ? { cota: cota.idCota } : undefined)}>
+              Alocar
+            </LinkButton>
+          )}
         </>
       )}
       <DialogoDeFormulario
@@ -163,11 +167,8 @@ function Conteudo({ pagamento }: { pagamento: DetalheDoPagamento }) {
                 </Link>
               ),
             },
-            veioDe !== null && {
-              rotulo: 'Veio da fila do',
-              valor: <Link href={href('/pagamentos/:id', { id: veioDe })}>Pagamento nº {veioDe}</Link>,
-            },
-            virou.length > 0 && { rotulo: 'Da fila foi para', valor: <Virou ids={virou} /> },
+            veioDe.length > 0 && { rotulo: 'Veio da fila de', valor: <Outros ids={veioDe} /> },
+            virou.length > 0 && { rotulo: 'Da fila foi para', valor: <Outros ids={virou} /> },
             motivo && { rotulo: motivos[motivo], valor: explicacoes[motivo], largo: true },
             pagamento.devido !== null && { rotulo: 'Custava no dia', valor: formatCentavos(pagamento.devido) },
             pagamento.resolvidoEm !== null && {
@@ -204,7 +205,7 @@ function Conteudo({ pagamento }: { pagamento: DetalheDoPagamento }) {
   )
 }
 
-const Virou = ({ ids }: { ids: readonly number[] }) =>
+const Outros = ({ ids }: { ids: readonly number[] }) =>
   ids.map((id, i) => (
     <span key={id}>
       {i > 0 && ', '}

@@ -13,6 +13,7 @@ export const origens = {
   webhook: 'Aviso do banco',
   retorno: 'Arquivo de retorno',
   fila: 'Da fila',
+  sobra: 'Sobra que a cota devolve',
 } satisfies Record<Pagamento['origem'], string>
 
 export const estados = {
@@ -38,6 +39,8 @@ export const motivos = {
   BOLETO_VENCIDO: 'Pago fora do prazo',
   GRUPO_ENCERRADO: 'Grupo encerrado',
   CONTEMPLACAO_DESFEITA: 'Contemplação desfeita',
+  OUTRA_CONTA: 'Linha de outra conta',
+  DIA_NO_FUTURO: 'Dia no futuro',
   SEM_PARCELA: 'Sem parcela',
   PARCELA_NAO_ENCONTRADA: 'Parcela não emitida',
   PARCELA_JA_PAGA: 'Parcela já paga',
@@ -51,17 +54,21 @@ export const motivos = {
 /** The same in a sentence: what happened, and what one may do. */
 export const explicacoes: Readonly<Record<Motivo, string>> = {
   BOLETO_DESCONHECIDO: 'Nenhum boleto nosso tem este número. Descubra de quem é e aloque, ou devolva.',
-  BOLETO_JA_PAGO: 'Este boleto já tinha sido pago. Aloque a outra parcela da cota, ou devolva.',
+  BOLETO_JA_PAGO: 'Este boleto já tinha sido pago. Aloque a outra parcela, deixe como crédito da cota, ou devolva.',
   BOLETO_VENCIDO: 'O valor deste boleto só valia no dia dele. Emita outro com o valor de hoje, ou devolva.',
-  GRUPO_ENCERRADO: 'Os livros do grupo já foram fechados e não recebem mais lançamentos. Devolva.',
+  GRUPO_ENCERRADO:
+    'Chegou depois do encerramento do grupo. Aloque às parcelas em aberto e rateie no grupo, ou devolva.',
   CONTEMPLACAO_DESFEITA: 'A contemplação deste lance foi desfeita. Devolva, ou aloque a parcelas em aberto.',
+  OUTRA_CONTA:
+    'A linha do arquivo é de outra conta de cobrança. Confirme no banco se o dinheiro entrou, e aloque, ou devolva.',
+  DIA_NO_FUTURO: 'O banco diz que foi pago num dia que ainda não chegou. Confirme com ele, e aloque, ou devolva.',
   SEM_PARCELA: 'O pagamento não diz que parcela paga. Escolha as parcelas, ou devolva.',
   PARCELA_NAO_ENCONTRADA: 'A parcela ainda não foi emitida. Aloque a outra que esteja em aberto, ou devolva.',
   PARCELA_JA_PAGA: 'A parcela já estava paga. Aloque a outra parcela, ou devolva.',
   COTA_CANCELADA: 'A cota está cancelada e não recebe parcelas. Devolva, ou aloque a outra cota da pessoa.',
   VALOR_INVALIDO: 'O valor recebido não é um valor de pagamento.',
-  VALOR_A_MENOR: 'O valor não cobre o que a parcela custava no dia em que foi paga. Aloque a outra, ou devolva.',
-  VALOR_A_MAIOR: 'A parcela foi quitada e sobrou este valor. Aloque a outra parcela, ou devolva.',
+  VALOR_A_MENOR: 'O valor não cobre o que a parcela custava no dia. Quando o resto chegar, junte os dois; ou devolva.',
+  VALOR_A_MAIOR: 'A parcela foi quitada e sobrou este valor. Aloque a outra, deixe como crédito da cota, ou devolva.',
   NAO_CABE_NO_SALDO: 'O valor passa do que ainda faltava do plano. Aloque a parcelas em aberto, ou devolva.',
 }
 
@@ -93,6 +100,10 @@ const errosDeArquivo: Readonly<Record<string, string>> = {
   SOMA_DIVERGENTE: 'A soma que o fechamento diz não é a dos títulos.',
   VALOR_INVALIDO: 'Há letras onde deveria haver um número.',
   DATA_INVALIDA: 'A data não existe.',
+  ARQUIVO_ILEGIVEL: 'O arquivo guardado não se lê mais. Peça a quem cuida do sistema que veja a chave dos dados.',
+  LINHA_NAO_LANCADA:
+    'Esta linha não pôde ser lançada. Uma nova tentativa é feita sozinha; se continuar, avise quem cuida do sistema.',
+  SOMA_NAO_FECHA: 'O que foi lançado não soma o que o arquivo diz. Avise quem cuida do sistema.',
   SEQUENCIAL_REPETIDO: 'Outro arquivo com este número do banco já foi recebido: lançar este dobraria os pagamentos.',
 }
 export const erroDeArquivo = (codigo: string): string => errosDeArquivo[codigo] ?? codigo
@@ -103,8 +114,15 @@ const movimentos: Readonly<Record<string, string>> = {
   multa: 'Multa por atraso',
   juros: 'Juros por atraso',
   diferenca: 'Diferença de parcela',
+  'credito-reajustado': 'Parcela paga antes do reajuste',
 }
 export const nomeDoMovimento = (tipo: string): string => movimentos[tipo] ?? tipo
+
+/** How money paid ahead comes off the plan. */
+export const formasDeAbatimento = [
+  { value: 'prazo', label: 'Encerrar as últimas' },
+  { value: 'parcela', label: 'Diminuir todas' },
+] as const
 
 export const boletos = {
   mensal: 'Parcela mensal',

@@ -18,7 +18,7 @@ export function ParceirosScreen() {
         consulta={parceiros}
         chave={({ id }) => id}
         href={({ id }) => href('/parceiros/:id', { id })}
-        vazio={{ titulo: 'Nenhum parceiro', texto: 'Os parceiros entram pela carga inicial (npm run importar).' }}
+        vazio={{ titulo: 'Nenhum parceiro', texto: 'Quem cuida do sistema cadastra os parceiros.' }}
       />
     </Pagina>
   )

@@ -1,7 +1,6 @@
 import { Button, formatDia, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   Carregado,
   type Coluna,
   consulta,
@@ -12,11 +11,10 @@ import {
   formatNumero,
   href,
   type Linha,
+  Lista,
   mensagemDoErro,
   Pagina,
-  Paginacao,
   type Result,
-  Tabela,
   useBusca,
   useChamada,
   useIdDaRota,
@@ -89,7 +87,7 @@ function Resumo({ execucao }: { execucao: Execucao }) {
           { rotulo: 'Tentativas', valor: formatNumero(tentativas) },
           { rotulo: 'Começou', valor: iniciadaEm && formatInstanteExato(iniciadaEm) },
           { rotulo: 'Terminou', valor: concluidaEm && formatInstanteExato(concluidaEm) },
-          { rotulo: 'Pedida por', valor: pedidaPor ?? 'O dia' },
+          { rotulo: 'Pedida por', valor: pedidaPor ?? 'Sozinha, na virada do dia' },
           { rotulo: 'O que fez', valor: resumoDoResultado(resultado) || 'Nada havia a fazer', largo: true },
           erro !== null && { rotulo: 'Erro', valor: <span className={classes.falha}>{erro}</span>, largo: true },
         ]}
@@ -125,28 +123,22 @@ function Grupos({ execucao }: { execucao: Execucao }) {
   })
   return (
     <Section title="Grupos" lead={`${contar(feito, 'feito')}, ${formatNumero(contados.falharam)} com falha.`} plain>
-      <div className={classes.partes}>
-        <BarraDeFiltros
-          busca={busca}
-          campos={[
-            {
-              nome: 'situacao',
-              rotulo: 'Situação do grupo',
-              opcoes: { concluida: situacoes.concluida, falhou: situacoes.falhou },
-            },
-          ]}
-        />
-        <Tabela
-          legenda="Grupos desta execução"
-          colunas={colunas}
-          linhas={grupos.data?.data}
-          consulta={grupos}
-          chave={({ grupoId }) => grupoId}
-          href={({ grupoId }) => href('/grupos/:id', { id: grupoId })}
-          vazio={{ titulo: 'Nenhum grupo', texto: 'O dia não trouxe o que fazer, ou a execução ainda não começou.' }}
-        />
-        <Paginacao pagina={grupos.data} busca={busca} />
-      </div>
+      <Lista
+        busca={busca}
+        campos={[
+          {
+            nome: 'situacao',
+            rotulo: 'Situação do grupo',
+            opcoes: { concluida: situacoes.concluida, falhou: situacoes.falhou },
+          },
+        ]}
+        legenda="Grupos desta execução"
+        colunas={colunas}
+        chave={({ grupoId }) => grupoId}
+        href={({ grupoId }) => href('/grupos/:id', { id: grupoId })}
+        vazio={{ titulo: 'Nenhum grupo', texto: 'O dia não trouxe o que fazer, ou a execução ainda não começou.' }}
+        consulta={grupos}
+      />
     </Section>
   )
 }

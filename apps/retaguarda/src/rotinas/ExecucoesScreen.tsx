@@ -1,15 +1,14 @@
 import { formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BarraDeFiltros,
   type Coluna,
   consulta,
   consultaDeLista,
+  contar,
   formatInstante,
   href,
+  Lista,
   Pagina,
-  Paginacao,
-  Tabela,
   useBusca,
 } from '../shell/kit.ts'
 import { Andamento } from './Andamento.tsx'
@@ -19,21 +18,27 @@ import { ritmoMs } from './ritmo.ts'
 const colunas: readonly Coluna<Execucao>[] = [
   { titulo: 'Rotina', valor: ({ titulo }) => titulo },
   { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
-  { titulo: 'Andamento', valor: (execucao) => <Andamento execucao={execucao} /> },
+  {
+    titulo: 'Andamento',
+    valor: (execucao) => <Andamento execucao={execucao} />,
+    detalhe: ({ tentativas }) => tentativas > 1 && contar(tentativas, 'tentativa'),
+  },
   { titulo: 'O que fez', quebra: true, valor: ({ resultado }) => resumoDoResultado(resultado) || '—' },
-  { titulo: 'Tentativas', numero: true, valor: ({ tentativas }) => tentativas },
-  { titulo: 'Terminou', valor: ({ concluidaEm }) => (concluidaEm ? formatInstante(concluidaEm) : '—') },
-  { titulo: 'Pedida por', valor: ({ pedidaPor }) => pedidaPor ?? 'O dia' },
+  {
+    titulo: 'Terminou',
+    valor: ({ concluidaEm }) => (concluidaEm ? formatInstante(concluidaEm) : '—'),
+    detalhe: ({ pedidaPor }) => pedidaPor && `a pedido de ${pedidaPor}`,
+  },
 ]
 
 export function ExecucoesScreen() {
+  const painel = useQuery(consulta('GET /rotinas'))
+  const nomes = Object.fromEntries((painel.data?.rotinas ?? []).map(({ nome, titulo }) => [nome, titulo]))
   const busca = useBusca({
-    rotina: 'texto',
+    rotina: Object.keys(nomes),
     situacao: ['na-fila', 'em-curso', 'concluida', 'falhou'],
     dia: 'dia',
   })
-  const painel = useQuery(consulta('GET /rotinas'))
-  const nomes = Object.fromEntries((painel.data?.rotinas ?? []).map(({ nome, titulo }) => [nome, titulo]))
   const execucoes = useQuery({
     ...consultaDeLista('GET /rotinas/execucoes', { query: { ...busca.valores, page: busca.pagina } }),
     refetchInterval: ({ state }) =>
@@ -45,7 +50,7 @@ export function ExecucoesScreen() {
       resumo="Veja o que cada rotina fez em cada dia, e abra uma execução para ver os grupos."
       voltar={{ href: href('/rotinas'), rotulo: 'Rotinas' }}
     >
-      <BarraDeFiltros
+      <Lista
         busca={busca}
         tela="execucoes"
         campos={[
@@ -53,17 +58,13 @@ export function ExecucoesScreen() {
           { nome: 'situacao', rotulo: 'Situação', opcoes: situacoes },
           { nome: 'dia', rotulo: 'Dia' },
         ]}
-      />
-      <Tabela
         legenda="Execuções"
         colunas={colunas}
-        linhas={execucoes.data?.data}
-        consulta={execucoes}
         chave={({ id }) => id}
         href={({ id }) => href('/rotinas/execucoes/:id', { id })}
         vazio={{ titulo: 'Nenhuma execução assim', texto: 'Mude os filtros para ver outras.' }}
+        consulta={execucoes}
       />
-      <Paginacao pagina={execucoes.data} busca={busca} />
     </Pagina>
   )
 }

@@ -13,7 +13,6 @@ import {
   type Result,
   Tabela,
   useHoje,
-  usePode,
 } from '../shell/kit.ts'
 import { Andamento } from './Andamento.tsx'
 import { ExecutarRotina } from './ExecutarRotina.tsx'
@@ -73,12 +72,7 @@ export function RotinasScreen() {
 
 function colunas(executar: (rotina: Rotina) => void): readonly Coluna<Rotina>[] {
   return [
-    { titulo: 'Rotina', valor: ({ titulo }) => titulo },
-    {
-      titulo: 'O que é',
-      quebra: true,
-      valor: ({ descricao }) => <span className={classes.apoio}>{descricao}</span>,
-    },
+    { titulo: 'Rotina', valor: ({ titulo }) => titulo, detalhe: ({ descricao }) => descricao, quebra: true },
     { titulo: 'Último dia', valor: ({ ultima }) => (ultima ? formatDia(ultima.dia) : 'Ainda não') },
     { titulo: 'Andamento', valor: ({ ultima }) => ultima && <Andamento execucao={ultima} /> },
     {
@@ -91,18 +85,17 @@ function colunas(executar: (rotina: Rotina) => void): readonly Coluna<Rotina>[] 
       numero: true,
       valor: ({ falhas }) => <span className={falhas > 0 ? classes.falha : undefined}>{formatNumero(falhas)}</span>,
     },
-    { titulo: 'Ações', semTitulo: true, valor: (rotina) => <BotaoExecutar rotina={rotina} executar={executar} /> },
+    {
+      titulo: 'Executar',
+      semTitulo: true,
+      papel: 'gestor',
+      valor: (rotina) => (
+        <Button size="small" variant="quiet" onClick={() => executar(rotina)}>
+          Executar<span className="visualmente-oculto"> {rotina.titulo}</span>
+        </Button>
+      ),
+    },
   ]
-}
-
-function BotaoExecutar({ rotina, executar }: { rotina: Rotina; executar: (rotina: Rotina) => void }) {
-  const { pode } = usePode('gestor')
-  if (!pode) return null
-  return (
-    <Button size="small" variant="quiet" onClick={() => executar(rotina)}>
-      Executar<span className="visualmente-oculto"> {rotina.titulo}</span>
-    </Button>
-  )
 }
 
 function Fila({ fila, proximoDia }: { fila: Painel['fila']; proximoDia: string }) {
@@ -110,8 +103,8 @@ function Fila({ fila, proximoDia }: { fila: Painel['fila']; proximoDia: string }
     <Section title="Fila">
       {fila.semProcesso && (
         <ErrorState
-          title="Há rotinas na fila e nenhum processo as faz"
-          message="Confira se há um processo no ar com o papel “jobs” (CONTEMPLA_ROLES)."
+          title="Há rotinas na fila e nada no ar que as faça"
+          message="Avise quem cuida do sistema: falta um processo com o papel “jobs”."
         />
       )}
       <Ficha

@@ -35,6 +35,7 @@ const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = 
   conferidas: ['cota conferida', 'cotas conferidas'],
   divergencias: ['divergência', 'divergências'],
   parcelasPagas: ['parcela paga', 'parcelas pagas'],
+  lancesOfertados: ['lance ofertado', 'lances ofertados'],
   lancesPagos: ['lance pago', 'lances pagos'],
   garantiasApresentadas: ['garantia apresentada', 'garantias apresentadas'],
   resolvidas: ['divergência resolvida', 'divergências resolvidas'],

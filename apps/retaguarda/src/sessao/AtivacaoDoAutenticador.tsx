@@ -7,6 +7,7 @@ import { useChamada } from '../shell/useChamada.ts'
 import { CodigoDoAutenticador, regrasDoCodigo } from './CodigoDoAutenticador.tsx'
 import type { Funcionario } from './consulta.ts'
 import classes from './Passo.module.css'
+import { QrCode } from './QrCode.tsx'
 
 /** Gets a secret, has it put into the authenticator, and confirms it by a code. */
 export function AtivacaoDoAutenticador({ aoConcluir }: { aoConcluir: (funcionario: Funcionario) => void }) {
@@ -38,7 +39,9 @@ function Confirmar({ segredo, endereco, aoConcluir }: ConfirmarProps) {
         <p>No celular, instale um aplicativo autenticador, como Aegis, Google Authenticator ou 1Password.</p>
       </li>
       <li>
-        <p>Acrescente nele uma conta com esta chave:</p>
+        <p>Aponte a câmera dele para este código:</p>
+        <QrCode texto={endereco} rotulo="Código QR da sua conta, para o aplicativo autenticador" />
+        <p>Sem câmera, acrescente nele uma conta com esta chave:</p>
         <p className={classes.segredo}>
           {segredo.match(/.{1,4}/g)?.map((grupo, i) => (
             <span key={i}>{grupo}</span>

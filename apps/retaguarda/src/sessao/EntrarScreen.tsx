@@ -1,7 +1,7 @@
 import { Button, Checkbox, ErrorSummary, ScreenHeading, TextField } from '@contempla/ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import classes from './EntrarScreen.module.css'
+import classes from '../shell/formulario/Formulario.module.css'
 import { mensagemDaEntrada } from './mensagem.ts'
 import type { Credenciais } from './useEntrar.ts'
 import { useEntrar } from './useEntrar.ts'

@@ -45,3 +45,6 @@ export const formatNumero = (n: number): string => numero.format(n)
 /** `1 cota`, `2 cotas`. */
 export const contar = (n: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumero(n)} ${n === 1 ? singular : plural}`
+
+/** A quota as it is called: with its version where the number was sold again. */
+export const nomeDaCota = (cota: string, versao: number): string => (versao ? `${cota}-${versao}` : cota)

@@ -54,6 +54,7 @@ const AssembleiaParams = z.object({ grupoId: IdDoCaminho, numero: NumeroDaAssemb
 const IMPEDIMENTOS = [
   'ASSEMBLEIA_JA_PUBLICADA',
   'ASSEMBLEIA_ANTERIOR',
+  'GRUPO_EM_FORMACAO',
   'ASSEMBLEIA_NO_FUTURO',
   'ASSEMBLEIA_FORA_DE_ORDEM',
   'EXTRACAO_NAO_REGISTRADA',
@@ -69,6 +70,7 @@ export const assembleia = call({
   summary: 'Uma assembleia: a extração que vale, o corte dos lances, o caixa e o que impede a publicação',
   params: AssembleiaParams,
   response: Assembleia.extend({
+    pacotePublico: z.string().meta({ description: 'Onde qualquer pessoa lê o pacote depois de publicada' }),
     corteDosLances: Instante.meta({ description: 'A partir daqui nenhum lance é aceito' }),
     premios: z.array(z.string()).nullable(),
     caixaCentavos: Centavos.meta({ description: 'Fundo comum do grupo agora' }),
@@ -94,7 +96,13 @@ const Candidato = z.object({
 const Sorteio = z.object({
   metodo: z.enum(['centena', 'milhar-com-reducao', 'milhar-com-exclusao']),
   candidatos: z.array(Candidato),
-  aproximacao: z.array(Candidato),
+  aproximacao: z
+    .object({
+      tentativas: Inteiro,
+      recusas: z.array(z.object({ motivo: z.string(), quantidade: Inteiro })),
+      mostradas: z.array(Candidato).meta({ description: 'As primeiras tentativas e a última' }),
+    })
+    .meta({ description: 'A procura em volta do número sorteado; o pacote traz todas as tentativas' }),
   contemplada: Inteiro.nullable().meta({ description: 'A cota sorteada, servida ou não' }),
   versao: Inteiro.nullable().meta({ description: 'Só entre as excluídas' }),
   valorCentavos: Centavos.meta({ description: 'Crédito, ou restituição da excluída' }),
@@ -127,7 +135,8 @@ const Resultado = z.object({
   sorteiosDeExcluidas: z.array(Sorteio),
   lances: z.array(LanceApurado).meta({ description: 'Classificados, o vencedor primeiro; até 200' }),
   totalDeLances: Inteiro,
-  lancesForaDaDisputa: z.array(z.object({ cota: Inteiro, motivo: z.string() })),
+  lancesForaDaDisputa: z.array(z.object({ cota: Inteiro, motivo: z.string() })).meta({ description: 'Até 200' }),
+  totalForaDaDisputa: Inteiro,
   contempladas: z.array(
     z.object({
       cota: Inteiro,
@@ -175,6 +184,7 @@ export const publicarAssembleia = call({
     'NAO_ENCONTRADO',
     'ASSEMBLEIA_JA_PUBLICADA',
     'ASSEMBLEIA_ANTERIOR',
+    'GRUPO_EM_FORMACAO',
     'ASSEMBLEIA_NO_FUTURO',
     'ASSEMBLEIA_FORA_DE_ORDEM',
     'EXTRACAO_NAO_REGISTRADA',
@@ -199,7 +209,7 @@ export const pacoteDaAssembleia = call({
   path: '/assembleias/:grupoId/:numero/pacote',
   access: 'staff',
   papel: 'atendente',
-  summary: `O pacote publicado (${FORMATO_DO_PACOTE}), que npm run conferir-sorteio repete`,
+  summary: `O pacote com os motivos (${FORMATO_DO_PACOTE}), que npm run conferir-sorteio repete; o público está nas integrações`,
   params: AssembleiaParams,
   binary: ['application/json'],
   errors: ['NAO_ENCONTRADO'],

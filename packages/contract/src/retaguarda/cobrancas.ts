@@ -97,18 +97,6 @@ export const parcelasDaEmissao = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
-export const emitirAgora = call({
-  method: 'POST',
-  path: '/grupos/:id/emissoes',
-  access: 'staff',
-  papel: 'gestor',
-  idempotent: true,
-  summary: 'Emite já o que o grupo tem a emitir até hoje',
-  params: IdParams,
-  response: z.object({ meses: Inteiro, emitidas: Inteiro, totalCentavos: Centavos }),
-  errors: ['NAO_ENCONTRADO', 'GRUPO_NAO_ESTA_EM_ANDAMENTO'],
-})
-
 const ESTADOS_DO_REAJUSTE = ['a-aplicar', 'previsto', 'aplicado'] as const
 
 export const listReajustes = call({

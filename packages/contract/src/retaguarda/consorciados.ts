@@ -125,7 +125,7 @@ export const desbloquearConsorciado = call({
   method: 'POST',
   path: '/consorciados/:id/desbloquear',
   access: 'staff',
-  papel: 'analista',
+  papel: 'atendente',
   summary: 'Zera as tentativas de senha do consorciado',
   params: IdParams,
   response: z.object({ desbloqueado: z.literal(true) }),
@@ -149,6 +149,9 @@ const Contemplacao = z.object({
   dia: Dia,
   forma: z.enum(['sorteio', 'lance']),
   credito: Centavos,
+  creditoCorrigido: Centavos.meta({
+    description: 'O crédito líquido do lance com o rendimento até o uso, ou até hoje',
+  }),
   pagarLanceAte: Dia.nullable(),
   lancePagoEm: Dia.nullable(),
   creditoDisponivelEm: Dia,

@@ -33,7 +33,9 @@ const Contemplacao = z.object({
   dia: Dia,
   forma: z.enum(['sorteio', 'lance']),
   situacao: z.enum(SITUACOES_DA_CONTEMPLACAO),
-  creditoCentavos: Centavos,
+  creditoCentavos: Centavos.meta({ description: 'Crédito na assembleia' }),
+  rendimentoCentavos: Centavos.meta({ description: 'O que o crédito líquido do lance rendeu até o uso, ou até hoje' }),
+  creditoCorrigidoCentavos: Centavos.meta({ description: 'O que há para usar: o crédito líquido com o rendimento' }),
   lance: z
     .object({
       protocolo: z.string(),

@@ -38,7 +38,12 @@ export const encerramentoDoGrupo = call({
     restituicoes: Totais.meta({ description: 'Excluídas que ainda não foram sorteadas para receber' }),
     emAberto: Totais.meta({ description: 'Parcelas em aberto: continuam devidas depois do encerramento' }),
     rateio: Totais,
-    aPagar: Totais.meta({ description: 'Quotas-partes e restituições ainda não procuradas' }),
+    aPagar: Totais.meta({ description: 'Quotas-partes, créditos e restituições ainda não procurados' }),
+    penais: Totais.meta({ description: 'O que sai para a administradora: as penais de exclusão ainda não pagas' }),
+    creditos: Totais.meta({ description: 'Créditos que ninguém usou: ficam à disposição em dinheiro' }),
+    depois: z
+      .object({ naFila: Totais, aRatear: Centavos })
+      .meta({ description: 'O que entrou depois do fechamento: na fila de pagamentos, e no caixa, por ratear' }),
   }),
   errors: ['NAO_ENCONTRADO'],
 })
@@ -69,7 +74,7 @@ export const encerrarGrupo = call({
       .regex(/^\d{6}$/)
       .meta({ description: 'O código do grupo, digitado para confirmar' }),
   }),
-  response: z.object({ encerradoEm: Dia, restituicoes: Totais, rateio: Totais }),
+  response: z.object({ encerradoEm: Dia, restituicoes: Totais, penais: Totais, creditos: Totais, rateio: Totais }),
   errors: ['NAO_ENCONTRADO', 'GRUPO_ENCERRADO', 'ENCERRAMENTO_PENDENTE', 'CONFIRMACAO_NAO_CONFERE'],
 })
 
@@ -81,7 +86,10 @@ const Receber = z.object({
   titular: z.string(),
   valorCentavos: Centavos,
   meses: Inteiro.meta({ description: 'Meses de taxa de permanência' }),
-  aPagarCentavos: Centavos.meta({ description: 'O que resta depois da taxa de permanência' }),
+  aPagarCentavos: Centavos.meta({
+    description: 'O que resta depois da taxa de permanência; do que foi pago, o que foi pago',
+  }),
+  taxaCentavos: Centavos.meta({ description: 'A taxa de permanência' }),
 })
 
 const situacaoDoPagamento = z.enum(['a-pagar', 'pagas']).optional()
@@ -91,24 +99,43 @@ export const rateioDoGrupo = call({
   path: '/grupos/:id/rateio',
   access: 'staff',
   papel: 'atendente',
-  summary: 'A quota-parte de cada cota no que o grupo tinha',
+  summary: 'O que cada cota tem a receber do grupo encerrado',
   params: IdParams,
   query: paginacao(50).extend({ situacao: situacaoDoPagamento }),
-  response: z.array(Receber.extend({ pagoEm: Dia.nullable() })),
+  response: z.array(
+    Receber.extend({
+      id: Id,
+      origem: z.enum(['rateio', 'credito', 'suplementar']),
+      dia: Dia.meta({ description: 'Desde quando está à disposição' }),
+      pagoEm: Dia.nullable(),
+    }),
+  ),
   paged: true,
   errors: ['NAO_ENCONTRADO'],
 })
 
-export const pagarQuotaParte = call({
+export const ratearDepoisDoEncerramento = call({
   method: 'POST',
-  path: '/grupos/:id/rateio/:cota/pagamento',
+  path: '/grupos/:id/rateio',
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
-  summary: 'Registra que a quota-parte foi paga',
-  params: IdParams.extend({ cota: IdDoCaminho }),
-  response: z.object({ pagoEm: Dia, pagoCentavos: Centavos }),
-  errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO'],
+  summary: 'Rateia o que entrou no caixa de um grupo depois de encerrado',
+  params: IdParams,
+  response: Totais,
+  errors: ['NAO_ENCONTRADO', 'NADA_A_RATEAR'],
+})
+
+export const pagarQuotaParte = call({
+  method: 'POST',
+  path: '/grupos/:id/rateio/:parte/pagamento',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Registra que o que a cota tinha a receber foi pago',
+  params: IdParams.extend({ parte: IdDoCaminho }),
+  response: z.object({ pagoEm: Dia, pagoCentavos: Centavos, taxaCentavos: Centavos }),
+  errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'CREDITO_COM_PARCELAS_EM_ABERTO', 'RECURSO_EXTINTO'],
 })
 
 export const restituicoesDasExcluidas = call({
@@ -118,7 +145,13 @@ export const restituicoesDasExcluidas = call({
   papel: 'atendente',
   summary: 'O que as cotas excluídas têm a receber',
   query: paginacao(50).extend({
-    grupo: z.coerce.number().int().positive().optional(),
+    grupo: z
+      .string()
+      .trim()
+      .max(6)
+      .regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' })
+      .optional()
+      .meta({ description: 'Código do grupo, ou parte dele' }),
     situacao: situacaoDoPagamento,
   }),
   response: z.array(
@@ -146,6 +179,6 @@ export const pagarRestituicao = call({
   idempotent: true,
   summary: 'Registra que a restituição foi paga',
   params: IdParams,
-  response: z.object({ pagaEm: Dia, pagoCentavos: Centavos }),
+  response: z.object({ pagaEm: Dia, pagoCentavos: Centavos, taxaCentavos: Centavos }),
   errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO'],
 })

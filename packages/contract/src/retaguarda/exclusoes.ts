@@ -120,6 +120,7 @@ export const trocarCredito = call({
     'NAO_ENCONTRADO',
     'COTA_JA_EXCLUIDA',
     'COTA_EM_ATRASO',
+    'PARCELA_EM_ABERTO',
     'COTA_CONTEMPLADA',
     'CREDITO_IGUAL',
     'CREDITO_JA_PAGO',

@@ -73,12 +73,20 @@ export const registrarRendimento = call({
   idempotent: true,
   summary: 'Registra o rendimento líquido de um mês terminado e o lança no caixa',
   params: IdParams,
-  body: z.strictObject({ mes: Periodo, percentualPpt: Ppt.positive().max(100_000_000_000) }),
+  body: z.strictObject({
+    mes: Periodo,
+    percentualPpt: Ppt.positive().max(100_000_000_000),
+    confirmado: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Quem registra conferiu um rendimento fora do comum (acima de 3% no mês)' }),
+  }),
   response: z.object({ mes: Periodo, percentualPpt: Ppt, fundoComum: Centavos, fundoReserva: Centavos, saldo: Caixa }),
   errors: [
     'NAO_ENCONTRADO',
     'GRUPO_ENCERRADO',
     'MES_NAO_TERMINOU',
+    'RENDIMENTO_FORA_DO_COMUM',
     'RENDIMENTO_JA_REGISTRADO',
     'RENDIMENTO_FORA_DE_ORDEM',
   ],

@@ -12,6 +12,8 @@ export const inicioDaRetaguarda = call({
   response: z.object({
     /** Payments, or parts of them, that wait for a person. */
     pagamentosNaFila: Contagem,
+    /** Of those, the ones that no instalment can take: the money goes back to who paid. */
+    pagamentosADevolver: Contagem,
     /** Assemblies from seven days ago to seven days ahead without a published result. */
     assembleiasSemResultado: Contagem,
     rotinasQueFalharam: Contagem,
@@ -20,6 +22,8 @@ export const inicioDaRetaguarda = call({
     lancesAPagar: Contagem,
     /** Of those, the ones whose time to pay is over. */
     lancesVencidos: Contagem,
+    /** Contemplations whose time to present the guarantee ends within ten days, or is over. */
+    garantiasAVencer: Contagem,
     /** Quotas told that they will be excluded, whose time is not over. */
     exclusoesEmPrazo: Contagem,
   }),

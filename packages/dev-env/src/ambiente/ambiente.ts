@@ -100,6 +100,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   cepUrl: undefined,
   clamd: undefined,
   segredoWebhook: undefined,
+  contasDeCobranca: [],
   autenticadorObrigatorio: false,
   hostRetaguarda: undefined,
   ...overrides,

@@ -48,6 +48,7 @@ async function esperarRotinas(contexto: Contexto, dia: Dia, seguir: () => boolea
 
 const somar = (a: FeitoPelosFigurantes, b: FeitoPelosFigurantes): FeitoPelosFigurantes => ({
   parcelasPagas: a.parcelasPagas + b.parcelasPagas,
+  lancesOfertados: a.lancesOfertados + b.lancesOfertados,
   lancesPagos: a.lancesPagos + b.lancesPagos,
   garantiasApresentadas: a.garantiasApresentadas + b.garantiasApresentadas,
 })

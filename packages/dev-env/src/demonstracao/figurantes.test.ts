@@ -39,16 +39,22 @@ describe('what a quota pays', () => {
   })
 })
 
-test('winners of the demo pay their bids and bring their guarantees, and instalments are paid on their day, once', async () => {
+/** Registers the drawing of the group's assembly of a day and publishes it; answers who won, and how. */
+async function publicarADe(dia: string): Promise<{ forma: string }[]> {
   const http = await createNucleo(ambiente).naRetaguarda('gestor')
   const premios = ['12345', '23456', '34567', '45678', '56789']
-  const extracao = diaDaExtracao(hoje, parametrosPadrao('auto'))
+  const extracao = diaDaExtracao(dia, parametrosPadrao('auto'))
   await http.chamar('POST /extracoes', { body: { dia: extracao, premios, conferencia: premios } })
-  const { data } = await http.chamar('GET /assembleias', { query: { de: hoje, ate: hoje } })
+  const { data } = await http.chamar('GET /assembleias', { query: { de: dia, ate: dia } })
   const params = { grupoId: data[0].grupoId, numero: data[0].numero }
-  const { conferencia } = (await http.chamar('GET /assembleias/:grupoId/:numero/previa', { params })).data
+  const previa = (await http.chamar('GET /assembleias/:grupoId/:numero/previa', { params })).data
+  const { conferencia } = previa
   await http.chamar('POST /assembleias/:grupoId/:numero/publicacao', { params, body: { conferencia } })
+  return previa.contempladas
+}
 
+test('winners of the demo pay their bids and bring their guarantees, and instalments are paid on their day, once', async () => {
+  await publicarADe(hoje)
   const viverODia = createFigurantes(ambiente.servidor.contexto)
   ambiente.relogio.ajustar(new Date(`${addDays(hoje, 1)}T15:00:00Z`))
   const depois = await viverODia(addDays(hoje, 1))
@@ -72,4 +78,29 @@ test('winners of the demo pay their bids and bring their guarantees, and instalm
     'select 1 from pagamento p join cota c on c.id = p.cota_id join cliente k on k.id = c.cliente_id where k.senha_hash is not null',
   )
   expect(dasPersonas).toEqual([])
+})
+
+test('in the months after, some of who is in time bid, once, and who wins by it pays', async () => {
+  const viverODia = createFigurantes(ambiente.servidor.contexto)
+  const [seguinte] = await ambiente.sql<{ dia: string }>(
+    'select min(a.dia)::text as dia from assembleia a join grupo g on g.id = a.grupo_id where a.dia > $1 and g.codigo = $2',
+    [hoje, doGrupo],
+  )
+  const dia = seguinte?.dia ?? ''
+  const irPara = (quando: string) => ambiente.relogio.ajustar(new Date(`${quando}T15:00:00Z`))
+  irPara(addDays(dia, -2))
+  const { lancesOfertados } = await viverODia(addDays(dia, -2))
+  expect(lancesOfertados).toBeGreaterThan(2)
+  expect((await viverODia(addDays(dia, -2))).lancesOfertados).toBe(0)
+  irPara(dia)
+  // The group gave its fund out the month before.
+  await ambiente.sql(
+    `insert into movimento_grupo (chave, grupo_id, conta, tipo, dia, valor_centavos, criado_em)
+     select 'acerto', id, 'fundo-comum', 'saldo-inicial', $1, 10000000, now() from grupo where codigo = $2`,
+    [dia, doGrupo],
+  )
+  const porLance = (await publicarADe(dia)).filter(({ forma }) => forma === 'lance')
+  expect(porLance.length).toBeGreaterThan(0)
+  irPara(addDays(dia, 1))
+  expect((await viverODia(addDays(dia, 1))).lancesPagos).toBe(porLance.length)
 })

@@ -1,5 +1,13 @@
-import { type Contexto, getCotaParaPagamento, receberPagamento, registrarGarantia, schema } from '@contempla/api'
-import { type Dia, isCancelada } from '@contempla/consorcio'
+import {
+  type Contexto,
+  getCotaParaPagamento,
+  lanceAtivo,
+  ofertarLance,
+  receberPagamento,
+  registrarGarantia,
+  schema,
+} from '@contempla/api'
+import { addDays, type Dia, isCancelada } from '@contempla/consorcio'
 import { inArray, sql } from 'drizzle-orm'
 import { inscricoesDosFigurantes } from '../gerador/demo.ts'
 
@@ -8,9 +16,19 @@ const sistema = { tipo: 'sistema', id: null } as const
 const aoMesmoTempo = 6
 
 /** What the people who fill the groups did of themselves, in the words of the routines' results. */
-export type FeitoPelosFigurantes = { parcelasPagas: number; lancesPagos: number; garantiasApresentadas: number }
+export type FeitoPelosFigurantes = {
+  parcelasPagas: number
+  lancesOfertados: number
+  lancesPagos: number
+  garantiasApresentadas: number
+}
 
-export const nadaFeito = (): FeitoPelosFigurantes => ({ parcelasPagas: 0, lancesPagos: 0, garantiasApresentadas: 0 })
+export const nadaFeito = (): FeitoPelosFigurantes => ({
+  parcelasPagas: 0,
+  lancesOfertados: 0,
+  lancesPagos: 0,
+  garantiasApresentadas: 0,
+})
 
 type Aberta = {
   cotaId: number
@@ -75,6 +93,41 @@ async function pagarParcela(contexto: Contexto, aberta: Aberta, dia: Dia): Promi
   return pagamento.filaCentavos === 0 ? 1 : 0
 }
 
+/** Days before an assembly on which the figurants bid for it. */
+const vesperaDosLances = 2
+/** All bid but one in so many; not the same ones in each assembly. */
+const umEmNaoOferta = 3
+const milReais = 100_000
+
+/** What a figurant offers: from 30% to 60% of the credit, in whole thousands, and less than is owed. */
+export function valorOfertado(cotaId: number, { credito, maximo }: { credito: number; maximo: number }): number {
+  const parte = 30 + ((cotaId * 7) % 31)
+  return Math.floor(Math.min((credito * parte) / 100, maximo * 0.85) / milReais) * milReais
+}
+
+async function ofertarLances(contexto: Contexto, clientes: readonly number[], dia: Dia): Promise<number> {
+  const { rows } = await contexto.db.execute<{ id: number; situacao: string }>(sql`
+    SELECT c.id, c.situacao FROM cota c JOIN cota_saldo s ON s.cota_id = c.id JOIN assembleia a ON a.grupo_id = c.grupo_id
+    JOIN grupo g ON g.id = c.grupo_id
+    WHERE g.situacao = 'ANDAMENTO' AND a.dia = ${addDays(dia, vesperaDosLances)} AND c.data_contemplacao IS NULL
+      AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) AND (c.id + a.numero) % ${umEmNaoOferta} <> 0
+      AND NOT EXISTS (SELECT FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia})
+      AND NOT EXISTS (SELECT FROM lance l WHERE l.cota_id = c.id AND l.assembleia = a.numero)
+    ORDER BY c.id`)
+  let ofertados = 0
+  for (const { id: cotaId, situacao } of rows) {
+    const regras = await lanceAtivo(contexto, cotaId)
+    const valor = valorOfertado(cotaId, regras)
+    if (isCancelada(situacao) || regras.impedimento || valor < Math.max(1, regras.minimo)) continue
+    const embutido = cotaId % 3 === 0 ? Math.min(regras.embutidoMaximo, Math.floor(valor / 2)) : 0
+    const forma = cotaId % 2 === 0 ? ('prazo' as const) : ('parcela' as const)
+    const oferta = { modalidade: 'livre' as const, valor, embutido, fgts: 0, forma }
+    await contexto.db.transaction((tx) => ofertarLance(contexto, tx, { cotaId, oferta, ator: sistema }))
+    ofertados += 1
+  }
+  return ofertados
+}
+
 async function pagarLances(contexto: Contexto, clientes: readonly number[], dia: Dia): Promise<number> {
   const { rows } = await contexto.db.execute<{ id: number; valor: number }>(sql`
     SELECT b.id, b.valor_centavos AS valor FROM boleto b JOIN contemplacao x ON x.id = b.contemplacao_id
@@ -108,7 +161,7 @@ async function apresentarGarantias(contexto: Contexto, clientes: readonly number
 }
 
 /**
- * The day of the people who fill the groups: they pay what falls due and the bids that won, and bring their guarantees,
+ * The day of the people who fill the groups: they pay what falls due, bid, pay the bids that won and bring their guarantees,
  * each through the product's own door. The personas do nothing of themselves: they are whoever tries the demo out.
  */
 export function createFigurantes(contexto: Contexto) {
@@ -126,6 +179,7 @@ export function createFigurantes(contexto: Contexto) {
     }
     return {
       parcelasPagas,
+      lancesOfertados: await ofertarLances(contexto, clientes, dia),
       lancesPagos: await pagarLances(contexto, clientes, dia),
       garantiasApresentadas: await apresentarGarantias(contexto, clientes, dia),
     }

@@ -14,12 +14,13 @@ import {
   startServidor,
   stopOnSignals,
 } from '@contempla/api'
-import { diaEm } from '@contempla/consorcio'
+import { contaDoRetorno, diaEm } from '@contempla/consorcio'
 import { FUNCIONARIOS } from '../gerador/cadastros.ts'
 import { gerarDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
+import { ativarSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const webDist = (app: string) => join(import.meta.dirname, '../../../../apps', app, 'dist')
@@ -31,25 +32,35 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   return rows.length === 0
 }
 
+/** What an installation must be given, and the demo has from the start: known to all, and so for nothing else. */
+const PADROES_DA_DEMONSTRACAO = {
+  CONTEMPLA_SEGREDO_WEBHOOK: 'segredo-publico-da-demonstracao-nao-use',
+  CONTEMPLA_CONTAS_DE_COBRANCA: '341/1234/56789/109,237/1234/56789/09,001/1234567/17,033/7654321/101',
+}
+
 /** The demo's data come in as any installation's would: through the import. */
 async function loadData(config: Config, databaseUrl: string) {
   await migrateDatabase(databaseUrl)
   if (!(await isEmpty(databaseUrl))) return
   say('Importando os dados da demonstração…')
   const hoje = diaEm(relogioDoSistema.agora())
+  const cifra = createCifra(config.chaveDados, config.chaveIndice)
   await importarLinhas(
     {
       databaseUrl,
-      cifra: createCifra(config.chaveDados, config.chaveIndice),
+      cifra,
       hasher: createSenhaHasher(config.pimenta),
       relogio: relogioDoSistema,
       demo: true,
     },
     Readable.from(Array.from(gerarDemo(hoje), (linha) => JSON.stringify(linha))),
   )
+  const db = openDatabase(databaseUrl, { max: 1 })
+  await ativarSegundoFator({ db, cifra, relogio: relogioDoSistema })
+  await db.$client.end()
 }
 
-function announce(port: number) {
+function announce({ port, segredoWebhook, contasDeCobranca }: Config) {
   const exemplos = personas.filter((p) => p.acesso === 'senha').slice(0, 4)
   say('')
   say('Contempla no ar (demonstração)')
@@ -63,12 +74,21 @@ function announce(port: number) {
   say('Para entrar (a tela de entrada oferece todas as pessoas):')
   for (const p of exemplos) say(`  ${p.nome.padEnd(22)} ${p.inscricao}  senha ${p.senha}`)
   say('Para entrar na retaguarda:')
-  for (const f of FUNCIONARIOS) say(`  ${f.nome.padEnd(22)} ${f.email}  senha ${f.senha}`)
+  for (const f of FUNCIONARIOS) {
+    const chave = f.email === CONTA_COM_SEGUNDO_FATOR ? `  chave do autenticador ${CHAVE_DO_SEGUNDO_FATOR}` : ''
+    say(`  ${f.nome.padEnd(22)} ${f.email}  senha ${f.senha}${chave}`)
+  }
+  say(`  (sem autenticador, o código: http://localhost:${port}/demonstracao/codigo-do-autenticador)`)
+  say('Para as integrações (docs/operating.md tem um aviso de pagamento assinado, pronto para colar):')
+  say(`  Segredo dos avisos     ${segredoWebhook}`)
+  say(
+    `  Contas de cobrança     ${contasDeCobranca.map((conta) => `${conta.banco} ${contaDoRetorno(conta)}`).join(', ')}`,
+  )
   say('')
 }
 
 await runMain(async () => {
-  const config = loadConfig({ ...process.env, CONTEMPLA_DEMO: '1' })
+  const config = loadConfig({ ...PADROES_DA_DEMONSTRACAO, ...process.env, CONTEMPLA_DEMO: '1' })
   const postgres = await openPostgres(config, say)
   await loadData(config, postgres.url)
   const relogio = createRelogioDaDemonstracao(relogioDoSistema)
@@ -88,5 +108,5 @@ await runMain(async () => {
     await db.$client.end()
     await postgres.stop()
   })
-  announce(config.port)
+  announce(config)
 })

@@ -1,10 +1,11 @@
-import { type Contexto, criarLink, enderecoDoPortal, schema, sendPage } from '@contempla/api'
+import { type Contexto, criarLink, enderecoDoPortal, relogioDoSistema, schema, sendPage } from '@contempla/api'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { personas } from '../personas.ts'
 import { paginaDaCaixaDeSaida } from './caixa-de-saida.ts'
 import { registerRelogio } from './relogio.rotas.ts'
 import type { RelogioMovel } from './relogio.ts'
+import { codigoDoSegundoFator } from './segundo-fator.ts'
 
 const { cliente, mensagemSaida, parceiro } = schema
 
@@ -46,6 +47,11 @@ function registerPessoasEMensagens(app: FastifyInstance, contexto: Contexto) {
       }),
     )
   })
+
+  // For who has no authenticator at hand: a phone goes by the real time.
+  app.get('/demonstracao/codigo-do-autenticador', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(codigoDoSegundoFator(relogioDoSistema.agora())),
+  )
 
   app.get('/demonstracao/caixa-de-saida', async (_request, reply) => {
     const rows = await contexto.db.select().from(mensagemSaida).orderBy(desc(mensagemSaida.id)).limit(maxMensagens)

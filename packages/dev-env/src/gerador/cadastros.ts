@@ -74,6 +74,12 @@ export const FUNCIONARIOS = [
     papel: 'administrador',
     senha: 'retaguarda-administrador',
   },
+  {
+    nome: 'Sérgio Dois Passos',
+    email: 'segundo-fator@contempla.example',
+    papel: 'gestor',
+    senha: 'retaguarda-segundo-fator',
+  },
 ] as const
 
 export function* linhasDaDemonstracao(hoje: Dia): Generator<Linha> {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { relogioDoSistema } from '../relogio.ts'
 import type { Contexto } from './context.ts'
 
 const cabecalho = 'contempla-assinatura'
@@ -17,15 +18,15 @@ export function assinar(segredo: string, corpo: string | Buffer, segundos: numbe
   return `t=${segundos},v1=${hmac.digest('hex')}`
 }
 
-/** Throws NAO_ENCONTRADO where no secret is set, ASSINATURA_INVALIDA for a missing, malformed or old signature. */
-export function lerAssinatura(
-  { config, relogio }: Pick<Contexto, 'config' | 'relogio'>,
-  request: FastifyRequest,
-): Assinatura {
+/**
+ * Throws NAO_ENCONTRADO where no secret is set, ASSINATURA_INVALIDA for a missing, malformed or old signature. Who signs
+ * goes by the real time, also where the demonstration's clock was moved on.
+ */
+export function lerAssinatura({ config }: Pick<Contexto, 'config'>, request: FastifyRequest): Assinatura {
   const segredo = config.segredoWebhook
   if (!segredo) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const [, segundos, v1] = formato.exec(String(request.headers[cabecalho] ?? '')) ?? []
-  const idade = Math.abs(relogio.agora().getTime() / 1000 - Number(segundos))
+  const idade = Math.abs(relogioDoSistema.agora().getTime() / 1000 - Number(segundos))
   if (!v1 || !(idade <= toleranciaSegundos)) throw new ErroDeNegocio('ASSINATURA_INVALIDA')
   const recebida = Buffer.from(v1, 'hex')
   return {

@@ -79,6 +79,13 @@ function forLog(error: unknown) {
 
 const retryAfterSeconds: Partial<Record<number, number>> = { 429: 30, 503: 5 }
 
+/** A refused body of up to this much is read to its end and thrown away: who is still sending it gets the answer. */
+const escoadoBytes = 64 * 1024 * 1024
+
+function escoar(request: FastifyRequest, reply: FastifyReply) {
+  if (Number(request.headers['content-length']) <= escoadoBytes) reply.removeHeader('connection')
+}
+
 /** Turns any failure into the catalogue's status and words; an undeclared one is logged and answers 500. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const call = (request.routeOptions.config as { call?: Call }).call
@@ -88,10 +95,11 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   const erro = declared ? known : new ErroDeNegocio('ERRO_INTERNO')
   const wait = erro.tenteDepoisDeSegundos ?? retryAfterSeconds[erros[erro.codigo].status]
   if (wait !== undefined) reply.header('retry-after', wait)
+  if (erro.codigo === 'CORPO_MUITO_GRANDE') escoar(request, reply)
   const campos = camposDe(error)
   const corpo: Corpo = {
     mensagem: erros[erro.codigo].mensagem,
-    detail: campos?.map((c) => c.mensagem).join(' ') || erro.detalhe,
+    detail: [...new Set(campos?.map((c) => c.mensagem))].join('. ') || erro.detalhe,
     codigo: erro.codigo,
     ...(campos ? { campos } : {}),
   }

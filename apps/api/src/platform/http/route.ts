@@ -8,6 +8,9 @@ import type {
   Payload,
 } from '@contempla/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ator } from '../audit.ts'
+import type { Executor } from '../database.ts'
+import { once } from '../idempotencia.ts'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
 import type { Contexto } from './context.ts'
 
@@ -46,3 +49,21 @@ type Declarada =
 
 /** Ties a handler to a call of the contract; its input and its answer are the contract's. */
 export const route = <C extends Declarada>(call: C, handler: Handler<C>): Route => ({ call, handler })
+
+/**
+ * The same for an `idempotent` call of the staff: `act` happens once for each key that a person sends, in one
+ * transaction with the keeping of its answer (see `once`).
+ */
+export const routeOnce = <C extends ContratoRetaguarda[keyof ContratoRetaguarda]>(
+  call: C,
+  act: (tx: Executor, contexto: Contexto, pedido: Pedido<C> & { ator: Ator }) => ReturnType<Handler<C>>,
+): Route => ({
+  call,
+  handler: (contexto, pedido: Pedido<C> & { funcionario: FuncionarioAtivo }) => {
+    const { request, funcionario } = pedido
+    const ator = { tipo: 'funcionario', id: funcionario.id } as const
+    return once(contexto, { call, ator: `funcionario:${funcionario.id}`, request }, async (tx) =>
+      act(tx, contexto, { ...pedido, ator }),
+    )
+  },
+})

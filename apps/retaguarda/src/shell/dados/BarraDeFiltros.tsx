@@ -1,5 +1,6 @@
 import { Button } from '@contempla/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { contar } from '../formato.ts'
 import classes from './BarraDeFiltros.module.css'
 import type { Filtros, ValoresDosFiltros } from './busca.ts'
 import { CampoDeFiltro } from './CampoDeFiltro.tsx'
@@ -23,34 +24,57 @@ interface BarraDeFiltrosProps<F extends Filtros> {
   tela?: string
 }
 
-/** The filters of a list. Words and days filter at once; text and numbers on Enter or on leaving the field. */
+/**
+ * The filters of a list. Words and days filter at once; text and numbers on Enter or on leaving the field. On a phone all
+ * but the screen's search fold behind a button that says how many are on.
+ */
 export function BarraDeFiltros<const F extends Filtros>({ busca, campos, tela }: BarraDeFiltrosProps<F>) {
+  const id = useId()
   const [aplicados, setAplicados] = useState(0)
+  const [aberta, setAberta] = useState(false)
   const mudar = (nome: string, valor: string | number | undefined) =>
     // The name is one of the declared filters, and its field gives what such a filter holds.
     busca.mudar({ [nome]: valor } as ValoresDosFiltros<F>)
-  const filtrando = Object.values(busca.valores).some((v) => v !== undefined)
+  const ligados = (quais: typeof campos) => quais.filter(({ nome }) => busca.valores[nome] !== undefined).length
   const recomecar = (agir: () => void) => {
     agir()
     setAplicados(aplicados + 1)
   }
+  const campoDe = (campo: CampoDaBarra<keyof F & string>) => (
+    <CampoDeFiltro
+      key={`${campo.nome} ${aplicados}`}
+      campo={campo}
+      tipo={busca.filtros[campo.nome] ?? 'texto'}
+      valor={busca.valores[campo.nome]}
+      onChange={(valor) => mudar(campo.nome, valor)}
+    />
+  )
+  const outros = campos.filter(({ principal }) => !principal)
+  const quantos = ligados(outros)
   return (
     <div className={`${classes.barra} nao-imprimir`} role="search">
-      {campos.map((campo) => (
-        <CampoDeFiltro
-          key={`${campo.nome} ${aplicados}`}
-          campo={campo}
-          tipo={busca.filtros[campo.nome] ?? 'texto'}
-          valor={busca.valores[campo.nome]}
-          onChange={(valor) => mudar(campo.nome, valor)}
-        />
-      ))}
-      {filtrando && (
-        <Button variant="quiet" size="small" onClick={() => recomecar(busca.limpar)}>
-          Limpar filtros
+      {campos.filter(({ principal }) => principal).map(campoDe)}
+      {campos.length > 1 && (
+        <Button
+          variant="secondary"
+          size="small"
+          className={classes.dobra}
+          aria-expanded={aberta}
+          aria-controls={id}
+          onClick={() => setAberta(!aberta)}
+        >
+          Filtros{quantos > 0 && ` (${contar(quantos, 'ligado')})`}
         </Button>
       )}
-      {tela && <FiltrosSalvos tela={tela} atual={busca.texto} aoAbrir={(t) => recomecar(() => busca.abrir(t))} />}
+      <div id={id} className={classes.outros} data-dobrados={(campos.length > 1 && !aberta) || undefined}>
+        {outros.map(campoDe)}
+        {ligados(campos) > 0 && (
+          <Button variant="quiet" size="small" onClick={() => recomecar(busca.limpar)}>
+            Limpar filtros
+          </Button>
+        )}
+        {tela && <FiltrosSalvos tela={tela} atual={busca.texto} aoAbrir={(t) => recomecar(() => busca.abrir(t))} />}
+      </div>
     </div>
   )
 }

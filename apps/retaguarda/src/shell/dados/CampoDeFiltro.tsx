@@ -45,7 +45,7 @@ export function CampoDeFiltro({ campo, tipo, valor, onChange }: CampoDeFiltroPro
           key={texto}
           id={id}
           type="search"
-          inputMode={tipo === 'numero' ? 'numeric' : 'search'}
+          inputMode={tipo === 'numero' || tipo === 'codigo' ? 'numeric' : 'search'}
           autoComplete="off"
           spellCheck={false}
           defaultValue={texto}

@@ -16,5 +16,12 @@ export function Carregado<T>({ consulta, children, esqueleto = <TextSkeleton lin
   if (data !== undefined) return children(data)
   if (!isError) return esqueleto
   if (naoEncontrado(error)) return <ErrorState title="Isto não existe" message={mensagemDoErro(error)} />
-  return <ErrorState message={mensagemDoErro(error)} onRetry={() => refetch()} retrying={isFetching} />
+  return (
+    <ErrorState
+      title="Não conseguimos carregar"
+      message={mensagemDoErro(error)}
+      onRetry={() => refetch()}
+      retrying={isFetching}
+    />
+  )
 }

@@ -2,9 +2,11 @@ import { Link } from '@contempla/ui'
 import { formatNumero } from '../formato.ts'
 import classes from './Paginacao.module.css'
 
+export type PosicaoNaLista = { page: number; page_size: number; total: number; total_pages: number }
+
 interface PaginacaoProps {
   /** What the call answered; nothing is drawn until then. */
-  pagina: { page: number; page_size: number; total: number; total_pages: number } | undefined
+  pagina: PosicaoNaLista | undefined
   busca: { hrefDaPagina: (pagina: number) => string }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lerFiltros, lerPagina } from './busca.ts'
 
-const filtros = { q: 'texto', dia: 'dia', grupo: 'numero', situacao: ['ativa', 'excluida'] } as const
+const filtros = { q: 'texto', dia: 'dia', grupo: 'numero', codigo: 'codigo', situacao: ['ativa', 'excluida'] } as const
 
 describe('the filters of a URL', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('the filters of a URL', () => {
       { q: 'ana', dia: '2026-12-01', grupo: 12, situacao: 'ativa' },
     ],
     [{ q: '', outro: 'x' }, {}],
+    [{ codigo: 'grupo 0001.01 7' }, { codigo: '000101' }],
+    [{ codigo: 'abc' }, {}],
     [{ dia: '01/12/2026', grupo: '1x', situacao: 'morta' }, {}],
     [{ q: 3, grupo: 12 }, {}],
   ])('%j are %j', (search, lidos) => {

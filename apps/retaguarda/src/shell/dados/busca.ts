@@ -1,5 +1,5 @@
-/** What a filter may hold: free text, a day, a whole number, or one of these words. */
-export type TipoDeFiltro = 'texto' | 'dia' | 'numero' | readonly string[]
+/** What a filter may hold: free text, a group's code (its digits, up to six), a day, a whole number, or one of these words. */
+export type TipoDeFiltro = 'texto' | 'codigo' | 'dia' | 'numero' | readonly string[]
 export type Filtros = Readonly<Record<string, TipoDeFiltro>>
 
 type ValorDe<T extends TipoDeFiltro> = T extends 'numero' ? number : T extends readonly (infer V)[] ? V : string
@@ -8,8 +8,14 @@ export type ValoresDosFiltros<F extends Filtros> = { [K in keyof F]?: ValorDe<F[
 
 const valid = (tipo: TipoDeFiltro, texto: string): boolean => {
   if (tipo === 'texto') return true
+  if (tipo === 'codigo') return /\d/.test(texto)
   if (tipo === 'dia') return /^\d{4}-\d{2}-\d{2}$/.test(texto)
   return tipo === 'numero' ? /^\d{1,15}$/.test(texto) : tipo.includes(texto)
+}
+
+const ler = (tipo: TipoDeFiltro, texto: string): string | number => {
+  if (tipo === 'codigo') return texto.replace(/\D/g, '').slice(0, 6)
+  return tipo === 'numero' ? Number(texto) : texto
 }
 
 /** The filters that a URL's search holds. What is not one, or cannot be one of its words, is left out. */
@@ -18,7 +24,7 @@ export function lerFiltros<const F extends Filtros>(filtros: F, search: object):
   const lidos = Object.entries(filtros).flatMap(([nome, tipo]) => {
     const texto = busca[nome]
     if (typeof texto !== 'string' || texto === '' || !valid(tipo, texto)) return []
-    return [[nome, tipo === 'numero' ? Number(texto) : texto]]
+    return [[nome, ler(tipo, texto)]]
   })
   return Object.fromEntries(lidos) as ValoresDosFiltros<F>
 }

@@ -15,6 +15,7 @@ interface ConfirmacaoProps<K extends WriteKey> {
   /** What has to be typed before it is sent, where it cannot be undone: PUBLICAR. Letter case does not matter. */
   palavra?: string
   perigo?: boolean
+  largo?: boolean
   impedimento?: string | null
   /** What will happen. */
   children: ReactNode

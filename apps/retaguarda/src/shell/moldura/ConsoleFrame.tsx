@@ -38,7 +38,11 @@ export function ConsoleFrame({ funcionario, children }: ConsoleFrameProps) {
         <Link href={href('/')} className={classes.marca}>
           <Marca />
         </Link>
-        {funcionario && <Conta funcionario={funcionario} />}
+        {funcionario && (
+          <div className={`${classes.conta} ${menu ? classes.soLarga : ''}`}>
+            <Conta funcionario={funcionario} />
+          </div>
+        )}
       </header>
       <OfflineBanner offline={!useOnline()} />
       <div className={menu ? classes.colunas : undefined}>
@@ -55,8 +59,11 @@ export function ConsoleFrame({ funcionario, children }: ConsoleFrameProps) {
         <SchemeChoice />
         {grupos && <Atalhos grupos={grupos} />}
       </footer>
-      {menu && (
+      {menu && funcionario && (
         <Gaveta aberta={gaveta} aoFechar={() => setGaveta(false)} rotulo="Menu">
+          <div className={classes.contaDaGaveta}>
+            <Conta funcionario={funcionario} aoNavegar={() => setGaveta(false)} />
+          </div>
           <Menu {...menu} aoNavegar={() => setGaveta(false)} />
         </Gaveta>
       )}

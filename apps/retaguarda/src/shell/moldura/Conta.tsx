@@ -7,12 +7,15 @@ import { href } from '../href.ts'
 import classes from './Conta.module.css'
 
 /** Who is in, and the way out. */
-export function Conta({ funcionario }: { funcionario: Funcionario }) {
+export function Conta({ funcionario, aoNavegar }: { funcionario: Funcionario; aoNavegar?: () => void }) {
   const sair = useSair()
   return (
     <>
       <p className={classes.pessoa}>
-        <Link href={href('/minha-conta')}>{funcionario.nome}</Link> <span>{nomeDoPapel(funcionario.papel)}</span>
+        <Link href={href('/minha-conta')} onClick={aoNavegar}>
+          {funcionario.nome}
+        </Link>{' '}
+        <span>{nomeDoPapel(funcionario.papel)}</span>
       </p>
       <Button variant="secondary" size="small" loading={sair.isPending || sair.isSuccess} onClick={() => sair.mutate()}>
         Sair

@@ -1,0 +1,1 @@
+ALTER TABLE apuracao ADD COLUMN pacote_publico jsonb;

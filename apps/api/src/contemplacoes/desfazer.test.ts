@@ -1,0 +1,147 @@
+import { addDays } from '@contempla/consorcio'
+import { describe, expect, test } from 'vitest'
+import { type Cena, premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { readAbatimentos } from '../razao/index.ts'
+import { pagarLance, rotinas } from './index.ts'
+import { acao, calendario, conferirRazao, credito, desfazer, publicada, saldoDe, ver } from './publicada.fixture.ts'
+
+const cena = useCena()
+const ator = { tipo: 'sistema', id: null } as const
+
+async function rodar({ irPara, ambiente }: Cena, dia: string, grupoId: number) {
+  const { contexto } = ambiente.servidor
+  const [rotina] = rotinas
+  irPara(dia)
+  expect(rotina).toBeDefined()
+  const alvos = await rotina?.alvos(contexto, dia)
+  return alvos?.includes(grupoId) ? rotina?.executar(contexto, dia, grupoId) : { desfeitas: 0 }
+}
+
+describe('undoing', () => {
+  test('an unpaid bid: on the day after its last, and not before; the next bid does not take its place', async () => {
+    const c = cena()
+    const { grupo, vencedora, doLance, doSorteio } = await publicada(
+      c,
+      { valorCentavos: 5_000_000 },
+      { parametros: { diasUteisParaGarantia: 60 } },
+    )
+    const caixa = await c.caixa(grupo.id)
+    const ate = calendario.addDiasUteis(grupo.dia, 5)
+    expect(await rodar(c, ate, grupo.id)).toEqual({ desfeitas: 0 })
+    expect(await rodar(c, addDays(ate, 1), grupo.id)).toEqual({ desfeitas: 1 })
+    expect(await rodar(c, addDays(ate, 1), grupo.id)).toEqual({ desfeitas: 0 })
+    expect(await ver(c, doLance)).toMatchObject({
+      situacao: 'desfeita',
+      motivo: 'LANCE_NAO_PAGO',
+      desfeitaEm: addDays(ate, 1),
+    })
+    expect(await ver(c, doSorteio)).toMatchObject({ situacao: 'garantia-a-apresentar' })
+    expect(await c.caixa(grupo.id)).toBe(caixa + credito)
+    expect(
+      await c.ambiente.sql(
+        'select data_contemplacao, contribuicoes_antes_da_contemplacao as antes from cota where id = $1',
+        [vencedora],
+      ),
+    ).toEqual([{ data_contemplacao: null, antes: null }])
+    expect(
+      await c.ambiente.sql('select baixado_em is not null as baixado from boleto where cota_id = $1', [vencedora]),
+    ).toEqual([{ baixado: true }])
+    const pagarDepois = c.ambiente.servidor.contexto.db.transaction((tx) =>
+      pagarLance(c.ambiente.servidor.contexto, tx, { contemplacaoId: doLance, dia: ate, ator }),
+    )
+    await expect(pagarDepois).rejects.toMatchObject({ codigo: 'CONTEMPLACAO_DESFEITA' })
+    await conferirRazao(c, vencedora)
+  })
+
+  test('a guarantee not brought, and arrears', async () => {
+    const c = cena()
+    const semGarantia = await publicada(c, null)
+    const ate = calendario.addDiasUteis(semGarantia.grupo.dia, 5)
+    expect(await rodar(c, ate, semGarantia.grupo.id)).toEqual({ desfeitas: 0 })
+    expect(await rodar(c, addDays(ate, 1), semGarantia.grupo.id)).toEqual({ desfeitas: 1 })
+    expect(await ver(c, semGarantia.doSorteio)).toMatchObject({ motivo: 'GARANTIA_NAO_APRESENTADA' })
+    const comAtraso = await publicada(c, null)
+    await acao(c, comAtraso.doSorteio, 'garantia')
+    const atrasadas = (n: number) =>
+      JSON.stringify(Array.from({ length: n }, (_, i) => ({ numero: 11 + i, vencimento: '2026-01-01', valor: 100 })))
+    const atrasar = (n: number) =>
+      c.ambiente.sql('update cota_saldo set em_aberto = $2 where cota_id = $1', [comAtraso.sorteada, atrasadas(n)])
+    await atrasar(1)
+    expect(await rodar(c, c.hoje(), comAtraso.grupo.id)).toEqual({ desfeitas: 0 })
+    await atrasar(2)
+    expect(await rodar(c, c.hoje(), comAtraso.grupo.id)).toEqual({ desfeitas: 1 })
+    expect(await ver(c, comAtraso.doSorteio)).toMatchObject({ motivo: 'PARCELAS_EM_ATRASO' })
+  })
+
+  test('a paid bid is reversed: what was embedded never was money, own money stays in the quota', async () => {
+    const c = cena()
+    const { grupo, vencedora, doLance } = await publicada(c, { valorCentavos: 5_000_000, embutidoCentavos: 1_500_000 })
+    const antes = await saldoDe(c, vencedora)
+    await acao(c, doLance, 'lance')
+    const resposta = await desfazer(c, doLance)
+    expect(resposta).toMatchObject({ status: 200, data: { situacao: 'desfeita', motivo: 'A_PEDIDO' } })
+    const depois = await saldoDe(c, vencedora)
+    expect(depois?.['pago_centavos'] - antes?.['pago_centavos']).toBe(3_500_000)
+    await conferirRazao(c, vencedora)
+    const abatimentos = (await readAbatimentos(c.ambiente.servidor.contexto.db, [vencedora])).get(vencedora)
+    expect(abatimentos).toMatchObject([{ origem: 'antecipacao', valorCentavos: 3_500_000 }])
+    expect((await desfazer(c, doLance)).codigo).toBe('CONTEMPLACAO_DESFEITA')
+    const [{ depois: trilha } = {}] = await c.ambiente.sql(
+      "select depois from auditoria where acao = 'desfazer-contemplacao' and objeto_id = $1",
+      [String(doLance)],
+    )
+    expect(trilha).toMatchObject({ motivo: 'A_PEDIDO', observacao: 'Pedido por escrito' })
+    expect(grupo.id).toBeGreaterThan(0)
+  })
+
+  test('charges what the credit rose by, less what it yielded, as in the worked example', async () => {
+    const c = cena()
+    const { grupo, sorteada, doSorteio } = await publicada(c, null)
+    await c.ambiente.sql('update contemplacao set credito_centavos = 10000000 where id = $1', [doSorteio])
+    await c.ambiente.sql('update cota set credito_centavos = 10627000 where id = $1', [sorteada])
+    const mes = (n: number) => `${addDays(`${grupo.dia.slice(0, 7)}-28`, 10 + 30 * n).slice(0, 7)}-01`
+    for (const [i, ppt] of [8_500_000_000, 9_100_000_000].entries())
+      await c.ambiente.sql(
+        'insert into rendimento (grupo_id, mes, percentual_ppt, registrado_em) values ($1, $2, $3, now())',
+        [grupo.id, mes(i), ppt],
+      )
+    c.irPara(addDays(mes(2), 3))
+    const caixa = await c.caixa(grupo.id)
+    expect((await desfazer(c, doSorteio)).status).toBe(200)
+    expect(
+      await c.ambiente.sql('select valor_centavos from diferenca_a_cobrar where cota_id = $1', [sorteada]),
+    ).toEqual([{ valor_centavos: 450_226 }])
+    // What the credit yielded apart goes back with it: the group is whole, and the difference is not charged twice.
+    expect(await c.caixa(grupo.id)).toBe(caixa + 10_000_000 + 176_774)
+  })
+
+  test('the quota takes part again, and may be contemplated again', async () => {
+    const c = cena()
+    const { grupo, sorteada, doSorteio } = await publicada(c, null)
+    await desfazer(c, doSorteio)
+    const [seguinte] = await c.ambiente.sql<{ dia: string }>(
+      'select dia::text from assembleia where grupo_id = $1 and numero = 11',
+      [grupo.id],
+    )
+    // Nobody is billed in this test: what was never issued keeps nobody out.
+    await c.ambiente.sql(
+      "update cota_saldo set em_aberto = '[]' where cota_id in (select id from cota where grupo_id = $1)",
+      [grupo.id],
+    )
+    c.irPara(seguinte?.dia ?? '')
+    const onze = { id: grupo.id, numero: 11, dia: seguinte?.dia ?? '', extracao: '' }
+    const { data } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero', {
+      params: { grupoId: grupo.id, numero: 11 },
+    })
+    await registrarPremios(c, data.extracaoDia, premiosDe(7))
+    const { previa } = await publicar(c, onze)
+    expect(previa.data.contempladas).toMatchObject([{ cotaId: sorteada }])
+    const { data: todas } = await c.gestor.chamar('GET /contemplacoes', { query: { cotaId: sorteada } })
+    expect(
+      todas.map(({ assembleia, situacao }: { assembleia: number; situacao: string }) => [assembleia, situacao]),
+    ).toEqual([
+      [11, 'garantia-a-apresentar'],
+      [10, 'desfeita'],
+    ])
+  })
+})

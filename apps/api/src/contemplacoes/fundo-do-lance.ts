@@ -1,0 +1,42 @@
+import type { Dia, FormaDeAbatimento, ParametrosDoGrupo } from '@contempla/consorcio'
+import type { Executor } from '../platform/database.ts'
+import { type CotaDaRazao, readAbatimentos, readCotas } from '../razao/index.ts'
+import { fundoComumDoLance } from './lancamentos.ts'
+import { recompostaDe } from './recomposicao.ts'
+
+export type LanceAPrever = { cotaId: number; valor: number; forma: FormaDeAbatimento; contribuicoesAntes: number }
+
+type Abatimentos = Parameters<typeof recompostaDe>[1]
+
+/** The quota as it will be when its bid is paid: the contemplation lays out anew the plan that changes with it. */
+function contemplada(
+  cota: CotaDaRazao,
+  abatimentos: Abatimentos,
+  parametros: ParametrosDoGrupo,
+  { dia, contribuicoesAntes }: { dia: Dia; contribuicoesAntes: number },
+): CotaDaRazao {
+  const posicao = { ...cota.posicao, contribuicoesAntesDaContemplacao: contribuicoesAntes }
+  const depois = { ...cota, dataContemplacao: dia, posicao }
+  if (cota.plano.modalidade === 'convencional') return depois
+  return { ...depois, recomposicao: recompostaDe(depois, abatimentos, parametros) ?? cota.recomposicao }
+}
+
+/** What each bid, if it wins in an assembly of the day, puts into the common fund, by quota: by what posts it. */
+export async function preverFundoComum(
+  db: Executor,
+  lances: readonly LanceAPrever[],
+  parametros: ParametrosDoGrupo,
+  dia: Dia,
+): Promise<ReadonlyMap<number, number>> {
+  const ids = lances.map(({ cotaId }) => cotaId)
+  const cotas = new Map((await readCotas(db, ids)).map((cota) => [cota.id, cota]))
+  const abatimentos = await readAbatimentos(db, ids)
+  return new Map(
+    lances.flatMap(({ cotaId, valor, forma, contribuicoesAntes }) => {
+      const [cota, pagos] = [cotas.get(cotaId), abatimentos.get(cotaId) ?? []]
+      if (!cota) return []
+      const vencedora = contemplada(cota, pagos, parametros, { dia, contribuicoesAntes })
+      return [[cotaId, fundoComumDoLance(vencedora, pagos, parametros, { valor, forma, dia })] as const]
+    }),
+  )
+}

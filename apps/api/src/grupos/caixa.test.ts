@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { em, umPorCento, useCena } from './grupos.fixture.ts'
+
+const cena = useCena()
+
+describe('the cash', () => {
+  test('its months close with what the group has, in both accounts, and each opens where the last closed', async () => {
+    const { gestor, novoGrupo, caixaDe } = cena()
+    const grupo = await novoGrupo({ cotas: [{}, { emAtraso: 1 }, { cancelamento: '2026-09-01' }] })
+    await gestor.chamar('POST /grupos/:id/rendimentos', {
+      ...em(grupo),
+      body: { mes: '2026-09', percentualPpt: umPorCento },
+    })
+    const { data } = await gestor.chamar('GET /grupos/:id/caixa', em(grupo))
+    expect(data.saldo).toEqual(await caixaDe(grupo))
+    expect(data.meses[0].mes).toBe('2026-11')
+    for (const conta of ['fundoComum', 'fundoReserva'])
+      for (const [i, mes] of data.meses.entries()) {
+        expect(mes[conta].fechamento).toBe(
+          mes[conta].abertura + mes[conta].cotas + mes[conta].entradas + mes[conta].saidas,
+        )
+        expect(mes[conta].abertura).toBe(data.meses[i + 1]?.[conta].fechamento ?? 0)
+      }
+    expect(data.aRender).toEqual(['2026-10'])
+    expect(data.meses.find(({ mes }: { mes: string }) => mes === '2026-09').rendimentoPpt).toBe(umPorCento)
+  })
+
+  test('the yield of a month is posted on its last day, on what it opened with, once', async () => {
+    const { gestor, novoGrupo, movimentos, auditado } = cena()
+    const grupo = await novoGrupo()
+    const antes = (await gestor.chamar('GET /grupos/:id/caixa', em(grupo))).data
+    const outubro = antes.meses.find(({ mes }: { mes: string }) => mes === '2026-10')
+    const body = { mes: '2026-10', percentualPpt: umPorCento }
+    const headers = { 'idempotency-key': randomUUID() }
+    const { data } = await gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body, headers })
+    expect(data).toMatchObject({
+      fundoComum: Math.round(outubro.fundoComum.abertura / 100),
+      fundoReserva: Math.round(outubro.fundoReserva.abertura / 100),
+    })
+    expect(data.saldo).toEqual({
+      fundoComum: antes.saldo.fundoComum + data.fundoComum,
+      fundoReserva: antes.saldo.fundoReserva + data.fundoReserva,
+    })
+    expect(await movimentos(grupo)).toEqual([
+      expect.objectContaining({ conta: 'fundo-comum', valor_centavos: data.fundoComum, dia: '2026-10-31' }),
+      expect.objectContaining({ conta: 'fundo-reserva', valor_centavos: data.fundoReserva, dia: '2026-10-31' }),
+    ])
+    const repetida = await gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body, headers })
+    expect(repetida.data).toEqual(data)
+    const outra = await gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body })
+    expect(outra.codigo).toBe('RENDIMENTO_JA_REGISTRADO')
+    expect(await movimentos(grupo)).toHaveLength(2)
+    expect(await auditado('registrar-rendimento', grupo.id)).toBe(1)
+  })
+
+  test.each([
+    ['2026-11', 'MES_NAO_TERMINOU'],
+    ['2026-08', 'RENDIMENTO_FORA_DE_ORDEM'],
+  ])('the yield of %s is refused: %s', async (mes, codigo) => {
+    const { gestor, novoGrupo, movimentos } = cena()
+    const grupo = await novoGrupo()
+    const registrar = (doMes: string) =>
+      gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body: { mes: doMes, percentualPpt: umPorCento } })
+    await registrar('2026-09')
+    expect((await registrar(mes)).codigo).toBe(codigo)
+    expect(await movimentos(grupo)).toHaveLength(2)
+  })
+
+  test('a yield typed wrong is reversed in both accounts and registered again', async () => {
+    const { ambiente, gestor, novoGrupo, caixaDe, movimentos } = cena()
+    const grupo = await novoGrupo()
+    const antes = await caixaDe(grupo)
+    const registrar = (percentualPpt: number) =>
+      gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body: { mes: '2026-10', percentualPpt } })
+    await registrar(3 * umPorCento)
+    const [primeiro] = await movimentos(grupo)
+    const estornar = () =>
+      gestor.chamar('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
+        params: { id: grupo.id, movimento: primeiro?.id ?? 0 },
+        body: { motivo: 'Percentual errado' },
+      })
+    const { data } = await estornar()
+    expect(data.estornos).toHaveLength(2)
+    expect(data.saldo).toEqual(antes)
+    expect((await estornar()).codigo).toBe('MOVIMENTO_JA_ESTORNADO')
+    expect((await registrar(umPorCento)).status).toBe(200)
+    expect(await movimentos(grupo)).toHaveLength(6)
+    const [{ percentual_ppt } = { percentual_ppt: 0 }] = await ambiente.sql<{ percentual_ppt: number }>(
+      'select percentual_ppt from rendimento where grupo_id = $1 and estornado_em is null',
+      [grupo.id],
+    )
+    expect(percentual_ppt).toBe(umPorCento)
+    // What was undone stays, marked.
+    expect(
+      await ambiente.sql('select percentual_ppt from rendimento where grupo_id = $1 and estornado_em is not null', [
+        grupo.id,
+      ]),
+    ).toEqual([{ percentual_ppt: 3 * umPorCento }])
+    const { data: caixa } = await gestor.chamar('GET /grupos/:id/caixa', em(grupo))
+    const outubro = caixa.meses.find(({ mes }: { mes: string }) => mes === '2026-10')
+    expect(outubro).toMatchObject({ rendimentoPpt: umPorCento })
+    // The wrong yield is no part of what the next month yields on.
+    expect(outubro.fundoComum.fechamento).toBe(
+      outubro.fundoComum.abertura + outubro.fundoComum.cotas + Math.round(outubro.fundoComum.abertura / 100),
+    )
+  })
+
+  test('a yield over three per cent is posted only when whoever typed it confirms', async () => {
+    const { gestor, novoGrupo, movimentos } = cena()
+    const grupo = await novoGrupo()
+    const registrar = (extra: object) =>
+      gestor.chamar('POST /grupos/:id/rendimentos', {
+        ...em(grupo),
+        body: { mes: '2026-10', percentualPpt: 3 * umPorCento + 1, ...extra },
+      })
+    expect((await registrar({})).codigo).toBe('RENDIMENTO_FORA_DO_COMUM')
+    expect(await movimentos(grupo)).toEqual([])
+    expect((await registrar({ confirmado: true })).status).toBe(200)
+    expect(await movimentos(grupo)).toHaveLength(2)
+  })
+
+  test('a yield after which another month yielded is not reversed', async () => {
+    const { gestor, novoGrupo, movimentos } = cena()
+    const grupo = await novoGrupo()
+    for (const mes of ['2026-09', '2026-10'])
+      await gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body: { mes, percentualPpt: umPorCento } })
+    const [setembro] = await movimentos(grupo)
+    const { codigo } = await gestor.chamar('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
+      params: { id: grupo.id, movimento: setembro?.id ?? 0 },
+      body: { motivo: 'Engano' },
+    })
+    expect(codigo).toBe('RENDIMENTO_FORA_DE_ORDEM')
+    expect(await movimentos(grupo)).toHaveLength(4)
+  })
+
+  test('an expense takes all that the reserve has, and not a centavo more', async () => {
+    const { gestor, novoGrupo, caixaDe } = cena()
+    const grupo = await novoGrupo()
+    const { fundoReserva } = await caixaDe(grupo)
+    const pagar = (valorCentavos: number, headers = {}) =>
+      gestor.chamar('POST /grupos/:id/despesas', {
+        ...em(grupo),
+        headers,
+        body: { valorCentavos, historico: 'Cartório' },
+      })
+    expect((await pagar(fundoReserva + 1)).codigo).toBe('FUNDO_DE_RESERVA_INSUFICIENTE')
+    const headers = { 'idempotency-key': randomUUID() }
+    const { data } = await pagar(fundoReserva, headers)
+    expect(data.saldo.fundoReserva).toBe(0)
+    expect((await pagar(fundoReserva, headers)).data).toEqual(data)
+    expect(await caixaDe(grupo)).toEqual(data.saldo)
+    const { json } = await gestor.chamar('GET /grupos/:id/caixa/movimentos', em(grupo))
+    expect(json.data).toEqual([
+      expect.objectContaining({ id: data.movimento, tipo: 'despesa', historico: 'Cartório', estornavel: true }),
+    ])
+  })
+
+  test('what an assembly posted is not reversed by hand, nor is a reversal, nor what is another group’s', async () => {
+    const { ambiente, gestor, novoGrupo } = cena()
+    const grupo = await novoGrupo()
+    const outro = await novoGrupo()
+    const [{ id: movimento } = { id: 0 }] = await ambiente.sql<{ id: number }>(
+      `insert into movimento_grupo (chave, grupo_id, conta, tipo, dia, valor_centavos, criado_em)
+       values ($1, $2, 'fundo-comum', 'contemplacao', '2026-11-01', -100, now()) returning id`,
+      [randomUUID(), grupo.id],
+    )
+    const estornar = (id: number, alvo: number) =>
+      gestor.chamar('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
+        params: { id, movimento: alvo },
+        body: { motivo: 'Engano' },
+      })
+    expect((await estornar(grupo.id, movimento)).codigo).toBe('MOVIMENTO_NAO_ESTORNAVEL')
+    expect((await estornar(outro.id, movimento)).codigo).toBe('NAO_ENCONTRADO')
+    const despesa = await gestor.chamar('POST /grupos/:id/despesas', {
+      ...em(grupo),
+      body: { valorCentavos: 10, historico: 'Cartório' },
+    })
+    const { data } = await estornar(grupo.id, despesa.data.movimento)
+    expect((await estornar(grupo.id, data.estornos[0])).codigo).toBe('MOVIMENTO_NAO_ESTORNAVEL')
+  })
+
+  test('a closed group takes no yield, no expense, no reversal and no parameters', async () => {
+    const { gestor, novoGrupo } = cena()
+    const grupo = await novoGrupo({ situacao: 'ENCERRADO' })
+    const fechadas = [
+      ['POST /grupos/:id/rendimentos', { mes: '2026-10', percentualPpt: umPorCento }],
+      ['POST /grupos/:id/despesas', { valorCentavos: 100, historico: 'Cartório' }],
+      ['POST /grupos/:id/caixa/movimentos/:movimento/estorno', { motivo: 'Engano' }],
+      ['POST /grupos/:id/calendario', {}],
+      ['POST /grupos/:id/parametros', { vigenteDesde: '2026-12-01', mudancas: { multaPpt: umPorCento } }],
+    ] as const
+    for (const [chamada, body] of fechadas)
+      expect((await gestor.chamar(chamada, { params: { id: grupo.id, movimento: 1 }, body })).codigo).toBe(
+        'GRUPO_ENCERRADO',
+      )
+  })
+})

@@ -1,0 +1,1 @@
+export { avisarTitulares } from './titulares.ts'

@@ -1,0 +1,11 @@
+/** The keys of what a payment posts begin with this. */
+export const prefixoDoPagamento = (id: number) => `pagamento:${id}:`
+
+/** The key of the difference that a payment leaves of an instalment, or that its readjustment does. */
+export const chaveDaDiferenca = (id: number, parcela: number) => `${prefixoDoPagamento(id)}diferenca:${parcela}`
+
+/** The payment that posted the movement of this key; null of one that came in with an import. */
+export function pagamentoDaChave(chave: string): number | null {
+  const id = /^pagamento:(\d+):/.exec(chave)?.[1]
+  return id === undefined ? null : Number(id)
+}

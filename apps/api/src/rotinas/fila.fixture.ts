@@ -1,0 +1,54 @@
+import { type Ambiente, startAmbiente } from '@contempla/dev-env'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import type { Rotina } from '../platform/jobs/rotina.ts'
+import type { Jobs } from './jobs.ts'
+import { criarGrupos, limpar, startRotinas } from './mundo.fixture.ts'
+
+type Cena = {
+  ambiente: Ambiente
+  grupos: readonly number[]
+  /** Starts what a process would, with these routines; it stops as the test ends, if not before. */
+  iniciar(rotinas: readonly Rotina[]): Promise<Jobs>
+  /** Has what was started some other way stop as the test ends. */
+  guardar(jobs: Jobs): Jobs
+  parar(jobs: Jobs): Promise<void>
+}
+
+function createCena(ambiente: Ambiente, grupos: readonly number[]) {
+  const iniciados = new Set<Jobs>()
+  const guardar = (jobs: Jobs) => {
+    iniciados.add(jobs)
+    return jobs
+  }
+  return {
+    ambiente,
+    grupos,
+    guardar,
+    iniciar: async (rotinas: readonly Rotina[]) => guardar(await startRotinas(ambiente, rotinas)),
+    parar(jobs: Jobs) {
+      iniciados.delete(jobs)
+      return jobs.stop()
+    },
+    async pararTudo() {
+      const parados = [...iniciados].map((jobs) => jobs.stop())
+      iniciados.clear()
+      await Promise.all(parados)
+    },
+  }
+}
+
+/** A system with three groups, on 2026-11-20 as each test begins, in which nothing has run. */
+export function useCena(): () => Cena {
+  let cena: ReturnType<typeof createCena>
+  beforeAll(async () => {
+    const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+    cena = createCena(ambiente, await criarGrupos(ambiente, 3))
+  })
+  beforeEach(() => cena.ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z')))
+  afterEach(async () => {
+    await cena.pararTudo()
+    await limpar(cena.ambiente)
+  })
+  afterAll(() => cena.ambiente.close())
+  return () => cena
+}

@@ -1,0 +1,50 @@
+import { formatCentavos } from '@contempla/ui'
+import { contar, Ficha } from '../shell/kit.ts'
+import classes from './Assembleia.module.css'
+import { numerosDaPublicacao } from './leitura-do-sorteio.ts'
+import { type Apuracao, excluidaDe, numeroDaCota } from './palavras.ts'
+
+const cotas = (n: number) => (n === 0 ? 'Nenhuma cota' : contar(n, 'cota'))
+
+/** What publishing does, in numbers and by name, and what of it stays for good. */
+export function ResumoDaPublicacao({ apuracao }: { apuracao: Apuracao }) {
+  const { contempladas, saldoInicialCentavos, saldoFinalCentavos } = apuracao
+  const { sorteio, lance, restituidas } = numerosDaPublicacao(apuracao)
+  return (
+    <div className={classes.publicacao}>
+      <Ficha
+        itens={[
+          { rotulo: 'Por sorteio', valor: `${cotas(sorteio.cotas)}, ${formatCentavos(sorteio.credito)} de crédito` },
+          {
+            rotulo: 'Por lance',
+            valor: `${cotas(lance.cotas)}, ${formatCentavos(lance.credito)} de crédito${lance.cotas > 0 ? ` e ${formatCentavos(lance.lances)} de lances` : ''}`,
+          },
+          restituidas.length > 0 && {
+            rotulo: 'Restituição por sorteio',
+            valor: `${contar(restituidas.length, 'cota excluída', 'cotas excluídas')}, ${formatCentavos(restituidas.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0))}`,
+          },
+          {
+            rotulo: 'Fundo comum',
+            valor: `De ${formatCentavos(saldoInicialCentavos)} para ${formatCentavos(saldoFinalCentavos)}`,
+          },
+        ]}
+      />
+      <ul className={classes.resumo}>
+        {contempladas.map(({ cota, titular, forma }) => (
+          <li key={cota}>
+            <b>{numeroDaCota(cota)}</b> {titular}, {forma === 'sorteio' ? 'por sorteio' : 'por lance'}
+          </li>
+        ))}
+        {restituidas.map((sorteada) => (
+          <li key={excluidaDe(sorteada)}>
+            <b>{excluidaDe(sorteada)}</b> excluída, recebe de volta {formatCentavos(sorteada.valorCentavos)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>Não há como desfazer.</b> O resultado publicado não muda nem se publica outra vez, e os titulares são
+        avisados na hora. Uma contemplação só se desfaz depois, uma a uma, enquanto o crédito não foi usado.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { motivosDeDescontemplacao, palavraDoMotivo, situacoesDoLance } from './palavras.ts'

@@ -1,0 +1,35 @@
+/** The endings that a name without accents lost: `contemplacao`, `sessoes`, `funcionario`, `divergencia`. */
+const terminacoes: readonly (readonly [RegExp, string])[] = [
+  [/cao\b/g, 'ção'],
+  [/coes\b/g, 'ções'],
+  [/([sz])ao\b/g, '$1ão'],
+  [/soes\b/g, 'sões'],
+  [/ario(s?)\b/g, 'ário$1'],
+  [/encia(s?)\b/g, 'ência$1'],
+]
+
+const palavras: Readonly<Record<string, string>> = {
+  cobranca: 'cobrança',
+  codigo: 'código',
+  credito: 'crédito',
+  historico: 'histórico',
+  icone: 'ícone',
+  numero: 'número',
+  parametros: 'parâmetros',
+  premios: 'prêmios',
+  relogio: 'relógio',
+  titulo: 'título',
+}
+
+/** A name of the trail as it is read: `fechar-grupo`, `excluiEm`, `multa_ppt` as 'fechar grupo', 'exclui em', 'multa ppt'. */
+export function emPalavras(nome: string): string {
+  const texto = nome
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .replaceAll('.', ', ')
+    .toLowerCase()
+  const acentuado = terminacoes.reduce((lido, [forma, certa]) => lido.replace(forma, certa), texto)
+  return acentuado.replace(/[a-z]+/g, (palavra) => palavras[palavra] ?? palavra)
+}
+
+export const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -1,0 +1,54 @@
+import { Button, formatCentavos, Section, SelectField } from '@contempla/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DialogoDeFormulario, href, useChamada, useHoje } from '../shell/kit.ts'
+import { type CotaParaPagar, type DetalheDoPagamento, formasDeAbatimento } from './palavras.ts'
+
+/** Leaves the money with the quota, off what is left of its plan. */
+export function AbaterDoPlano({ cota, pagamento }: { cota: CotaParaPagar; pagamento: DetalheDoPagamento }) {
+  const router = useRouter()
+  const hoje = useHoje()
+  const [aberto, setAberto] = useState(false)
+  const abater = useChamada('POST /pagamentos/:id/abatimento', {
+    sucesso: ({ alocado }) => `${formatCentavos(alocado)} abatidos do plano.`,
+    aoConcluir: ({ id }) => void router.navigate({ href: href('/pagamentos/:id', { id }) }),
+  })
+  const { id, naFila } = pagamento
+  return (
+    <Section
+      title="Deixar como crédito da cota"
+      lead="O valor abate hoje do que falta do plano, sem mexer nas parcelas já emitidas."
+    >
+      <Button variant="secondary" disabledReason={impedimento(cota, hoje)} onClick={() => setAberto(true)}>
+        Abater do plano
+      </Button>
+      <DialogoDeFormulario
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo={`Abater ${formatCentavos(naFila)} do plano?`}
+        enviar="Abater"
+        chamada={abater}
+        valores={{ forma: 'parcela' }}
+        pedido={({ forma }) => ({
+          params: { id },
+          body: { idCota: cota.idCota, forma: forma === 'prazo' ? ('prazo' as const) : ('parcela' as const) },
+        })}
+      >
+        {({ campo }) => (
+          <>
+            <p>Vale pelo crédito de hoje, como uma antecipação. Estornar o pagamento que nasce daqui desfaz tudo.</p>
+            <SelectField label="Como abater" options={formasDeAbatimento} {...campo('forma')} />
+          </>
+        )}
+      </DialogoDeFormulario>
+    </Section>
+  )
+}
+
+function impedimento({ cancelada, aEmitir, parcelas }: CotaParaPagar, hoje: string): string | null {
+  if (cancelada) return 'A cota está cancelada.'
+  if (aEmitir === 0) return 'Todas as parcelas do plano já foram emitidas ou pagas.'
+  return parcelas.some(({ vencimento }) => vencimento < hoje)
+    ? 'Há parcelas em atraso, que são pagas antes. Junte os pagamentos até quitá-las.'
+    : null
+}

@@ -1,0 +1,19 @@
+import classes from './QrCode.module.css'
+import { desenharQr } from './qr.ts'
+
+/** A text for a camera to read. `rotulo` says what it is to who sees no picture. */
+export function QrCode({ texto, rotulo }: { texto: string; rotulo: string }) {
+  const { lado, caminho } = desenharQr(texto)
+  return (
+    <svg
+      className={classes.qr}
+      role="img"
+      aria-label={rotulo}
+      viewBox={`0 0 ${lado} ${lado}`}
+      shapeRendering="crispEdges"
+    >
+      <rect className={classes.fundo} width={lado} height={lado} />
+      <path className={classes.tinta} d={caminho} />
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ContaDeCobranca } from './campo-livre.ts'
+import type { ArquivoDeRetorno, Registro, TituloDoRetorno } from './cnab.ts'
+import { semPreenchimento } from './cnab.ts'
+
+export type Faixa = readonly [de: number, ate: number]
+
+/** What a record says of the account that collects, as `contaDoRetorno` writes it; null where it says nothing. */
+export function lerConta(registro: Registro, faixas: readonly Faixa[]): string | null {
+  const campos = faixas.map((faixa) => semPreenchimento(registro.texto(...faixa)))
+  return campos.some((campo) => campo !== '' && campo !== '0') ? campos.join('/') : null
+}
+
+/** A title as its record says it, before it is held against its file. */
+export type TituloLido = Omit<TituloDoRetorno, 'deOutraConta'>
+
+/** The account of a file, by its header or by its first title, and its titles held against it. */
+export function conferirContas(
+  doHeader: string | null,
+  titulos: readonly TituloLido[],
+): Pick<ArquivoDeRetorno, 'conta' | 'titulos'> {
+  const conta = doHeader ?? titulos[0]?.conta ?? null
+  return {
+    conta,
+    titulos: titulos.map((titulo) => ({ ...titulo, deOutraConta: titulo.conta !== null && titulo.conta !== conta })),
+  }
+}
+
+/** What names the account in a return file of its bank, without padding: agency/account, or the bank's agreement. */
+export function contaDoRetorno(conta: ContaDeCobranca): string {
+  switch (conta.banco) {
+    case '341':
+    case '237':
+      return `${semPreenchimento(conta.agencia)}/${semPreenchimento(conta.conta)}`
+    case '001':
+      return semPreenchimento(conta.convenio)
+    case '033':
+      return semPreenchimento(conta.beneficiario)
+  }
+}
+
+/**
+ * The account written as '341/agência/conta/carteira', '237/agência/conta/carteira', '001/convênio/carteira' or
+ * '033/beneficiário/carteira', digits without their check digit; null for anything else.
+ */
+export function parseContaDeCobranca(texto: string): ContaDeCobranca | null {
+  const partes = texto.split('/')
+  if (partes.some((parte) => !/^\d{1,12}$/.test(parte))) return null
+  const [banco, a = '', b = '', c = ''] = partes
+  if ((banco === '341' || banco === '237') && partes.length === 4) return { banco, agencia: a, conta: b, carteira: c }
+  if (banco === '001' && partes.length === 3) return { banco, convenio: a, carteira: b }
+  return banco === '033' && partes.length === 3 ? { banco, beneficiario: a, carteira: b } : null
+}
