@@ -16,8 +16,8 @@ async function grupoACobrar(sistema: Sistema, parceiro: Parameters<ReturnType<ty
 async function avisarHaDias({ ambiente }: Sistema, grupo: GrupoDeTeste, hoje: string) {
   await ambiente.sql('insert into exclusao (cota_id, avisada_em, exclui_em) values ($1, $2, $3)', [
     grupo.cotas.get('0002'),
-    addDays(hoje, -12),
-    addDays(hoje, -1),
+    addDays(hoje, -20),
+    addDays(hoje, -9),
   ])
 }
 

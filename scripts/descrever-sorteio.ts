@@ -31,6 +31,10 @@ const METODOS = {
   'milhar-com-exclusao': 'milhares, sem os que passam do número de cotas (de 5.001 a 10.000)',
 }
 const MODALIDADES = { livre: 'livre', 'fixo-25': 'fixo de 25%', 'fixo-50': 'fixo de 50%' }
+type Apuracao = SorteioDaAssembleia['apuracao']
+
+/** Of the approximation, which goes number by number, a person reads the beginning, and the one that took it. */
+const PRIMEIRAS_DA_APROXIMACAO = 10
 
 const reais = (centavos: number): string =>
   (centavos / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replaceAll('\u00A0', ' ')
@@ -44,14 +48,25 @@ function descreverCandidato({ ordem, premio, sorteado, cota, motivo }: Candidato
   return `    ${String(ordem).padStart(2)}. ${origem.padEnd(12)} ${numero.padEnd(18)} ${desfecho}`
 }
 
+function* descreverAproximacao({ aproximacao, contemplada }: Apuracao, tudo: boolean): Generator<string> {
+  const omitidos = tudo ? 0 : aproximacao.length - PRIMEIRAS_DA_APROXIMACAO - 1
+  for (const [i, candidato] of aproximacao.entries()) {
+    if (omitidos <= 0 || i < PRIMEIRAS_DA_APROXIMACAO || i === aproximacao.length - 1)
+      yield descreverCandidato(candidato, contemplada)
+    else if (i === PRIMEIRAS_DA_APROXIMACAO)
+      yield `        … mais ${omitidos.toLocaleString('pt-BR')} por aproximação (--tudo os mostra)`
+  }
+}
+
 /** The candidates up to the one that took it; those after it were not tried. */
-function* descreverSorteio(sorteio: SorteioDaAssembleia, titulo: string): Generator<string> {
+function* descreverSorteio(sorteio: SorteioDaAssembleia, titulo: string, tudo: boolean): Generator<string> {
   const { apuracao, versao, valor, motivo, saldo } = sorteio
-  yield `\n  ${titulo}: ${METODOS[apuracao.metodo]}`
+  yield ''
+  yield `  ${titulo}: ${METODOS[apuracao.metodo]}`
   const ate = apuracao.candidatos.findIndex(({ cota, motivo: porque }) => cota === apuracao.contemplada && !porque)
   const provados = ate < 0 ? apuracao.candidatos : apuracao.candidatos.slice(0, ate + 1)
   for (const candidato of provados) yield descreverCandidato(candidato, apuracao.contemplada)
-  for (const candidato of apuracao.aproximacao) yield descreverCandidato(candidato, apuracao.contemplada)
+  yield* descreverAproximacao(apuracao, tudo)
   if (motivo) yield `    Sem contemplação: ${motivoDe(motivo)}.`
   else
     yield `    Cota ${apuracao.contemplada}${versao === null ? '' : ` (versão ${versao})`}: ${reais(valor)}; o fundo fica com ${reais(saldo)}.`
@@ -67,20 +82,26 @@ function descreverLance(lance: LanceDaAssembleia): string {
   return `    ${String(lance.posicao).padStart(4)}. cota ${String(lance.cota).padEnd(5)} ${composicao.padEnd(52)} ${lance.contemplado ? 'CONTEMPLADO' : 'não contemplado'}`
 }
 
-/** The replay of an assembly, line by line, for a person to follow by hand. */
-export function* descreverApuracao(entrada: EntradaDaAssembleia, resultado: ResultadoDaAssembleia): Generator<string> {
+/** The replay of an assembly, line by line, for a person to follow by hand; with `tudo`, every candidate tried. */
+export function* descreverApuracao(
+  entrada: EntradaDaAssembleia,
+  resultado: ResultadoDaAssembleia,
+  tudo: boolean,
+): Generator<string> {
   yield `Grupo ${entrada.grupo}, assembleia ${entrada.numero}, de ${dia(entrada.dia)}`
   yield `  Extração de ${dia(entrada.extracao)}: ${entrada.premios.map((premio, i) => `${i + 1}º ${premio}`).join('  ')}`
   yield `  ${entrada.participantes} números; ${entrada.cotas.length} cotas ativas; ${entrada.lances.length} lances; fundo comum de ${reais(resultado.saldoInicial)}`
   for (const [i, sorteio] of resultado.sorteios.entries())
-    yield* descreverSorteio(sorteio, `Sorteio ${i + 1} das ativas`)
+    yield* descreverSorteio(sorteio, `Sorteio ${i + 1} das ativas`, tudo)
   for (const [i, sorteio] of resultado.sorteiosDeExcluidas.entries())
-    yield* descreverSorteio(sorteio, `Sorteio ${i + 1} das excluídas`)
-  yield `\n  Lances, com desempate a partir do número ${resultado.numeroDesempate}:`
+    yield* descreverSorteio(sorteio, `Sorteio ${i + 1} das excluídas`, tudo)
+  yield ''
+  yield `  Lances, com desempate a partir do número ${resultado.numeroDesempate}:`
   if (resultado.lances.length === 0) yield '    nenhum na disputa'
   for (const lance of resultado.lances) yield descreverLance(lance)
   for (const { cota, motivo } of resultado.lancesForaDaDisputa)
     yield `       – cota ${cota} fora da disputa: ${motivoDe(motivo)}`
   const contempladas = resultado.contempladas.map(({ cota, forma }) => `${cota} (${forma})`).join(', ')
-  yield `\n  Contempladas: ${contempladas || 'nenhuma'}. O fundo fica com ${reais(resultado.saldoFinal)}.`
+  yield ''
+  yield `  Contempladas: ${contempladas || 'nenhuma'}. O fundo fica com ${reais(resultado.saldoFinal)}.`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntradaDaAssembleia } from './assembleia.ts'
 import { apurarAssembleia } from './assembleia.ts'
-import { conferirPacote, montarPacote, publicarPacote } from './pacote.ts'
+import { conferirPacote, montarPacote, publicarGuardado, publicarPacote } from './pacote.ts'
 import { parametrosPadrao } from './parametros.ts'
 
 type Cota = EntradaDaAssembleia['cotas'][number]
@@ -64,6 +64,29 @@ test('draws the active, then the excluded, then takes the bids while the fund se
 })
 
 describe('the fund', () => {
+  const comPenal = { cota: 192, versao: 0, restituicao: 700, penal: 200 }
+
+  test.each([
+    [900, true, 0],
+    [899, false, 899],
+  ])('of %i after the draw serves a refund of 700 with a penalty of 200: %s', (resta, contemplada, saldo) => {
+    const apertada = { ...entrada, fundoComum: 8_000_000 + resta, excluidas: [comPenal], lances: [] }
+    const { sorteiosDeExcluidas, saldoFinal } = apurarAssembleia(apertada)
+    expect(sorteiosDeExcluidas).toMatchObject([{ contemplada, valor: 700, saldo }])
+    expect(saldoFinal).toBe(saldo)
+    const publico = publicarPacote(montarPacote(apertada))
+    expect(conferirPacote(publico)).toMatchObject({ confere: true, resultado: { saldoFinal: saldo } })
+  })
+
+  test('a bundle from before the penalty was reserved still gives what it gave', () => {
+    const { penal: _, ...antiga } = comPenal
+    const pacote = montarPacote({ ...entrada, fundoComum: 8_000_800, excluidas: [antiga], lances: [] })
+    expect(conferirPacote(JSON.parse(JSON.stringify(pacote)))).toMatchObject({
+      confere: true,
+      resultado: { saldoFinal: 100 },
+    })
+  })
+
   test.each([
     [8_000_000, true, null],
     [7_999_999, false, 'SEM_CAIXA'],
@@ -116,6 +139,64 @@ test('what a bid pays of administration and reserve serves no other credit', () 
 test('a quota that comes twice, or bids twice, is refused', () => {
   expect(() => apurarAssembleia({ ...entrada, cotas: [cota(1), cota(1)] })).toThrow(RangeError)
   expect(() => apurarAssembleia({ ...entrada, lances: [lance(300, 1), lance(300, 2)] })).toThrow(RangeError)
+})
+
+describe('a bundle of the first format', () => {
+  const atual = montarPacote({
+    ...entrada,
+    lances: entrada.lances.map((uma) => ({ ...uma, quitacao: uma.cota === 301 })),
+  })
+  const inaptas = { EM_ATRASO: { parcelasEmAtraso: 1 } }
+  const aptidao = { cancelada: false, contemplada: false, parcelasEmAtraso: 0, pagouAteOVencimento: true }
+  const { taxaDeCadastroCentavos: _, ...parametros } = atual.entrada.parametros
+  const antigo = {
+    formato: 'contempla/assembleia@1',
+    entrada: {
+      ...atual.entrada,
+      parametros: { ...parametros, fgtsParcelas: 12 },
+      cotas: atual.entrada.cotas.map(({ cota: numero, credito, inaptidao }) => ({
+        cota: numero,
+        credito,
+        saldoDevedor: numero === 301 ? 2_400_000 : 9_000_000,
+        aptidao: { ...aptidao, ...(inaptidao === 'EM_ATRASO' ? inaptas.EM_ATRASO : {}) },
+      })),
+      lances: atual.entrada.lances.map(({ cota: numero, modalidade, valor }) => ({
+        cota: numero,
+        modalidade,
+        valor,
+        embutido: 0,
+        fgts: 0,
+      })),
+    },
+    resultado: {
+      ...atual.resultado,
+      lances: atual.resultado.lances.map(({ fundoComum: _fundo, recusa: _recusa, ...lido }) => ({
+        ...lido,
+        embutido: 0,
+        fgts: 0,
+        saldoDevedor: lido.cota === 301 ? 2_400_000 : 9_000_000,
+      })),
+    },
+  }
+
+  test('still gives what it gave, and its public one too', () => {
+    expect(conferirPacote(antigo)).toEqual({ confere: true, resultado: atual.resultado })
+    expect(publicarGuardado(antigo)).toEqual(publicarPacote(atual))
+    expect(publicarGuardado(atual)).toEqual(publicarPacote(atual))
+    expect(publicarGuardado({ formato: 'contempla/assembleia@1' })).toBeNull()
+  })
+
+  test.each([
+    ['another winner', { resultado: { ...antigo.resultado, contempladas: [] } }],
+    [
+      'a quota made fit',
+      { entrada: { ...antigo.entrada, cotas: antigo.entrada.cotas.map((uma) => ({ ...uma, aptidao })) } },
+    ],
+    ['the format of another', { formato: 'contempla/assembleia@2', resultado: antigo.resultado }],
+    ['a parameter left out', { entrada: { ...antigo.entrada, parametros: {} } }],
+  ])('with %s does not', (_caso, mudanca) => {
+    expect(conferirPacote({ ...antigo, ...mudanca }).confere).toBe(false)
+  })
 })
 
 const entradas = fc

@@ -13,8 +13,16 @@ import { apurarSorteio } from './sorteio.ts'
 /** An active quota on the day of the assembly, at the credit in force. */
 export type CotaNaAssembleia = { cota: number; credito: Centavos; inaptidao: MotivoInformado | null }
 
-/** An excluded quota that waits for its refund, null where it is not told; several versions may have had one number. */
-export type ExcluidaNaAssembleia = { cota: number; versao: number; restituicao: Centavos | null }
+/**
+ * An excluded quota that waits for its refund, null where it is not told; several versions may have had one number.
+ * `penal` is the administrator's, which leaves the fund with the refund; older bundles did not tell it, nor reserve it.
+ */
+export type ExcluidaNaAssembleia = {
+  cota: number
+  versao: number
+  restituicao: Centavos | null
+  penal?: Centavos | null
+}
 
 /** The one bid of a quota. */
 export type LanceNaAssembleia = {
@@ -47,7 +55,10 @@ export type EntradaDaAssembleia = {
   lances: readonly LanceNaAssembleia[]
 }
 
-/** A draw and whether the fund could serve who was drawn. `saldo` is the fund after it. */
+/**
+ * A draw and whether the fund could serve who was drawn. `saldo` is the fund after it: of a refund, less the
+ * administrator's penalty on it too.
+ */
 export type SorteioDaAssembleia = {
   apuracao: Apuracao
   /** Of the excluded only: which version of the number was drawn. */
@@ -89,10 +100,16 @@ function naoServido(cota: number | null): Pick<SorteioDaAssembleia, 'contemplada
   return { contemplada: false, motivo: cota === null ? 'SEM_COTA_APTA' : 'SEM_CAIXA' }
 }
 
-function servir(apuracao: Apuracao, versao: number | null, valor: Centavos, saldo: Centavos): SorteioDaAssembleia {
-  const cabe = apuracao.contemplada !== null && valor <= saldo
+function servir(
+  apuracao: Apuracao,
+  versao: number | null,
+  { valor, penal = 0 }: { valor: Centavos; penal?: Centavos },
+  saldo: Centavos,
+): SorteioDaAssembleia {
+  const custo = valor + penal
+  const cabe = apuracao.contemplada !== null && custo <= saldo
   const desfecho = cabe ? { contemplada: true, motivo: null } : naoServido(apuracao.contemplada)
-  return { apuracao, versao, valor, ...desfecho, saldo: cabe ? saldo - valor : saldo }
+  return { apuracao, versao, valor, ...desfecho, saldo: cabe ? saldo - custo : saldo }
 }
 
 function sortearAtivas(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAssembleia>): SorteioDaAssembleia[] {
@@ -106,7 +123,8 @@ function sortearAtivas(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAs
       if (!cota) return 'SEM_COTA_ATIVA'
       return sorteadas.has(numero) ? 'JA_SORTEADA' : cota.inaptidao
     })
-    const sorteio = servir(apuracao, null, cotas.get(apuracao.contemplada ?? 0)?.credito ?? 0, saldo)
+    const valor = cotas.get(apuracao.contemplada ?? 0)?.credito ?? 0
+    const sorteio = servir(apuracao, null, { valor }, saldo)
     sorteios.push(sorteio)
     saldo = sorteio.saldo
     if (!sorteio.contemplada) break
@@ -131,7 +149,8 @@ function sortearExcluidas(entrada: EntradaDaAssembleia, fundoComum: Centavos): S
       fila.get(numero)?.length ? null : 'SEM_COTA_EXCLUIDA',
     )
     const excluida = fila.get(apuracao.contemplada ?? 0)?.shift()
-    const sorteio = servir(apuracao, excluida?.versao ?? null, excluida?.restituicao ?? 0, saldo)
+    const custo = { valor: excluida?.restituicao ?? 0, penal: excluida?.penal ?? 0 }
+    const sorteio = servir(apuracao, excluida?.versao ?? null, custo, saldo)
     sorteios.push(sorteio)
     saldo = sorteio.saldo
     if (!sorteio.contemplada) break

@@ -1,6 +1,7 @@
 import type { Dia } from './dia.ts'
 import { isDia } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
+import { VALOR_MAXIMO } from './dinheiro.ts'
 
 /** Why a return file is refused whole: nothing of it may be posted. `linha` counts from 1; null for the file. */
 export type ErroDeArquivo = {
@@ -82,6 +83,8 @@ export type Registro = {
   texto(de: number, ate: number): string
   /** Digits as an integer; blanks are 0. Anything else is told to `erros`. */
   numero(de: number, ate: number): number
+  /** An amount, of at most `VALOR_MAXIMO`. */
+  centavos(de: number, ate: number): Centavos
   /** DDMMAAAA or DDMMAA; null when blank or zero. */
   dia(de: number, ate: number): Dia | null
 }
@@ -97,15 +100,17 @@ function diaDe(digitos: string): Dia | null {
 
 export function createRegistro(conteudo: string, linha: number, erros: ErroDeArquivo[]): Registro {
   const texto = (de: number, ate: number) => conteudo.slice(de - 1, ate).trim()
+  const inteiroAte = (maximo: number) => (de: number, fim: number) => {
+    const lido = texto(de, fim)
+    if (/^\d*$/.test(lido) && Number(lido) <= maximo) return Number(lido)
+    erros.push({ linha, codigo: 'VALOR_INVALIDO' })
+    return 0
+  }
   return {
     linha,
     texto,
-    numero(de, ate) {
-      const lido = texto(de, ate)
-      if (/^\d*$/.test(lido)) return Number(lido)
-      erros.push({ linha, codigo: 'VALOR_INVALIDO' })
-      return 0
-    },
+    numero: inteiroAte(Number.MAX_SAFE_INTEGER),
+    centavos: inteiroAte(VALOR_MAXIMO),
     dia(de, ate) {
       const lido = texto(de, ate)
       if (/^0*$/.test(lido)) return null

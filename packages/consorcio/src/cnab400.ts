@@ -107,8 +107,8 @@ const LEIAUTES = new Map<string, Leiaute>([
 
 function lerTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
   const ocorrencia = registro.texto(109, 110)
-  const tarifa = registro.numero(...leiaute.tarifa)
-  const recebido = registro.numero(254, 266)
+  const tarifa = registro.centavos(...leiaute.tarifa)
+  const recebido = registro.centavos(254, 266)
   return {
     linha: registro.linha,
     conta: lerConta(registro, leiaute.contaDoTitulo),
@@ -118,10 +118,10 @@ function lerTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
     ocorrencia,
     tipo: tipoDaOcorrencia(ocorrencia, leiaute.liquidacoes),
     vencimento: registro.dia(147, 152),
-    valorTitulo: registro.numero(153, 165),
+    valorTitulo: registro.centavos(153, 165),
     valorPago: recebido > 0 && leiaute.liquidoDeTarifa ? recebido + tarifa : recebido,
-    acrescimos: registro.numero(267, 279) + registro.numero(280, 292),
-    descontos: registro.numero(228, 240) + registro.numero(241, 253),
+    acrescimos: registro.centavos(267, 279) + registro.centavos(280, 292),
+    descontos: registro.centavos(228, 240) + registro.centavos(241, 253),
     tarifa,
     dataOcorrencia: registro.dia(111, 116),
     dataCredito: registro.dia(...leiaute.dataCredito),

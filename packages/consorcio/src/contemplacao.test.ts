@@ -37,7 +37,13 @@ test('credit not used yields, rounded only at the end', () => {
 })
 
 describe('un-contemplation', () => {
-  const emDia = { lanceEmAbertoAte: null, garantiaPendenteAte: null, creditoUtilizado: false, parcelasEmAtraso: 0 }
+  const emDia = {
+    lanceEmAbertoAte: null,
+    garantiaPendenteAte: null,
+    creditoUtilizado: false,
+    parcelasEmAtraso: 0,
+    ultimaAssembleiaRealizada: false,
+  }
 
   test('owes the difference, and never less than nothing', () => {
     const { input, expected } = exemplos['descontemplacao-01']
@@ -46,17 +52,28 @@ describe('un-contemplation', () => {
     expect(diferencaDaDescontemplacao(cliente, grupo)).toBe(0)
   })
 
+  // 21 November 2026 is a Saturday; the 20th, a holiday.
+  const noFim = { ultimaAssembleiaRealizada: true }
   test.each([
     ['nothing', {}, null],
-    ['bid paid by its last day', { lanceEmAbertoAte: '2026-11-21' }, null],
-    ['bid not paid by it', { lanceEmAbertoAte: '2026-11-20' }, 'LANCE_NAO_PAGO'],
+    ['bid on its last day', { lanceEmAbertoAte: '2026-11-21' }, null],
+    ['bid whose last day comes in the file of the next banking day', { lanceEmAbertoAte: '2026-11-19' }, null],
+    [
+      'the same with a guarantee of the same day',
+      { lanceEmAbertoAte: '2026-11-19', garantiaPendenteAte: '2026-11-19' },
+      null,
+    ],
+    ['bid not in that file', { lanceEmAbertoAte: '2026-11-18' }, 'LANCE_NAO_PAGO'],
+    ['the same after the last assembly', { ...noFim, lanceEmAbertoAte: '2026-11-18' }, 'LANCE_NAO_PAGO'],
+    ['instalments late after the last assembly', { ...noFim, parcelasEmAtraso: 2 }, null],
+    ['guarantee not brought after it', { ...noFim, garantiaPendenteAte: '2026-11-20' }, null],
     ['one instalment late', { parcelasEmAtraso: 1 }, null],
     ['two instalments late', { parcelasEmAtraso: 2 }, 'PARCELAS_EM_ATRASO'],
     ['guarantee on its last day', { garantiaPendenteAte: '2026-11-21' }, null],
     ['guarantee not brought', { garantiaPendenteAte: '2026-11-20' }, 'GARANTIA_NAO_APRESENTADA'],
     ['credit used', { parcelasEmAtraso: 9, creditoUtilizado: true }, null],
   ])('%s → %s', (_caso, mudanca, motivo) => {
-    expect(motivoDeDescontemplacao({ ...emDia, ...mudanca }, '2026-11-21', regra)).toBe(motivo)
+    expect(motivoDeDescontemplacao({ ...emDia, ...mudanca }, '2026-11-21', regra, calendario)).toBe(motivo)
   })
 })
 

@@ -44,21 +44,29 @@ export type FatosDaContemplacao = {
   garantiaPendenteAte: Dia | null
   creditoUtilizado: boolean
   parcelasEmAtraso: number
+  /** No assembly is left in which the quota could be contemplated again. */
+  ultimaAssembleiaRealizada: boolean
 }
 
 /**
- * Why a contemplation is undone at the end of `hoje`; null when it stands. Once the credit was used it stands: what is
- * late is then collected on the guarantee. Rule: Tradição cl. 50 and 76; CNVW v2.1 Q23.
+ * Why a contemplation is undone on the morning of `hoje`; null when it stands. Once the credit was used it stands: what is
+ * late is then collected on the guarantee. After the last assembly only an unpaid bid undoes it, for the closing hands the
+ * credit over. What was paid on the last day of a bid comes in the bank's file of the banking day after: until then the
+ * bid is not unpaid, nor is its guarantee looked for. Rule: Tradição cl. 50 and 76; CNVW v2.1 Q23; the last two are ours.
  */
 export function motivoDeDescontemplacao(
   fatos: FatosDaContemplacao,
   hoje: Dia,
   { parcelasParaDescontemplacao }: Pick<ParametrosDoGrupo, 'parcelasParaDescontemplacao'>,
+  calendario: Pick<Calendario, 'addDiasUteis'>,
 ): MotivoDeDescontemplacao | null {
   if (fatos.creditoUtilizado) return null
-  if (fatos.lanceEmAbertoAte !== null && hoje > fatos.lanceEmAbertoAte) return 'LANCE_NAO_PAGO'
+  if (fatos.lanceEmAbertoAte !== null && hoje > calendario.addDiasUteis(fatos.lanceEmAbertoAte, 1))
+    return 'LANCE_NAO_PAGO'
+  if (fatos.ultimaAssembleiaRealizada) return null
   if (fatos.parcelasEmAtraso >= parcelasParaDescontemplacao) return 'PARCELAS_EM_ATRASO'
-  return fatos.garantiaPendenteAte !== null && hoje > fatos.garantiaPendenteAte ? 'GARANTIA_NAO_APRESENTADA' : null
+  const semGarantia = fatos.garantiaPendenteAte !== null && hoje > fatos.garantiaPendenteAte
+  return semGarantia && fatos.lanceEmAbertoAte === null ? 'GARANTIA_NAO_APRESENTADA' : null
 }
 
 /** What the quota owes the group when the credit rose by more than it yielded in the meantime. One source. */

@@ -231,6 +231,17 @@ describe('a quota is paid off', () => {
   })
 })
 
+test('a balance is spread over every contribution but those issued already', () => {
+  const saldo = { fundoComum: 100, taxaAdministracao: 10, fundoReserva: 0 }
+  const cronograma = cronogramaPeloSaldo(saldo, 5, 9, [6, 8])
+  expect(cronograma.map(({ numero, percentuais }) => [numero, percentuais.fundoComum])).toEqual([
+    [5, 33],
+    [7, 33],
+    [9, 34],
+  ])
+  expect(() => cronogramaPeloSaldo(saldo, 5, 6, [5, 6])).toThrow(RangeError)
+})
+
 test('nothing is spread over no contribution', () => {
   expect(cronogramaPeloSaldo(SEM_PERCENTUAL, 5, 8)).toEqual([])
 })

@@ -34,19 +34,25 @@ export function cronogramaIdeal(plano: Plano, posicao: PosicaoNoPlano, emitidas:
 }
 
 /**
- * `saldo` in equal contributions from `primeira` to `ultima`; the last takes what is left. It is how a reinstated quota
+ * `saldo` in equal contributions from `primeira` to `ultima` but for `puladas`, which were issued already; the last takes
+ * what is left. It is how a reinstated quota
  * pays what it missed, and how one of 'mais por menos' that had paid ahead goes on after contemplation:
  * FC% = (100 − FC paid) ÷ contributions left. None of a balance of nothing. Throws RangeError when there is none left.
  */
-export function cronogramaPeloSaldo(saldo: Percentuais, primeira: number, ultima: number): Cronograma {
-  const quantas = ultima - primeira + 1
-  if (!Number.isInteger(quantas) || quantas < 1) throw new RangeError('Não há contribuições em que cobrar o saldo')
+export function cronogramaPeloSaldo(
+  saldo: Percentuais,
+  primeira: number,
+  ultima: number,
+  puladas: readonly number[] = [],
+): Cronograma {
+  const todas = Array.from({ length: Math.max(0, ultima - primeira + 1) }, (_, indice) => primeira + indice)
+  const numeros = todas.filter((numero) => !puladas.includes(numero))
+  if (numeros.length === 0) throw new RangeError('Não há contribuições em que cobrar o saldo')
   if (totalDosPercentuais(saldo) === 0) return []
-  const numeros = Array.from({ length: quantas }, (_, indice) => primeira + indice)
   return distribuir(
     saldo,
     numeros,
-    mapPercentuais((amortizavel) => Math.floor(saldo[amortizavel] / quantas)),
+    mapPercentuais((amortizavel) => Math.floor(saldo[amortizavel] / numeros.length)),
   )
 }
 

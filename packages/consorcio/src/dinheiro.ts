@@ -1,6 +1,9 @@
 /** Money: integer centavos. Safe as a `number` up to 9e15 (90 trillion reais). */
 export type Centavos = number
 
+/** The most that one payment may be: nothing that a bank moves comes near it, and sums of it stay exact. */
+export const VALOR_MAXIMO: Centavos = 100_000_000_000
+
 /**
  * `numerador / denominador` rounded half up in magnitude, so that the opposite of an amount rounds to the opposite
  * and a reversal always cancels what it reverses. `denominador` must be positive.

@@ -27,6 +27,7 @@ export type PendenciaDoEncerramento =
   | 'ASSEMBLEIA_POR_PUBLICAR'
   | 'COTAS_SEM_CONTEMPLACAO'
   | 'LANCE_POR_PAGAR'
+  | 'RENDIMENTO_POR_REGISTRAR'
   | 'NAO_COMUNICADO'
   | 'PRAZO_DA_COMUNICACAO'
   | 'CAIXA_NAO_COBRE'
@@ -36,8 +37,11 @@ export type FatosDoEncerramento = {
   ultimaAssembleia: Dia | null
   /** Some assembly that was held, with or without bids, has no published result. */
   assembleiaPorPublicar: boolean
+  /** Those that lost theirs after the last assembly left out: the closing refunds the fundo comum that they paid. */
   cotasSemContemplacao: number
   lancesPorPagar: number
+  /** Whole months that a credit not used waited and of which no yield was registered (Lei 11.795/2008 art. 24 §1º). */
+  mesesSemRendimento: number
   comunicadoEm: Dia | null
   /** What the refunds leave in the cash, in centavos; negative where it does not cover them. */
   aRatear: Centavos
@@ -56,6 +60,7 @@ export function pendenciasDoEncerramento(fatos: FatosDoEncerramento, hoje: Dia):
     ['ASSEMBLEIA_POR_PUBLICAR', fatos.assembleiaPorPublicar],
     ['COTAS_SEM_CONTEMPLACAO', fatos.cotasSemContemplacao > 0],
     ['LANCE_POR_PAGAR', fatos.lancesPorPagar > 0],
+    ['RENDIMENTO_POR_REGISTRAR', fatos.mesesSemRendimento > 0],
     ['NAO_COMUNICADO', comunicadoEm === null],
     ['PRAZO_DA_COMUNICACAO', comunicadoEm !== null && hoje < podeEncerrarEm(comunicadoEm)],
     ['CAIXA_NAO_COBRE', aRatear < 0],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { passoDeExclusao, restituicaoDoExcluido } from './exclusao.ts'
+import { createCalendario } from './calendario.ts'
+import { diaDaExclusao, type FatosDeExclusao, passoDeExclusao, restituicaoDoExcluido } from './exclusao.ts'
 import { centavos, exemplos } from './exemplos.fixture.ts'
 import { parametrosPadrao } from './parametros.ts'
 import { parsePercent, pptToPercent } from './percentual.ts'
@@ -7,26 +8,38 @@ import { parsePercent, pptToPercent } from './percentual.ts'
 const regra = parametrosPadrao('auto')
 
 describe('what arrears call for', () => {
-  const tresEmAtraso = { parcelasEmAtraso: 3, contemplada: false, avisadaEm: null }
+  const tresEmAtraso = { parcelasEmAtraso: 3, contemplada: false, excluiEm: null }
+  const calendario = createCalendario([{ data: '2026-12-25', descricao: 'Natal', uf: null }])
+  const passo = (mudanca: Partial<FatosDeExclusao>, hoje: string, contrato = regra) =>
+    passoDeExclusao({ ...tresEmAtraso, ...mudanca }, hoje, contrato, calendario)
+
   test.each([
-    ['two late', { parcelasEmAtraso: 2 }, '2026-11-21', { passo: 'nenhum' }],
-    ['three late', {}, '2026-11-21', { passo: 'avisar', excluiEm: '2026-12-02' }],
-    ['contemplated', { contemplada: true }, '2026-11-21', { passo: 'nenhum' }],
-    [
-      'last day of the notice',
-      { avisadaEm: '2026-11-11' },
-      '2026-11-21',
-      { passo: 'aguardar', excluiEm: '2026-11-22' },
-    ],
-    ['the day after', { avisadaEm: '2026-11-11' }, '2026-11-22', { passo: 'excluir', excluiEm: '2026-11-22' }],
-    ['paid one of them', { avisadaEm: '2026-11-11', parcelasEmAtraso: 2 }, '2026-11-22', { passo: 'nenhum' }],
-  ])('%s', (_caso, mudanca, hoje, esperado) => {
-    expect(passoDeExclusao({ ...tresEmAtraso, ...mudanca }, hoje, regra)).toEqual(esperado)
+    ['two late', { parcelasEmAtraso: 2 }, '2026-11-21', 'nenhum'],
+    ['three late', {}, '2026-11-21', 'avisar'],
+    ['contemplated', { contemplada: true }, '2026-11-21', 'nenhum'],
+    ['paid one of them', { excluiEm: '2026-12-02', parcelasEmAtraso: 2 }, '2026-12-20', 'nenhum'],
+    // Tuesday is the last day to pay: its file comes on Wednesday.
+    ['the day that the notice names', { excluiEm: '2026-12-02' }, '2026-12-02', 'aguardar'],
+    ['the day after the file of its last day', { excluiEm: '2026-12-02' }, '2026-12-03', 'excluir'],
+    ['the file of a Friday', { excluiEm: '2026-12-05' }, '2026-12-07', 'aguardar'],
+    ['the day after the file of a Friday', { excluiEm: '2026-12-05' }, '2026-12-08', 'excluir'],
+    ['the file of a Sunday, paid on Monday', { excluiEm: '2026-12-07' }, '2026-12-08', 'aguardar'],
+    ['the day after the file of a Sunday', { excluiEm: '2026-12-07' }, '2026-12-09', 'excluir'],
+    ['the file of the eve of a holiday', { excluiEm: '2026-12-25' }, '2026-12-28', 'aguardar'],
+    ['the day after the file of the eve of a holiday', { excluiEm: '2026-12-25' }, '2026-12-29', 'excluir'],
+  ] as const)('%s', (_caso, mudanca, hoje, esperado) => {
+    expect(passo(mudanca, hoje)).toBe(esperado)
   })
 
   test('two late exclude where the group is older', () => {
-    const antigo = { ...regra, parcelasParaExclusao: 2 }
-    expect(passoDeExclusao({ ...tresEmAtraso, parcelasEmAtraso: 2 }, '2026-11-21', antigo).passo).toBe('avisar')
+    expect(passo({ parcelasEmAtraso: 2 }, '2026-11-21', { ...regra, parcelasParaExclusao: 2 })).toBe('avisar')
+  })
+
+  test.each([
+    [10, '2026-12-02'],
+    [0, '2026-11-22'],
+  ])('a notice of %i days names the day after the last of them', (diasDoAvisoDeExclusao, dia) => {
+    expect(diaDaExclusao('2026-11-21', { diasDoAvisoDeExclusao })).toBe(dia)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Calendario } from './calendario.ts'
 import type { Dia } from './dia.ts'
 import { addDays } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
@@ -9,26 +10,39 @@ import { parsePercent } from './percentual.ts'
 export type FatosDeExclusao = {
   parcelasEmAtraso: number
   contemplada: boolean
-  /** Day of the notice in force; null when none was sent since the quota was last up to date. */
-  avisadaEm: Dia | null
+  /** The day that the notice in force names; null when none was sent since the quota was last up to date. */
+  excluiEm: Dia | null
 }
 
-export type PassoDeExclusao = { passo: 'nenhum' } | { passo: 'avisar' | 'aguardar' | 'excluir'; excluiEm: Dia }
+export type PassoDeExclusao = 'nenhum' | 'avisar' | 'aguardar' | 'excluir'
+
+/** The day that a notice names: its own day does not count, and the last of its days is still time to pay. */
+export const diaDaExclusao = (
+  avisadaEm: Dia,
+  { diasDoAvisoDeExclusao }: Pick<ParametrosDoGrupo, 'diasDoAvisoDeExclusao'>,
+): Dia => addDays(avisadaEm, diasDoAvisoDeExclusao + 1)
+
+/**
+ * Whether a quota that was told `excluiEm` is excluded on `hoje`: one banking day later than it was told, because the
+ * bank's file of the last day in which it could pay comes on the next, and who paid on it stays. A last day on which
+ * banks are closed is paid on the next. Our convention: the contracts are silent on it.
+ */
+export const isPrazoVencido = (excluiEm: Dia, hoje: Dia, { addDiasUteis, nextDiaUtil }: Calendario): boolean =>
+  hoje > addDiasUteis(nextDiaUtil(addDays(excluiEm, -1)), 1)
 
 /**
  * What the arrears of a quota call for on `hoje`: nothing, a notice, waiting for its days to pass, or the exclusion. A
  * contemplated quota is not excluded: it is un-contemplated or collected.
  */
 export function passoDeExclusao(
-  fatos: FatosDeExclusao,
+  { contemplada, parcelasEmAtraso, excluiEm }: FatosDeExclusao,
   hoje: Dia,
-  parametros: Pick<ParametrosDoGrupo, 'parcelasParaExclusao' | 'diasDoAvisoDeExclusao'>,
+  { parcelasParaExclusao }: Pick<ParametrosDoGrupo, 'parcelasParaExclusao'>,
+  calendario: Calendario,
 ): PassoDeExclusao {
-  if (fatos.contemplada || fatos.parcelasEmAtraso < parametros.parcelasParaExclusao) return { passo: 'nenhum' }
-  // The notice's own day does not count, and the last of its days is still time to pay.
-  const excluiEm = addDays(fatos.avisadaEm ?? hoje, parametros.diasDoAvisoDeExclusao + 1)
-  if (fatos.avisadaEm === null) return { passo: 'avisar', excluiEm }
-  return { passo: hoje >= excluiEm ? 'excluir' : 'aguardar', excluiEm }
+  if (contemplada || parcelasEmAtraso < parcelasParaExclusao) return 'nenhum'
+  if (excluiEm === null) return 'avisar'
+  return isPrazoVencido(excluiEm, hoje, calendario) ? 'excluir' : 'aguardar'
 }
 
 /** What an excluded quota gets back, and what is kept and by whom. */

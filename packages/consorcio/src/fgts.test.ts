@@ -6,6 +6,7 @@ import {
   proximaAmortizacao,
   REGRA_DO_FGTS as regra,
   saqueParaParcelas,
+  tetoDoImovel,
 } from './fgts.ts'
 
 test('FGTS pays up to 80% of an instalment', () => {
@@ -59,6 +60,15 @@ test.each([
   [{ parcelasEmAtraso: 1 }, 'INADIMPLENTE_SO_LIQUIDA'],
   [{ parcelasEmAtraso: 1, liquidaTudo: true }, null],
   [{ valorDoImovel: 225_000_001 }, 'IMOVEL_ACIMA_DO_TETO'],
+  [{ hoje: '2025-10-09', valorDoImovel: 150_000_001 }, 'IMOVEL_ACIMA_DO_TETO'],
+  [{ hoje: '2025-10-09', valorDoImovel: 150_000_000 }, null],
 ])('amortising with %j: %s', (mudanca, erro) => {
   expect(erroDeAmortizacao({ ...pedido, ...mudanca }, regra)).toBe(erro)
+})
+
+test.each([
+  ['2025-10-10', 225_000_000],
+  ['2025-10-09', 150_000_000],
+])('on %s the property may be worth %s', (dia, teto) => {
+  expect(tetoDoImovel(dia)).toBe(teto)
 })

@@ -14,9 +14,18 @@ export const REGRA_DO_FGTS = {
   atrasoMaximo: 3,
   /** Months between two amortisations. */
   intervaloMeses: 24,
-  /** Most that the property may be worth: R$ 2.25 million since 2025-10-10. */
-  tetoDoImovelCentavos: 225_000_000,
 } as const
+
+/** Most that the property may be worth, and since when; the newest first. Of the older it is only known that it was so. */
+const TETOS_DO_IMOVEL = [
+  { desde: '2025-10-10', tetoCentavos: 225_000_000 },
+  { desde: '', tetoCentavos: 150_000_000 },
+] as const satisfies readonly { desde: Dia; tetoCentavos: Centavos }[]
+
+/** Most that the property may be worth on a day (facts §6.8). */
+export function tetoDoImovel(dia: Dia): Centavos {
+  return (TETOS_DO_IMOVEL.find(({ desde }) => dia >= desde) ?? TETOS_DO_IMOVEL[1]).tetoCentavos
+}
 
 type RegraDoFgts = Readonly<Record<keyof typeof REGRA_DO_FGTS, number>>
 
@@ -62,7 +71,7 @@ export function erroDeAmortizacao(
   },
   regra: RegraDoFgts,
 ): ErroDeAmortizacao | null {
-  if (pedido.valorDoImovel > regra.tetoDoImovelCentavos) return 'IMOVEL_ACIMA_DO_TETO'
+  if (pedido.valorDoImovel > tetoDoImovel(pedido.hoje)) return 'IMOVEL_ACIMA_DO_TETO'
   const aPartirDe = proximaAmortizacao(pedido.ultimaAmortizacao, regra)
   if (aPartirDe !== null && pedido.hoje < aPartirDe) return 'INTERVALO_MINIMO'
   return pedido.parcelasEmAtraso > 0 && !pedido.liquidaTudo ? 'INADIMPLENTE_SO_LIQUIDA' : null

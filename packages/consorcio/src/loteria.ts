@@ -40,6 +40,9 @@ export function parsePremios(
 const QUARTA_FEIRA = 3
 const SABADO = 6
 
+/** Whether the Federal Lottery draws on this day as a rule: Wednesdays and Saturdays. */
+export const isDiaDeExtracao = (dia: Dia): boolean => weekday(dia) === QUARTA_FEIRA || weekday(dia) === SABADO
+
 /** The regular day of extraction (Wednesday or Saturday) that counts for an assembly. Special ones are registered by hand. */
 export function diaDaExtracao(
   assembleia: Dia,
@@ -47,6 +50,6 @@ export function diaDaExtracao(
 ): Dia {
   const limite = extracaoDaLoteria === 'ultima-do-mes-anterior' ? `${assembleia.slice(0, 7)}-01` : assembleia
   let dia = addDays(limite, -1)
-  while (weekday(dia) !== QUARTA_FEIRA && weekday(dia) !== SABADO) dia = addDays(dia, -1)
+  while (!isDiaDeExtracao(dia)) dia = addDays(dia, -1)
   return dia
 }

@@ -4,6 +4,8 @@ import { TIPOS_DE_COTA } from './cota.ts'
 import { isDia } from './dia.ts'
 import { ERROS_DE_COMPOSICAO, MODALIDADES_DE_LANCE } from './lances.ts'
 import { parsePremios } from './loteria.ts'
+import type { EntradaNoFormato1 } from './pacote-formato-1.ts'
+import { atualizarEntrada, parametrosDoFormato1 } from './pacote-formato-1.ts'
 import type { ValoresDeParametros } from './parametros.ts'
 import { PARAMETROS, parseParametros } from './parametros.ts'
 
@@ -11,6 +13,8 @@ import { PARAMETROS, parseParametros } from './parametros.ts'
 type Campo = (valor: unknown) => boolean
 
 const texto: Campo = (valor) => typeof valor === 'string'
+/** Digits alone: what a reader prints of a bundle writes no line of its own. */
+const codigo: Campo = (valor) => typeof valor === 'string' && /^\d{1,6}$/.test(valor)
 const dia: Campo = (valor) => typeof valor === 'string' && isDia(valor)
 const logico: Campo = (valor) => typeof valor === 'boolean'
 const natural: Campo = (valor) => Number.isSafeInteger(valor) && Number(valor) >= 0
@@ -24,6 +28,10 @@ const nulo =
   (campo: Campo): Campo =>
   (valor) =>
     valor === null || campo(valor)
+const opcional =
+  (campo: Campo): Campo =>
+  (valor) =>
+    valor === undefined || campo(valor)
 const lista =
   (campo: Campo): Campo =>
   (valor) =>
@@ -38,7 +46,7 @@ function isRegistro(valor: unknown): valor is Record<string, unknown> {
 }
 
 const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
-  grupo: texto,
+  grupo: codigo,
   tipo: um(TIPOS_DE_COTA),
   numero: positivo,
   dia,
@@ -52,7 +60,9 @@ const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
   cotas: lista(
     campos({ cota: positivo, credito: positivo, inaptidao: nulo(um([...MOTIVOS_DE_INAPTIDAO, MOTIVO_RESERVADO])) }),
   ),
-  excluidas: lista(campos({ cota: positivo, versao: natural, restituicao: nulo(natural) })),
+  excluidas: lista(
+    campos({ cota: positivo, versao: natural, restituicao: nulo(natural), penal: opcional(nulo(natural)) }),
+  ),
   lances: lista(
     campos({
       cota: positivo,
@@ -62,6 +72,22 @@ const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
       quitacao: logico,
       recusa: nulo(um(ERROS_DE_COMPOSICAO)),
     }),
+  ),
+}
+
+const aptidao = campos({
+  cancelada: logico,
+  contemplada: logico,
+  parcelasEmAtraso: natural,
+  pagouAteOVencimento: logico,
+})
+
+const FORMA_1: Record<keyof EntradaNoFormato1, Campo> = {
+  ...FORMA,
+  parametros: (valor) => isRegistro(valor) && isParametrosCompletos(parametrosDoFormato1(valor)),
+  cotas: lista(campos({ cota: positivo, credito: positivo, saldoDevedor: inteiro, aptidao })),
+  lances: lista(
+    campos({ cota: positivo, modalidade: um(MODALIDADES_DE_LANCE), valor: positivo, embutido: natural, fgts: natural }),
   ),
 }
 
@@ -81,10 +107,21 @@ function isEntrada(valor: Record<string, unknown>): valor is EntradaDaAssembleia
   return Object.entries(FORMA).every(([nome, campo]) => campo(valor[nome]))
 }
 
-/** Reads what a bundle says it was decided by, and names, by field, what cannot be. */
+function isEntradaNoFormato1(valor: Record<string, unknown>): valor is EntradaNoFormato1 {
+  return Object.entries(FORMA_1).every(([nome, campo]) => campo(valor[nome]))
+}
+
+function lerFormato1(valor: EntradaNoFormato1): EntradaDaAssembleia | null {
+  const parametros = parametrosDoFormato1(valor.parametros)
+  return isValores(parametros) ? atualizarEntrada(valor, parseParametros(parametros, valor.tipo).parametros) : null
+}
+
+/** Reads what a bundle, of today or of the first, says it was decided by, and names, by field, what cannot be. */
 export function parseEntrada(valor: unknown): { entrada: EntradaDaAssembleia } | { erros: string[] } {
   if (!isRegistro(valor)) return { erros: ['entrada: ausente'] }
   if (isEntrada(valor)) return { entrada: valor }
+  const antiga = isEntradaNoFormato1(valor) ? lerFormato1(valor) : null
+  if (antiga) return { entrada: antiga }
   const erros = Object.entries(FORMA).flatMap(([nome, campo]) =>
     campo(valor[nome]) ? [] : [`entrada.${nome}: inválido`],
   )

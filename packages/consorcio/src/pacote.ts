@@ -2,9 +2,13 @@ import { MOTIVO_RESERVADO } from './aptidao.ts'
 import type { EntradaDaAssembleia, ResultadoDaAssembleia } from './assembleia.ts'
 import { apurarAssembleia } from './assembleia.ts'
 import { parseEntrada } from './pacote-entrada.ts'
+import { compararNoFormato1 } from './pacote-formato-1.ts'
 
 /** Names what a bundle holds; it changes when its fields do. */
 export const FORMATO_DO_PACOTE = 'contempla/assembleia@2'
+
+/** Of the bundles published before: they are read still. */
+const FORMATO_1 = 'contempla/assembleia@1'
 
 /** What decided an assembly, and its result, as JSON: to be replayed without a database. */
 export type PacoteDaAssembleia = {
@@ -35,12 +39,21 @@ export function publicarPacote({ entrada, resultado }: PacoteDaAssembleia): Paco
   return montarPacote({
     ...entrada,
     cotas: cotas.map((cota) => ({ ...cota, inaptidao: cota.inaptidao && MOTIVO_RESERVADO })),
-    excluidas: excluidas.map((excluida) => (isSorteada(excluida) ? excluida : { ...excluida, restituicao: null })),
+    excluidas: excluidas.map((excluida) =>
+      isSorteada(excluida) ? excluida : { ...excluida, restituicao: null, penal: null },
+    ),
     lances: lances.flatMap((lance) => {
       const quitacao = concorreram.get(lance.cota)
       return quitacao === undefined ? [] : [{ ...lance, quitacao }]
     }),
   })
+}
+
+/** The public bundle of one that was stored without it, of today's format or the first; null where it cannot be read. */
+export function publicarGuardado(guardado: unknown): PacoteDaAssembleia | null {
+  const entrada = typeof guardado === 'object' && guardado !== null && 'entrada' in guardado ? guardado.entrada : null
+  const lida = parseEntrada(entrada)
+  return 'entrada' in lida ? publicarPacote(montarPacote(lida.entrada)) : null
 }
 
 const MAXIMO_DE_DIVERGENCIAS = 20
@@ -70,7 +83,7 @@ function recusar(divergencias: string[]): Conferencia {
 export function conferirPacote(pacote: unknown, premios?: readonly string[]): Conferencia {
   if (typeof pacote !== 'object' || pacote === null) return recusar(['o arquivo não é um pacote de assembleia'])
   const { formato, entrada, resultado } = { formato: null, entrada: null, resultado: null, ...pacote }
-  if (formato !== FORMATO_DO_PACOTE) return recusar([`formato: esperado ${FORMATO_DO_PACOTE}`])
+  if (formato !== FORMATO_DO_PACOTE && formato !== FORMATO_1) return recusar([`formato: esperado ${FORMATO_DO_PACOTE}`])
   const lida = parseEntrada(entrada)
   if ('erros' in lida) return recusar(lida.erros)
   if (premios && lida.entrada.premios.join() !== premios.join()) {
@@ -78,7 +91,8 @@ export function conferirPacote(pacote: unknown, premios?: readonly string[]): Co
   }
   try {
     const apurado = apurarAssembleia(lida.entrada)
-    const divergencias = [...diferencas(resultado, apurado, 'resultado')]
+    const lados = formato === FORMATO_1 ? compararNoFormato1(resultado, apurado) : { publicado: resultado, apurado }
+    const divergencias = [...diferencas(lados.publicado, lados.apurado, 'resultado')]
     return divergencias.length > 0 ? recusar(divergencias) : { confere: true, resultado: apurado }
   } catch (erro) {
     return recusar([`entrada: ${erro instanceof Error ? erro.message : 'inválida'}`])

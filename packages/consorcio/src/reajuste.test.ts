@@ -11,7 +11,7 @@ import { parsePercent, pptToPercent } from './percentual.ts'
 import type { Lancamento, Movimento } from './razao.ts'
 import { isMovimentoCoerente, percentuaisPagos } from './razao.ts'
 import { proximoReajuste, reajustarCredito, reajustarPagamento, ultimoReajuste } from './reajuste.ts'
-import { converterPago, trocarCredito } from './troca-de-credito.ts'
+import { converterPago, faixaDeCredito, trocarCredito } from './troca-de-credito.ts'
 
 const regra = parametrosPadrao('imovel')
 
@@ -184,6 +184,15 @@ describe('a change of credit', () => {
   ])('%s', (_caso, novo, mudanca, erro) => {
     const troca = trocarCredito({ ...cota, ...mudanca }, novo, regra)
     expect('erro' in troca ? troca.erro : null).toBe(erro)
+  })
+
+  test.each([
+    [10_000_000, 10_000_000, 7_000_000, 13_000_000],
+    [8_000_000, 10_000_000, 5_600_000, 13_000_000],
+    // 30% of an odd centavo: inwards at both ends.
+    [10_000_001, 10_000_001, 7_000_001, 13_000_001],
+  ])('a quota of a group of %i to %i is sold with %i to %i', (menor, maior, minimo, maximo) => {
+    expect(faixaDeCredito({ menor, maior }, regra)).toEqual({ minimo, maximo })
   })
 
   test('there and back loses no more than the rounding', () => {

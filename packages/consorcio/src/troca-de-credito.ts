@@ -22,6 +22,23 @@ export function converterPago(pago: Percentuais, creditoAntigo: Centavos, credit
 }
 
 /**
+ * The credits that a quota of the group may be sold with: as far from the smallest and the largest that there are as an
+ * exchange would reach, so that whoever joins finds the goods of the group (Lei 11.795 art. 3º §1º and the bounds of
+ * CNVW cl. 23 b). Both ends included, rounded inwards.
+ */
+export function faixaDeCredito(
+  { menor, maior }: { menor: Centavos; maior: Centavos },
+  { trocaDeCreditoMaximaPpt }: Pick<ParametrosDoGrupo, 'trocaDeCreditoMaximaPpt'>,
+): { minimo: Centavos; maximo: Centavos } {
+  const cem = BigInt(CEM_POR_CENTO)
+  const variacao = BigInt(trocaDeCreditoMaximaPpt)
+  return {
+    minimo: Number((BigInt(menor) * (cem - variacao) + cem - 1n) / cem),
+    maximo: Number((BigInt(maior) * (cem + variacao)) / cem),
+  }
+}
+
+/**
  * A change of credit, allowed before contemplation and within the contract's bounds (CNVW cl. 23 b), as long as what was
  * paid of fundo comum does not exceed the new credit.
  */

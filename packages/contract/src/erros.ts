@@ -74,6 +74,14 @@ export const erros = {
   PREMIOS_INVALIDOS: { status: 400, mensagem: 'São cinco prêmios de cinco algarismos cada.' },
   PREMIOS_NAO_CONFEREM: { status: 400, mensagem: 'As duas digitações não conferem. Digite os prêmios de novo.' },
   EXTRACAO_NO_FUTURO: { status: 400, mensagem: 'A extração deste dia ainda não aconteceu.' },
+  EXTRACAO_ANTIGA: {
+    status: 400,
+    mensagem: 'Nenhum grupo se reuniu ainda nesse dia: a extração não serve a nenhuma assembleia.',
+  },
+  EXTRACAO_FORA_DO_DIA: {
+    status: 409,
+    mensagem: 'A Loteria Federal corre às quartas e aos sábados, salvo extração especial. Confira o dia e confirme.',
+  },
   EXTRACAO_JA_REGISTRADA: { status: 409, mensagem: 'Este dia já tem outros prêmios registrados.' },
   EXTRACAO_EM_USO: { status: 409, mensagem: 'Uma assembleia já foi publicada com esta extração, que não muda mais.' },
   EXTRACAO_JA_RETIFICADA: { status: 409, mensagem: 'Esta extração já foi retificada, o que só se faz uma vez.' },
@@ -136,6 +144,14 @@ export const erros = {
     status: 409,
     mensagem: 'Um mês depois deste já rendeu sobre o saldo. Estorne antes os rendimentos dos meses seguintes.',
   },
+  RENDIMENTO_POR_REGISTRAR: {
+    status: 409,
+    mensagem: 'Falta registrar o rendimento de um mês em que o crédito esperou: sem ele, sairia a menos.',
+  },
+  RENDIMENTO_JA_USADO: {
+    status: 409,
+    mensagem: 'Um crédito que esperou este mês já foi usado, ou voltou ao grupo, com este rendimento.',
+  },
   FUNDO_DE_RESERVA_INSUFICIENTE: { status: 409, mensagem: 'O fundo de reserva não cobre esta despesa.' },
   MOVIMENTO_NAO_ESTORNAVEL: {
     status: 409,
@@ -156,6 +172,10 @@ export const erros = {
   VERSAO_JA_EXISTE: {
     status: 409,
     mensagem: 'Já há uma versão que começa neste dia, e nenhuma é alterada. Escolha outro dia.',
+  },
+  VERSAO_EM_VIGOR: {
+    status: 409,
+    mensagem: 'Esta versão já entrou em vigor e fica como está. Para mudar, grave outra.',
   },
   VALOR_DE_PARAMETRO: { status: 400, mensagem: 'Há um valor que o parâmetro não aceita.' },
   VERSAO_SEM_MUDANCA: { status: 409, mensagem: 'Nada muda em relação à versão que vale neste dia.' },
@@ -192,6 +212,10 @@ export const erros = {
     mensagem: 'Algo posterior depende deste pagamento: ele não pode ser estornado.',
   },
   FORA_DA_FILA: { status: 409, mensagem: 'Este valor não está mais na fila.' },
+  DESTINO_SEM_OBSERVACAO: {
+    status: 409,
+    mensagem: 'Este dinheiro foi identificado como de outra cota. Escreva como se soube que é desta.',
+  },
   PAGAMENTO_DE_OUTRA_COTA: { status: 409, mensagem: 'Um dos pagamentos a juntar é de outra cota.' },
   BOLETO_NAO_RECEBE_O_VALOR: { status: 409, mensagem: 'Este boleto não recebe o valor que está na fila.' },
   VALOR_NAO_COBRE_AS_PARCELAS: {
@@ -217,6 +241,11 @@ export const erros = {
   COTA_JA_EXCLUIDA: { status: 409, mensagem: 'Esta cota já foi excluída do grupo.' },
   COTA_NAO_EXCLUIDA: { status: 409, mensagem: 'Esta cota não foi excluída: não há o que restituir nem reativar.' },
   EXCLUSAO_SEM_PRAZO: { status: 409, mensagem: 'O prazo do aviso ainda não terminou, ou a cota não foi avisada.' },
+  AVISO_NAO_ESPERA_CARTA: { status: 409, mensagem: 'Não há aviso desta cota à espera de uma carta.' },
+  CARTA_FORA_DO_PRAZO: {
+    status: 409,
+    mensagem: 'O dia da carta é até hoje, e depois do vencimento da parcela que levou ao aviso.',
+  },
   COTA_REVENDIDA: { status: 409, mensagem: 'O número desta cota já foi vendido a outra pessoa.' },
   COTA_RESTITUIDA: { status: 409, mensagem: 'A restituição desta cota já foi apurada: ela não volta mais ao grupo.' },
   SEM_CONTRIBUICOES: { status: 409, mensagem: 'O grupo não tem mais parcelas a emitir.' },
@@ -231,6 +260,8 @@ export const erros = {
     status: 400,
     mensagem: 'A mudança de crédito passa do que o contrato do grupo permite.',
   },
+  TROCA_DE_COTA_QUITADA: { status: 409, mensagem: 'A cota está quitada: o crédito dela não se troca mais.' },
+  CREDITO_FORA_DO_GRUPO: { status: 400, mensagem: 'O crédito está fora da faixa dos bens deste grupo.' },
   CREDITO_JA_PAGO: { status: 409, mensagem: 'O que já foi pago passa do crédito escolhido.' },
   CONSORCIADO_NAO_CADASTRADO: { status: 409, mensagem: 'Não há consorciado com este CPF ou CNPJ neste parceiro.' },
   PLANO_NAO_SERVE: { status: 409, mensagem: 'Este plano não é deste parceiro, ou tem outro prazo que o do grupo.' },

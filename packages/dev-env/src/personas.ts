@@ -42,7 +42,7 @@ export const personas = [
   persona('sonia-sorteada', 'Sônia Sorteada', 'Contemplada por sorteio há 3 dias (janela de urgência)'),
   persona('lara-do-lance', 'Lara do Lance', 'Contemplada por lance livre há 8 meses; bem entregue'),
   persona('olavo-de-ontem', 'Olavo de Ontem', 'Contemplado ontem: o primeiro dia em que conta como contemplado'),
-  persona('helena-de-hoje', 'Helena de Hoje', 'Contemplação com data de hoje: ainda não conta como contemplada'),
+  persona('helena-da-anterior', 'Helena da Anterior', 'Sorteada na assembleia anterior à de hoje'),
   persona('caio-cancelado', 'Caio Cancelado', 'Cota cancelada no fim do grupo: tarde para reativar'),
   persona(
     'celia-cancelada-sorteada',

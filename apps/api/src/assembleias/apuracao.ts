@@ -164,6 +164,7 @@ export async function apurar(
         cota: numeroDaCota(cota.numero),
         versao: cota.versao,
         restituicao: restituicao.valor,
+        penal: restituicao.penalDaAdministradora,
       }),
     ),
     lances: [...lances].flatMap(([numero, lance]) => {

@@ -44,7 +44,7 @@ const selecionar =
   sql.raw(`SELECT a.grupo_id AS "grupoId", g.codigo AS grupo, r.nome AS parceiro, r.chave AS "parceiroChave", g.tipo, a.numero,
   g.total_assembleias AS "totalAssembleias", a.dia::text, ${anteriorSql} AS anterior,
   ${emFormacaoSql} AS "emFormacao",
-  coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= a.dia
+  coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= a.dia AND v.revogada_em IS NULL
     ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores,
   (SELECT count(*)::int FROM lance l WHERE l.grupo_id = a.grupo_id AND l.assembleia = a.numero AND l.situacao = 'ativo') AS "lancesAtivos",
   p.contempladas, p.saldo_inicial_centavos AS "saldoInicialCentavos", p.saldo_final_centavos AS "saldoFinalCentavos",

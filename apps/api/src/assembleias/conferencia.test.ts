@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { PacoteDaAssembleia } from '@contempla/consorcio'
+import { MOTIVO_RESERVADO, montarPacote, type PacoteDaAssembleia } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
@@ -124,6 +125,52 @@ describe('npm run conferir-sorteio', () => {
     const { codigo, texto } = await conferir(pacote(), ...argumentos)
     expect(codigo).toBe(1)
     expect(texto).toContain('DIVERGE')
+  })
+
+  const forjada = 'CONFERE: tudo certo'
+  test.each<[string, () => unknown]>([
+    ['the group', () => adulterar((p) => Object.assign(p.entrada, { grupo: `\u001B[2J\n${forjada}` }))],
+    ['a value', () => adulterar((p) => Object.assign(p.resultado, { saldoFinal: `\u009B2J\u2028${forjada}` }))],
+    [
+      'the name of a field',
+      () => adulterar((p) => Object.assign(p.resultado, { [`\u001B[2J\r\n${forjada}`]: 'x'.repeat(5000) })),
+    ],
+  ])('a bundle writes no line of its own and commands no terminal: %s', async (_onde, pacote) => {
+    const { codigo, texto } = await conferir(pacote())
+    expect(codigo).toBe(1)
+    expect(texto).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u)
+    expect(texto.split('\n').filter((linha) => linha.startsWith(forjada) || linha.length > 1000)).toEqual([])
+  })
+
+  test('of a long approximation tells the first ten and the last; with --tudo, all', async () => {
+    const linhas = (texto: string) => texto.split('\n').filter((linha) => linha.includes('aproximação '))
+    const { entrada } = publicado
+    const cotas: typeof entrada.cotas = entrada.cotas.map((cota) => ({
+      ...cota,
+      inaptidao: cota.cota === 1 ? null : MOTIVO_RESERVADO,
+    }))
+    const longo = montarPacote({ ...entrada, cotas, lances: [] })
+    const resumo = linhas((await conferir(longo)).texto)
+    const todas = linhas((await conferir(longo, '--tudo')).texto)
+    const aproximacao = longo.resultado.sorteios[0]?.apuracao.aproximacao ?? []
+    expect(aproximacao.length).toBeGreaterThan(12)
+    expect(todas.length - resumo.length).toBe(aproximacao.length - 12)
+    expect(resumo.slice(0, 10)).toEqual(todas.slice(0, 10))
+    expect(resumo[10]).toContain(`mais ${aproximacao.length - 11} por aproximação`)
+    expect(resumo[11]).toBe(todas[aproximacao.length - 1])
+  })
+
+  test('ends quietly when whoever reads it has read enough', async () => {
+    const arquivo = join(pasta, 'lido-ate-aqui.json')
+    writeFileSync(arquivo, JSON.stringify(publicado))
+    const processo = spawn(process.execPath, [script, arquivo, '--tudo'], { stdio: ['ignore', 'pipe', 'pipe'] })
+    processo.stdout.destroy()
+    let erro = ''
+    processo.stderr.on('data', (trecho) => {
+      erro += trecho
+    })
+    expect(await once(processo, 'close')).toEqual([0, null])
+    expect(erro).toBe('')
   })
 
   test('exits 2 on what cannot be tried', async () => {

@@ -1,4 +1,12 @@
-import { type Dia, diaEm, type ErroDePremio, type Premios, parsePremios } from '@contempla/consorcio'
+import {
+  type Dia,
+  diaDaExtracao,
+  diaEm,
+  type ErroDePremio,
+  isDiaDeExtracao,
+  type Premios,
+  parsePremios,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
@@ -108,18 +116,34 @@ async function requireExtracao(db: Executor, dia: Dia): Promise<ExtracaoLida> {
   return lida
 }
 
+/** Nothing before the drawing that the first assembly of all could have counted on. */
+async function exigirDiaPossivel(tx: Executor, dia: Dia, hoje: Dia, confirmado: true | undefined) {
+  if (dia > hoje) throw new ErroDeNegocio('EXTRACAO_NO_FUTURO')
+  const { rows } = await tx.execute<{ dia: Dia | null }>(sql`SELECT min(dia)::text AS dia FROM assembleia`)
+  const primeira = rows[0]?.dia
+  if (primeira && dia < diaDaExtracao(primeira, { extracaoDaLoteria: 'ultima-do-mes-anterior' }))
+    throw new ErroDeNegocio('EXTRACAO_ANTIGA')
+  if (!confirmado && !isDiaDeExtracao(dia)) throw new ErroDeNegocio('EXTRACAO_FORA_DO_DIA')
+}
+
 /**
  * Registers a drawing for every group, typed twice. The same again is no news. Throws PREMIOS_INVALIDOS,
- * PREMIOS_NAO_CONFEREM, EXTRACAO_NO_FUTURO, EXTRACAO_JA_REGISTRADA (the day has other prizes).
+ * PREMIOS_NAO_CONFEREM, EXTRACAO_NO_FUTURO, EXTRACAO_ANTIGA, EXTRACAO_FORA_DO_DIA (nobody confirmed the day),
+ * EXTRACAO_JA_REGISTRADA (the day has other prizes).
  */
 export async function registrarExtracao(
   { relogio }: Pick<Contexto, 'relogio'>,
   tx: Executor,
-  { dia, funcionarioId, ...digitados }: PremiosDigitados & { dia: Dia; funcionarioId: number },
+  {
+    dia,
+    funcionarioId,
+    confirmado,
+    ...digitados
+  }: PremiosDigitados & { dia: Dia; funcionarioId: number; confirmado?: true | undefined },
 ): Promise<ExtracaoLida & { nova: boolean }> {
   const premios = requirePremios(digitados)
   const agora = relogio.agora()
-  if (dia > diaEm(agora)) throw new ErroDeNegocio('EXTRACAO_NO_FUTURO')
+  await exigirDiaPossivel(tx, dia, diaEm(agora), confirmado)
   const novas = await tx
     .insert(extracao)
     .values({ dia, premios: [...premios], registradaEm: agora, registradaPor: funcionarioId })

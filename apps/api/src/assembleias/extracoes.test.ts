@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, diaDaExtracao } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { premiosDe, publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
@@ -7,8 +8,8 @@ const cena = useCena()
 const premios = ['19258', '54266', '69713', '08037', '68267']
 
 let dias = 0
-/** A day of the past that no other test uses. */
-const novoDia = () => new Date(Date.UTC(2025, 0, 1 + ++dias)).toISOString().slice(0, 10)
+/** A Wednesday of the past that no other test uses. */
+const novoDia = () => addDays('2026-03-04', 7 * dias++)
 
 const registrar = (dia: string, digitados = premios, conferencia = digitados, headers = {}) =>
   cena().gestor.chamar('POST /extracoes', { body: { dia, premios: digitados, conferencia }, headers })
@@ -54,9 +55,27 @@ describe('registering a drawing', () => {
   })
 
   test('takes the drawing of today, and none of tomorrow', async () => {
-    cena().irPara('2026-11-20', '23:59:59')
-    expect((await registrar('2026-11-21')).codigo).toBe('EXTRACAO_NO_FUTURO')
-    expect((await registrar('2026-11-20')).status).toBe(200)
+    cena().irPara('2026-11-18', '23:59:59')
+    expect((await registrar('2026-11-19')).codigo).toBe('EXTRACAO_NO_FUTURO')
+    expect((await registrar('2026-11-18')).status).toBe(200)
+  })
+
+  test('asks to confirm a day that is neither Wednesday nor Saturday', async () => {
+    const domingo = addDays(novoDia(), 4)
+    expect((await registrar(domingo)).codigo).toBe('EXTRACAO_FORA_DO_DIA')
+    expect(await cena().ambiente.sql('select 1 from extracao where dia = $1', [domingo])).toEqual([])
+    const body = { dia: domingo, premios, conferencia: premios, confirmado: true as const }
+    expect((await cena().gestor.chamar('POST /extracoes', { body })).status).toBe(200)
+  })
+
+  test('refuses what is before the first assembly that there ever was could count on', async () => {
+    await cena().novoGrupo()
+    const [row] = await cena().ambiente.sql<{ dia: string }>('select min(dia)::text as dia from assembleia')
+    const extracao = diaDaExtracao(row?.dia ?? '', { extracaoDaLoteria: 'ultima-do-mes-anterior' })
+    const antes = diaDaExtracao(extracao, { extracaoDaLoteria: 'anterior-a-assembleia' })
+    expect((await registrar('1950-01-04')).codigo).toBe('EXTRACAO_ANTIGA')
+    expect((await registrar(antes)).codigo).toBe('EXTRACAO_ANTIGA')
+    expect((await registrar(extracao)).status).toBe(200)
   })
 
   test('never changes a day that has other prizes', async () => {

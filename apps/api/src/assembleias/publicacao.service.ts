@@ -10,7 +10,14 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import { type Contemplada, contemplar } from '../contemplacoes/index.ts'
-import { type GrupoLido, getGrupo, lancarNoGrupo, lockCotasDoGrupo, lockGrupo } from '../grupos/index.ts'
+import {
+  type GrupoLido,
+  getGrupo,
+  lancamentoDaPenal,
+  lancarNoGrupo,
+  lockCotasDoGrupo,
+  lockGrupo,
+} from '../grupos/index.ts'
 import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -104,7 +111,7 @@ async function encerrarLances(tx: Executor, { apurada, agora }: Ocasiao) {
      FROM linhas l WHERE lance.id = l.id`)
 }
 
-/** The refund leaves the group's cash today; the fine stays in it by being refunded less. */
+/** The refund and the administrator's penalty leave the group's cash today; the fine stays in it by being refunded less. */
 async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Ocasiao): Promise<number> {
   const { grupo, assembleia, apurada, agora } = ocasiao
   const restituidas = restituidasDe(apurada.pacote.resultado).flatMap(({ apuracao: { contemplada }, versao }) => {
@@ -129,16 +136,19 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
     WHERE id = any(${sql.param(ids)}::bigint[])`)
   await lancarNoGrupo(
     tx,
-    restituidas.map(({ cota, restituicao: { valor } }) => ({
-      chave: `restituicao:${cota.id}`,
-      grupoId: grupo.id,
-      conta: 'fundo-comum',
-      tipo: 'restituicao',
-      dia: assembleia.dia,
-      valorCentavos: -valor,
-      cotaId: cota.id,
-      historico: `Restituição na assembleia ${assembleia.numero}`,
-    })),
+    restituidas.flatMap(({ cota, restituicao: { valor, penalDaAdministradora: penal } }) => [
+      {
+        chave: `restituicao:${cota.id}`,
+        grupoId: grupo.id,
+        conta: 'fundo-comum' as const,
+        tipo: 'restituicao' as const,
+        dia: assembleia.dia,
+        valorCentavos: -valor,
+        cotaId: cota.id,
+        historico: `Restituição na assembleia ${assembleia.numero}`,
+      },
+      lancamentoDaPenal({ cotaId: cota.id, grupoId: grupo.id, dia: assembleia.dia, valor: penal }),
+    ]),
     agora,
   )
   await avisarTitulares(

@@ -141,7 +141,12 @@ describe('publishing an assembly', () => {
     } = restituicao ?? {}
     expect(valor).toBe(base - multa - penal)
     expect(valor).toBeGreaterThan(0)
-    expect(await c.caixa(grupo.id)).toBe(antes - credito - valor)
+    expect(penal).toBeGreaterThan(0)
+    expect(await c.caixa(grupo.id)).toBe(antes - credito - valor - penal)
+    // The administrator's penalty left with it: paying the refund takes nothing more of the group.
+    const params = { id: restituicao?.['id'] ?? 0 }
+    expect((await c.gestor.chamar('POST /restituicoes/:id/pagamento', { params })).status).toBe(200)
+    expect(await c.caixa(grupo.id)).toBe(antes - credito - valor - penal)
   })
 
   test('happens once: ten managers at the same moment make one, and the rest are told', async () => {
@@ -212,6 +217,14 @@ describe('the published bundle', () => {
     expect(completo.entrada.cotas.find(({ cota }) => cota === 1)?.inaptidao).toBe('EM_ATRASO')
     expect(completo.resultado.contempladas).toEqual(pacote.resultado.contempladas)
     expect(conferirPacote(completo, premiosDe(7))).toMatchObject({ confere: true })
+    // One from before the public bundle was kept is made of the other when it is read.
+    for (const comando of [
+      'alter table apuracao disable trigger apuracao_imutavel',
+      `update apuracao set pacote_publico = null where grupo_id = ${grupo.id}`,
+      'alter table apuracao enable trigger apuracao_imutavel',
+    ])
+      await c.ambiente.sql(comando)
+    expect(JSON.parse((await ler()).bytes.toString('utf8'))).toEqual(pacote)
     const { data } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero/resultado', {
       params: { grupoId: grupo.id, numero: 10 },
     })

@@ -1,4 +1,4 @@
-import { numeroDaCota, type PacoteDaAssembleia, padCota } from '@contempla/consorcio'
+import { numeroDaCota, type PacoteDaAssembleia, padCota, publicarGuardado } from '@contempla/consorcio'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { apuracao } from '../schema/index.ts'
@@ -23,17 +23,25 @@ const qual = (pedido: { grupoId: number } | { parceiro: string; grupo: string })
     ? { pacote: sql`a.pacote`, onde: sql`a.grupo_id = ${pedido.grupoId}` }
     : { pacote: sql`a.pacote_publico`, onde: sql`p.chave = ${pedido.parceiro} AND g.codigo = ${pedido.grupo}` }
 
-/** The bundle as it was stored, never parsed: it may have thousands of quotas. */
+/**
+ * The bundle as it was stored, never parsed: it may have thousands of quotas. Only the public one of an assembly from before
+ * it was kept is made of the other.
+ */
 export async function findPacotePublicado(
   db: Executor,
   { numero, ...pedido }: ({ grupoId: number } | { parceiro: string; grupo: string }) & { numero: number },
 ): Promise<PacotePublicado | undefined> {
   const { pacote, onde } = qual(pedido)
-  const { rows } = await db.execute<PacotePublicado>(sql`
-    SELECT g.codigo AS grupo, a.numero, ${pacote}::text AS texto
+  const { rows } = await db.execute<Omit<PacotePublicado, 'texto'> & { texto: string | null; guardado: unknown }>(sql`
+    SELECT g.codigo AS grupo, a.numero, ${pacote}::text AS texto, CASE WHEN ${pacote} IS NULL THEN a.pacote END AS guardado
     FROM apuracao a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro p ON p.id = g.parceiro_id
-    WHERE ${onde} AND a.numero = ${numero} AND ${pacote} IS NOT NULL`)
-  return rows[0]
+    WHERE ${onde} AND a.numero = ${numero}`)
+  const [row] = rows
+  if (!row) return undefined
+  const { guardado, texto, ...achado } = row
+  if (texto !== null) return { ...achado, texto }
+  const publico = publicarGuardado(guardado)
+  return publico ? { ...achado, texto: JSON.stringify(publico) } : undefined
 }
 
 /** A quota with who holds it, and how its bid is paid where it made one. */

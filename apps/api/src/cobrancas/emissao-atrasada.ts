@@ -2,6 +2,7 @@ import { contribuicaoDaAssembleia, type Dia, vencimentoDaEmissao } from '@contem
 import { and, eq, sql } from 'drizzle-orm'
 import { canceladaSql, quitadaSql } from '../cotas/index.ts'
 import type { GrupoLido } from '../grupos/index.ts'
+import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { cronogramaDaCota, lockCotas, readAbatimentos } from '../razao/index.ts'
@@ -49,15 +50,33 @@ async function lockAEmitir(tx: Executor, grupo: GrupoLido, ids: readonly number[
 
 type Feito = { emitidas: number; total: number }
 
-/** What is issued late is of the month that passed it over. */
-const somarAoMes = (tx: Executor, { id }: GrupoLido, assembleia: number, { emitidas, total }: Feito) =>
-  tx
+/**
+ * Counts in its month, and in the trail, what a transaction issued, with it. What is issued late is of the month that
+ * passed it over.
+ */
+export async function somarAoMes(
+  tx: Executor,
+  { id }: GrupoLido,
+  assembleia: number,
+  { emitidas, total }: Feito,
+  { dia, agora }: { dia: Dia; agora: Date },
+): Promise<void> {
+  if (emitidas === 0) return
+  await tx
     .update(emissaoMensal)
     .set({
       emitidas: sql`${emissaoMensal.emitidas} + ${emitidas}`,
       totalCentavos: sql`${emissaoMensal.totalCentavos} + ${total}`,
     })
     .where(and(eq(emissaoMensal.grupoId, id), eq(emissaoMensal.assembleia, assembleia)))
+  await audit(tx, {
+    quando: agora,
+    ator: { tipo: 'sistema', id: null },
+    acao: 'emitir-parcelas',
+    objeto: ['grupo', id],
+    depois: { dia, assembleia, emitidas, totalCentavos: total },
+  })
+}
 
 async function emitirLote(tx: Executor, grupo: GrupoLido, faltas: readonly Falta[], dia: Dia, agora: Date) {
   const feito: Feito = { emitidas: 0, total: 0 }
@@ -71,7 +90,7 @@ async function emitirLote(tx: Executor, grupo: GrupoLido, faltas: readonly Falta
       .map(({ cota }) => cota.id)
     const vencimento = vencimentoDaEmissao(doMes[0]?.vencimento ?? dia, dia, grupo.calendario)
     const emissao = await emitirEspeciais(tx, grupo, ids, { dia, vencimento, numeroDe }, agora)
-    await somarAoMes(tx, grupo, assembleia, emissao)
+    await somarAoMes(tx, grupo, assembleia, emissao, { dia, agora })
     feito.emitidas += emissao.emitidas
     feito.total += emissao.total
   }

@@ -6,15 +6,17 @@ import {
   isDiferencaEmDinheiro,
   type Lancamento,
   planoDoGrupo,
+  SEM_PERCENTUAL,
   taxaDeCadastro,
 } from '@contempla/consorcio'
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { GrupoLido } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { type Coluna, linhasSql } from '../platform/tabela.ts'
 import { type CotaDaRazao, contribuicoesEmitidas, type LancamentoNaRazao, lancar } from '../razao/index.ts'
 import { boleto, diferencaACobrar } from '../schema/index.ts'
 
-type Pendente = typeof diferencaACobrar.$inferSelect
+export type Pendente = typeof diferencaACobrar.$inferSelect
 
 /** The differences still to be charged to these quotas, by quota, the earlier first. */
 export async function readPendentes(tx: Executor, ids: readonly number[]): Promise<Map<number, Pendente[]>> {
@@ -41,23 +43,31 @@ const restaDe = (pendente: Pendente): Diferenca => ({
   },
 })
 
-async function gravarCobradas(tx: Executor, pendentes: readonly Pendente[], cobradas: Diferenca[], numero: number) {
-  for (const [i, pendente] of pendentes.entries()) {
-    const { valor, percentuais } = cobradas[i] ?? { valor: 0 }
-    if (!percentuais || valor === 0) continue
-    const { fundoComum, taxaAdministracao, fundoReserva } = percentuais
-    await tx
-      .update(diferencaACobrar)
-      .set({
-        cobradoCentavos: pendente.cobradoCentavos + valor,
-        cobradaNa: numero,
-        fundoComumPpt: pendente.fundoComumPpt - fundoComum,
-        taxaAdministracaoPpt: pendente.taxaAdministracaoPpt - taxaAdministracao,
-        fundoReservaPpt: pendente.fundoReservaPpt - fundoReserva,
-      })
-      .where(eq(diferencaACobrar.id, pendente.id))
-  }
+/** Takes off what is pending what these instalments carry of it. */
+async function gravarCobradas(tx: Executor, emissoes: readonly EmissaoDaCota[]) {
+  const linhas = emissoes.flatMap(({ pendentes, cobradas, numero }) =>
+    pendentes.flatMap(({ id }, i) => {
+      const { valor = 0, percentuais = SEM_PERCENTUAL } = cobradas[i] ?? {}
+      const { fundoComum: fc, taxaAdministracao: ta, fundoReserva: fr } = percentuais
+      return valor === 0 ? [] : [{ id, numero, valor, fc, ta, fr }]
+    }),
+  )
+  if (linhas.length === 0) return
+  await tx.execute(sql`WITH ${linhasSql(colunasDaCobrada, linhas)}
+    UPDATE diferenca_a_cobrar d SET cobrado_centavos = d.cobrado_centavos + l.valor, cobrada_na = l.numero,
+      fundo_comum_ppt = d.fundo_comum_ppt - l.fc, taxa_administracao_ppt = d.taxa_administracao_ppt - l.ta,
+      fundo_reserva_ppt = d.fundo_reserva_ppt - l.fr
+    FROM linhas l WHERE d.id = l.id`)
 }
+
+const colunasDaCobrada: readonly Coluna[] = [
+  ['id', 'bigint'],
+  ['numero', 'integer'],
+  ['valor', 'bigint'],
+  ['fc', 'bigint'],
+  ['ta', 'bigint'],
+  ['fr', 'bigint'],
+]
 
 /** What names each movement of an issue: one issued again after a reversal is another fact. */
 function chavesDe({ id, movimentos }: CotaDaRazao, numero: number, lancamentos: readonly Lancamento[]) {
@@ -75,7 +85,7 @@ type ParcelaAEmitir = { numero: number; dia: Dia; vencimento: Dia }
 type ContaAEmitir = { cota: CotaDaRazao; cronograma: Cronograma; pendentes: readonly Pendente[] }
 
 /** An instalment of a quota, ready to be written. `total` is 0 or less of one that leaves nothing to pay. */
-type EmissaoDaCota = ParcelaAEmitir & {
+export type EmissaoDaCota = ParcelaAEmitir & {
   cotaId: number
   total: number
   lancamentos: LancamentoNaRazao[]
@@ -125,7 +135,7 @@ export async function gravarEmissoes(tx: Executor, emissoes: readonly EmissaoDaC
     emissoes.flatMap(({ lancamentos }) => lancamentos),
     agora,
   )
-  for (const { pendentes, cobradas, numero } of emissoes) await gravarCobradas(tx, pendentes, cobradas, numero)
+  await gravarCobradas(tx, emissoes)
   const boletos = emissoes
     .filter(({ total }) => total > 0)
     .map(({ cotaId, numero, total, vencimento }) => ({

@@ -48,6 +48,15 @@ const corridas = (grupoId: number) =>
     [grupoId],
   )
 
+/** What the trail says that was issued. */
+const auditado = (grupoId: number) =>
+  ambiente.sql(
+    `select (depois ->> 'assembleia')::int as assembleia, sum((depois ->> 'emitidas')::int)::int as emitidas,
+       sum((depois ->> 'totalCentavos')::bigint)::bigint as total_centavos
+     from auditoria where acao = 'emitir-parcelas' and objeto_id = $1 group by 1 order by 1`,
+    [String(grupoId)],
+  )
+
 /** Kills a run of the groups at a random point, again and again, each time by a process that is ready to go on with it. */
 async function derrubar(grupos: readonly number[]): Promise<number[]> {
   const fila = Array.from({ length: aquecidos }, aquecer)
@@ -89,6 +98,7 @@ test(`${quedas * gruposPorQueda} runs killed at random and gone on with leave wh
     await emitirGrupo(ambiente.servidor.contexto, dia, morto.id)
     expect(await escrito(morto.id), `killed after ${esperas.join(', ')} ms`).toEqual(await escrito(inteiro.id))
     expect(await corridas(morto.id)).toEqual(await corridas(inteiro.id))
+    expect(await auditado(morto.id)).toEqual(await auditado(inteiro.id))
     await expectSaldosDerivados(ambiente, [...morto.cotas.values()])
   }
 }, 120_000)

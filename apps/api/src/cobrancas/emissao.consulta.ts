@@ -37,6 +37,7 @@ type Lida = {
 const lidasSql = (hoje: Dia) => sql`
   SELECT g.id AS "idGrupo", g.codigo AS grupo, p.nome AS parceiro, g.tipo, g.dia_vencimento AS "diaVencimento",
     (SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= ${hoje}
+       AND v.revogada_em IS NULL
      ORDER BY v.vigente_desde DESC LIMIT 1) AS valores,
     a.numero AS assembleia, a.dia::text AS "diaDaAssembleia", e.vencimento::text AS "vencimentoGuardado", e.emitidas,
     e.total_centavos AS "totalCentavos", e.iniciada_em AS "iniciadaEm", e.concluida_em AS "concluidaEm"

@@ -1,5 +1,4 @@
 import { listGruposEmAndamento } from '../grupos/index.ts'
-import { audit } from '../platform/audit.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { emitirGrupo, listMesesAEmitir } from './emissao.service.ts'
 import { listGruposComAtrasadas } from './emissao-atrasada.ts'
@@ -12,16 +11,5 @@ export const emissaoMensal: Rotina = {
     const meses = await listMesesAEmitir(db, await listGruposEmAndamento(db, dia), dia)
     return [...new Set([...meses.keys(), ...(await listGruposComAtrasadas(db))])].toSorted((a, b) => a - b)
   },
-  async executar(contexto, dia, grupoId) {
-    const feito = await emitirGrupo(contexto, dia, grupoId)
-    if (feito.emitidas > 0)
-      await audit(contexto.db, {
-        quando: contexto.relogio.agora(),
-        ator: { tipo: 'sistema', id: null },
-        acao: 'emitir-parcelas',
-        objeto: ['grupo', grupoId],
-        depois: { dia, ...feito },
-      })
-    return feito
-  },
+  executar: emitirGrupo,
 }

@@ -12,7 +12,7 @@ import {
   vencimentoDaAssembleia,
   vencimentoDaEmissao,
 } from '@contempla/consorcio'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -28,7 +28,7 @@ import {
   type ParcelaDaClasse,
   readPlanos,
 } from './emissao.sql.ts'
-import { emitirAtrasadas } from './emissao-atrasada.ts'
+import { emitirAtrasadas, somarAoMes } from './emissao-atrasada.ts'
 import { type EmissaoDoMes, emitirEspeciais, saoCoerentes } from './emissao-especial.ts'
 
 /** Quotas in one transaction: enough that the statements cost nothing, few enough that nobody waits long for a quota. */
@@ -151,14 +151,7 @@ function emitirLote(corrida: Corrida, ids: readonly number[], mes: EmissaoDoMes)
     const umaAUma = await emitirEspeciais(tx, grupo, especiais, mes, agora)
     const emitidas = parcelas.reduce((soma, parcela) => soma + parcela.ids.length, umaAUma.emitidas)
     const total = parcelas.reduce((soma, parcela) => soma + parcela.ids.length * parcela.total, umaAUma.total)
-    if (emitidas > 0)
-      await tx
-        .update(emissaoMensal)
-        .set({
-          emitidas: sql`${emissaoMensal.emitidas} + ${emitidas}`,
-          totalCentavos: sql`${emissaoMensal.totalCentavos} + ${total}`,
-        })
-        .where(doMes(grupo, assembleia))
+    await somarAoMes(tx, grupo, assembleia, { emitidas, total }, { dia: mes.dia, agora })
     return { emitidas, total }
   })
 }

@@ -1,9 +1,10 @@
-import { type Dia, diaEm } from '@contempla/consorcio'
+import { addDays, createCalendario, type Dia, diaEm, isPrazoVencido } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
+import { readFeriados } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 
-type Situacao = 'avisada' | 'vencida' | 'excluida' | 'regularizada' | 'reativada'
+type Situacao = 'sem-aviso' | 'avisada' | 'vencida' | 'excluida' | 'regularizada' | 'reativada'
 
 type Lida = {
   id: number
@@ -16,8 +17,8 @@ type Lida = {
   situacao: Situacao
   emAtraso: number
   devidoCentavos: number
-  avisadaEm: Dia
-  excluiEm: Dia
+  avisadaEm: Dia | null
+  excluiEm: Dia | null
   excluidaEm: Dia | null
   encerradaEm: Dia | null
   revendida: boolean
@@ -29,11 +30,14 @@ type Filtro = Pagina & { situacao?: Situacao | undefined; grupo?: string | undef
 /** Notices of exclusion: those that call for somebody first, by their deadline. */
 export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, filtro: Filtro) {
   const hoje = diaEm(relogio.agora())
+  const calendario = createCalendario(await readFeriados(db))
+  let vencidos = hoje
+  while (!isPrazoVencido(vencidos, hoje, calendario)) vencidos = addDays(vencidos, -1)
   const { rows } = await db.execute<Lida>(sql`
     WITH todas AS (
       SELECT e.id, c.id AS "idCota", g.id AS "idGrupo", g.codigo AS grupo, c.numero AS cota, c.versao, t.nome AS titular,
         CASE WHEN e.desfecho IS NOT NULL THEN e.desfecho WHEN e.excluida_em IS NOT NULL THEN 'excluida'
-          WHEN e.exclui_em <= ${hoje} THEN 'vencida' ELSE 'avisada' END AS situacao,
+          WHEN e.avisada_em IS NULL THEN 'sem-aviso' WHEN e.exclui_em <= ${vencidos} THEN 'vencida' ELSE 'avisada' END AS situacao,
         e.avisada_em::text AS "avisadaEm", e.exclui_em::text AS "excluiEm", e.excluida_em::text AS "excluidaEm",
         e.encerrada_em::text AS "encerradaEm", s.em_aberto,
         EXISTS (SELECT FROM cota n WHERE n.grupo_id = c.grupo_id AND n.numero = c.numero AND n.versao > c.versao) AS revendida
@@ -46,7 +50,7 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
       SELECT count(*)::int AS quantas, coalesce(sum((p ->> 'valor')::bigint), 0)::bigint AS devido
       FROM jsonb_array_elements(t.em_aberto) p WHERE p ->> 'vencimento' < ${hoje}) a
     WHERE ${filtro.situacao ?? ''} = '' OR t.situacao = ${filtro.situacao ?? ''}
-    ORDER BY array_position(ARRAY['vencida', 'avisada', 'excluida', 'regularizada', 'reativada'], t.situacao),
+    ORDER BY array_position(ARRAY['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'reativada'], t.situacao),
       CASE WHEN t.situacao IN ('vencida', 'avisada') THEN t."excluiEm" END, t.id DESC
     LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`)
   return toPage(rows, rows[0]?.total ?? 0, filtro)

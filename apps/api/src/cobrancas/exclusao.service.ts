@@ -1,15 +1,20 @@
 import {
+  AMORTIZAVEIS,
   countEmAtraso,
   type Dia,
+  diaDaExclusao,
   diaEm,
   isCancelada,
   isDebito,
+  isDiferencaEmDinheiro,
   isQuitada,
+  type Movimento,
   passoDeExclusao,
   restituicaoDoExcluido,
+  sum,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -19,6 +24,7 @@ import { apurarSaldo, type CotaDaRazao, estornos, lancar, lockCotas, readCotas }
 import { boleto, cota as cotaTable, diferencaACobrar, exclusao } from '../schema/index.ts'
 import { avisoDaExcluida, avisoDeExclusao } from './aviso-de-exclusao.ts'
 import { listCotasEmAtraso } from './exclusao.sql.ts'
+import { devolverPendentes } from './fecho.ts'
 
 type ContextoDaExclusao = Pick<Contexto, 'db' | 'relogio' | 'cifra' | 'config'>
 type Ato = { contexto: ContextoDaExclusao; grupo: GrupoLido; dia: Dia; ator: Ator }
@@ -41,26 +47,51 @@ function debitosEmAberto(cota: CotaDaRazao) {
   )
 }
 
-/** Takes the quota out of the group: what it owed of issued instalments is reversed, what it paid stays. */
-async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: CotaDaRazao, aviso: Exclusao) {
-  const agora = contexto.relogio.agora()
-  await tx.update(cotaTable).set({ situacao: 'Cancelado' }).where(eq(cotaTable.id, cota.id))
-  const desfeitos = estornos(cota.id, cota.movimentos, debitosEmAberto(cota), dia)
-  await lancar(tx, desfeitos, agora)
-  await tx
-    .update(boleto)
-    .set({ baixadoEm: dia })
-    .where(and(eq(boleto.cotaId, cota.id), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))
+/**
+ * Differences: what open instalments charged of them is pending again, and what the quota owes of them is let go of. What
+ * compensates stays pending. Of what is let go, `reativarCota` brings money alone back; the rest the ledger tells.
+ */
+async function soltarDiferencas(tx: Executor, cota: CotaDaRazao, abertos: readonly Movimento[], dia: Dia) {
+  const cobradas = abertos.filter(
+    (m) => m.tipo === 'diferenca' && (m.valores.diferenca < 0 || isDiferencaEmDinheiro(m)),
+  )
+  for (const { id, parcela, valores, percentuais } of cobradas)
+    await tx.insert(diferencaACobrar).values({
+      chave: `exclusao:${id}`,
+      cotaId: cota.id,
+      parcela,
+      dia,
+      valorCentavos: valores.diferenca,
+      percentualPpt: sum(AMORTIZAVEIS.map((nome) => percentuais[nome])),
+      fundoComumPpt: percentuais.fundoComum,
+      taxaAdministracaoPpt: percentuais.taxaAdministracao,
+      fundoReservaPpt: percentuais.fundoReserva,
+    })
   await tx
     .update(diferencaACobrar)
     .set({ canceladaEm: dia })
     .where(
       and(
         eq(diferencaACobrar.cotaId, cota.id),
-        ne(diferencaACobrar.cobradoCentavos, diferencaACobrar.valorCentavos),
+        gt(diferencaACobrar.valorCentavos, diferencaACobrar.cobradoCentavos),
         isNull(diferencaACobrar.canceladaEm),
       ),
     )
+}
+
+/** Takes the quota out of the group: what it owed of issued instalments is reversed, what it paid stays. */
+async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: CotaDaRazao, aviso: Exclusao) {
+  const agora = contexto.relogio.agora()
+  await tx.update(cotaTable).set({ situacao: 'Cancelado' }).where(eq(cotaTable.id, cota.id))
+  const abertos = debitosEmAberto(cota)
+  const desfeitos = estornos(cota.id, cota.movimentos, abertos, dia)
+  await lancar(tx, desfeitos, agora)
+  await tx
+    .update(boleto)
+    .set({ baixadoEm: dia })
+    .where(and(eq(boleto.cotaId, cota.id), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))
+  await soltarDiferencas(tx, cota, abertos, dia)
+  await devolverPendentes(tx, grupo, cota.id, agora)
   await tx.update(exclusao).set({ excluidaEm: dia }).where(eq(exclusao.id, aviso.id))
   await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...avisoDaExcluida(`${grupo.codigo}/${cota.numero}`) }])
   await audit(tx, {
@@ -73,17 +104,43 @@ async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: 
   })
 }
 
-async function notificar(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: CotaDaRazao, excluiEm: Dia) {
-  await tx.insert(exclusao).values({ cotaId: cota.id, avisadaEm: dia, excluiEm })
-  const aviso = avisoDeExclusao(`${grupo.codigo}/${cota.numero}`, excluiEm)
-  const avisadas = await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...aviso }])
+type Feito = 'nenhum' | 'avisada' | 'aguarda' | 'excluida' | 'regularizada'
+
+type Aviso = { avisadaEm: Dia | null; excluiEm: Dia | null }
+
+/** The notice of a quota, as it is now: the one in force, or a new one. */
+async function gravarAviso(
+  tx: Executor,
+  { contexto, ator }: Ato,
+  cota: CotaDaRazao,
+  aviso: Aviso,
+  meio: string | null,
+) {
+  await tx
+    .insert(exclusao)
+    .values({ cotaId: cota.id, ...aviso })
+    .onConflictDoUpdate({ target: exclusao.cotaId, targetWhere: isNull(exclusao.encerradaEm), set: aviso })
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,
     acao: 'avisar-exclusao',
     objeto: ['cota', cota.id],
-    depois: { excluiEm, mensagem: avisadas.has(cota.id) },
+    depois: { ...aviso, meio },
   })
+}
+
+/** Tells the holder. Who has no address is told by letter: nothing runs until a person says that it was sent. */
+async function notificar(tx: Executor, ato: Ato, cota: CotaDaRazao, espera: Exclusao | undefined): Promise<Feito> {
+  const { contexto, grupo, dia } = ato
+  const excluiEm = diaDaExclusao(dia, grupo.parametros)
+  const aviso = avisoDeExclusao(`${grupo.codigo}/${cota.numero}`, excluiEm)
+  const avisadas = await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...aviso }])
+  if (avisadas.has(cota.id)) {
+    await gravarAviso(tx, ato, cota, { avisadaEm: dia, excluiEm }, 'mensagem')
+    return 'avisada'
+  }
+  if (!espera) await gravarAviso(tx, ato, cota, { avisadaEm: null, excluiEm: null }, null)
+  return 'aguarda'
 }
 
 async function regularizar(tx: Executor, { contexto, dia, ator }: Ato, cota: CotaDaRazao, aviso: Exclusao) {
@@ -97,28 +154,26 @@ async function regularizar(tx: Executor, { contexto, dia, ator }: Ato, cota: Cot
   })
 }
 
-type Feito = 'nenhum' | 'avisada' | 'aguarda' | 'excluida' | 'regularizada'
-
-async function acompanhar(tx: Executor, ato: Ato, cota: CotaDaRazao, aviso: Exclusao | undefined): Promise<Feito> {
-  const { dia, grupo } = ato
-  if (isCancelada(cota.situacao)) return 'nenhum'
+function passoDa({ grupo, dia }: Ato, cota: CotaDaRazao, aviso: Exclusao | undefined) {
   const fatos = {
     parcelasEmAtraso: isQuitada(cota.situacao) ? 0 : countEmAtraso(apurarSaldo(cota).emAberto, dia),
     contemplada: cota.dataContemplacao !== null,
-    avisadaEm: aviso?.avisadaEm ?? null,
+    // The day that the notice named is kept, whatever the contract says since.
+    excluiEm: aviso?.excluiEm ?? null,
   }
-  const passo = passoDeExclusao(fatos, dia, grupo.parametros)
-  if (passo.passo === 'avisar') {
-    await notificar(tx, ato, cota, passo.excluiEm)
-    return 'avisada'
-  }
+  return passoDeExclusao(fatos, dia, grupo.parametros, grupo.calendario)
+}
+
+async function acompanhar(tx: Executor, ato: Ato, cota: CotaDaRazao, aviso: Exclusao | undefined): Promise<Feito> {
+  if (isCancelada(cota.situacao)) return 'nenhum'
+  const passo = passoDa(ato, cota, aviso)
+  if (passo === 'avisar') return notificar(tx, ato, cota, aviso)
   if (!aviso) return 'nenhum'
-  if (passo.passo === 'nenhum') {
+  if (passo === 'nenhum') {
     await regularizar(tx, ato, cota, aviso)
     return 'regularizada'
   }
-  // The day that the notice named is kept, whatever the contract says since.
-  if (passo.passo !== 'excluir' || dia < aviso.excluiEm) return 'aguarda'
+  if (passo === 'aguardar') return 'aguarda'
   await excluir(tx, ato, cota, aviso)
   return 'excluida'
 }
@@ -173,6 +228,30 @@ export async function excluirCota(tx: Executor, contexto: ContextoDaExclusao, co
   const feito = await acompanhar(tx, { contexto, grupo, dia, ator }, cota, aviso)
   if (feito !== 'excluida') throw new ErroDeNegocio('EXCLUSAO_SEM_PRAZO')
   return { idCota: cotaId, situacao: 'Cancelado' }
+}
+
+/**
+ * Records that the notice of a quota whose holder has no address went by letter on `enviadaEm`: its days count from then.
+ * Throws NAO_ENCONTRADO, AVISO_NAO_ESPERA_CARTA, CARTA_FORA_DO_PRAZO.
+ */
+export async function avisarPorCarta(
+  tx: Executor,
+  contexto: ContextoDaExclusao,
+  { cotaId, enviadaEm, ator }: { cotaId: number; enviadaEm: Dia; ator: Ator },
+) {
+  const dia = diaEm(contexto.relogio.agora())
+  const [achada] = await lockComAvisos(tx, [cotaId])
+  if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { cota, aviso } = achada
+  const grupo = await getGrupo(tx, cota.grupoId, dia)
+  const ato = { contexto, grupo, dia, ator }
+  if (!aviso || aviso.avisadaEm !== null || isCancelada(cota.situacao) || passoDa(ato, cota, aviso) !== 'avisar')
+    throw new ErroDeNegocio('AVISO_NAO_ESPERA_CARTA')
+  const desde = apurarSaldo(cota).emAberto[grupo.parametros.parcelasParaExclusao - 1]?.vencimento
+  if (!desde || enviadaEm <= desde || enviadaEm > dia) throw new ErroDeNegocio('CARTA_FORA_DO_PRAZO')
+  const excluiEm = diaDaExclusao(enviadaEm, grupo.parametros)
+  await gravarAviso(tx, ato, cota, { avisadaEm: enviadaEm, excluiEm }, 'carta')
+  return { idCota: cotaId, avisadaEm: enviadaEm, excluiEm }
 }
 
 /** What an excluded quota would get back today. Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA. */

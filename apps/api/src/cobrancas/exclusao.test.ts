@@ -67,7 +67,7 @@ describe('arrears', () => {
     expect(await executar(hoje, grupo.id)).toMatchObject({ avisadas: 0 })
   })
 
-  test('are told to the holder once, and exclude the quota on the day after the last of the notice, not before', async () => {
+  test('are told to the holder once, and exclude the quota once the file of its last day has come, not before', async () => {
     const grupo = await comAtraso(3)
     const cotaId = primeira(grupo)
     const antes = await mensagens()
@@ -81,7 +81,9 @@ describe('arrears', () => {
     const ultimoDia = addDays(hoje, 10)
     expect(await executar(ultimoDia, grupo.id)).toMatchObject({ excluidas: 0 })
     expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Ativo' })
-    const dia = addDays(hoje, 11)
+    // The bank's file of the last day comes on the next.
+    expect(await executar(addDays(hoje, 11), grupo.id)).toMatchObject({ excluidas: 0 })
+    const dia = addDays(hoje, 12)
     expect(await executar(dia, grupo.id)).toMatchObject({ excluidas: 1 })
     expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Cancelado' })
     expect(await exclusaoDa(cotaId)).toMatchObject([{ excluida_em: dia, encerrada_em: null }])
@@ -135,20 +137,15 @@ describe('arrears', () => {
     const grupo = await comAtraso(3)
     const cotaId = primeira(grupo)
     await ambiente.sql(
-      `insert into boleto (cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em)
-       values ($1, 'mensal', '{8}', 1, '2026-09-01', now())`,
-      [cotaId],
-    )
-    await ambiente.sql(
       `insert into diferenca_a_cobrar (chave, cota_id, dia, valor_centavos, percentual_ppt) values ('x:' || $1::bigint, $1, $2, 5, 0)`,
       [cotaId, hoje],
     )
     await executar(hoje, grupo.id)
-    const dia = addDays(hoje, 11)
+    const dia = addDays(hoje, 12)
     await executar(dia, grupo.id)
-    expect(await ambiente.sql('select baixado_em::text from boleto where cota_id = $1', [cotaId])).toEqual([
-      { baixado_em: dia },
-    ])
+    const boletos = await ambiente.sql('select baixado_em::text from boleto where cota_id = $1', [cotaId])
+    expect(boletos.length).toBeGreaterThanOrEqual(3)
+    expect(boletos.filter(({ baixado_em: baixado }) => baixado !== dia)).toEqual([])
     expect(
       await ambiente.sql('select cancelada_em::text from diferenca_a_cobrar where cota_id = $1', [cotaId]),
     ).toEqual([{ cancelada_em: dia }])
@@ -159,18 +156,18 @@ describe('the staff', () => {
   async function excluida() {
     const grupo = await comAtraso(3)
     await executar(hoje, grupo.id)
-    irPara(ambiente, addDays(hoje, 11))
+    irPara(ambiente, addDays(hoje, 12))
     return { grupo, cotaId: primeira(grupo), gestor: await nucleo.naRetaguarda('gestor') }
   }
 
   test('excludes a quota whose notice ran out, once for each key, and none before', async () => {
     const { cotaId, gestor, grupo } = await excluida()
-    irPara(ambiente, addDays(hoje, 10))
+    irPara(ambiente, addDays(hoje, 11))
     const params = { id: cotaId }
     expect((await gestor.chamar('POST /cotas/:id/exclusao', { params })).codigo).toBe('EXCLUSAO_SEM_PRAZO')
     const semAviso = { id: grupo.cotas.get('0002') ?? 0 }
     expect((await gestor.chamar('POST /cotas/:id/exclusao', { params: semAviso })).codigo).toBe('EXCLUSAO_SEM_PRAZO')
-    irPara(ambiente, addDays(hoje, 11))
+    irPara(ambiente, addDays(hoje, 12))
     const headers = { 'idempotency-key': `exclusao-${cotaId}-0123456789` }
     const feita = await gestor.chamar('POST /cotas/:id/exclusao', { params, headers })
     expect(feita.data.data ?? feita.data).toMatchObject({ situacao: 'Cancelado' })
@@ -190,21 +187,82 @@ describe('the staff', () => {
       { idCota: cotaId, emAtraso: 3, situacao: 'vencida' },
     ])
     expect((await ver({ situacao: 'avisada' })).total).toBe(0)
-    irPara(ambiente, addDays(hoje, 10))
+    irPara(ambiente, addDays(hoje, 11))
     expect((await ver({ situacao: 'avisada' })).total).toBe(1)
+  })
+
+  test('tells who has no e-mail by letter: nothing runs until its day is recorded, once', async () => {
+    const grupo = await comAtraso(3)
+    const cotaId = primeira(grupo)
+    await ambiente.sql(
+      'update cliente set email_cifrado = null where id = (select cliente_id from cota where id = $1)',
+      [cotaId],
+    )
+    expect(await executar(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    const depois = addDays(hoje, 40)
+    expect(await executar(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    const espera = { avisada_em: null, exclui_em: null, excluida_em: null, encerrada_em: null, desfecho: null }
+    expect(await exclusaoDa(cotaId)).toEqual([espera])
+    const [gestor, analista, atendente] = [
+      await nucleo.naRetaguarda('gestor'),
+      await nucleo.naRetaguarda('analista'),
+      await nucleo.naRetaguarda('atendente'),
+    ]
+    const listar = async () => (await gestor.chamar('GET /exclusoes', { query: { grupo: grupo.codigo } })).json.data
+    expect(await listar()).toMatchObject([{ idCota: cotaId, situacao: 'sem-aviso', avisadaEm: null, excluiEm: null }])
+    expect((await gestor.chamar('POST /cotas/:id/exclusao', { params: { id: cotaId } })).codigo).toBe(
+      'EXCLUSAO_SEM_PRAZO',
+    )
+    const [atraso] = await ambiente.sql<{ vencimento: string }>(
+      "select em_aberto -> 2 ->> 'vencimento' as vencimento from cota_saldo where cota_id = $1",
+      [cotaId],
+    )
+    const carta = (dia: string, id = cotaId, quem = analista) =>
+      quem.chamar('POST /cotas/:id/aviso-por-carta', { params: { id }, body: { dia } })
+    expect((await carta(depois, cotaId, atendente)).codigo).toBe('PAPEL_NAO_PERMITE')
+    expect((await carta(depois, 999_999_999)).codigo).toBe('NAO_ENCONTRADO')
+    expect((await carta(depois, grupo.cotas.get('0002'))).codigo).toBe('AVISO_NAO_ESPERA_CARTA')
+    expect((await carta(addDays(depois, 1))).codigo).toBe('CARTA_FORA_DO_PRAZO')
+    expect((await carta(atraso?.vencimento ?? '')).codigo).toBe('CARTA_FORA_DO_PRAZO')
+    const enviada = addDays(depois, -2)
+    const feita = await carta(enviada)
+    expect([feita.status, feita.data]).toEqual([
+      200,
+      { idCota: cotaId, avisadaEm: enviada, excluiEm: addDays(enviada, 11) },
+    ])
+    expect((await carta(depois)).codigo).toBe('AVISO_NAO_ESPERA_CARTA')
+    expect(await listar()).toMatchObject([{ situacao: 'avisada', avisadaEm: enviada }])
+    expect(await executar(addDays(enviada, 11), grupo.id)).toMatchObject({ excluidas: 0 })
+    expect(await executar(addDays(enviada, 14), grupo.id)).toMatchObject({ excluidas: 1 })
+  })
+
+  test('need no letter for who has an e-mail by then: it is told at once', async () => {
+    const grupo = await comAtraso(3)
+    const cotaId = primeira(grupo)
+    const titular = '(select cliente_id from cota where id = $1)'
+    const [antes] = await ambiente.sql(`select email_cifrado from cliente where id = ${titular}`, [cotaId])
+    await ambiente.sql(`update cliente set email_cifrado = null where id = ${titular}`, [cotaId])
+    await executar(hoje, grupo.id)
+    await ambiente.sql(`update cliente set email_cifrado = $2 where id = ${titular}`, [
+      cotaId,
+      antes?.['email_cifrado'],
+    ])
+    const dia = addDays(hoje, 1)
+    expect(await executar(dia, grupo.id)).toMatchObject({ avisadas: 1 })
+    expect(await exclusaoDa(cotaId)).toMatchObject([{ avisada_em: dia, exclui_em: addDays(dia, 11) }])
   })
 
   test('brings an excluded quota back: it pays what it missed over what is left, to the last centavo of the plan', async () => {
     const { cotaId, gestor, grupo } = await excluida()
-    await executar(addDays(hoje, 11), grupo.id)
+    await executar(addDays(hoje, 12), grupo.id)
     const params = { id: cotaId }
     const antes = await cotaDe(cotaId)
     const { data, status } = await gestor.chamar('POST /cotas/:id/reativacao', { params })
     expect(status).toBe(200)
     expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Ativo', recomposicao: { primeira: data.primeira } })
-    expect(await exclusaoDa(cotaId)).toMatchObject([{ desfecho: 'reativada', encerrada_em: addDays(hoje, 11) }])
+    expect(await exclusaoDa(cotaId)).toMatchObject([{ desfecho: 'reativada', encerrada_em: addDays(hoje, 12) }])
     expect((await gestor.chamar('POST /cotas/:id/reativacao', { params })).codigo).toBe('COTA_NAO_EXCLUIDA')
-    let dia = addDays(hoje, 11)
+    let dia = addDays(hoje, 12)
     for (let mes = 0; mes < 60; mes += 1) {
       dia = addDays(dia, 31)
       irPara(ambiente, dia)
@@ -233,7 +291,7 @@ describe('the staff', () => {
 
   test('waits for an assembly of the group under way, holding nothing that it needs', async () => {
     const { cotaId, gestor, grupo } = await excluida()
-    await executar(addDays(hoje, 11), grupo.id)
+    await executar(addDays(hoje, 12), grupo.id)
     const { db } = ambiente.servidor.contexto
     let voltou = false
     const reativacao = await db.transaction(async (tx) => {
@@ -252,7 +310,7 @@ describe('the staff', () => {
 
   test('but not when the number was sold again, the refund was settled or the group ended', async () => {
     const { cotaId, gestor, grupo } = await excluida()
-    await executar(addDays(hoje, 11), grupo.id)
+    await executar(addDays(hoje, 12), grupo.id)
     const reativar = async () => (await gestor.chamar('POST /cotas/:id/reativacao', { params: { id: cotaId } })).codigo
     await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [grupo.id])
     expect(await reativar()).toBe('GRUPO_NAO_ESTA_EM_ANDAMENTO')

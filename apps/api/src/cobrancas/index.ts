@@ -5,9 +5,11 @@ import { exclusoes } from './exclusao.rotina.ts'
 import { reajustes } from './reajuste.rotina.ts'
 
 export { emitirGrupo } from './emissao.service.ts'
-export { fecharConta } from './fecho.ts'
+export { cobrarFalta } from './falta.ts'
+export { devolverPendentes, fecharConta, fecharContas } from './fecho.ts'
 export { deixarNaFila } from './fila.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
+export { desfazerUltima, readUltimaIntacta } from './ultima.ts'
 
 /** What each day brings to collect, in the order in which it is done: credits before what is charged by them. */
 export const rotinas: readonly Rotina[] = [reajustes, emissaoMensal, exclusoes, conferenciaDaRazao]

@@ -238,3 +238,44 @@ describe('a payment that the readjustment reached', () => {
     expect(await pendentesDe(cota)).toEqual([{ parcela: null, valor: expect.closeTo(valor, -1), percentuais }])
   })
 })
+
+/** Thirteen contributions: no month comes after the one of the readjustment. */
+const treze = {
+  taxaAdministracaoPpt: parsePercent('15'),
+  fundoReservaPpt: parsePercent('2'),
+  seguroMensalPpt: 0,
+  casasDoPercentual: 4,
+  prazoMeses: 13,
+  modalidade: 'convencional',
+} as const
+
+test.each([
+  ['is owed in one instalment more', '6.27', 'Ativo', 1],
+  ['waits in the queue, for it is the customer’s', '-10', 'Quitado', 0],
+])('of the last instalment of a plan the difference %s', async (_caso, percentual, situacao, abertas) => {
+  const { ids, data, reajustar } = await naVespera({
+    cotas: 2,
+    venda: { chave: `treze${percentual}`, nome: 'Treze', plano: treze },
+    parametros: { reajusteAnualPpt: parsePercent(percentual) },
+  })
+  const situacoes = async () =>
+    (await sql('select situacao from cota where id = any($1)', [ids])).map((c) => c['situacao'])
+  for (const id of ids) await pagar(id, 13, addDays(data, -1))
+  expect(await situacoes()).toEqual(['Quitado', 'Quitado'])
+  await reajustar(data)
+  expect(await situacoes()).toEqual([situacao, situacao])
+  for (const id of ids) {
+    const emAberto = await abertasDe(id)
+    const [fila] = await sql('select coalesce(sum(fila_centavos), 0)::int as valor from pagamento where cota_id = $1', [
+      id,
+    ])
+    expect(emAberto).toHaveLength(abertas)
+    expect(fila?.['valor'] > 0).toBe(abertas === 0)
+    for (const { numero } of emAberto) await pagar(id, numero, data)
+    const [cota] = await readCotas(contexto().db, [id])
+    expect(cota && apurarSaldo(cota).saldo).toEqual(SEM_PERCENTUAL)
+    expect(await pendentesDe(id)).toEqual([])
+  }
+  expect(await situacoes()).toEqual(['Quitado', 'Quitado'])
+  await expectRazaoExplica(mesa(), ids)
+})

@@ -70,11 +70,12 @@ export async function listPagasAntes(tx: Executor, grupo: GrupoLido, data: Dia, 
   return rows.map((row) => ({ ...row, pagamento: parseMovimento(row.pagamento) }))
 }
 
-type CotaReajustada = { id: number; credito: number; novo: number }
-type Reajuste = { grupo: GrupoLido; data: Dia; hoje: Dia }
+export type CotaReajustada = { id: number; credito: number; novo: number }
+/** The readjustment of a group for `data`, applied `hoje`. */
+export type Reajuste = { grupo: GrupoLido; data: Dia; hoje: Dia }
 
 /** What the readjustment posts of an instalment already paid, and the difference that it leaves to charge. */
-export type DiferencaDoReajuste = { lancamento: LancamentoNaRazao; diferenca: typeof diferencaACobrar.$inferInsert }
+type DiferencaDoReajuste = { lancamento: LancamentoNaRazao; diferenca: typeof diferencaACobrar.$inferInsert }
 
 export function reajustarPaga(
   { grupo, data, hoje }: Reajuste,

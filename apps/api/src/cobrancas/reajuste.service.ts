@@ -15,8 +15,15 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { lancar } from '../razao/index.ts'
 import { reajuste } from '../schema/index.ts'
-import { fecharConta } from './fecho.ts'
-import { insertDiferencas, listPagasAntes, type PagaAntes, reajustarPaga } from './reajuste-de-pagas.ts'
+import { fecharContas } from './fecho.ts'
+import {
+  type CotaReajustada,
+  insertDiferencas,
+  listPagasAntes,
+  type PagaAntes,
+  type Reajuste,
+  reajustarPaga,
+} from './reajuste-de-pagas.ts'
 import { readReajustes } from './reajuste-devido.ts'
 
 type Deps = Pick<Contexto, 'db' | 'relogio'>
@@ -51,20 +58,17 @@ const lancamentoDe = (credito: number, dia: Dia): Lancamento => ({
   percentuais: SEM_PERCENTUAL,
 })
 
-type CotaReajustada = { id: number; credito: number; novo: number }
 type Pagas = ReadonlyMap<number, readonly PagaAntes[]>
 
 async function lancarReajuste(
   tx: Executor,
-  reajuste: { grupo: GrupoLido; data: Dia; hoje: Dia },
+  ato: Reajuste,
   cotas: readonly CotaReajustada[],
   pagas: Pagas,
   agora: Date,
 ) {
-  const { data, hoje } = reajuste
-  const dasPagas = cotas.flatMap((cota) =>
-    (pagas.get(cota.id) ?? []).flatMap((paga) => reajustarPaga(reajuste, cota, paga)),
-  )
+  const { data, hoje } = ato
+  const dasPagas = cotas.flatMap((cota) => (pagas.get(cota.id) ?? []).flatMap((paga) => reajustarPaga(ato, cota, paga)))
   const dosCreditos = cotas.map(({ id, novo }) => ({
     cotaId: id,
     chave: `reajuste:${id}:${data}`,
@@ -97,14 +101,12 @@ async function reajustarCotas(tx: Executor, grupo: GrupoLido, data: Dia, agora: 
     FROM cota c WHERE c.id = d.cota_id AND c.id = any(${sql.param(mudadas.map(({ id }) => id))}::bigint[])
       AND d.cobrado_centavos <> d.valor_centavos AND d.cancelada_em IS NULL
       AND (d.fundo_comum_ppt <> 0 OR d.taxa_administracao_ppt <> 0 OR d.fundo_reserva_ppt <> 0)`)
-  const reajuste = { grupo, data, hoje: diaEm(agora) }
+  const ato = { grupo, data, hoje: diaEm(agora) }
   for (let inicio = 0; inicio < mudadas.length; inicio += cotasPorVez)
-    await lancarReajuste(tx, reajuste, mudadas.slice(inicio, inicio + cotasPorVez), pagas, agora)
-  const mudaram = new Set(mudadas.map(({ id }) => id))
-  const acabaram = new Set(
-    [...pagas.values()].flat().flatMap((p) => (p.ultima && mudaram.has(p.cotaId) ? p.cotaId : [])),
-  )
-  for (const cotaId of acabaram) await fecharConta(tx, cotaId, agora)
+    await lancarReajuste(tx, ato, mudadas.slice(inicio, inicio + cotasPorVez), pagas, agora)
+  const acabaram = mudadas.filter(({ id }) => pagas.get(id)?.some(({ ultima }) => ultima)).map(({ id }) => id)
+  for (let inicio = 0; inicio < acabaram.length; inicio += cotasPorVez)
+    await fecharContas(tx, grupo, acabaram.slice(inicio, inicio + cotasPorVez), agora)
   const somar = (valor: 'credito' | 'novo') => cotas.reduce((soma, cota) => soma + cota[valor], 0)
   return { cotas: mudadas.length, antes: somar('credito'), depois: somar('novo') }
 }

@@ -196,7 +196,7 @@ describe('the change of credit', () => {
     const antes = await creditos(grupo.id)
     const codigos = []
     for (const cotaId of grupo.cotas.values()) codigos.push((await trocar(cotaId, 8_100_000)).codigo)
-    expect(codigos).toEqual(['COTA_EM_ATRASO', 'COTA_CONTEMPLADA', 'COTA_JA_EXCLUIDA', 'CREDITO_JA_PAGO'])
+    expect(codigos).toEqual(['COTA_EM_ATRASO', 'COTA_CONTEMPLADA', 'COTA_JA_EXCLUIDA', 'TROCA_DE_COTA_QUITADA'])
     expect(await creditos(grupo.id)).toEqual(antes)
   })
 })

@@ -1,14 +1,4 @@
-import {
-  AMORTIZAVEIS,
-  type Dia,
-  diaEm,
-  diferencaDeParcela,
-  isCancelada,
-  multiplyHalfUp,
-  type ParametrosDoGrupo,
-  percentuaisEmFalta,
-  sum,
-} from '@contempla/consorcio'
+import { diaEm, isCancelada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { getGrupo, lockGrupo } from '../grupos/index.ts'
@@ -24,7 +14,8 @@ import {
   recompor,
   restoDo,
 } from '../razao/index.ts'
-import { cota as cotaTable, diferencaACobrar, exclusao } from '../schema/index.ts'
+import { cota as cotaTable, exclusao } from '../schema/index.ts'
+import { cobrarFalta } from './falta.ts'
 import { proximaAssembleiaACobrar } from './proxima-assembleia.ts'
 
 /** Whether the number went to somebody else, or what was paid was given back. */
@@ -37,28 +28,12 @@ async function impedimento(tx: Executor, cota: CotaDaRazao): Promise<'COTA_REVEN
   return rows[0]?.restituida ? 'COTA_RESTITUIDA' : null
 }
 
-/** The differences of instalment that the exclusion let go of are owed again. */
-async function cobrarFalta(
-  tx: Executor,
-  { id, credito, movimentos }: CotaDaRazao,
-  { dia, primeira, parametros }: { dia: Dia; primeira: number; parametros: ParametrosDoGrupo },
-) {
-  const falta = percentuaisEmFalta(movimentos)
-  const valor = sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(credito, falta[nome])))
-  if (valor === 0) return
-  const { percentual, ateContribuicao } = diferencaDeParcela(valor, 0, credito, primeira - 1, parametros)
-  await tx.insert(diferencaACobrar).values({
-    chave: `reativacao:${id}:${movimentos.length}`,
-    cotaId: id,
-    dia,
-    valorCentavos: valor,
-    percentualPpt: percentual,
-    fundoComumPpt: falta.fundoComum,
-    taxaAdministracaoPpt: falta.taxaAdministracao,
-    fundoReservaPpt: falta.fundoReserva,
-    ateContribuicao,
-  })
-}
+/** Money that the exclusion let go of is owed again: it pays no part of the plan, so that the ledger doesn't miss it. */
+const cobrarDinheiro = (tx: Executor, cotaId: number) =>
+  tx.execute(sql`UPDATE diferenca_a_cobrar SET cancelada_em = NULL
+    WHERE cota_id = ${cotaId} AND cobrado_centavos <> valor_centavos
+      AND fundo_comum_ppt = 0 AND taxa_administracao_ppt = 0 AND fundo_reserva_ppt = 0
+      AND cancelada_em = (SELECT excluida_em FROM exclusao WHERE cota_id = ${cotaId} AND encerrada_em IS NULL)`)
 
 /**
  * Brings an excluded quota back: what it missed is spread over the contributions that are left. Throws NAO_ENCONTRADO,
@@ -83,7 +58,10 @@ export async function reativarCota(tx: Executor, { relogio }: Pick<Contexto, 're
   const primeira = Math.max(1, cota.posicao.contribuicoes - grupo.totalAssembleias + (assembleia ?? Number.NaN))
   if (assembleia === null || !resto || resto.ultima < primeira) throw new ErroDeNegocio('SEM_CONTRIBUICOES')
   await recompor(tx, cota, { origem: 'reativacao', dia, primeira, ultima: resto.ultima, saldo: resto.saldo })
-  await cobrarFalta(tx, cota, { dia, primeira, parametros: grupo.parametros })
+  await cobrarDinheiro(tx, cotaId)
+  // The differences of instalment that the exclusion let go of are owed again.
+  const chave = `reativacao:${cotaId}:${cota.movimentos.length}`
+  await cobrarFalta(tx, cota, { chave, dia, primeira, parametros: grupo.parametros })
   await tx.update(cotaTable).set({ situacao: 'Ativo' }).where(eq(cotaTable.id, cotaId))
   await tx
     .update(exclusao)

@@ -4,7 +4,7 @@ import { corrigirDivergencia } from './conferencia.service.ts'
 import { listDivergencias } from './divergencia.consulta.ts'
 import { getEmissao, listEmissoes, listParcelas } from './emissao.consulta.ts'
 import { listExclusoes } from './exclusao.consulta.ts'
-import { excluirCota, getRestituicao } from './exclusao.service.ts'
+import { avisarPorCarta, excluirCota, getRestituicao } from './exclusao.service.ts'
 import { listReajustes } from './reajuste.consulta.ts'
 import { reajustarAgora } from './reajuste.service.ts'
 import { reativarCota } from './reativacao.service.ts'
@@ -20,6 +20,9 @@ export const routesDaRetaguarda: readonly Route[] = [
     listParcelas(contexto, params.id, params.assembleia, query),
   ),
   route(chamadas.listExclusoes, (contexto, { query }) => listExclusoes(contexto, query)),
+  routeOnce(chamadas.avisarPorCarta, (tx, contexto, { params, body, ator }) =>
+    avisarPorCarta(tx, contexto, { cotaId: params.id, enviadaEm: body.dia, ator }),
+  ),
   routeOnce(chamadas.excluirCota, (tx, contexto, { params, ator }) => excluirCota(tx, contexto, params.id, ator)),
   routeOnce(chamadas.reativarCota, (tx, contexto, { params, ator }) => reativarCota(tx, contexto, params.id, ator)),
   route(chamadas.restituicaoDaCota, (contexto, { params }) => getRestituicao(contexto, params.id)),

@@ -28,6 +28,7 @@ beforeEach(() => irPara(ambiente, hoje))
 afterAll(() => ambiente.close())
 
 const corpos: Record<string, unknown> = {
+  'POST /cotas/:id/aviso-por-carta': { dia: '2026-11-20' },
   'POST /cotas/:id/troca-de-credito': { credito: 9_000_000 },
   'POST /grupos/:id/cotas': {
     inscricaoNacional: '52998224725',
@@ -83,12 +84,17 @@ describe('the run of a group', () => {
     const segunda = await emitir?.executar(ambiente.servidor.contexto, depois, grupo.id)
     expect(segunda).toMatchObject({ meses: 1, emitidas: 3 })
     expect(await emitir?.executar(ambiente.servidor.contexto, depois, grupo.id)).toMatchObject({ emitidas: 0 })
-    // One row of the trail where something was issued, none where nothing was.
+    // One row of the trail of what was issued together, none where nothing was.
     const trilha = await ambiente.sql(
       "select ator_tipo, depois from auditoria where acao = 'emitir-parcelas' and objeto_id = $1 order by id",
       [String(grupo.id)],
     )
-    expect(trilha).toMatchObject([{ ator_tipo: 'sistema', depois: { dia: depois, ...segunda } }])
+    expect(trilha).toMatchObject([
+      {
+        ator_tipo: 'sistema',
+        depois: { dia: depois, assembleia: 5, emitidas: 3, totalCentavos: segunda?.['totalCentavos'] },
+      },
+    ])
     expect((await daqui('2027-01')).data).toMatchObject([
       { assembleia: 5, estado: 'concluida', emitidas: 3, totalCentavos: segunda?.['totalCentavos'] },
     ])
@@ -187,6 +193,24 @@ describe('the sale of a quota', () => {
     await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [grupo.id])
     expect((await vender()).codigo).toBe('GRUPO_NAO_ESTA_EM_ANDAMENTO')
     expect(await ambiente.sql('select 1 from cota where grupo_id = $1', [grupo.id])).toHaveLength(2)
+  })
+
+  test.each([
+    ['a centavo', 1, 'VALIDACAO'],
+    ['a centavo under 30% less', -1, 'CREDITO_FORA_DO_GRUPO'],
+    ['30% less', 0, null],
+    ['30% more', 0, null],
+    ['a centavo over 30% more', 1, 'CREDITO_FORA_DO_GRUPO'],
+  ])('with a credit of %s than the group has', async (caso, sobra, codigo) => {
+    const { grupo, gestor, vender } = await grupoComVaga()
+    const { data } = await gestor.chamar('GET /grupos/:id/venda', { params: { id: grupo.id } })
+    const { minimo, maximo } = data.faixaDeCredito ?? { minimo: 0, maximo: 0 }
+    expect([minimo, maximo]).toEqual([5_600_000, 10_400_000])
+    const credito = caso === 'a centavo' ? 1 : (caso.endsWith('more') ? maximo : minimo) + sobra
+    const venda = await vender({ credito })
+    expect(venda.codigo ?? null).toBe(codigo)
+    const quantas = await ambiente.sql('select 1 from cota where grupo_id = $1', [grupo.id])
+    expect(quantas).toHaveLength(codigo === null ? 3 : 2)
   })
 
   test('of one number to two people at once sells it once', async () => {

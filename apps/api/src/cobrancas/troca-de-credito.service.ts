@@ -26,7 +26,7 @@ async function lockCotaQueTroca(tx: Executor, cotaId: number, dia: string) {
   const [cota] = await lockCotas(tx, [cotaId])
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_JA_EXCLUIDA')
-  if (isQuitada(cota.situacao)) throw new ErroDeNegocio('CREDITO_JA_PAGO')
+  if (isQuitada(cota.situacao)) throw new ErroDeNegocio('TROCA_DE_COTA_QUITADA')
   const grupo = await getGrupo(tx, cota.grupoId, dia)
   if (grupo.situacao === 'ENCERRADO') throw new ErroDeNegocio('GRUPO_NAO_ESTA_EM_ANDAMENTO')
   const { emAberto } = apurarSaldo(cota)
@@ -39,8 +39,8 @@ async function lockCotaQueTroca(tx: Executor, cotaId: number, dia: string) {
 
 /**
  * Exchanges the quota's credit for another: the money paid is a different share of it, and the contributions left carry
- * what that share does not cover. Throws NAO_ENCONTRADO, COTA_JA_EXCLUIDA, COTA_EM_ATRASO, PARCELA_EM_ABERTO,
- * GRUPO_NAO_ESTA_EM_ANDAMENTO and what `trocarCredito` refuses.
+ * what that share does not cover. Throws NAO_ENCONTRADO, COTA_JA_EXCLUIDA, TROCA_DE_COTA_QUITADA, COTA_EM_ATRASO,
+ * PARCELA_EM_ABERTO, GRUPO_NAO_ESTA_EM_ANDAMENTO and what `trocarCredito` refuses.
  */
 export async function trocarCreditoDaCota(
   tx: Executor,

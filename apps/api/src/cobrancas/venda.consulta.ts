@@ -1,11 +1,21 @@
-import { diaEm } from '@contempla/consorcio'
+import { diaEm, faixaDeCredito } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { canceladaSql } from '../cotas/index.ts'
-import { getGrupo } from '../grupos/index.ts'
+import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { proximaAssembleiaACobrar } from './proxima-assembleia.ts'
 
 const numerosSugeridos = 10
+
+/** Nothing while the group has no quota to compare with. */
+export async function readFaixaDeCredito(db: Executor, { id, parametros }: Pick<GrupoLido, 'id' | 'parametros'>) {
+  const { rows } = await db.execute<{ menor: number | null; maior: number | null }>(sql`
+    SELECT min(credito_centavos) AS menor, max(credito_centavos) AS maior FROM cota
+    WHERE grupo_id = ${id} AND NOT ${sql.raw(canceladaSql('situacao'))}`)
+  const [{ menor, maior } = { menor: null, maior: null }] = rows
+  return menor === null || maior === null ? null : faixaDeCredito({ menor, maior }, parametros)
+}
 
 /** What can be sold in a group today. Throws NAO_ENCONTRADO. */
 export async function getOpcoesDeVenda({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, grupoId: number) {
@@ -30,5 +40,6 @@ export async function getOpcoesDeVenda({ db, relogio }: Pick<Contexto, 'db' | 'r
     planos: planos.rows,
     bens: bens.rows,
     numeros: numeros.rows.map(({ numero }) => numero),
+    faixaDeCredito: await readFaixaDeCredito(db, grupo),
   }
 }

@@ -1,4 +1,4 @@
-import { contribuicaoDaAssembleia, diaEm, isCancelada } from '@contempla/consorcio'
+import { contribuicaoDaAssembleia, diaEm, formatReais, isCancelada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { type GrupoLido, getGrupo, lockGrupo } from '../grupos/index.ts'
@@ -8,6 +8,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { atualizarSaldos } from '../razao/index.ts'
 import { cliente, cota, plano } from '../schema/index.ts'
 import { proximaAssembleiaACobrar } from './proxima-assembleia.ts'
+import { readFaixaDeCredito } from './venda.consulta.ts'
 
 type Venda = {
   inscricaoNacional: string
@@ -46,10 +47,18 @@ async function contribuicoesRestantes(tx: Executor, grupo: GrupoLido, dia: strin
   return grupo.totalAssembleias - contribuicaoDaAssembleia(proxima, grupo.totalAssembleias, grupo.totalAssembleias) + 1
 }
 
+async function exigirCreditoDoGrupo(tx: Executor, grupo: GrupoLido, credito: number) {
+  const faixa = await readFaixaDeCredito(tx, grupo)
+  if (faixa && (credito < faixa.minimo || credito > faixa.maximo))
+    throw new ErroDeNegocio('CREDITO_FORA_DO_GRUPO', {
+      detalhe: `Neste grupo vendem-se cotas de ${formatReais(faixa.minimo)} a ${formatReais(faixa.maximo)}.`,
+    })
+}
+
 /**
  * Sells a quota to a customer of the partner, in a group being formed or running. Throws NAO_ENCONTRADO,
  * GRUPO_NAO_ESTA_EM_ANDAMENTO, CONSORCIADO_NAO_CADASTRADO, PLANO_NAO_SERVE, NUMERO_FORA_DO_GRUPO, COTA_JA_VENDIDA,
- * SEM_CONTRIBUICOES.
+ * CREDITO_FORA_DO_GRUPO, SEM_CONTRIBUICOES.
  */
 export async function venderCota(
   tx: Executor,
@@ -71,6 +80,7 @@ export async function venderCota(
     .where(and(eq(plano.parceiroId, grupo.parceiroId), eq(plano.chave, venda.plano)))
   if (vendido?.prazoMeses !== grupo.prazoMeses) throw new ErroDeNegocio('PLANO_NAO_SERVE')
   const versao = await versaoLivre(tx, grupo, venda.numero)
+  await exigirCreditoDoGrupo(tx, grupo, venda.credito)
   const contribuicoes = await contribuicoesRestantes(tx, grupo, dia)
   const [nova] = await tx
     .insert(cota)

@@ -2,6 +2,7 @@ import { type Dia, diaEm } from '@contempla/consorcio'
 import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { deixarNaFila } from '../cobrancas/index.ts'
+import { exigirRendimentos, getGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -75,10 +76,13 @@ export async function registrarUsoDoCredito(
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
   recusarSe(atual.utilizadoEm, 'CREDITO_JA_UTILIZADO')
+  const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
+  recusarSe(situacao === 'ENCERRADO', 'GRUPO_ENCERRADO')
   recusarSe(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
   recusarSe(!atual.garantiaEm, 'GARANTIA_PENDENTE')
   requireDia(contexto, atual, dia)
   recusarSe(dia < atual.creditoDisponivelEm, 'CREDITO_AINDA_NAO_DISPONIVEL')
+  await exigirRendimentos(tx, atual.grupoId, dia, contemplacaoId)
   const credito = await creditoDaContemplacao(tx, atual, dia)
   await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })
   await tx.update(contemplacao).set({ utilizadoEm: dia }).where(eq(contemplacao.id, contemplacaoId))

@@ -115,13 +115,16 @@ export type Pendente = {
   garantiaPendenteAte: string | null
   creditoUtilizado: boolean
   parcelasEmAtraso: number
+  ultimaAssembleiaRealizada: boolean
 }
 
 export async function listPendentes(db: Executor, grupoId: number, dia: string): Promise<Pendente[]> {
   const { rows } = await db.execute<Pendente>(sql`
     SELECT x.id, CASE WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN x.pagar_lance_ate::text END AS "lanceEmAbertoAte",
       CASE WHEN x.garantia_em IS NULL THEN x.garantia_ate::text END AS "garantiaPendenteAte", false AS "creditoUtilizado",
-      (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso"
+      (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso",
+      EXISTS (SELECT FROM assembleia a JOIN grupo g ON g.id = a.grupo_id AND g.total_assembleias = a.numero
+        WHERE a.grupo_id = x.grupo_id AND a.dia < ${dia}) AS "ultimaAssembleiaRealizada"
     FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id
     WHERE x.grupo_id = ${grupoId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.id`)
   return rows

@@ -52,6 +52,60 @@ describe('guarantee and credit', () => {
     expect(await ver(c, doLance)).toMatchObject({ creditoCorrigidoCentavos: parcial })
   })
 
+  test('the credit waits for the yield of each whole month that it waited, which then stands', async () => {
+    const c = cena()
+    const { grupo, doSorteio } = await publicada(c, null)
+    await acao(c, doSorteio, 'garantia')
+    const [primeiro, segundo, terceiro] = [1, 2, 3].map((n) => addMonths(grupo.dia, n).slice(0, 7))
+    c.irPara(`${terceiro}-01`)
+    const registrar = (mes = '', percentualPpt = 0) =>
+      c.gestor.chamar('POST /grupos/:id/rendimentos', { params: { id: grupo.id }, body: { mes, percentualPpt } })
+    await registrar(segundo, 10 ** 10)
+    expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
+    // A month passed over is taken late, for a credit waits for it; but not the assembly's own, not waited whole.
+    expect((await registrar(grupo.dia.slice(0, 7))).codigo).toBe('RENDIMENTO_FORA_DE_ORDEM')
+    expect((await registrar(primeiro)).status).toBe(200)
+    const estornar = async () => {
+      const [posto] = await c.ambiente.sql<{ id: number }>(
+        `select max(id) as id from movimento_grupo m where grupo_id = $1 and tipo = 'rendimento' and estorna_id is null
+           and not exists (select from movimento_grupo e where e.estorna_id = m.id)`,
+        [grupo.id],
+      )
+      return c.gestor.chamar('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
+        params: { id: grupo.id, movimento: posto?.id ?? 0 },
+        body: { motivo: 'Percentual errado' },
+      })
+    }
+    expect((await estornar()).status).toBe(200)
+    expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
+    await registrar(segundo, 10 ** 10)
+    // Up to a day before the second month ended only the first was waited whole.
+    expect((await acao(c, doSorteio, 'credito', addDays(`${terceiro}-01`, -2))).status).toBe(200)
+    expect((await estornar()).status).toBe(200)
+  })
+
+  test('a yield that a credit was used with is not reversed', async () => {
+    const c = cena()
+    const { grupo, doSorteio } = await publicada(c, null)
+    await acao(c, doSorteio, 'garantia')
+    const [mes, seguinte] = [1, 2].map((n) => addMonths(grupo.dia, n).slice(0, 7))
+    c.irPara(`${seguinte}-01`)
+    const body = { mes, percentualPpt: 10 ** 10 }
+    await c.gestor.chamar('POST /grupos/:id/rendimentos', { params: { id: grupo.id }, body })
+    expect((await acao(c, doSorteio, 'credito', addDays(`${seguinte}-01`, -1))).status).toBe(200)
+    const [posto] = await c.ambiente.sql<{ id: number }>(
+      "select max(id) as id from movimento_grupo where grupo_id = $1 and tipo = 'rendimento'",
+      [grupo.id],
+    )
+    const caixa = await c.caixa(grupo.id)
+    const { codigo } = await c.gestor.chamar('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
+      params: { id: grupo.id, movimento: posto?.id ?? 0 },
+      body: { motivo: 'Percentual errado' },
+    })
+    expect(codigo).toBe('RENDIMENTO_JA_USADO')
+    expect(await c.caixa(grupo.id)).toBe(caixa)
+  })
+
   test('each in its turn, once', async () => {
     const c = cena()
     const { grupo, doLance } = await publicada(c, { valorCentavos: 5_000_000 })
@@ -63,6 +117,11 @@ describe('guarantee and credit', () => {
     expect((await acao(c, doLance, 'garantia')).codigo).toBe('GARANTIA_JA_APRESENTADA')
     expect((await acao(c, doLance, 'credito')).codigo).toBe('CREDITO_AINDA_NAO_DISPONIVEL')
     c.irPara(calendario.addDiasUteis(grupo.dia, 3))
+    const noGrupo = (situacao: string) =>
+      c.ambiente.sql('update grupo set situacao = $2 where id = $1', [grupo.id, situacao])
+    await noGrupo('ENCERRADO')
+    expect((await acao(c, doLance, 'credito')).codigo).toBe('GRUPO_ENCERRADO')
+    await noGrupo('ANDAMENTO')
     expect((await acao(c, doLance, 'credito')).data).toMatchObject({ situacao: 'utilizada', utilizadoEm: c.hoje() })
     expect((await acao(c, doLance, 'credito')).codigo).toBe('CREDITO_JA_UTILIZADO')
     expect((await desfazer(c, doLance)).codigo).toBe('CREDITO_JA_UTILIZADO')

@@ -11,19 +11,19 @@ export const descontemplacoes: Rotina = {
   nome: 'descontemplacoes',
   titulo: 'Descontemplações',
   descricao:
-    'Desfaz as contemplações sem uso do crédito cujo lance não foi pago, que acumularam parcelas em atraso ou cuja garantia não veio no prazo.',
+    'Desfaz as contemplações sem uso do crédito cujo lance não foi pago, que acumularam parcelas em atraso ou cuja garantia não veio no prazo. Depois da última assembleia, só as de lance não pago.',
   alvos: ({ db }, dia) => listGruposComPendentes(db, dia),
   async executar(contexto, dia, grupoId) {
     const { db } = contexto
-    const { parametros } = await getGrupo(db, grupoId, dia)
+    const { parametros, calendario } = await getGrupo(db, grupoId, dia)
     let desfeitas = 0
     for (const { id, ...fatos } of await listPendentes(db, grupoId, dia)) {
-      if (motivoDeDescontemplacao(fatos, dia, parametros) === null) continue
+      if (motivoDeDescontemplacao(fatos, dia, parametros, calendario) === null) continue
       desfeitas += await db.transaction(async (tx) => {
         // Decided again under the quota's lock: the payment may be coming in at this very moment.
         await lockCotas(tx, [(await getContemplacao(tx, id)).cotaId])
         const agora = (await listPendentes(tx, grupoId, dia)).find((pendente) => pendente.id === id)
-        const motivo = agora ? motivoDeDescontemplacao(agora, dia, parametros) : null
+        const motivo = agora ? motivoDeDescontemplacao(agora, dia, parametros, calendario) : null
         if (motivo === null) return 0
         const ator = { tipo: 'sistema', id: null } as const
         await desfazerContemplacao(contexto, tx, { contemplacaoId: id, motivo, dia, ator })

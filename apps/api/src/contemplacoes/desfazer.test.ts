@@ -1,6 +1,7 @@
-import { addDays } from '@contempla/consorcio'
+import { addDays, valorDaContribuicao } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { type Cena, premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { readConta } from '../pagamentos/conta.ts'
 import { readAbatimentos } from '../razao/index.ts'
 import { pagarLance, rotinas } from './index.ts'
 import { acao, calendario, conferirRazao, credito, desfazer, publicada, saldoDe, ver } from './publicada.fixture.ts'
@@ -18,24 +19,22 @@ async function rodar({ irPara, ambiente }: Cena, dia: string, grupoId: number) {
 }
 
 describe('undoing', () => {
-  test('an unpaid bid: on the day after its last, and not before; the next bid does not take its place', async () => {
+  test('an unpaid bid: once the bank file of its last day is in, and not before; the next bid does not take its place', async () => {
     const c = cena()
-    const { grupo, vencedora, doLance, doSorteio } = await publicada(
-      c,
-      { valorCentavos: 5_000_000 },
-      { parametros: { diasUteisParaGarantia: 60 } },
-    )
+    const { grupo, vencedora, doLance, doSorteio } = await publicada(c, { valorCentavos: 5_000_000 })
+    await acao(c, doSorteio, 'garantia')
     const caixa = await c.caixa(grupo.id)
     const ate = calendario.addDiasUteis(grupo.dia, 5)
-    expect(await rodar(c, ate, grupo.id)).toEqual({ desfeitas: 0 })
-    expect(await rodar(c, addDays(ate, 1), grupo.id)).toEqual({ desfeitas: 1 })
-    expect(await rodar(c, addDays(ate, 1), grupo.id)).toEqual({ desfeitas: 0 })
+    const arquivo = calendario.addDiasUteis(ate, 1)
+    expect(await rodar(c, arquivo, grupo.id)).toEqual({ desfeitas: 0 })
+    expect(await rodar(c, addDays(arquivo, 1), grupo.id)).toEqual({ desfeitas: 1 })
+    expect(await rodar(c, addDays(arquivo, 1), grupo.id)).toEqual({ desfeitas: 0 })
     expect(await ver(c, doLance)).toMatchObject({
       situacao: 'desfeita',
       motivo: 'LANCE_NAO_PAGO',
-      desfeitaEm: addDays(ate, 1),
+      desfeitaEm: addDays(arquivo, 1),
     })
-    expect(await ver(c, doSorteio)).toMatchObject({ situacao: 'garantia-a-apresentar' })
+    expect(await ver(c, doSorteio)).toMatchObject({ situacao: 'credito-disponivel' })
     expect(await c.caixa(grupo.id)).toBe(caixa + credito)
     expect(
       await c.ambiente.sql(
@@ -92,6 +91,31 @@ describe('undoing', () => {
     )
     expect(trilha).toMatchObject({ motivo: 'A_PEDIDO', observacao: 'Pedido por escrito' })
     expect(grupo.id).toBeGreaterThan(0)
+  })
+
+  test('a paid bid, with instalments paid ahead since: the plan goes on with the next month and is spread over all left', async () => {
+    const c = cena()
+    const { vencedora, doLance } = await publicada(c, { valorCentavos: 3_000_000 })
+    const planoDa = async () => {
+      const conta = await readConta(c.ambiente.servidor.contexto.db, vencedora, c.hoje())
+      const valores = conta?.cronograma.map((futura) => valorDaContribuicao(futura, conta.cota.credito)) ?? []
+      return { numeros: conta?.cronograma.map(({ numero }) => numero) ?? [], valores }
+    }
+    const antes = await planoDa()
+    await acao(c, doLance, 'lance')
+    const { data } = await c.gestor.chamar('POST /pagamentos/cotas/:id/antecipacao', {
+      params: { id: vencedora },
+      body: { modo: 'ultimas', quantidade: 3 },
+    })
+    await c.gestor.chamar('POST /pagamentos', {
+      body: { dia: c.hoje(), nossoNumero: String(data.boleto), valor: data.valor },
+    })
+    const comLance = await planoDa()
+    expect((await desfazer(c, doLance)).status).toBe(200)
+    const depois = await planoDa()
+    expect(depois.numeros).toEqual(comLance.numeros)
+    // The last one paid ahead was a part of one: what it lacked is spread too.
+    expect((depois.valores[0] ?? 0) / (antes.valores[0] ?? 1)).toBeCloseTo(1, 2)
   })
 
   test('charges what the credit rose by, less what it yielded, as in the worked example', async () => {

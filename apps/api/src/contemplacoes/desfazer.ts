@@ -5,32 +5,21 @@ import {
   formatReais,
   isSemPercentual,
   parcelasDevidas,
-  recursosProprios,
-  sum,
-  totalDosComponentes,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, arrayContains, eq, isNull, like } from 'drizzle-orm'
-import { deixarNaFila, fecharConta } from '../cobrancas/index.ts'
+import { eq } from 'drizzle-orm'
+import { desfazerUltima, fecharConta } from '../cobrancas/index.ts'
 import { getGrupo, lancarNoGrupo } from '../grupos/index.ts'
 import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { atualizarSaldos, type CotaDaRazao, estornos, lancar, lockCotas } from '../razao/index.ts'
-import {
-  abatimento,
-  boleto,
-  contemplacao,
-  diferencaACobrar,
-  lance,
-  movimento,
-  cota as tabelaCota,
-} from '../schema/index.ts'
+import { atualizarSaldos, type CotaDaRazao, lockCotas } from '../razao/index.ts'
+import { contemplacao, diferencaACobrar, lance, cota as tabelaCota } from '../schema/index.ts'
 import { type ContemplacaoLida, type MotivoDoDesfazimento, readRendimentos } from './contemplacoes.sql.ts'
 import { creditoDaContemplacao } from './credito.ts'
-import { abaterDaCota } from './lancamentos.ts'
-import { baixarBoletoDoLance, chaveDoLance, lockContemplacao } from './pagar-lance.ts'
+import { desfazerPagamentoDoLance, devolverLance, esquecerDinheiro } from './devolver-lance.ts'
+import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
 export type Desfazimento = {
@@ -39,6 +28,8 @@ export type Desfazimento = {
   dia: Dia
   ator: Ator
   observacao?: string
+  /** The bid was taken for paid by mistake: its money is not the quota's. */
+  dinheiroNaoEntrou?: boolean
 }
 
 const PALAVRAS: Record<MotivoDoDesfazimento, string> = {
@@ -46,58 +37,6 @@ const PALAVRAS: Record<MotivoDoDesfazimento, string> = {
   PARCELAS_EM_ATRASO: 'há parcelas em atraso',
   GARANTIA_NAO_APRESENTADA: 'a garantia não foi apresentada no prazo',
   A_PEDIDO: 'foi pedido',
-}
-
-/** Reverses what the bid paid, and answers it. What was embedded never was money; what was own money stays in the quota, paid ahead. */
-async function desfazerPagamentoDoLance(
-  tx: Executor,
-  cota: CotaDaRazao,
-  atual: ContemplacaoLida,
-  dia: Dia,
-  agora: Date,
-) {
-  if (!atual.lance || !atual.lancePagoEm) return 0
-  const chave = chaveDoLance(atual.id)
-  const rows = await tx
-    .select({ id: movimento.id })
-    .from(movimento)
-    .where(and(eq(movimento.cotaId, cota.id), like(movimento.chave, `${chave}:%`)))
-  const doLance = new Set(rows.map(({ id }) => String(id)))
-  const aEstornar = cota.movimentos.filter(({ id }) => doLance.has(id))
-  await lancar(tx, estornos(cota.id, cota.movimentos, aEstornar, dia), agora)
-  await tx
-    .update(abatimento)
-    .set({ estornadoEm: dia })
-    .where(and(eq(abatimento.chave, chave), isNull(abatimento.estornadoEm)))
-  return sum(aEstornar.filter(({ tipo }) => tipo === 'pagamento').map(({ valores }) => totalDosComponentes(valores)))
-}
-
-/**
- * `posto`: what of the bid the quota had taken; the rest never was in it and waits in the queue already. Answers what the
- * quota owes too little for.
- */
-async function devolverRecursosProprios(
-  tx: Executor,
-  cotaId: number,
-  atual: ContemplacaoLida,
-  { posto, dia, agora }: { posto: number; dia: Dia; agora: Date },
-) {
-  if (!atual.lance || !atual.lancePagoEm) return 0
-  const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts, forma } = atual.lance
-  const proprio = recursosProprios({ valor, embutido, fgts }) - (valor - posto)
-  const [cota] = await lockCotas(tx, [cotaId])
-  if (!cota || proprio <= 0) return 0
-  const { parametros } = await getGrupo(tx, cota.grupoId, dia)
-  const dinheiro = {
-    chave: `lance-desfeito:${atual.id}`,
-    origem: 'antecipacao',
-    valor: proprio,
-    forma,
-    dia,
-    contemplacaoId: atual.id,
-  } as const
-  const { sobra } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
-  return sobra
 }
 
 /** What the group's credit rose by beyond the yields is charged to the quota: money, which pays no part of the plan. */
@@ -116,19 +55,12 @@ async function cobrarDiferenca(tx: Executor, cota: CotaDaRazao, atual: Contempla
 }
 
 /** Takes back what the contemplation charged past the plan, at once, where nothing of it was paid: it comes with the next. */
-async function desfazerUltima(tx: Executor, cotaId: number, dia: Dia, agora: Date) {
+async function retirarUltima(tx: Executor, cotaId: number, quando: { dia: Dia; agora: Date }) {
   const [cota] = await lockCotas(tx, [cotaId])
-  if (!cota) return
-  for (const { numero, percentuais, valores } of parcelasDevidas(cota.movimentos)) {
-    const emissoes = cota.movimentos.filter(({ tipo, parcela }) => tipo === 'emissao' && parcela === numero)
-    const inteira = emissoes.some((emissao) => totalDosComponentes(emissao.valores) === totalDosComponentes(valores))
-    if (numero <= cota.posicao.contribuicoes || isSemPercentual(percentuais) || !inteira) continue
-    await lancar(tx, estornos(cotaId, cota.movimentos, emissoes, dia), agora)
-    await tx
-      .update(boleto)
-      .set({ baixadoEm: dia })
-      .where(and(eq(boleto.cotaId, cotaId), eq(boleto.tipo, 'mensal'), arrayContains(boleto.parcelas, [numero])))
-  }
+  const ultima = parcelasDevidas(cota?.movimentos ?? []).find(
+    ({ numero, percentuais }) => numero > (cota?.posicao.contribuicoes ?? 0) && !isSemPercentual(percentuais),
+  )
+  if (cota && ultima) await desfazerUltima(tx, cota, ultima.numero, quando)
 }
 
 async function voltarAConcorrer(tx: Executor, cotaId: number, atual: ContemplacaoLida, dia: Dia) {
@@ -189,18 +121,11 @@ export async function desfazerContemplacao(contexto: Contexto, tx: Executor, ped
   )
   await baixarBoletoDoLance(tx, contemplacaoId, dia)
   const posto = await desfazerPagamentoDoLance(tx, cota, atual, dia, agora)
-  await desfazerUltima(tx, cota.id, dia, agora)
+  await retirarUltima(tx, cota.id, { dia, agora })
   await voltarAConcorrer(tx, cota.id, atual, dia)
-  const sobraCentavos = await devolverRecursosProprios(tx, cota.id, atual, { posto, dia, agora })
-  await deixarNaFila(tx, {
-    chave: `lance-desfeito:${contemplacaoId}:sobra`,
-    cotaId: cota.id,
-    valor: sobraCentavos,
-    dia,
-    ator,
-    agora,
-    observacao: `Sobra do lance da ${atual.assembleia}ª assembleia, desfeita`,
-  })
+  const dinheiroNaoEntrou = pedido.dinheiroNaoEntrou === true && atual.lancePagoEm !== null
+  if (dinheiroNaoEntrou) await esquecerDinheiro(tx, atual, dia, agora)
+  const sobraCentavos = dinheiroNaoEntrou ? 0 : await devolverLance(tx, cota.id, atual, { posto, dia, ator, agora })
   const diferencaCentavos = await cobrarDiferenca(tx, cota, atual, dia)
   await fecharConta(tx, cota.id, agora)
   await avisarTitulares(contexto, tx, [
@@ -228,6 +153,7 @@ export async function desfazerContemplacao(contexto: Contexto, tx: Executor, ped
       dia,
       diferencaCentavos,
       sobraCentavos,
+      ...(dinheiroNaoEntrou ? { dinheiroNaoEntrou } : {}),
       ...(pedido.observacao ? { observacao: pedido.observacao } : {}),
     },
   })

@@ -2,7 +2,7 @@ import type { Dia, FormaDeAbatimento, ParametrosDoGrupo } from '@contempla/conso
 import type { Executor } from '../platform/database.ts'
 import { type CotaDaRazao, readAbatimentos, readCotas } from '../razao/index.ts'
 import { fundoComumDoLance } from './lancamentos.ts'
-import { recompostaDe } from './recomposicao.ts'
+import { countMesesAEmitir, recompostaDe } from './recomposicao.ts'
 
 export type LanceAPrever = { cotaId: number; valor: number; forma: FormaDeAbatimento; contribuicoesAntes: number }
 
@@ -13,15 +13,15 @@ function contemplada(
   cota: CotaDaRazao,
   abatimentos: Abatimentos,
   parametros: ParametrosDoGrupo,
-  { dia, contribuicoesAntes }: { dia: Dia; contribuicoesAntes: number },
+  { dia, contribuicoesAntes, meses }: { dia: Dia; contribuicoesAntes: number; meses: number },
 ): CotaDaRazao {
   const posicao = { ...cota.posicao, contribuicoesAntesDaContemplacao: contribuicoesAntes }
   const depois = { ...cota, dataContemplacao: dia, posicao }
   if (cota.plano.modalidade === 'convencional') return depois
-  return { ...depois, recomposicao: recompostaDe(depois, abatimentos, parametros) ?? cota.recomposicao }
+  return { ...depois, recomposicao: recompostaDe(depois, abatimentos, parametros, meses) ?? cota.recomposicao }
 }
 
-/** What each bid, if it wins in an assembly of the day, puts into the common fund, by quota: by what posts it. */
+/** What each bid of a group, if it wins in an assembly of the day, puts into the common fund, by quota: by what posts it. */
 export async function preverFundoComum(
   db: Executor,
   lances: readonly LanceAPrever[],
@@ -29,13 +29,15 @@ export async function preverFundoComum(
   dia: Dia,
 ): Promise<ReadonlyMap<number, number>> {
   const ids = lances.map(({ cotaId }) => cotaId)
-  const cotas = new Map((await readCotas(db, ids)).map((cota) => [cota.id, cota]))
+  const lidas = await readCotas(db, ids)
+  const cotas = new Map(lidas.map((cota) => [cota.id, cota]))
+  const meses = await countMesesAEmitir(db, lidas[0]?.grupoId ?? 0)
   const abatimentos = await readAbatimentos(db, ids)
   return new Map(
     lances.flatMap(({ cotaId, valor, forma, contribuicoesAntes }) => {
       const [cota, pagos] = [cotas.get(cotaId), abatimentos.get(cotaId) ?? []]
       if (!cota) return []
-      const vencedora = contemplada(cota, pagos, parametros, { dia, contribuicoesAntes })
+      const vencedora = contemplada(cota, pagos, parametros, { dia, contribuicoesAntes, meses })
       return [[cotaId, fundoComumDoLance(vencedora, pagos, parametros, { valor, forma, dia })] as const]
     }),
   )

@@ -14,6 +14,7 @@ import {
   sum,
   valorAmortizavel,
 } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
 import { liquidarLance } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type CotaDaRazao, cronogramaDaCota, lancar, readAbatimentos } from '../razao/index.ts'
@@ -33,14 +34,20 @@ function pagamentoDeAberta(aberta: ParcelaDevida, valor: Centavos, dia: Dia): La
   return { ...comum, valores, percentuais: mapPercentuais((nome) => ratioPpt(valores[nome], aberta.credito)) }
 }
 
-/** Pays what of open instalments is of the plan, the oldest first; answers what none of them took. */
+/**
+ * Pays what of open instalments is of the plan, the oldest first, on the day on which the money came in, or on that of
+ * their issue where it is later; answers what none of them took.
+ */
 function pagarAbertas(cota: CotaDaRazao, valor: Centavos, dia: Dia): { lancamentos: Lancamento[]; sobra: Centavos } {
   const lancamentos: Lancamento[] = []
   let sobra = valor
   for (const aberta of parcelasDevidas(cota.movimentos)) {
     const pago = Math.min(sobra, valorAmortizavel(aberta))
     if (pago <= 0) continue
-    lancamentos.push(pagamentoDeAberta(aberta, pago, dia))
+    const emitidaEm = cota.movimentos.findLast(
+      ({ tipo, parcela }) => tipo === 'emissao' && parcela === aberta.numero,
+    )?.dia
+    lancamentos.push(pagamentoDeAberta(aberta, pago, emitidaEm && emitidaEm > dia ? emitidaEm : dia))
     sobra -= pago
   }
   return { lancamentos, sobra }
@@ -54,6 +61,8 @@ export type DinheiroAdiantado = {
   forma: FormaDeAbatimento
   dia: Dia
   contemplacaoId: number | null
+  /** Open instalments are paid before anything comes off the plan, as of this day; else after it, and as of `dia`. */
+  abertasDesde?: Dia
 }
 
 /**
@@ -64,18 +73,29 @@ function planejarAbatimento(
   cota: CotaDaRazao,
   abatimentos: Parameters<typeof liquidarLance>[1],
   parametros: ParametrosDoGrupo,
-  { valor, forma, dia }: Pick<DinheiroAdiantado, 'valor' | 'forma' | 'dia'>,
+  { valor, forma, dia, abertasDesde }: Pick<DinheiroAdiantado, 'valor' | 'forma' | 'dia' | 'abertasDesde'>,
 ) {
-  const { liquidacao, sobra } = liquidarLance(cota, abatimentos, parametros, { valor, forma })
+  const antes = abertasDesde ? pagarAbertas(cota, valor, abertasDesde) : { lancamentos: [], sobra: valor }
+  const { liquidacao, sobra } = liquidarLance(cota, abatimentos, parametros, { valor: antes.sobra, forma })
   const adiantados = lancamentosDaLiquidacao(liquidacao?.amortizacoes ?? [], cota.credito, dia)
-  const abertas = pagarAbertas(cota, sobra, dia)
-  return { liquidacao, lancamentos: [...adiantados, ...abertas.lancamentos], sobra: abertas.sobra }
+  const depois = abertasDesde ? { lancamentos: [], sobra } : pagarAbertas(cota, sobra, dia)
+  return { liquidacao, lancamentos: [...antes.lancamentos, ...adiantados, ...depois.lancamentos], sobra: depois.sobra }
 }
 
 /** What of a bid the ledger will hold as the group's common fund, differences of instalment included, were it paid now. */
 export function fundoComumDoLance(...bid: Parameters<typeof planejarAbatimento>): Centavos {
   const pagos = planejarAbatimento(...bid).lancamentos.filter(({ tipo }) => tipo === 'pagamento')
   return sum(pagos.map(({ valores }) => valores.fundoComum + valores.diferenca))
+}
+
+/** The monthly boletos of these instalments are paid once none of what they charge is open, and else are not. */
+export async function ajustarBoletos(tx: Executor, cotaId: number, parcelas: readonly (number | null)[], dia: Dia) {
+  const numeros = parcelas.filter((numero) => numero !== null)
+  await tx.execute(sql`UPDATE boleto b SET pago_em = CASE WHEN EXISTS (
+      SELECT FROM cota_saldo s CROSS JOIN LATERAL jsonb_array_elements(s.em_aberto) e
+      WHERE s.cota_id = b.cota_id AND (e ->> 'numero')::integer = any(b.parcelas)) THEN NULL ELSE coalesce(b.pago_em, ${dia}) END
+    WHERE b.cota_id = ${cotaId} AND b.tipo = 'mensal' AND b.baixado_em IS NULL
+      AND b.parcelas && ${sql.param(numeros)}::integer[]`)
 }
 
 /** Takes a bid off a quota, which must be held. Answers what it no longer owed, because it paid in the meantime. */
@@ -93,6 +113,12 @@ export async function abaterDaCota(
     tx,
     lancamentos.map((lancamento, i) => ({ cotaId: cota.id, chave: `${chave}:${i}`, lancamento })),
     agora,
+  )
+  await ajustarBoletos(
+    tx,
+    cota.id,
+    lancamentos.map(({ parcela }) => parcela),
+    pago.abertasDesde ?? dia,
   )
   if (liquidacao) {
     await tx.insert(abatimento).values({

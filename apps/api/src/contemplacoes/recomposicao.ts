@@ -10,6 +10,7 @@ import {
   sum,
   totalDosPercentuais,
 } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import {
   type CotaDaRazao,
@@ -35,22 +36,33 @@ function cobrado({ movimentos }: CotaDaRazao): Percentuais {
 const difere = (a: Percentuais, b: Percentuais) =>
   totalDosPercentuais(mapPercentuais((nome) => Math.abs(a[nome] - b[nome]))) > 0
 
-type Trecho = { primeira: number; ultima: number }
+type Trecho = { primeira: number; ultima: number; puladas: number[] }
+
+/** How many assemblies of a group have instalments still to be issued. */
+export async function countMesesAEmitir(db: Executor, grupoId: number): Promise<number> {
+  const { rows } = await db.execute<{ meses: number }>(sql`
+    SELECT coalesce(g.total_assembleias - min(a.numero) + 1, 0)::int AS meses FROM grupo g
+    LEFT JOIN assembleia a ON a.grupo_id = g.id AND NOT EXISTS (SELECT FROM emissao_mensal e
+      WHERE e.grupo_id = a.grupo_id AND e.assembleia = a.numero AND e.concluida_em IS NOT NULL)
+    WHERE g.id = ${grupoId} GROUP BY g.id`)
+  return rows[0]?.meses ?? 0
+}
 
 /**
- * The contributions not issued yet that nothing issued comes after: over them the balance is spread. Where none is left,
- * one past the plan takes it: the customer pays with own money what can't be diluted any more (Embracon cl. 3.4).
+ * The contributions not issued yet, from the next month's on: over them the balance is spread. Where none is left, one
+ * past the plan takes it: the customer pays with own money what can't be diluted any more (Embracon cl. 3.4).
  */
-function restantes(cota: CotaDaRazao): Trecho {
+function restantes(cota: CotaDaRazao, meses: number): Trecho {
   const emitidas = contribuicoesEmitidas(cota)
-  const numeros = Array.from({ length: cota.posicao.contribuicoes }, (_, i) => i + 1)
+  const { contribuicoes } = cota.posicao
+  const numeros = Array.from({ length: contribuicoes }, (_, i) => i + 1).filter((n) => n > contribuicoes - meses)
+  const primeira = numeros.find((n) => !emitidas.has(n))
   const ultima = numeros.findLast((n) => !emitidas.has(n))
-  if (ultima === undefined) {
+  if (primeira === undefined || ultima === undefined) {
     const alem = proximaAlemDoPlano(cota)
-    return { primeira: alem, ultima: alem }
+    return { primeira: alem, ultima: alem, puladas: [] }
   }
-  const antes = numeros.findLast((n) => n < ultima && emitidas.has(n)) ?? 0
-  return { primeira: antes + 1, ultima }
+  return { primeira, ultima, puladas: [...emitidas].filter((n) => n > primeira && n < ultima) }
 }
 
 function saldoAContratar(cota: CotaDaRazao, parametros: ParametrosDoGrupo): Percentuais {
@@ -60,12 +72,13 @@ function saldoAContratar(cota: CotaDaRazao, parametros: ParametrosDoGrupo): Perc
 }
 
 /** The instalments that a quota goes back to when its contemplation is undone: of 'mais por menos', the reduced ones. */
-function saldoSemContemplacao(cota: CotaDaRazao, parametros: ParametrosDoGrupo, trecho: Trecho): Percentuais {
+function saldoSemContemplacao(cota: CotaDaRazao, parametros: ParametrosDoGrupo): Percentuais {
   const { plano, posicao } = cota
   const aContratar = saldoAContratar(cota, parametros)
   if (plano.modalidade !== 'mais-por-menos') return aContratar
-  const ideal = cronogramaIdeal(planoDoGrupo(plano, parametros), posicao, trecho.primeira - 1)
-  const reduzido = saldoDoCronograma(ideal.filter(({ numero }) => numero <= trecho.ultima))
+  const emitidas = contribuicoesEmitidas(cota)
+  const ideal = cronogramaIdeal(planoDoGrupo(plano, parametros), posicao, 0)
+  const reduzido = saldoDoCronograma(ideal.filter(({ numero }) => !emitidas.has(numero)))
   return mapPercentuais((nome) => Math.min(reduzido[nome], aContratar[nome]))
 }
 
@@ -74,17 +87,15 @@ export function recompostaDe(
   cota: CotaDaRazao,
   abatimentos: Parameters<typeof cronogramaDaCota>[1],
   parametros: ParametrosDoGrupo,
+  meses: number,
 ): CotaDaRazao['recomposicao'] {
-  const resto = restantes(cota)
-  const saldo = cota.dataContemplacao
-    ? saldoAContratar(cota, parametros)
-    : saldoSemContemplacao(cota, parametros, resto)
+  const saldo = cota.dataContemplacao ? saldoAContratar(cota, parametros) : saldoSemContemplacao(cota, parametros)
   if (!difere(saldo, saldoDoCronograma(restoDoPlano(cota, abatimentos, parametros)))) return null
-  return { ...resto, saldo, abatimentosAte: abatimentos.at(-1)?.id ?? 0 }
+  return { ...restantes(cota, meses), saldo, abatimentosAte: abatimentos.at(-1)?.id ?? 0 }
 }
 
 /**
- * Lays out anew the plan of quotas whose rest is not what the contract's formula gives: of a plan that changes with the
+ * Lays out anew the plan of quotas of one group whose rest is not what the contract's formula gives: of a plan that changes with the
  * contemplation, those that paid ahead, were issued an instalment of the plan before, or had been contemplated already.
  */
 export async function recomporPlanos(
@@ -98,13 +109,15 @@ export async function recomporPlanos(
   }: { chave: (cotaId: number) => string; origem: 'contemplacao' | 'descontemplacao'; dia: string },
 ): Promise<void> {
   const queMudam = cotas.filter(({ plano }) => origem === 'descontemplacao' || plano.modalidade !== 'convencional')
-  if (queMudam.length === 0) return
+  const [primeira] = queMudam
+  if (!primeira) return
+  const meses = await countMesesAEmitir(tx, primeira.grupoId)
   const abatimentos = await readAbatimentos(
     tx,
     queMudam.map(({ id }) => id),
   )
   const linhas = queMudam.flatMap((cota) => {
-    const recomposta = recompostaDe(cota, abatimentos.get(cota.id) ?? [], parametros)
+    const recomposta = recompostaDe(cota, abatimentos.get(cota.id) ?? [], parametros, meses)
     if (!recomposta) return []
     const { saldo, ...resto } = recomposta
     return [

@@ -33,7 +33,7 @@ async function readVersoes(
 ): Promise<Map<number, Versao['valores']>> {
   const { rows } = await db.execute<Versao>(
     sql`select distinct on (grupo_id) grupo_id, valores from grupo_parametro
-      where grupo_id = any(${sql.param(grupoIds)}::bigint[]) and vigente_desde <= ${dia}
+      where grupo_id = any(${sql.param(grupoIds)}::bigint[]) and vigente_desde <= ${dia} and revogada_em is null
       order by grupo_id, vigente_desde desc`,
   )
   return new Map(rows.map(({ grupo_id, valores }) => [grupo_id, valores]))

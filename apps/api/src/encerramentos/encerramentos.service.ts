@@ -1,24 +1,27 @@
 import { type Dia, type PendenciaDoEncerramento, prazosDoEncerramento } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
+import { devolverPendentes, fecharContas } from '../cobrancas/index.ts'
 import { lancarRendimentoUsado } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import {
   type GrupoLido,
   getGrupo,
+  lancamentoDaPenal,
   lancarNoGrupo,
   lockCotasDoGrupo,
   lockGrupo,
   lockGrupoAberto,
 } from '../grupos/index.ts'
+import { compensarAbertas } from '../pagamentos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { contemplacao, encerramento, restituicao, grupo as tabelaGrupo } from '../schema/index.ts'
-import { type EstadoDoEncerramento, readEstado } from './estado.ts'
-import { type Fechamento, prepararFechamento, totais } from './fechamento.ts'
+import { apurarEstado, type EstadoDoEncerramento, readEstado } from './estado.ts'
+import { type CreditoNoFechamento, type Fechamento, listCreditos, listDiferencas, totais } from './fechamento.ts'
 import { enfileirarComunicacao } from './mensagens.ts'
-import { lancamentoDaPenal, porADisposicao } from './pagamentos.service.ts'
+import { porADisposicao } from './pagamentos.service.ts'
 
 type Ambiente = Pick<Contexto, 'relogio' | 'cifra' | 'config'> & { ator: Ator }
 
@@ -27,6 +30,7 @@ const palavras: Record<PendenciaDoEncerramento, string> = {
   ASSEMBLEIA_POR_PUBLICAR: 'há uma assembleia por publicar',
   COTAS_SEM_CONTEMPLACAO: 'há cotas ativas que não foram contempladas',
   LANCE_POR_PAGAR: 'há lance vencedor por pagar',
+  RENDIMENTO_POR_REGISTRAR: 'há crédito não usado que esperou um mês de que falta registrar o rendimento, ainda que 0%',
   NAO_COMUNICADO: 'o encerramento não foi comunicado',
   PRAZO_DA_COMUNICACAO: 'os 30 dias da comunicação não passaram',
   CAIXA_NAO_COBRE: 'o caixa fica negativo depois de restituir as excluídas',
@@ -128,6 +132,49 @@ async function zerarCaixa(
   )
 }
 
+/**
+ * Differences that no month will charge any more: what is owed comes in one last instalment, and what compensates the
+ * customer, who would never get it from a closed group, goes to the queue, though the quota owes.
+ */
+async function acertarDiferencas(tx: Executor, grupo: GrupoLido, agora: Date) {
+  const pendentes = await listDiferencas(tx, grupo.id)
+  await fecharContas(
+    tx,
+    grupo,
+    pendentes.map(({ cotaId }) => cotaId),
+    agora,
+  )
+  for (const { cotaId, resta } of await listDiferencas(tx, grupo.id))
+    if (resta < 0)
+      await devolverPendentes(tx, grupo, cotaId, agora, 'Compensação que o grupo não chegou a fazer, no encerramento')
+}
+
+/**
+ * What a quota owes goes off the credit that it did not use, before anything is shared: it is the group's. What there is to
+ * have in cash is the rest, with nothing owed any more (Res. BCB 285/2023: cash once the balance is paid).
+ */
+async function compensarCreditos(
+  tx: Executor,
+  grupo: GrupoLido,
+  ator: Ator,
+  quando: { dia: Dia; agora: Date },
+): Promise<CreditoNoFechamento[]> {
+  const acertados: CreditoNoFechamento[] = []
+  for (const lido of await listCreditos(tx, grupo.id, quando.dia)) {
+    const { cotaId, credito, contemplacao: daCota } = lido
+    const compensado = await compensarAbertas(tx, {
+      ...quando,
+      chave: `credito:${daCota.id}`,
+      cotaId,
+      ate: credito.corrigido,
+      ator,
+      observacao: 'Descontado do crédito não usado, no encerramento',
+    })
+    acertados.push({ ...lido, valor: credito.corrigido - compensado })
+  }
+  return acertados
+}
+
 /** A credit that nobody used is paid out of what was kept apart for it: from here on it waits in cash for its quota. */
 async function entregarCreditos(
   tx: Executor,
@@ -139,13 +186,14 @@ async function entregarCreditos(
     await lancarRendimentoUsado(tx, lida, credito, quando)
     await tx.update(contemplacao).set({ utilizadoEm: quando.dia }).where(eq(contemplacao.id, lida.id))
   }
-  await porADisposicao(tx, { grupoId, dia: quando.dia, origem: 'credito' }, creditos)
+  const comSobra = creditos.filter(({ valor }) => valor > 0)
+  await porADisposicao(tx, { grupoId, dia: quando.dia, origem: 'credito' }, comSobra)
 }
 
 /**
  * Closes the books: refunds the excluded that were not drawn, pays the administrator its penalties, shares what is left,
- * leaves the cash at zero, and the credits that nobody used at their quotas' disposal. What active
- * quotas still owe stays in their ledgers. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, CONFIRMACAO_NAO_CONFERE and
+ * leaves the cash at zero, and the credits that nobody used at their quotas' disposal, less what these owe. What other
+ * active quotas still owe stays in their ledgers. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, CONFIRMACAO_NAO_CONFERE and
  * ENCERRAMENTO_PENDENTE.
  */
 export async function encerrarGrupo(tx: Executor, ambiente: Ambiente, grupoId: number, codigo: string) {
@@ -155,12 +203,13 @@ export async function encerrarGrupo(tx: Executor, ambiente: Ambiente, grupoId: n
   const dia = hojeDe(ambiente)
   const agora = ambiente.relogio.agora()
   const grupo = await getGrupo(tx, grupoId, dia)
-  const estado = await readEstado(tx, grupo, dia)
-  if (estado.pendencias.length > 0) {
+  await acertarDiferencas(tx, grupo, agora)
+  const acertados = await compensarCreditos(tx, grupo, ambiente.ator, { dia, agora })
+  const { estado, fechamento } = await apurarEstado(tx, grupo, dia, acertados)
+  if (!fechamento || estado.pendencias.length > 0) {
     const faltas = estado.pendencias.map((pendencia) => palavras[pendencia])
     throw new ErroDeNegocio('ENCERRAMENTO_PENDENTE', { detalhe: `Ainda não dá para encerrar: ${faltas.join('; ')}.` })
   }
-  const fechamento = await prepararFechamento(tx, grupo, { caixa: estado.caixa, dia, acabou: true })
   await gravarRestituicoes(tx, grupo, fechamento, dia)
   await zerarCaixa(tx, grupoId, estado, fechamento, { dia, agora })
   await porADisposicao(tx, { grupoId, dia, origem: 'rateio' }, fechamento.rateio)

@@ -132,6 +132,46 @@ describe('closing the books', () => {
     expect((await estado(grupo)).emAberto).toEqual(emAberto)
   })
 
+  test.each([0, 2])(
+    'what compensates a customer is given back, with %i instalments open, and not shared',
+    async (emAtraso) => {
+      const grupo = await noFim([contemplada, { ...contemplada, emAtraso }])
+      const cotaId = grupo.cotas.get('0002')
+      await fim.ambiente.sql(
+        `insert into diferenca_a_cobrar (chave, cota_id, dia, valor_centavos, percentual_ppt)
+       values ('d:' || $1::bigint, $1, '2026-11-01', -5000, 0)`,
+        [cotaId],
+      )
+      await comunicar(grupo)
+      noDia('2026-12-20')
+      const { fundoComum, fundoReserva } = await caixaDe(grupo)
+      const { data } = await encerrar(grupo)
+      expect(data.rateio.centavos).toBe(fundoComum + fundoReserva - 5_000)
+      expect(await caixaDe(grupo)).toEqual({ fundoComum: 0, fundoReserva: 0 })
+      expect((await estado(grupo)).depois.naFila).toEqual({ cotas: 1, centavos: 5_000 })
+      expect(
+        await fim.ambiente.sql(
+          'select 1 from diferenca_a_cobrar where cota_id = $1 and cobrado_centavos <> valor_centavos',
+          [cotaId],
+        ),
+      ).toEqual([])
+    },
+  )
+
+  test('what a difference leaves to charge comes in a last instalment, and stays owed', async () => {
+    const grupo = await noFim([contemplada, contemplada])
+    const cotaId = grupo.cotas.get('0002')
+    await fim.ambiente.sql(
+      `insert into diferenca_a_cobrar (chave, cota_id, dia, valor_centavos, percentual_ppt)
+       values ('d:' || $1::bigint, $1, '2026-11-01', 5000, 0)`,
+      [cotaId],
+    )
+    await comunicar(grupo)
+    noDia('2026-12-20')
+    expect((await encerrar(grupo)).status).toBe(200)
+    expect((await estado(grupo)).emAberto).toEqual({ cotas: 1, centavos: 5_000 })
+  })
+
   test('the reserve covers what the fundo comum lacks', async () => {
     const grupo = await noFim([contemplada])
     await comunicar(grupo)

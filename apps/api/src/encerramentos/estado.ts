@@ -8,10 +8,18 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { hasAnteriorPendente } from '../assembleias/index.ts'
 import { canceladaSql } from '../cotas/index.ts'
-import { type CaixaDoGrupo, type GrupoLido, getCaixa } from '../grupos/index.ts'
+import { type CaixaDoGrupo, type GrupoLido, getCaixa, listMesesSemRendimento } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { encerramento } from '../schema/index.ts'
-import { type Fechamento, prepararFechamento, type Totais, totais } from './fechamento.ts'
+import {
+  type CreditoNoFechamento,
+  type Fechamento,
+  listCreditos,
+  perdeuNoFim,
+  prepararFechamento,
+  type Totais,
+  totais,
+} from './fechamento.ts'
 
 export type EstadoDoEncerramento = {
   ultimaAssembleia: Dia | null
@@ -55,7 +63,7 @@ async function selectFatos(db: Executor, { id, totalAssembleias }: GrupoLido): P
       (SELECT a.dia::text FROM assembleia a WHERE a.grupo_id = ${id} AND a.numero = ${totalAssembleias}) AS ultima,
       EXISTS (SELECT 1 FROM lance l WHERE l.grupo_id = ${id} AND l.situacao = 'ativo') AS "comLances",
       (SELECT count(*)::int FROM cota c WHERE c.grupo_id = ${id} AND NOT ${cancelada}
-        AND coalesce(c.data_contemplacao, '1900-01-01') <= '1900-01-01') AS "semContemplacao",
+        AND coalesce(c.data_contemplacao, '1900-01-01') <= '1900-01-01' AND NOT ${perdeuNoFim}) AS "semContemplacao",
       (SELECT count(*)::int FROM contemplacao k WHERE k.grupo_id = ${id} AND k.desfeita_em IS NULL
         AND k.pagar_lance_ate IS NOT NULL AND k.lance_pago_em IS NULL) AS "lancesPorPagar",
       a.cotas AS "cotasEmAberto", a.valor AS "emAberto", p.cotas AS "aPagarCotas", p.valor AS "aPagar",
@@ -66,8 +74,9 @@ async function selectFatos(db: Executor, { id, totalAssembleias }: GrupoLido): P
       WHERE c.grupo_id = ${id} AND NOT ${cancelada}
     ) a, (
       SELECT count(*)::int AS cotas, coalesce(sum(valor), 0)::bigint AS valor FROM (
-        SELECT valor_centavos AS valor FROM rateio WHERE grupo_id = ${id} AND pago_em IS NULL
-        UNION ALL SELECT valor_centavos FROM restituicao WHERE grupo_id = ${id} AND paga_em IS NULL
+        SELECT valor_centavos AS valor FROM rateio WHERE grupo_id = ${id} AND pago_em IS NULL AND extinto_em IS NULL
+        UNION ALL SELECT valor_centavos FROM restituicao
+          WHERE grupo_id = ${id} AND paga_em IS NULL AND extinto_em IS NULL
       ) y
     ) p, (
       SELECT count(DISTINCT p.cota_id)::int AS cotas, coalesce(sum(p.fila_centavos), 0)::bigint AS valor
@@ -82,7 +91,16 @@ async function selectFatos(db: Executor, { id, totalAssembleias }: GrupoLido): P
 const quemRecebe = ({ aRatear, rateio }: Fechamento) => ({ aRatear, cotasQueRecebem: rateio.length })
 
 /** Where the closing of a group stands, and what closing its books would do today. */
-export async function readEstado(db: Executor, grupo: GrupoLido, hoje: Dia): Promise<EstadoDoEncerramento> {
+export const readEstado = async (db: Executor, grupo: GrupoLido, hoje: Dia): Promise<EstadoDoEncerramento> =>
+  (await apurarEstado(db, grupo, hoje)).estado
+
+/** The same, with the closing that it tells of; `acertados` are the credits whose quotas' instalments were settled by them. */
+export async function apurarEstado(
+  db: Executor,
+  grupo: GrupoLido,
+  hoje: Dia,
+  acertados?: CreditoNoFechamento[],
+): Promise<{ estado: EstadoDoEncerramento; fechamento: Fechamento | null }> {
   const fatos = await selectFatos(db, grupo)
   const [registro] = await db.select().from(encerramento).where(eq(encerramento.grupoId, grupo.id))
   const ultimaAssembleia = fatos.ultima
@@ -91,15 +109,17 @@ export async function readEstado(db: Executor, grupo: GrupoLido, hoje: Dia): Pro
   const encerrado = grupo.situacao === 'ENCERRADO'
   const caixa = await getCaixa(db, grupo.id)
   const acabou = ultimaAssembleia !== null && ultimaAssembleia < hoje
-  const fechamento = encerrado ? null : await prepararFechamento(db, grupo, { caixa, dia: hoje, acabou })
+  const creditos = acertados ?? (acabou && !encerrado ? await listCreditos(db, grupo.id, hoje) : [])
+  const fechamento = encerrado ? null : await prepararFechamento(db, grupo, { caixa, creditos })
   const doEncerramento = {
     ultimaAssembleia,
     comunicadoEm,
     assembleiaPorPublicar: fatos.comLances || (await hasAnteriorPendente(db, grupo.id, grupo.totalAssembleias + 1)),
     cotasSemContemplacao: fatos.semContemplacao,
     lancesPorPagar: fatos.lancesPorPagar,
+    mesesSemRendimento: encerrado ? 0 : (await listMesesSemRendimento(db, grupo.id, hoje)).length,
   }
-  return {
+  const estado = {
     ultimaAssembleia,
     comunicarAte: prazos?.comunicarAte ?? null,
     encerrarAte: prazos?.encerrarAte ?? null,
@@ -120,4 +140,5 @@ export async function readEstado(db: Executor, grupo: GrupoLido, hoje: Dia): Pro
       aRatear: encerrado ? caixa.fundoComum + caixa.fundoReserva : 0,
     },
   }
+  return { estado, fechamento }
 }

@@ -15,22 +15,24 @@ import {
 } from '../contemplacoes/index.ts'
 import { canceladaSql } from '../cotas/index.ts'
 import type { CaixaDoGrupo, GrupoLido } from '../grupos/index.ts'
+import { custoDasAbertas } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 
 type CotaNoFechamento = {
   id: number
   cancelada: boolean
+  perdeuNoFim: boolean
   credito: number
   fundoComumPpt: number
   fundoReservaPpt: number
   temRestituicao: boolean
-  /** The administrator's penalty on a refund that was drawn and is still to be paid. */
+  /** The administrator's penalty that did not leave the cash when the refund was drawn, which is still to be paid. */
   penalDevida: number
 }
 
 export type RestituicaoNoFechamento = Restituicao & { cotaId: number }
 export type ValorDaCota = { cotaId: number; valor: number }
-/** A credit that nobody used, with what it yielded: from the closing on it can be had in cash. */
+/** A credit that nobody used, with what it yielded, less what its quota owes: from the closing on it can be had in cash. */
 export type CreditoNoFechamento = ValorDaCota & { contemplacao: ContemplacaoLida; credito: CreditoDaContemplacao }
 
 /** What closing the books of a group does with its cash. */
@@ -55,29 +57,49 @@ export const totais = (partes: readonly { valor: number }[]): Totais => ({
 
 const cancelada = sql.raw(canceladaSql('c.situacao'))
 
+/** Whether quota `c` lost its contemplation with no assembly left to be contemplated again. */
+export const perdeuNoFim = sql`(NOT ${cancelada} AND c.data_contemplacao IS NULL AND EXISTS (
+  SELECT FROM contemplacao k JOIN grupo g ON g.id = k.grupo_id
+  JOIN assembleia a ON a.grupo_id = g.id AND a.numero = g.total_assembleias
+  WHERE k.cota_id = c.id AND k.desfeita_em > a.dia))`
+
 async function selectCotas(db: Executor, grupoId: number): Promise<CotaNoFechamento[]> {
   const { rows } = await db.execute<CotaNoFechamento>(sql`
-    SELECT c.id, ${cancelada} AS cancelada, c.credito_centavos AS credito,
+    SELECT c.id, ${cancelada} AS cancelada, ${perdeuNoFim} AS "perdeuNoFim", c.credito_centavos AS credito,
       coalesce(s.fundo_comum_pago_ppt, 0)::bigint AS "fundoComumPpt",
       coalesce(s.fundo_reserva_pago_ppt, 0)::bigint AS "fundoReservaPpt",
       r.id IS NOT NULL AS "temRestituicao",
-      (CASE WHEN r.paga_em IS NULL THEN coalesce(r.penal_centavos, 0) ELSE 0 END)::bigint AS "penalDevida"
+      (CASE WHEN r.paga_em IS NULL AND NOT EXISTS (SELECT FROM movimento_grupo m WHERE m.chave = 'penal:' || c.id)
+        THEN coalesce(r.penal_centavos, 0) ELSE 0 END)::bigint AS "penalDevida"
     FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id LEFT JOIN restituicao r ON r.cota_id = c.id
     WHERE c.grupo_id = ${grupoId} ORDER BY c.numero, c.versao`)
   return rows
 }
 
-/** The credits of a group that were not used, as they stand on a day. */
-async function listCreditos(db: Executor, grupoId: number, dia: Dia): Promise<CreditoNoFechamento[]> {
+/** The credits of a group that were not used, as they stand on a day: less the open instalments that they cover. */
+export async function listCreditos(db: Executor, grupoId: number, dia: Dia): Promise<CreditoNoFechamento[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT id FROM contemplacao WHERE grupo_id = ${grupoId} AND desfeita_em IS NULL AND utilizado_em IS NULL ORDER BY id`)
   const creditos: CreditoNoFechamento[] = []
   for (const { id } of rows) {
     const contemplacao = await getContemplacao(db, id)
     const credito = await creditoDaContemplacao(db, contemplacao, dia)
-    creditos.push({ cotaId: contemplacao.cotaId, valor: credito.corrigido, contemplacao, credito })
+    const { cotaId } = contemplacao
+    const emAberto = await custoDasAbertas(db, cotaId, dia)
+    const valor = credito.corrigido - (emAberto <= credito.corrigido ? emAberto : 0)
+    creditos.push({ cotaId, valor, contemplacao, credito })
   }
   return creditos
+}
+
+/** What is left to charge of the differences of each active quota, in centavos; negative compensates the customer. */
+export async function listDiferencas(db: Executor, grupoId: number): Promise<{ cotaId: number; resta: number }[]> {
+  const { rows } = await db.execute<{ cotaId: number; resta: number }>(sql`
+    SELECT c.id AS "cotaId", sum(d.valor_centavos - d.cobrado_centavos)::bigint AS resta
+    FROM cota c JOIN diferenca_a_cobrar d ON d.cota_id = c.id
+    WHERE c.grupo_id = ${grupoId} AND NOT ${cancelada} AND d.cobrado_centavos <> d.valor_centavos AND d.cancelada_em IS NULL
+    GROUP BY c.id ORDER BY c.id`)
+  return rows
 }
 
 /** What is shared goes by what each active quota paid of both funds. */
@@ -99,24 +121,35 @@ export function ratearEntreAtivas(cotas: readonly CotaNoFechamento[], valor: num
 export const ratearDepois = async (db: Executor, grupoId: number, valor: number): Promise<ValorDaCota[]> =>
   ratearEntreAtivas(await selectCotas(db, grupoId), valor)
 
+/** Who stayed to the end and is left without a contemplation broke no contract, and has its part in what is shared. */
+const SEM_PENAIS = {
+  penalDeExclusao: 'fixa',
+  penalFixaPpt: 0,
+  multaDeExclusaoAoGrupoPpt: 0,
+  restituiFundoDeReserva: false,
+} as const
+
 /**
  * What closing would do: the refund of each excluded quota that was not drawn, at the credit in force, out of the cash,
- * and the administrator's penalty on it; then what is left of both funds shared among the active. The reserve covers
+ * and the administrator's penalty on it; the same without penalties of who lost the contemplation after the last assembly; then what is left of both funds shared among the active. The reserve covers
  * what the fundo comum lacks: it is there for that. What is still owed by active quotas stays owed: it is no part of
- * what there is to share. A credit not used is at its quota's disposal, once the
- * group held its last assembly.
+ * what there is to share. A credit not used is at its quota's disposal.
  */
 export async function prepararFechamento(
   db: Executor,
   grupo: GrupoLido,
-  { caixa, dia, acabou }: { caixa: CaixaDoGrupo; dia: Dia; acabou: boolean },
+  { caixa, creditos }: { caixa: CaixaDoGrupo; creditos: CreditoNoFechamento[] },
 ): Promise<Fechamento> {
   const cotas = await selectCotas(db, grupo.id)
   const restituicoes = cotas
-    .filter((cota) => cota.cancelada && !cota.temRestituicao)
-    .map(({ id, credito, fundoComumPpt, fundoReservaPpt }) => ({
+    .filter((cota) => (cota.cancelada || cota.perdeuNoFim) && !cota.temRestituicao)
+    .map(({ id, cancelada: excluida, credito, fundoComumPpt, fundoReservaPpt }) => ({
       cotaId: id,
-      ...restituicaoDoExcluido(credito, { fundoComum: fundoComumPpt, fundoReserva: fundoReservaPpt }, grupo.parametros),
+      ...restituicaoDoExcluido(
+        credito,
+        { fundoComum: fundoComumPpt, fundoReserva: fundoReservaPpt },
+        excluida ? grupo.parametros : { ...grupo.parametros, ...SEM_PENAIS },
+      ),
     }))
     .filter(({ valor }) => valor > 0)
   const restituido = sum(restituicoes.map(({ valor }) => valor))
@@ -129,7 +162,7 @@ export async function prepararFechamento(
   return {
     restituicoes,
     penais,
-    creditos: acabou ? await listCreditos(db, grupo.id, dia) : [],
+    creditos,
     aRatear,
     rateio: ratearEntreAtivas(cotas, aRatear),
   }

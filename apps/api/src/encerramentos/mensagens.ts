@@ -1,10 +1,11 @@
-import { type Dia, formatDiaBr, podeEncerrarEm } from '@contempla/consorcio'
+import { type Dia, formatDiaBr, formatReais, podeEncerrarEm } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import type { GrupoLido } from '../grupos/index.ts'
 import { avisarTitulares } from '../notificacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import type { ValorDaCota } from './fechamento.ts'
 
 type Prazos = { ultimaAssembleia: Dia; encerrarAte: Dia }
 
@@ -12,7 +13,7 @@ const avisoDoEncerramento = (codigo: string, { ultimaAssembleia, encerrarAte }: 
   assunto: `encerramento do grupo ${codigo}`,
   paragrafos: [
     `O grupo ${codigo} fez a última assembleia em ${formatDiaBr(ultimaAssembleia)} e vai ser encerrado.`,
-    `Entre ${formatDiaBr(podeEncerrarEm(dia))} e ${formatDiaBr(encerrarAte)} fechamos as contas do grupo. Se sobrar saldo no fundo comum e no fundo de reserva, ele é dividido entre as cotas ativas conforme o que cada uma pagou. Cotas excluídas que ainda não receberam têm a restituição calculada no mesmo dia. Um crédito contemplado que não foi usado fica à sua disposição em dinheiro.`,
+    `Entre ${formatDiaBr(podeEncerrarEm(dia))} e ${formatDiaBr(encerrarAte)} fechamos as contas do grupo. Se sobrar saldo no fundo comum e no fundo de reserva, ele é dividido entre as cotas ativas conforme o que cada uma pagou. Cotas excluídas que ainda não receberam têm a restituição calculada no mesmo dia. Um crédito contemplado que não foi usado fica à sua disposição em dinheiro, descontadas as parcelas em aberto da cota.`,
     'Mantenha seus dados de contato em dia para receber o que for seu. O que não for procurado em 30 dias depois do fechamento fica sujeito à taxa de permanência prevista no contrato.',
   ],
 })
@@ -34,3 +35,23 @@ export async function enfileirarComunicacao(
   )
   return { mensagens: avisadas.size, semContato: pessoas.length - avisadas.size }
 }
+
+/** Tells each holder what there is to receive of what came in after the closing. */
+export const enfileirarSuplementar = (
+  tx: Executor,
+  contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
+  codigo: string,
+  partes: readonly ValorDaCota[],
+) =>
+  avisarTitulares(
+    contexto,
+    tx,
+    partes.map(({ cotaId, valor }) => ({
+      cotaId,
+      assunto: `você tem ${formatReais(valor)} a receber do grupo ${codigo}`,
+      paragrafos: [
+        `Depois de encerrado, o grupo ${codigo} recebeu o que ainda lhe deviam, e a parte da sua cota é de ${formatReais(valor)}.`,
+        'Procure-nos para receber. O que não for procurado em 30 dias a partir desta mensagem fica sujeito à taxa de permanência prevista no contrato, que extingue os valores pequenos.',
+      ],
+    })),
+  )

@@ -1,12 +1,13 @@
-import { type Dia, mesesDePermanencia, type ParametrosDoGrupo, saldoAposPermanencia } from '@contempla/consorcio'
+import { type Dia, mesesDePermanencia, type ParametrosDoGrupo, saldoAposPermanencia, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
-import { type GrupoLido, getGrupo, type LancamentoNoGrupo, lancarNoGrupo, lockGrupo } from '../grupos/index.ts'
+import { type GrupoLido, getGrupo, lancamentoDaPenal, lancarNoGrupo, lockGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { encerramento, rateio, restituicao } from '../schema/index.ts'
+import { disponivelEmSql, listNaoProcurados } from './pagamentos.sql.ts'
 
 type Ambiente = { relogio: Relogio; ator: Ator }
 
@@ -21,19 +22,6 @@ export async function porADisposicao(
   const rows = partes.map(({ cotaId, valor }) => ({ grupoId, cotaId, dia, origem, valorCentavos: valor }))
   if (rows.length > 0) await tx.insert(rateio).values(rows)
 }
-
-/** The administrator's part of a refund, out of the cash in which the refund left it: once for each quota. */
-export const lancamentoDaPenal = ({ cotaId, valor, ...doGrupo }: PenalDaCota): LancamentoNoGrupo => ({
-  ...doGrupo,
-  cotaId,
-  chave: `penal:${cotaId}`,
-  conta: 'fundo-comum',
-  tipo: 'multa-de-exclusao',
-  valorCentavos: -valor,
-  historico: 'Penal de exclusão, à administradora',
-})
-
-type PenalDaCota = { cotaId: number; grupoId: number; dia: Dia; valor: number }
 
 type Devido = { valor: number; pago: number | null; taxa: number | null; disponivelEm: Dia | null; dia: Dia }
 
@@ -57,10 +45,33 @@ async function quantoPagar(tx: Executor, grupo: GrupoLido, valor: number, dispon
   return { pagoCentavos: aPagarCentavos, taxaCentavos }
 }
 
-/** Whether the quota owes instalments: its credit is had in cash only once they are paid. */
-async function hasAbertas(tx: Executor, cotaId: number): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} AND em_aberto <> '[]'`)
-  return (rowCount ?? 0) > 0
+/**
+ * Notes what nobody claimed until the permanence fee had taken it all: there is nothing left to pay of it. Answers how
+ * many amounts. Rule: Tradição cl. 23 XI and 94 §1º.
+ */
+export async function extinguirNaoProcurados(tx: Executor, { relogio, ator }: Ambiente, grupo: GrupoLido, dia: Dia) {
+  const extintos = (await listNaoProcurados(tx, grupo.id)).filter(
+    (devido) => aPagarEm({ ...devido, pago: null, taxa: null, dia }, grupo.parametros).aPagarCentavos === 0,
+  )
+  if (extintos.length === 0) return 0
+  for (const { tabela, id } of extintos)
+    await tx.execute(sql`UPDATE ${sql.identifier(tabela)} SET extinto_em = ${dia} WHERE id = ${id}`)
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'extinguir-nao-procurados',
+    objeto: ['grupo', grupo.id],
+    depois: { quantos: extintos.length, centavos: sum(extintos.map(({ valor }) => valor)) },
+  })
+  return extintos.length
+}
+
+/** Since when the quota may have it; null while it owes instalments that its credit did not cover. */
+async function readDisponivelEm(tx: Executor, id: number): Promise<Dia | null> {
+  const { rows } = await tx.execute<{ dia: Dia | null }>(
+    sql`SELECT ${disponivelEmSql} AS dia FROM rateio r WHERE r.id = ${id}`,
+  )
+  return rows[0]?.dia ?? null
 }
 
 /**
@@ -75,11 +86,11 @@ export async function pagarQuotaParte(tx: Executor, { relogio, ator }: Ambiente,
     .for('update')
   if (!parte) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (parte.pagoEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
-  if (parte.origem === 'credito' && (await hasAbertas(tx, parte.cotaId)))
-    throw new ErroDeNegocio('CREDITO_COM_PARCELAS_EM_ABERTO')
+  const disponivelEm = await readDisponivelEm(tx, id)
+  if (disponivelEm === null) throw new ErroDeNegocio('CREDITO_COM_PARCELAS_EM_ABERTO')
   const pagoEm = hojeDe({ relogio })
   const grupo = await getGrupo(tx, grupoId, pagoEm)
-  const pago = { pagoEm, ...(await quantoPagar(tx, grupo, parte.valorCentavos, parte.dia, pagoEm)) }
+  const pago = { pagoEm, ...(await quantoPagar(tx, grupo, parte.valorCentavos, disponivelEm, pagoEm)) }
   await tx.update(rateio).set(pago).where(eq(rateio.id, id))
   await audit(tx, {
     quando: relogio.agora(),
@@ -92,8 +103,8 @@ export async function pagarQuotaParte(tx: Executor, { relogio, ator }: Ambiente,
 }
 
 /**
- * Marks the refund of an excluded quota as paid, once; with it the administrator gets its penalty, so that the group
- * keeps its own fine alone. Closing the books has paid it already. Throws NAO_ENCONTRADO, JA_FOI_PAGO and
+ * Marks the refund of an excluded quota as paid, once. The administrator's penalty left the cash with the refund, when it
+ * was drawn or the books closed; of one drawn before that was so, it leaves now. Throws NAO_ENCONTRADO, JA_FOI_PAGO and
  * RECURSO_EXTINTO.
  */
 export async function pagarRestituicao(tx: Executor, { relogio, ator }: Ambiente, id: number) {

@@ -21,19 +21,41 @@ export type QuotaParteRow = ReceberRow & {
   id: number
   origem: 'rateio' | 'credito' | 'suplementar'
   dia: Dia
+  /** Since when it may be paid; null while it may not. */
+  disponivelEm: Dia | null
   pagoEm: Dia | null
 }
 
+/** Of the rows `r`: a credit is not had in cash while its quota owes instalments, nor before they were paid. */
+export const disponivelEmSql = sql.raw(`(CASE WHEN r.origem <> 'credito' THEN r.dia
+  WHEN EXISTS (SELECT FROM cota_saldo s WHERE s.cota_id = r.cota_id AND s.em_aberto <> '[]') THEN NULL
+  ELSE greatest(r.dia, (SELECT max(m.dia) FROM movimento m WHERE m.cota_id = r.cota_id AND m.tipo = 'pagamento')) END)::text`)
+
+/** What the permanence fee took whole has nothing to be paid: it is done. */
 const paga = (coluna: string, situacao: SituacaoDoPagamento | undefined) => {
   if (situacao === undefined) return sql`true`
-  return situacao === 'pagas' ? sql`${sql.raw(coluna)} IS NOT NULL` : sql`${sql.raw(coluna)} IS NULL`
+  const aPagar = sql`${sql.raw(coluna)} IS NULL AND r.extinto_em IS NULL`
+  return situacao === 'pagas' ? sql`NOT (${aPagar})` : aPagar
+}
+
+/** What waits in a closed group to be claimed. */
+export type NaoProcurado = { tabela: 'rateio' | 'restituicao'; id: number; valor: number; disponivelEm: Dia | null }
+
+export async function listNaoProcurados(db: Executor, grupoId: number): Promise<NaoProcurado[]> {
+  const { rows } = await db.execute<NaoProcurado>(sql`
+    SELECT 'rateio' AS tabela, r.id, r.valor_centavos AS valor, ${disponivelEmSql} AS "disponivelEm"
+    FROM rateio r WHERE r.grupo_id = ${grupoId} AND r.pago_em IS NULL AND r.extinto_em IS NULL
+    UNION ALL SELECT 'restituicao', r.id, r.valor_centavos, e.encerrado_em::text
+    FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
+    WHERE r.grupo_id = ${grupoId} AND r.paga_em IS NULL AND r.extinto_em IS NULL`)
+  return rows
 }
 
 export async function selectRateio(db: Executor, grupoId: number, { situacao, limit, offset }: Recorte) {
   const onde = sql`r.grupo_id = ${grupoId} AND ${paga('r.pago_em', situacao)}`
   const [{ rows }, contagem] = await Promise.all([
     db.execute<QuotaParteRow>(sql`
-      SELECT r.id, r.origem, r.dia::text, c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao,
+      SELECT r.id, r.origem, r.dia::text, ${disponivelEmSql} AS "disponivelEm", c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao,
         k.nome AS titular, r.valor_centavos AS "valorCentavos", r.pago_em::text AS "pagoEm", r.pago_centavos AS pago,
         r.taxa_centavos AS taxa
       FROM rateio r JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CotaDeTeste, GrupoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { contemplada, em, excluida, useFim } from './encerramentos.fixture.ts'
+import { rotinas } from './index.ts'
 
 const fim = useFim()
 const {
@@ -20,14 +21,21 @@ const {
 } = fim
 
 describe('a credit that nobody used', () => {
-  async function comCredito(cota: CotaDeTeste) {
+  const meses = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11']
+
+  async function comCredito(cota: CotaDeTeste, { registrados = meses, creditoCentavos = 0 } = {}) {
     const grupo = await noFim([cota, contemplada])
     const cotaId = grupo.cotas.get('0001') ?? 0
-    await fim.ambiente.sql('update contemplacao set utilizado_em = null where cota_id = $1', [cotaId])
     await fim.ambiente.sql(
-      "insert into rendimento (grupo_id, mes, percentual_ppt, registrado_em) values ($1, '2026-10-01', $2, now())",
-      [grupo.id, 10_000_000_000],
+      `update contemplacao set utilizado_em = null, credito_centavos = coalesce(nullif($2::bigint, 0), credito_centavos)
+       where cota_id = $1`,
+      [cotaId, creditoCentavos],
     )
+    for (const mes of registrados)
+      await fim.ambiente.sql(
+        'insert into rendimento (grupo_id, mes, percentual_ppt, registrado_em) values ($1, $2, $3, now())',
+        [grupo.id, `${mes}-01`, mes === '2026-10' ? 10_000_000_000 : 0],
+      )
     await comunicar(grupo)
     noDia('2026-12-20')
     const [contemplacao] = await fim.ambiente.sql<{ credito: number }>(
@@ -36,6 +44,16 @@ describe('a credit that nobody used', () => {
     )
     return { grupo, cotaId, credito: Math.round((contemplacao?.credito ?? 0) * 1.01) }
   }
+
+  const doCredito = async (grupo: GrupoDeTeste) =>
+    (await partesDe(grupo)).find(({ origem }: { origem: string }) => origem === 'credito')
+  const abertasDe = async (cotaId: number) =>
+    (
+      await fim.ambiente.sql<{ em_aberto: { numero: number; valor: number }[] }>(
+        'select em_aberto from cota_saldo where cota_id = $1',
+        [cotaId],
+      )
+    )[0]?.em_aberto ?? []
 
   test('is at its quota’s disposal in cash with what it yielded, and takes nothing of what is shared', async () => {
     const { grupo, cotaId, credito } = await comCredito(contemplada)
@@ -59,13 +77,61 @@ describe('a credit that nobody used', () => {
     ])
   })
 
-  test('of a quota that owes instalments is had only once they are paid', async () => {
-    const { grupo, cotaId } = await comCredito({ ...contemplada, emAtraso: 1 })
+  test('pays what its quota owes, to the group before it is shared, and the rest is had at once', async () => {
+    const { grupo, cotaId, credito } = await comCredito({ ...contemplada, emAtraso: 1 })
+    const [aberta] = await abertasDe(cotaId)
+    const previsto = (await estado(grupo)).creditos.centavos
+    // What is late costs its fine and interest too.
+    expect(previsto).toBeLessThan(credito - (aberta?.valor ?? 0))
+    const { fundoComum, fundoReserva } = await caixaDe(grupo)
+    const { data } = await encerrar(grupo)
+    expect(data.creditos).toEqual({ cotas: 1, centavos: previsto })
+    expect(await abertasDe(cotaId)).toEqual([])
+    expect(data.rateio.centavos).toBeGreaterThan(fundoComum + fundoReserva)
+    expect(await caixaDe(grupo)).toEqual({ fundoComum: 0, fundoReserva: 0 })
+    expect(
+      await fim.ambiente.sql(
+        "select valor_centavos, alocado_centavos, dia::text from pagamento where cota_id = $1 and origem = 'sobra'",
+        [cotaId],
+      ),
+    ).toEqual([{ valor_centavos: credito - previsto, alocado_centavos: credito - previsto, dia: '2026-12-20' }])
+    noDia('2027-01-19')
+    const parte = await doCredito(grupo)
+    expect(parte).toMatchObject({ valorCentavos: previsto, aPagarCentavos: previsto, meses: 0 })
+    expect((await pagarParte(grupo, parte.id)).data).toMatchObject({ pagoCentavos: previsto, taxaCentavos: 0 })
+  })
+
+  test('that does not cover what its quota owes is had once that is paid, and pays no fee until then', async () => {
+    const { grupo, cotaId } = await comCredito({ ...contemplada, emAtraso: 1 }, { creditoCentavos: 10_000 })
     await encerrar(grupo)
-    const parte = (await partesDe(grupo)).find(({ origem }: { origem: string }) => origem === 'credito')
+    noDia('2027-12-01')
+    const parte = await doCredito(grupo)
+    expect(parte).toMatchObject({ valorCentavos: 10_100, aPagarCentavos: 10_100, meses: 0 })
     expect((await pagarParte(grupo, parte.id)).codigo).toBe('CREDITO_COM_PARCELAS_EM_ABERTO')
-    await fim.ambiente.sql("update cota_saldo set em_aberto = '[]' where cota_id = $1", [cotaId])
-    expect((await pagarParte(grupo, parte.id)).status).toBe(200)
+    const abertas = await abertasDe(cotaId)
+    const parcelas = abertas.map(({ numero }) => numero)
+    const valor = 2 * abertas.reduce((total, aberta) => total + aberta.valor, 0)
+    const { data: pago } = await fim.gestor.chamar('POST /pagamentos', {
+      body: { idCota: cotaId, parcelas, valor, dia: '2027-12-01' },
+    })
+    await fim.gestor.chamar('POST /pagamentos/:id/alocacao', {
+      params: { id: pago.id },
+      body: { idCota: cotaId, parcelas },
+    })
+    noDia('2027-12-31')
+    expect(await doCredito(grupo)).toMatchObject({ aPagarCentavos: 10_100, meses: 0 })
+    noDia('2028-01-01')
+    expect(await doCredito(grupo)).toMatchObject({ aPagarCentavos: 9_090, meses: 1 })
+    expect((await pagarParte(grupo, parte.id)).data).toMatchObject({ pagoCentavos: 9_090 })
+  })
+
+  test.each(meses)('keeps the books open while the yield of %s is not registered', async (falta) => {
+    const { grupo } = await comCredito(contemplada, { registrados: meses.filter((mes) => mes !== falta) })
+    expect((await estado(grupo)).pendencias).toEqual(['RENDIMENTO_POR_REGISTRAR'])
+    expect((await encerrar(grupo)).codigo).toBe('ENCERRAMENTO_PENDENTE')
+    const body = { mes: falta, percentualPpt: 0 }
+    expect((await fim.gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body })).status).toBe(200)
+    expect((await encerrar(grupo)).status).toBe(200)
   })
 })
 
@@ -180,9 +246,42 @@ describe('what comes in after the closing', () => {
       { numero: '0001', valorCentavos: 501, dia: '2027-03-01', meses: 0 },
       { numero: '0002', valorCentavos: 500, dia: '2027-03-01', meses: 0 },
     ])
-    // The same day brings more: it is shared again.
+    // The same moment brings more: it is shared again, and leaves the cash again.
+    const chaves = () =>
+      fim.ambiente.sql("select 1 from movimento_grupo where chave like 'suplementar:' || $1 || ':%'", [grupo.id])
+    const antes = (await chaves()).length
     await movimentar(grupo, 'fundo-comum', 10)
     expect((await ratear(grupo)).data).toEqual({ cotas: 2, centavos: 10 })
+    expect(await chaves()).toHaveLength(antes + 1)
+    expect(await caixaDe(grupo)).toEqual({ fundoComum: 0, fundoReserva: 0 })
+  })
+
+  test('is told to each holder on the day from which the fee counts, and what the fee takes whole is done', async () => {
+    const grupo = await encerrado([contemplada, contemplada])
+    for (const { id } of await partesDe(grupo)) await pagarParte(grupo, id)
+    expect((await estado(grupo)).aPagar).toEqual({ cotas: 0, centavos: 0 })
+    noDia('2027-03-01')
+    await movimentar(grupo, 'fundo-comum', 5_000)
+    const antes = await fim.mensagens()
+    await ratear(grupo)
+    expect(await fim.mensagens()).toBe(antes + 2)
+    const [assunto] = await fim.ambiente.sql('select assunto from mensagem_saida order by id desc limit 1')
+    expect(assunto).toMatchObject({ assunto: expect.stringMatching(/você tem R\$\s25,00 a receber do grupo/) })
+    const [rotina] = rotinas
+    const correr = (dia: string) => {
+      noDia(dia)
+      return rotina?.executar(fim.ambiente.servidor.contexto, dia, grupo.id)
+    }
+    const aPagar = async (situacao: string) =>
+      (await fim.gestor.chamar('GET /grupos/:id/rateio', { ...em(grupo), query: { situacao } })).json.total
+    expect(await correr('2027-03-31')).toEqual({ extintos: 0 })
+    expect((await estado(grupo)).aPagar).toEqual({ cotas: 2, centavos: 5_000 })
+    expect(await rotina?.alvos(fim.ambiente.servidor.contexto, '2027-04-01')).toContain(grupo.id)
+    expect(await correr('2027-04-01')).toEqual({ extintos: 2 })
+    expect(await correr('2027-04-01')).toEqual({ extintos: 0 })
+    expect(await rotina?.alvos(fim.ambiente.servidor.contexto, '2027-04-01')).not.toContain(grupo.id)
+    expect((await estado(grupo)).aPagar).toEqual({ cotas: 0, centavos: 0 })
+    expect([await aPagar('a-pagar'), await aPagar('pagas')]).toEqual([0, 4])
   })
 
   test('pays what was owed, out of the queue, and is the group’s people’s', async () => {

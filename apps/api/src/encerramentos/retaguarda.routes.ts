@@ -23,15 +23,15 @@ const rateio = route(chamadas.rateioDoGrupo, async (contexto, { params, query })
   const { parametros } = await getGrupo(contexto.db, params.id, hoje)
   const recorte = { situacao: query.situacao, limit: query.page_size, offset: offsetOf(query) }
   const { rows, total } = await selectRateio(contexto.db, params.id, recorte)
-  const data = rows.map(({ pago, taxa, ...row }) => {
-    const devido = { valor: row.valorCentavos, pago, taxa, disponivelEm: row.dia, dia: row.pagoEm ?? hoje }
+  const data = rows.map(({ pago, taxa, disponivelEm, ...row }) => {
+    const devido = { valor: row.valorCentavos, pago, taxa, disponivelEm, dia: row.pagoEm ?? hoje }
     return { ...row, ...aPagarEm(devido, parametros) }
   })
   return toPage(data, total, query)
 })
 
 const suplementar = routeOnce(chamadas.ratearDepoisDoEncerramento, (tx, contexto, { params, ator }) =>
-  ratearSuplementar(tx, { relogio: contexto.relogio, ator }, params.id),
+  ratearSuplementar(tx, { ...contexto, ator }, params.id),
 )
 
 const pagarParte = routeOnce(chamadas.pagarQuotaParte, (tx, contexto, { params, ator }) =>

@@ -1,32 +1,44 @@
 import { daysBetween, prazosDoEncerramento } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { getGrupo } from '../grupos/index.ts'
+import { getGrupo, lockGrupo } from '../grupos/index.ts'
 import type { ResultadoDaRotina, Rotina } from '../platform/jobs/rotina.ts'
 import { encerramento } from '../schema/index.ts'
 import { comunicarEncerramento } from './encerramentos.service.ts'
 import { readEstado } from './estado.ts'
+import { extinguirNaoProcurados } from './pagamentos.service.ts'
+
+const ator = { tipo: 'sistema', id: null } as const
 
 /** How many days before a legal deadline the routine begins to count it in its result. */
 const diasDeLembrete = 15
 
 /**
  * The end of the groups: notes the last assembly, tells the customers on the last day that the law gives for it when
- * nobody did before, and counts the books to be closed. Closing them stays a person's act.
+ * nobody did before, and counts the books to be closed. Closing them stays a person's act. In a closed group it notes what
+ * the permanence fee took whole.
  */
 export const encerramentos: Rotina = {
   nome: 'encerramentos',
   titulo: 'Encerramento de grupos',
   descricao:
-    'Anota os grupos que fizeram a última assembleia, comunica os consorciados no último dia do prazo e lembra dos livros por fechar.',
+    'Anota os grupos que fizeram a última assembleia, comunica os consorciados no último dia do prazo e lembra dos livros por fechar. Nos encerrados, anota o que a taxa de permanência extinguiu.',
   async alvos({ db }, dia) {
     const { rows } = await db.execute<{ id: number }>(sql`
       SELECT g.id FROM grupo g JOIN assembleia a ON a.grupo_id = g.id AND a.numero = g.total_assembleias
-      WHERE g.situacao = 'ANDAMENTO' AND a.dia < ${dia} ORDER BY g.id`)
+      WHERE g.situacao = 'ANDAMENTO' AND a.dia < ${dia}
+      UNION SELECT grupo_id FROM rateio WHERE pago_em IS NULL AND extinto_em IS NULL AND dia < ${dia}
+      UNION SELECT r.grupo_id FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
+        WHERE r.paga_em IS NULL AND r.extinto_em IS NULL AND e.encerrado_em < ${dia}
+      ORDER BY id`)
     return rows.map(({ id }) => id)
   },
   executar(contexto, dia, grupoId) {
     return contexto.db.transaction(async (tx): Promise<ResultadoDaRotina> => {
+      // Against whoever pays it.
+      await lockGrupo(tx, grupoId)
       const grupo = await getGrupo(tx, grupoId, dia)
+      if (grupo.situacao === 'ENCERRADO')
+        return { extintos: await extinguirNaoProcurados(tx, { ...contexto, ator }, grupo, dia) }
       const { ultimaAssembleia, comunicadoEm } = await readEstado(tx, grupo, dia)
       if (ultimaAssembleia === null || ultimaAssembleia >= dia || grupo.situacao !== 'ANDAMENTO') return {}
       const novos = await tx
@@ -36,7 +48,6 @@ export const encerramentos: Rotina = {
         .returning({ id: encerramento.grupoId })
       const { comunicarAte, encerrarAte } = prazosDoEncerramento(ultimaAssembleia, grupo.parametros)
       if (comunicadoEm === null && dia >= comunicarAte) {
-        const ator = { tipo: 'sistema' as const, id: null }
         const { mensagens } = await comunicarEncerramento(tx, { ...contexto, ator }, grupoId)
         return { anotados: novos.length, comunicados: 1, mensagens }
       }

@@ -1,32 +1,44 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
-import { getCaixa, lancarNoGrupo, lockCotasDoGrupo, lockGrupo } from '../grupos/index.ts'
+import { getCaixa, getGrupo, lancarNoGrupo, lockCotasDoGrupo, lockGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
-import type { Relogio } from '../platform/relogio.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { encerramento } from '../schema/index.ts'
 import { ratearDepois, type Totais, totais } from './fechamento.ts'
+import { enfileirarSuplementar } from './mensagens.ts'
 import { porADisposicao } from './pagamentos.service.ts'
+
+/** How often the group shared before: it must be held. */
+async function countSuplementares(tx: Executor, grupoId: number): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    SELECT count(DISTINCT split_part(chave, ':', 3))::int AS n FROM movimento_grupo
+    WHERE grupo_id = ${grupoId} AND tipo = 'rateio' AND chave LIKE ${`suplementar:${grupoId}:%`}`)
+  return rows[0]?.n ?? 0
+}
 
 /**
  * Shares what came into the cash of a closed group since: what was owed and is paid late is its people's, as what was
- * left at the closing was (Lei 11.795/2008 art. 32 §1º). Throws NAO_ENCONTRADO and NADA_A_RATEAR.
+ * left at the closing was (Lei 11.795/2008 art. 32 §1º). Its holders are told on the same day, from which the permanence
+ * fee counts. Throws NAO_ENCONTRADO and NADA_A_RATEAR.
  */
 export async function ratearSuplementar(
   tx: Executor,
-  { relogio, ator }: { relogio: Relogio; ator: Ator },
+  contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'> & { ator: Ator },
   grupoId: number,
 ): Promise<Totais> {
-  const { situacao } = await lockGrupo(tx, grupoId)
+  const { relogio, ator } = contexto
+  await lockGrupo(tx, grupoId)
   await lockCotasDoGrupo(tx, grupoId)
+  const dia = hojeDe({ relogio })
+  const { codigo, situacao } = await getGrupo(tx, grupoId, dia)
   const { fundoComum, fundoReserva } = await getCaixa(tx, grupoId)
   const partes = situacao === 'ENCERRADO' ? await ratearDepois(tx, grupoId, fundoComum + fundoReserva) : []
   if (partes.length === 0) throw new ErroDeNegocio('NADA_A_RATEAR')
   const agora = relogio.agora()
-  const dia = hojeDe({ relogio })
   const comum = { grupoId, dia, tipo: 'rateio' as const, historico: 'Rateio do que entrou depois do encerramento' }
-  const chave = `suplementar:${grupoId}:${agora.toISOString()}`
+  const chave = `suplementar:${grupoId}:${(await countSuplementares(tx, grupoId)) + 1}`
   await lancarNoGrupo(
     tx,
     [
@@ -36,6 +48,7 @@ export async function ratearSuplementar(
     agora,
   )
   await porADisposicao(tx, { grupoId, dia, origem: 'suplementar' }, partes)
+  await enfileirarSuplementar(tx, contexto, codigo, partes)
   const rateado = totais(partes)
   await tx
     .update(encerramento)

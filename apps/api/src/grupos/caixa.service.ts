@@ -1,4 +1,4 @@
-import { isRendimentoForaDoComum, type Periodo, rendimentoDoMes, ultimoDiaDoMes } from '@contempla/consorcio'
+import { type Dia, isRendimentoForaDoComum, type Periodo, rendimentoDoMes, ultimoDiaDoMes } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, isNull, like, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
@@ -6,6 +6,7 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { type ContaDoGrupo, movimentoGrupo, rendimento, type TipoDeMovimentoDoGrupo } from '../schema/index.ts'
+import { hasCreditoQueRendeu, listMesesSemRendimento } from './caixa.sql.ts'
 import { type CaixaDoGrupo, getCaixa, lancarNoGrupo } from './caixa.ts'
 import { readExtratoDoCaixa } from './extrato-do-caixa.ts'
 import { lockGrupoAberto } from './grupo-em-exclusiva.ts'
@@ -31,10 +32,14 @@ const rendeuDepois = async (tx: Executor, grupoId: number, mes: Periodo) =>
       .limit(1)
   ).length > 0
 
+/** Whether a credit waited the month, passed over when a later one was registered: else it could never be used. */
+const isEsperado = async (tx: Executor, grupoId: number, mes: Periodo) =>
+  (await listMesesSemRendimento(tx, grupoId, ultimoDiaDoMes(mes))).includes(mes)
+
 /**
  * Records the net yield of a month that has ended and posts it, once, on its last day. Months come in order, for each
- * yields on what the one before closed with. Throws RENDIMENTO_FORA_DO_COMUM for one that nobody confirmed,
- * MES_NAO_TERMINOU, RENDIMENTO_JA_REGISTRADO and RENDIMENTO_FORA_DE_ORDEM, besides those of `lockGrupoAberto`.
+ * yields on what the one before closed with; one passed over is taken late only where a credit waits for it. Throws RENDIMENTO_FORA_DO_COMUM for one that nobody confirmed,
+ * MES_NAO_TERMINOU, RENDIMENTO_JA_REGISTRADO, RENDIMENTO_JA_USADO and RENDIMENTO_FORA_DE_ORDEM, besides those of `lockGrupoAberto`.
  */
 export async function registrarRendimento(
   tx: Executor,
@@ -45,7 +50,9 @@ export async function registrarRendimento(
   await lockGrupoAberto(tx, grupoId)
   if (!confirmado && isRendimentoForaDoComum(percentualPpt)) throw new ErroDeNegocio('RENDIMENTO_FORA_DO_COMUM')
   if (mes >= hojeDe({ relogio }).slice(0, 7)) throw new ErroDeNegocio('MES_NAO_TERMINOU')
-  if (await rendeuDepois(tx, grupoId, mes)) throw new ErroDeNegocio('RENDIMENTO_FORA_DE_ORDEM')
+  if ((await rendeuDepois(tx, grupoId, mes)) && !(await isEsperado(tx, grupoId, mes)))
+    throw new ErroDeNegocio('RENDIMENTO_FORA_DE_ORDEM')
+  if (percentualPpt > 0) await desfazerMesSemRendimento(tx, relogio.agora(), grupoId, mes)
   const [novo] = await tx
     .insert(rendimento)
     .values({ grupoId, mes: primeiroDia(mes), percentualPpt, registradoEm: relogio.agora() })
@@ -69,13 +76,38 @@ export async function registrarRendimento(
   return { mes, percentualPpt, ...valores, saldo: await getCaixa(tx, grupoId) }
 }
 
+/**
+ * The yields of every whole month that a credit waited until a day are registered, and stay so until the transaction ends:
+ * without one it would be paid short (Lei 11.795/2008 art. 24 §1º). Throws RENDIMENTO_POR_REGISTRAR.
+ */
+export async function exigirRendimentos(tx: Executor, grupoId: number, ate: Dia, contemplacaoId: number) {
+  await tx.select({ id: rendimento.id }).from(rendimento).where(emVigor(grupoId)).for('share')
+  const [mes] = await listMesesSemRendimento(tx, grupoId, ate, contemplacaoId)
+  if (mes === undefined) return
+  const falta = `${mes.slice(5)}/${mes.slice(0, 4)}`
+  throw new ErroDeNegocio('RENDIMENTO_POR_REGISTRAR', {
+    detalhe: `O crédito esperou ${falta}: registre antes o rendimento do mês no caixa do grupo, ainda que seja 0%.`,
+  })
+}
+
+/** A month of 0% posted nothing that could be reversed: registering it with a yield undoes it. Throws RENDIMENTO_JA_USADO. */
+async function desfazerMesSemRendimento(tx: Executor, agora: Date, grupoId: number, mes: Periodo) {
+  const desfeitos = await tx
+    .update(rendimento)
+    .set({ estornadoEm: agora })
+    .where(and(emVigor(grupoId), eq(rendimento.mes, primeiroDia(mes)), eq(rendimento.percentualPpt, 0)))
+    .returning({ id: rendimento.id })
+  if (desfeitos.length > 0 && (await hasCreditoQueRendeu(tx, grupoId, mes)))
+    throw new ErroDeNegocio('RENDIMENTO_JA_USADO')
+}
+
 /** A month that was reversed is posted again under a key of its own. */
 async function postarRendimento(tx: Executor, agora: Date, grupoId: number, mes: Periodo, valores: CaixaDoGrupo) {
   const prefixo = `rendimento:${grupoId}:${mes}:`
   const [{ vezes } = { vezes: 0 }] = await tx
     .select({ vezes: count() })
     .from(movimentoGrupo)
-    .where(like(movimentoGrupo.chave, `${prefixo}%`))
+    .where(and(eq(movimentoGrupo.grupoId, grupoId), like(movimentoGrupo.chave, `${prefixo}%`)))
   await lancarNoGrupo(
     tx,
     contas.map((conta) => ({
@@ -135,16 +167,18 @@ async function aEstornar(tx: Executor, alvo: Movimento, agora: Date): Promise<Mo
     .update(rendimento)
     .set({ estornadoEm: agora })
     .where(and(emVigor(alvo.grupoId), eq(rendimento.mes, primeiroDia(mes))))
+  // Asked once the yield is held: who uses a credit holds it too.
+  if (await hasCreditoQueRendeu(tx, alvo.grupoId, mes)) throw new ErroDeNegocio('RENDIMENTO_JA_USADO')
   const lancamento = alvo.chave.slice(0, alvo.chave.lastIndexOf(':') + 1)
   return tx
     .select()
     .from(movimentoGrupo)
-    .where(like(movimentoGrupo.chave, `${lancamento}%`))
+    .where(and(eq(movimentoGrupo.grupoId, alvo.grupoId), like(movimentoGrupo.chave, `${lancamento}%`)))
 }
 
 /**
  * Undoes a movement of a group with its opposite. Throws NAO_ENCONTRADO, MOVIMENTO_NAO_ESTORNAVEL,
- * MOVIMENTO_JA_ESTORNADO and RENDIMENTO_FORA_DE_ORDEM.
+ * MOVIMENTO_JA_ESTORNADO, RENDIMENTO_FORA_DE_ORDEM and RENDIMENTO_JA_USADO.
  */
 export async function estornarMovimento(
   tx: Executor,

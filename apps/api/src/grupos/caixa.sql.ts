@@ -1,4 +1,4 @@
-import type { Periodo } from '@contempla/consorcio'
+import { type Dia, type Periodo, ultimoDiaDoMes } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { ContaDoGrupo, TipoDeMovimentoDoGrupo } from '../schema/index.ts'
@@ -23,6 +23,44 @@ export async function selectCaixaPorMes(db: Executor, grupoId: number): Promise<
     SELECT mes, conta, sum(cotas)::bigint AS cotas, sum(entradas)::bigint AS entradas, sum(saidas)::bigint AS saidas
     FROM linha GROUP BY mes, conta ORDER BY mes, conta`)
   return rows
+}
+
+/**
+ * The whole months until a day that credits of a group which nobody used waited, one contemplation's or all, without a
+ * yield registered: those that `readRendimentos` of the contemplations would count.
+ */
+export async function listMesesSemRendimento(
+  db: Executor,
+  grupoId: number,
+  ate: Dia,
+  contemplacaoId: number | null = null,
+): Promise<Periodo[]> {
+  const { rows } = await db.execute<{ mes: Periodo }>(sql`
+    SELECT DISTINCT to_char(m.mes, 'YYYY-MM') AS mes
+    FROM contemplacao k CROSS JOIN LATERAL generate_series(date_trunc('month', k.dia::timestamp) + interval '1 month',
+      date_trunc('month', ${ate}::timestamp + interval '1 day') - interval '1 month', interval '1 month') m (mes)
+    WHERE k.grupo_id = ${grupoId} AND k.desfeita_em IS NULL AND k.utilizado_em IS NULL
+      AND (${contemplacaoId}::bigint IS NULL OR k.id = ${contemplacaoId}) AND NOT EXISTS (
+        SELECT FROM rendimento r WHERE r.grupo_id = k.grupo_id AND r.mes = m.mes::date AND r.estornado_em IS NULL)
+    ORDER BY 1`)
+  return rows.map(({ mes }) => mes)
+}
+
+/** What winners of the group have still to pay of their bids: all but what is embedded in the credit. */
+export async function sumLancesAReceber(db: Executor, grupoId: number): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    SELECT coalesce(sum(l.valor_centavos - l.embutido_centavos), 0)::bigint AS total
+    FROM contemplacao k JOIN lance l ON l.id = k.lance_id
+    WHERE k.grupo_id = ${grupoId} AND k.desfeita_em IS NULL AND k.lance_pago_em IS NULL`)
+  return rows[0]?.total ?? 0
+}
+
+/** Whether a credit of the group that waited the month left with its yield: used, or given back. */
+export async function hasCreditoQueRendeu(db: Executor, grupoId: number, mes: Periodo): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    SELECT FROM contemplacao WHERE grupo_id = ${grupoId} AND dia < ${`${mes}-01`}
+      AND coalesce(utilizado_em, desfeita_em) >= ${ultimoDiaDoMes(mes)} LIMIT 1`)
+  return (rowCount ?? 0) > 0
 }
 
 export type MovimentoDoGrupoRow = {

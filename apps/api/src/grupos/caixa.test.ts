@@ -26,6 +26,29 @@ describe('the cash', () => {
     expect(data.meses.find(({ mes }: { mes: string }) => mes === '2026-09').rendimentoPpt).toBe(umPorCento)
   })
 
+  test.each([
+    ['waits to be paid', {}, 700],
+    ['was paid', { lance_pago_em: '2026-11-19' }, 0],
+    ['was undone', { desfeita_em: '2026-11-19' }, 0],
+  ])("what a winner's bid brings of its own, where it %s", async (_caso, fatos: Record<string, string>, conta) => {
+    const { ambiente, gestor, novoGrupo } = cena()
+    const grupo = await novoGrupo({ cotas: 1 })
+    const [contemplada] = await ambiente.sql<{ id: number }>(
+      `with l as (insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos,
+           embutido_centavos, fgts_centavos, forma, situacao, criado_em)
+         select $2, id, grupo_id, 1, 'livre', 1000, 300, 0, 'prazo', 'contemplado', now() from cota where grupo_id = $1
+         returning id, cota_id, grupo_id)
+       insert into contemplacao (cota_id, grupo_id, assembleia, dia, forma, lance_id, credito_centavos, pagar_lance_ate,
+         credito_disponivel_em, garantia_ate)
+       select cota_id, grupo_id, 1, '2026-11-10', 'lance', id, 100, '2026-11-30', '2026-11-12', '2027-12-12' from l
+       returning id`,
+      [grupo.id, randomUUID()],
+    )
+    for (const [fato, dia] of Object.entries(fatos))
+      await ambiente.sql(`update contemplacao set ${fato} = $1 where id = $2`, [dia, contemplada?.id])
+    expect((await gestor.chamar('GET /grupos/:id/caixa', em(grupo))).data.lancesAReceber).toBe(conta)
+  })
+
   test('the yield of a month is posted on its last day, on what it opened with, once', async () => {
     const { gestor, novoGrupo, movimentos, auditado } = cena()
     const grupo = await novoGrupo()
@@ -104,6 +127,19 @@ describe('the cash', () => {
     expect(outubro.fundoComum.fechamento).toBe(
       outubro.fundoComum.abertura + outubro.fundoComum.cotas + Math.round(outubro.fundoComum.abertura / 100),
     )
+  })
+
+  test('a month may yield nothing, and be registered again with what it did', async () => {
+    const { gestor, novoGrupo, movimentos } = cena()
+    const grupo = await novoGrupo()
+    const registrar = (percentualPpt: number) =>
+      gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body: { mes: '2026-10', percentualPpt } })
+    expect((await registrar(0)).data).toMatchObject({ percentualPpt: 0, fundoComum: 0, fundoReserva: 0 })
+    expect(await movimentos(grupo)).toEqual([])
+    expect((await registrar(0)).codigo).toBe('RENDIMENTO_JA_REGISTRADO')
+    expect((await registrar(umPorCento)).status).toBe(200)
+    expect(await movimentos(grupo)).toHaveLength(2)
+    expect((await registrar(umPorCento)).codigo).toBe('RENDIMENTO_JA_REGISTRADO')
   })
 
   test('a yield over three per cent is posted only when whoever typed it confirms', async () => {

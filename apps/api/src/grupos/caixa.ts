@@ -1,3 +1,4 @@
+import type { Dia } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { movimentoGrupo } from '../schema/index.ts'
@@ -25,6 +26,19 @@ export async function getCaixa(db: Executor, grupoId: number): Promise<CaixaDoGr
 }
 
 export type LancamentoNoGrupo = Omit<typeof movimentoGrupo.$inferInsert, 'id' | 'criadoEm'>
+
+/** The administrator's part of a refund, out of the cash in which the refund left it: once for each quota. */
+export const lancamentoDaPenal = ({ cotaId, valor, ...doGrupo }: PenalDaCota): LancamentoNoGrupo => ({
+  ...doGrupo,
+  cotaId,
+  chave: `penal:${cotaId}`,
+  conta: 'fundo-comum',
+  tipo: 'multa-de-exclusao',
+  valorCentavos: -valor,
+  historico: 'Penal de exclusão, à administradora',
+})
+
+type PenalDaCota = { cotaId: number; grupoId: number; dia: Dia; valor: number }
 
 /** Posts movements of groups; a fact that is there already is left as it is, and zero is no fact. */
 export async function lancarNoGrupo(tx: Executor, lancamentos: readonly LancamentoNoGrupo[], agora: Date) {

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { type ContaDoGrupo, rendimento } from '../schema/index.ts'
-import { type MesDaContaRow, selectCaixaPorMes } from './caixa.sql.ts'
+import { listMesesSemRendimento, type MesDaContaRow, selectCaixaPorMes } from './caixa.sql.ts'
 import type { CaixaDoGrupo } from './caixa.ts'
 
 type MesDoExtrato = {
@@ -42,6 +42,7 @@ export async function readExtratoDoCaixa(db: Executor, relogio: Relogio, grupoId
     const reserva = fundoReserva[i] ?? { ...parado, mes, abertura: 0, fechamento: 0 }
     return { mes, fundoComum, fundoReserva: reserva, rendimentoPpt: rendimentos.get(mes) ?? null }
   })
+  const esperados = new Set(await listMesesSemRendimento(db, grupoId, diaEm(relogio.agora())))
   const ultimoRegistrado = registrados[0]?.mes.slice(0, 7) ?? ''
   const fim = meses.at(-1)
   return {
@@ -49,7 +50,7 @@ export async function readExtratoDoCaixa(db: Executor, relogio: Relogio, grupoId
     meses,
     aRender: meses
       .map(({ mes }) => mes)
-      .filter((mes) => mes > ultimoRegistrado && mes < mesAtual)
+      .filter((mes) => esperados.has(mes) || (mes > ultimoRegistrado && mes < mesAtual))
       .slice(-maximoDeMesesARender),
   }
 }

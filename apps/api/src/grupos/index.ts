@@ -1,4 +1,6 @@
-export { type CaixaDoGrupo, getCaixa, type LancamentoNoGrupo, lancarNoGrupo } from './caixa.ts'
+export { exigirRendimentos } from './caixa.service.ts'
+export { listMesesSemRendimento } from './caixa.sql.ts'
+export { type CaixaDoGrupo, getCaixa, lancamentoDaPenal, lancarNoGrupo } from './caixa.ts'
 export { lockCotasDoGrupo, lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
 export { routes } from './grupos.routes.ts'
 export {

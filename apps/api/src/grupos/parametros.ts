@@ -9,7 +9,7 @@ import {
   type ValoresDeParametros,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { feriado, grupo, grupoParametro } from '../schema/index.ts'
 
@@ -31,7 +31,13 @@ export async function readParametros(db: Executor, grupoId: number, tipo: TipoCo
   const [versao] = await db
     .select()
     .from(grupoParametro)
-    .where(and(eq(grupoParametro.grupoId, grupoId), lte(grupoParametro.vigenteDesde, dia)))
+    .where(
+      and(
+        eq(grupoParametro.grupoId, grupoId),
+        lte(grupoParametro.vigenteDesde, dia),
+        isNull(grupoParametro.revogadaEm),
+      ),
+    )
     .orderBy(desc(grupoParametro.vigenteDesde))
     .limit(1)
   return parseParametros(versao?.valores ?? {}, tipo).parametros
@@ -43,7 +49,7 @@ async function readGrupos(db: Executor, quais: SQL, dia: Dia): Promise<GrupoLido
   const ids = sql.param(lidos.map(({ id }) => id))
   const { rows: versoes } = await db.execute<{ id: number; valores: ValoresDeParametros }>(sql`
     SELECT DISTINCT ON (grupo_id) grupo_id AS id, valores FROM grupo_parametro
-    WHERE grupo_id = any(${ids}::bigint[]) AND vigente_desde <= ${dia} ORDER BY grupo_id, vigente_desde DESC`)
+    WHERE grupo_id = any(${ids}::bigint[]) AND vigente_desde <= ${dia} AND revogada_em IS NULL ORDER BY grupo_id, vigente_desde DESC`)
   const valores = new Map(versoes.map((versao) => [versao.id, versao.valores]))
   const feriados = await readFeriados(db)
   // The calendar depends on this alone; to make one costs more than all the rest.

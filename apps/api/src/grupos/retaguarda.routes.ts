@@ -4,14 +4,14 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { estornarMovimento, estornaveis, lancarDespesa, registrarRendimento } from './caixa.service.ts'
-import { selectMovimentos } from './caixa.sql.ts'
+import { selectMovimentos, sumLancesAReceber } from './caixa.sql.ts'
 import { gerarCalendario, getCalendario, mudarDia } from './calendario.service.ts'
 import { constituirGrupo } from './constituicao.service.ts'
 import { selectCotasDoGrupo } from './cotas-do-grupo.sql.ts'
 import { readExtratoDoCaixa } from './extrato-do-caixa.ts'
 import { type GrupoResumidoRow, selectGrupo, selectGrupos } from './lista.sql.ts'
 import { getGrupo } from './parametros.ts'
-import { getParametros, gravarVersao, prepararVersao } from './versoes.service.ts'
+import { getParametros, gravarVersao, prepararVersao, revogarVersao } from './versoes.service.ts'
 
 const requireGrupo = (contexto: Contexto, id: number) => getGrupo(contexto.db, id, hojeDe(contexto))
 
@@ -52,6 +52,7 @@ const caixa = route(chamadas.caixaDoGrupo, async (contexto, { params }) => {
   const extrato = await readExtratoDoCaixa(contexto.db, contexto.relogio, params.id)
   return {
     ...extrato,
+    lancesAReceber: await sumLancesAReceber(contexto.db, params.id),
     meses: extrato.meses.toReversed(),
     aRender: situacao === 'ENCERRADO' ? [] : extrato.aRender,
   }
@@ -107,6 +108,10 @@ const novaVersao = routeOnce(chamadas.novaVersaoDosParametros, (tx, contexto, { 
   gravarVersao(tx, { relogio: contexto.relogio, ator }, params.id, body),
 )
 
+const revogar = routeOnce(chamadas.revogarVersaoDosParametros, (tx, contexto, { params, ator }) =>
+  revogarVersao(tx, { relogio: contexto.relogio, ator }, params.id, params.dia),
+)
+
 /** The staff's calls of this domain. */
 export const routesDaRetaguarda: readonly Route[] = [
   listar,
@@ -124,4 +129,5 @@ export const routesDaRetaguarda: readonly Route[] = [
   parametros,
   previa,
   novaVersao,
+  revogar,
 ]

@@ -7,7 +7,7 @@ import {
   type TipoCota,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -22,12 +22,12 @@ type Versao = { vigenteDesde: Dia; valores: Valores }
 /** What a new version changes on the one that would hold on its first day; null goes back to the default. */
 export type VersaoPedida = { vigenteDesde: Dia; mudancas: Record<string, Valor | null> }
 
-/** From the oldest on. */
+/** Those that stand, from the oldest on. */
 const readVersoes = (db: Executor, grupoId: number): Promise<Versao[]> =>
   db
     .select({ vigenteDesde: grupoParametro.vigenteDesde, valores: grupoParametro.valores })
     .from(grupoParametro)
-    .where(eq(grupoParametro.grupoId, grupoId))
+    .where(and(eq(grupoParametro.grupoId, grupoId), isNull(grupoParametro.revogadaEm)))
     .orderBy(asc(grupoParametro.vigenteDesde))
 
 const vigenteEm = (versoes: readonly Versao[], dia: Dia) => versoes.findLast(({ vigenteDesde }) => vigenteDesde <= dia)
@@ -146,4 +146,39 @@ export async function gravarVersao(
     depois: { vigenteDesde: nova.vigenteDesde, diferencas: nova.diferencas },
   })
   return nova
+}
+
+/**
+ * Revokes a version that does not hold yet, which stays on record: those that come after it keep the values that they
+ * were written with. Throws NAO_ENCONTRADO and VERSAO_EM_VIGOR.
+ */
+export async function revogarVersao(
+  tx: Executor,
+  { relogio, ator }: { relogio: Relogio; ator: Ator },
+  grupoId: number,
+  vigenteDesde: Dia,
+) {
+  await lockGrupo(tx, grupoId)
+  const versao = (await readVersoes(tx, grupoId)).find((lida) => lida.vigenteDesde === vigenteDesde)
+  if (!versao) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (vigenteDesde <= hojeDe({ relogio })) throw new ErroDeNegocio('VERSAO_EM_VIGOR')
+  const agora = relogio.agora()
+  await tx
+    .update(grupoParametro)
+    .set({ revogadaEm: agora })
+    .where(
+      and(
+        eq(grupoParametro.grupoId, grupoId),
+        eq(grupoParametro.vigenteDesde, vigenteDesde),
+        isNull(grupoParametro.revogadaEm),
+      ),
+    )
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'revogar-versao-de-parametros',
+    objeto: ['grupo', grupoId],
+    antes: { vigenteDesde, valores: versao.valores },
+  })
+  return { vigenteDesde }
 }

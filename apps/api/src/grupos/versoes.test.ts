@@ -118,3 +118,49 @@ test('a version put before another leaves the later one as it is, and says so', 
     lanceLivre: true,
   })
 })
+
+const revogar = ({ id }: GrupoDeTeste, dia: string, headers = {}) =>
+  gestor.chamar('POST /grupos/:id/parametros/:dia/revogacao', { params: { id, dia }, headers })
+
+test('a version that does not hold yet is revoked, stays on record, and leaves its day to another', async () => {
+  const grupo = await nucleo.novoGrupo(parceiro)
+  await gravar(grupo, '2027-02-01', { multaPpt: umPorCento })
+  const gravadas = await versoes(grupo)
+  const headers = { 'idempotency-key': randomUUID() }
+  expect(await revogar(grupo, '2027-02-01', headers)).toMatchObject({
+    status: 200,
+    data: { vigenteDesde: '2027-02-01' },
+  })
+  expect((await revogar(grupo, '2027-02-01', headers)).status).toBe(200)
+  expect((await revogar(grupo, '2027-02-01')).codigo).toBe('NAO_ENCONTRADO')
+  expect(await versoes(grupo)).toEqual(gravadas)
+  const { db } = ambiente.servidor.contexto
+  expect(await readParametros(db, grupo.id, 'auto', '2027-02-01')).toMatchObject({ multaPpt: 2 * umPorCento })
+  expect((await ler(grupo)).versoes.map((lida: { vigenteDesde: string }) => lida.vigenteDesde)).not.toContain(
+    '2027-02-01',
+  )
+  const trilha = await ambiente.sql(
+    "select ator_id from auditoria where acao = 'revogar-versao-de-parametros' and objeto_id = $1",
+    [String(grupo.id)],
+  )
+  expect(trilha).toEqual([{ ator_id: gestor.funcionarioId }])
+  expect((await gravar(grupo, '2027-02-01', { multaPpt: 0 })).status).toBe(200)
+  expect(await readParametros(db, grupo.id, 'auto', '2027-02-01')).toMatchObject({ multaPpt: 0 })
+})
+
+test('a version in force is not revoked, and the database changes none in any other way', async () => {
+  const grupo = await nucleo.novoGrupo(parceiro)
+  await gravar(grupo, '2026-11-20', { multaPpt: umPorCento })
+  await gravar(grupo, '2026-11-21', { multaPpt: 0 })
+  expect((await revogar(grupo, '2026-11-20')).codigo).toBe('VERSAO_EM_VIGOR')
+  expect((await revogar(grupo, '2026-11-21')).status).toBe(200)
+  for (const mudanca of ["valores = '{}'", 'revogada_em = null', 'revogada_em = now()'])
+    await expect(
+      ambiente.sql(`update grupo_parametro set ${mudanca} where grupo_id = $1 and vigente_desde = '2026-11-21'`, [
+        grupo.id,
+      ]),
+    ).rejects.toThrow(/só recebe inclusões/)
+  await expect(ambiente.sql('delete from grupo_parametro where grupo_id = $1', [grupo.id])).rejects.toThrow(
+    /só recebe inclusões/,
+  )
+})

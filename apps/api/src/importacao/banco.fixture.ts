@@ -17,6 +17,7 @@ export const tabelas = [
   'assembleia',
   'auditoria',
   'aviso_manutencao',
+  'boleto',
   'cliente',
   'comunicado',
   'cota',

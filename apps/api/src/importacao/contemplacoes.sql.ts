@@ -13,7 +13,7 @@ import {
 import type { Client } from 'pg'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
-import type { Contexto } from './contexto.ts'
+import type { Contexto, Erro } from './contexto.ts'
 
 type Contrato = { parametros: ParametrosDoGrupo; calendario: Calendario }
 type CotaContemplada = CotaDaRazao & { dataContemplacao: Dia }
@@ -21,7 +21,7 @@ type CotaContemplada = CotaDaRazao & { dataContemplacao: Dia }
 const isCotaContemplada = (cota: CotaDaRazao): cota is CotaContemplada => cota.dataContemplacao !== null
 
 /** What each group's contract says today: deadlines of long ago have passed under any version. */
-async function readContratos(client: Client, grupoIds: readonly number[]): Promise<Map<number, Contrato>> {
+export async function readContratos(client: Client, grupoIds: readonly number[]): Promise<Map<number, Contrato>> {
   const feriados = await client.query<{ dia: string; descricao: string; uf: string | null }>(
     'SELECT dia, descricao, uf FROM feriado',
   )
@@ -31,7 +31,7 @@ async function readContratos(client: Client, grupoIds: readonly number[]): Promi
     tipo: TipoCota
     valores: Record<string, string | number | boolean>
   }>(
-    `SELECT g.id, g.tipo, coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id
+    `SELECT g.id, g.tipo, coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.revogada_em IS NULL
        ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores FROM grupo g WHERE g.id = ANY($1::bigint[])`,
     [grupoIds],
   )
@@ -112,6 +112,22 @@ const gravarSql = `WITH ${linhasCte(colunas)}, contempladas AS (
     FROM linhas l JOIN cota c ON c.id = l.cota_id WHERE l.cancelada
     ON CONFLICT (cota_id) DO NOTHING RETURNING cota_id, grupo_id, dia, valor_centavos
   ) ${doCaixa('restituicao', 'restituidas', "'restituicao:' || cota_id", 'valor_centavos')}`
+
+/**
+ * Quotas of this load with a credit that nobody used, in a group that ended: its books gave account of every credit, and
+ * there is none left to be paid.
+ */
+export async function listCreditosSemUso({ client }: Contexto): Promise<Erro[]> {
+  const { rows } = await client.query<{ linha: number; numero: string }>(
+    `SELECT t.linha, c.numero FROM importacao_cota t JOIN cota c ON c.id = t.cota_id JOIN grupo g ON g.id = c.grupo_id
+     WHERE g.situacao = 'ENCERRADO' AND EXISTS (SELECT FROM contemplacao x
+       WHERE x.cota_id = c.id AND x.utilizado_em IS NULL AND x.desfeita_em IS NULL) ORDER BY t.linha`,
+  )
+  return rows.map(({ linha, numero }) => ({
+    linha,
+    motivo: `a cota ${numero} tem crédito sem uso e o grupo está encerrado; diga em dataEntregaBem quando foi usado`,
+  }))
+}
 
 /** Contemplations that came in: their rows, and their credits out of the cash of their groups. */
 export async function gravarContemplacoes(

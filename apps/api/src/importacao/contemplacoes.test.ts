@@ -1,6 +1,8 @@
 import { addDays } from '@contempla/consorcio'
+import type { CotaDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
+import { ImportacaoRecusada } from './importacao.ts'
 
 const cena = useCena()
 
@@ -66,6 +68,57 @@ describe('a contemplated quota that comes in', () => {
       [grupo.id],
     )
     expect(await c.caixa(grupo.id)).toBe((pago?.soma ?? 0) - 4 * 8_000_000 - restituicao?.['valor_centavos'])
+  })
+})
+
+describe('of a group that ended', () => {
+  const novo = (cota: CotaDeTeste) =>
+    cena().novoGrupo({
+      situacao: 'ENCERRADO',
+      assembleia: 60,
+      emDias: -95,
+      cotas: [{ quitacao: '2026-09-01', ...cota }],
+    })
+  const contemplacao = { dia: '2026-07-27', modalidade: 'Sorteio', lance: 0 } as const
+
+  test('a credit that nobody used is refused, saying what is missing', async () => {
+    const recusa: unknown = await novo({ contemplacao }).catch((erro: unknown) => erro)
+    if (!(recusa instanceof ImportacaoRecusada)) throw new Error(`Esperava uma recusa, veio ${String(recusa)}`)
+    expect(recusa.erros.map(({ motivo }) => motivo)).toEqual([
+      'a cota 0001 tem crédito sem uso e o grupo está encerrado; diga em dataEntregaBem quando foi usado',
+    ])
+  })
+
+  test('a credit that was used comes in, and so does who was never contemplated', async () => {
+    const grupo = await novo({ contemplacao, entregaDoBem: '2026-08-10' })
+    expect(await contemplacaoDe(grupo.cotas.get('0001'))).toMatchObject({ uso: '2026-08-10' })
+    await novo({})
+  })
+})
+
+describe('fines and interest that come in paid', () => {
+  test.each([
+    [500_000_000_000, 0.5],
+    [1_000_000_000_000, 1],
+  ])('give the group its share, as its contract says (%i), once', async (encargosAoGrupoPpt, parte) => {
+    const c = cena()
+    const pagaTarde = { diasAteOPagamento: (n: number) => (n === 3 ? 11 : 0) }
+    const { id } = await c.novoGrupo({ cotas: [pagaTarde, {}], parametros: { encargosAoGrupoPpt } })
+    const pagos = await c.ambiente.sql<{ encargos: number; dia: string; cota_id: number }>(
+      `select m.multa_centavos + m.juros_centavos as encargos, m.dia::text, m.cota_id from movimento m
+         join cota c on c.id = m.cota_id where c.grupo_id = $1 and m.tipo = 'pagamento' and m.multa_centavos > 0`,
+      [id],
+    )
+    const [paga] = pagos
+    expect(pagos).toHaveLength(1)
+    const doGrupo = await c.ambiente.sql(
+      'select conta, tipo, dia::text, valor_centavos, cota_id from movimento_grupo where grupo_id = $1',
+      [id],
+    )
+    const valor = Math.ceil((paga?.encargos ?? 0) * parte)
+    expect(doGrupo).toEqual([
+      { conta: 'fundo-comum', tipo: 'encargos', dia: paga?.dia, valor_centavos: valor, cota_id: paga?.cota_id },
+    ])
   })
 })
 

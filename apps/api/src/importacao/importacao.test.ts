@@ -71,6 +71,31 @@ describe('a good file', () => {
     })
   })
 
+  test('gives what is open a boleto of its own, once, and none to who left or to a group that ended', async () => {
+    await banco.importar(arquivo)
+    const boletos = () =>
+      banco.sql(
+        "SELECT tipo, parcelas, valor_centavos, vencimento::text, pago_em, baixado_em::text FROM boleto WHERE tipo = 'mensal'",
+      )
+    const aberta = {
+      tipo: 'mensal',
+      parcelas: [2],
+      valor_centavos: 112_000,
+      vencimento: '2026-06-10',
+      pago_em: null,
+      baixado_em: null,
+    }
+    expect(await boletos()).toEqual([aberta])
+    await banco.sql("UPDATE boleto SET baixado_em = '2026-06-12'")
+    await banco.importar(arquivo)
+    expect(await boletos()).toEqual([{ ...aberta, baixado_em: '2026-06-12' }])
+    for (const mudanca of ["UPDATE cota SET situacao = 'Cancelado'", "UPDATE grupo SET situacao = 'ENCERRADO'"]) {
+      await banco.sql(`DELETE FROM boleto; ${mudanca}`)
+      await banco.importar([cabecalho, pagamento1])
+      expect(await boletos()).toEqual([])
+    }
+  })
+
   test('leaves no national id, contact or password in clear', async () => {
     await banco.importar(arquivo)
     const texto = await banco.dump()

@@ -1,6 +1,7 @@
-import { isMovimentoCoerente } from '@contempla/consorcio'
+import { destinoDosEncargos, isMovimentoCoerente } from '@contempla/consorcio'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import { colunasDoMovimento, registroDoMovimento } from '../razao/index.ts'
+import { readContratos } from './contemplacoes.sql.ts'
 import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada } from './contexto.ts'
 import type { Linha } from './formato.ts'
 
@@ -52,6 +53,18 @@ const pendentesSql = `WITH ${resolvidasCte}
   WHERE m.id IS NULL OR ROW(r.cota_id, r.estorna_id, ${nomes.map((nome) => `r.${nome}`).join(', ')})
     IS DISTINCT FROM ROW(m.cota_id, m.estorna_id, ${nomes.map((nome) => `m.${nome}`).join(', ')})`
 
+const colunasDosEncargos: readonly Coluna[] = [
+  ['chave', 'text'],
+  ['grupo_id', 'bigint'],
+  ['valor', 'bigint'],
+]
+
+const encargosSql = `WITH ${linhasCte(colunasDosEncargos)}
+  INSERT INTO movimento_grupo (chave, grupo_id, conta, tipo, dia, valor_centavos, cota_id, historico, criado_em)
+  SELECT 'encargos:' || chave, l.grupo_id, 'fundo-comum', 'encargos', m.dia, l.valor, m.cota_id,
+    'Parte do grupo na multa e nos juros; veio na importação', $2
+  FROM linhas l JOIN movimento m USING (chave) ON CONFLICT (chave) DO NOTHING`
+
 type Pendente = {
   linha: number
   chave: string
@@ -82,6 +95,22 @@ function motivoDaRecusa({ hoje }: Contexto, dados: Linha<'movimento'>, grupoId: 
   return isMovimentoCoerente(movimento) ? null : 'os percentuais não correspondem aos valores e ao crédito'
 }
 
+/** The group's share of the fines and the interest that came in paid, each once. */
+async function gravarEncargos({ client, agora }: Contexto, registros: readonly Registro[]) {
+  const pagos = registros.flatMap(({ tipo, chave, grupo_id, multa_centavos, juros_centavos }) => {
+    const encargos = Number(multa_centavos) + Number(juros_centavos)
+    return tipo === 'pagamento' && encargos !== 0 ? [{ chave, grupoId: Number(grupo_id), encargos }] : []
+  })
+  if (pagos.length === 0) return
+  const contratos = await readContratos(client, [...new Set(pagos.map(({ grupoId }) => grupoId))])
+  const partes = pagos.flatMap(({ chave, grupoId, encargos }) => {
+    const contrato = contratos.get(grupoId)
+    const valor = contrato ? destinoDosEncargos(encargos, contrato.parametros).grupo : 0
+    return valor === 0 ? [] : [{ chave, grupo_id: grupoId, valor }]
+  })
+  await client.query(encargosSql, [JSON.stringify(partes), agora])
+}
+
 export const movimento: Gravador<'movimento'> = {
   chave: (dados) => dados.chave,
   depende: (dados) => (dados.estorna === null ? [] : [dados.estorna]),
@@ -98,6 +127,7 @@ export const movimento: Gravador<'movimento'> = {
     const json = JSON.stringify(registros)
     const { rows } = await contexto.client.query<{ novas: number }>(insertSql, [json, contexto.agora])
     const novas = rows[0]?.novas ?? 0
+    await gravarEncargos(contexto, registros)
     if (novas === registros.length) return { novas, alteradas: 0, erros }
     const pendentes = await contexto.client.query<Pendente>(pendentesSql, [json])
     const recusados = pendentes.rows.map((row) => ({ linha: row.linha, motivo: motivoDoPendente(row) }))

@@ -1,4 +1,5 @@
 import { isDebito, totalDosComponentes } from '@contempla/consorcio'
+import { canceladaSql } from '../cotas/index.ts'
 import { linhasCte, type Registro, upsertSql } from '../platform/tabela.ts'
 import {
   type CotaDaRazao,
@@ -9,13 +10,22 @@ import {
   registroDoSaldo,
   tabelaSaldo,
 } from '../razao/index.ts'
-import { gravarContemplacoes } from './contemplacoes.sql.ts'
+import { gravarContemplacoes, listCreditosSemUso } from './contemplacoes.sql.ts'
 import type { Contexto, Erro } from './contexto.ts'
 
 const cotasPorVez = 2000
 
 const cursorSql = `DECLARE razao NO SCROLL CURSOR FOR
   SELECT t.linha, ${colunasDaRazao} FROM importacao_cota t JOIN cota c ON c.id = t.cota_id ${juncoesDaRazao}`
+
+/** Each open instalment has its boleto, so that it can be paid from the first day; one that it had is left as it is. */
+const boletosSql = `INSERT INTO boleto (cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em)
+  SELECT s.cota_id, 'mensal', ARRAY[e.numero], e.valor, e.vencimento, $1
+  FROM importacao_cota t JOIN cota_saldo s USING (cota_id) JOIN cota c ON c.id = t.cota_id JOIN grupo g ON g.id = c.grupo_id
+  CROSS JOIN jsonb_to_recordset(s.em_aberto) AS e (numero integer, vencimento date, valor bigint)
+  WHERE g.situacao <> 'ENCERRADO' AND NOT ${canceladaSql('c.situacao')}
+    AND NOT EXISTS (SELECT FROM boleto b WHERE b.cota_id = s.cota_id AND b.tipo = 'mensal' AND b.parcelas @> ARRAY[e.numero])
+  ORDER BY s.cota_id, e.vencimento, e.numero`
 
 /** A ledger that cannot be: an instalment outside the plan, paid without being issued, or paid twice. */
 function motivoDaRecusa({ numero, posicao, movimentos }: CotaDaRazao): string | null {
@@ -36,7 +46,10 @@ function motivoDaRecusa({ numero, posicao, movimentos }: CotaDaRazao): string | 
   return null
 }
 
-/** Derives the balance of every quota that the load touched from its whole ledger; answers the ledgers that cannot be. */
+/**
+ * Derives the balance of every quota that the load touched from its whole ledger, and gives its open
+ * instalments boletos; answers the ledgers that cannot be.
+ */
 export async function gravarSaldos(contexto: Contexto): Promise<Erro[]> {
   const { client } = contexto
   const erros: Erro[] = []
@@ -59,5 +72,7 @@ export async function gravarSaldos(contexto: Contexto): Promise<Erro[]> {
     await gravarContemplacoes(contexto, aceitas)
   }
   await client.query('CLOSE razao')
-  return erros
+  // All at once: batch by batch, each would look through the boletos of those before it.
+  await client.query(boletosSql, [contexto.agora])
+  return [...erros, ...(await listCreditosSemUso(contexto))]
 }

@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 
-/** How far ahead an assembly is told of; one that was not published when its day came is told of until it is. */
-const diasAdiante = 7
 /** How far ahead the end of the time for a guarantee is told of. */
 const diasDaGarantia = 10
 
@@ -33,7 +31,7 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
     (select count(*)::int from pagamento where fila_centavos > 0 and resolvido_em is null and estornado_em is null
       and fila_motivo = any(${sql.param(MOTIVOS_DE_DEVOLUCAO)}::text[])) as "pagamentosADevolver",
     (select count(*)::int from assembleia a join grupo g on g.id = a.grupo_id
-      where a.dia <= ${addDays(hoje, diasAdiante)} and g.situacao = 'ANDAMENTO'
+      where a.dia <= ${hoje} and g.situacao = 'ANDAMENTO'
         and a.dia >= coalesce(${entradaDoGrupo}, '-infinity'::date)
         and not exists (select 1 from apuracao p where p.grupo_id = a.grupo_id and p.numero = a.numero))
       as "assembleiasSemResultado",

@@ -47,8 +47,8 @@ describe('what asks for attention', () => {
     [-8, 1],
     [-7, 1],
     [0, 1],
-    [7, 1],
-    [8, 0],
+    [1, 0],
+    [7, 0],
   ])('an assembly %i days from today without a result counts %i', async (dias, conta) => {
     const { ambiente, hoje, http, grupo } = await setUp()
     await ambiente.sql('update assembleia set dia = $1 where grupo_id = $2 and numero = 1', [

@@ -146,7 +146,8 @@ async function resolver(mundo: Mundo, sorte: number) {
   const idCota = umDe(mundo.cotas, sorte) ?? 0
   const [saldo] = await sql('select em_aberto from cota_saldo where cota_id = $1', [idCota])
   const parcelas = [saldo?.['em_aberto'][0]?.numero ?? 1]
-  await mesa().analista.chamar('POST /pagamentos/:id/alocacao', { params, body: { idCota, parcelas } })
+  const body = { idCota, parcelas, observacao: 'pagou pelo irmão' }
+  await mesa().analista.chamar('POST /pagamentos/:id/alocacao', { params, body })
 }
 
 const acoes: Record<string, (mundo: Mundo, sorte: number) => Promise<unknown>> = {

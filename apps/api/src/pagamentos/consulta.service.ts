@@ -5,13 +5,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import { toPage } from '../platform/pagina.ts'
 import { abatimento, boleto, cotaSaldo, movimentoGrupo, pagamento } from '../schema/index.ts'
 import { type Conta, readConta } from './conta.ts'
-import {
-  impedimentoDoEstorno,
-  listDiferencas,
-  listFilhos,
-  listPais,
-  readMovimentosDoPagamento,
-} from './estorno.service.ts'
+import { listFilhos, listPais } from './estorno.service.ts'
+import { impedimentoDoEstorno, listDiferencas, readMovimentosDoPagamento } from './impedimento-do-estorno.ts'
 import { chaveDoAbatimento, chaveDosEncargos } from './lancamentos.ts'
 import {
   type CotaDoPagamento,

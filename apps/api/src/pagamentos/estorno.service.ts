@@ -1,51 +1,28 @@
-import { diaEm, isCancelada, isQuitada, type Movimento } from '@contempla/consorcio'
+import { type Dia, diaEm, isQuitada, type Movimento } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, gte, inArray, isNull, like, or, sql } from 'drizzle-orm'
-import { fecharConta } from '../cobrancas/index.ts'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { cobrarFalta, deixarNaFila, desfazerUltima, fecharConta } from '../cobrancas/index.ts'
 import { lancarNoGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import {
-  chaveDaDiferenca,
-  contribuicoesEmitidas,
-  cronogramaDaCota,
-  estornos,
-  lancar,
-  prefixoDoPagamento,
-  readAbatimentos,
-} from '../razao/index.ts'
-import {
-  abatimento,
-  boleto,
-  contemplacao,
-  diferencaACobrar,
-  movimento,
-  movimentoGrupo,
-  pagamento,
-  recomposicao,
-} from '../schema/index.ts'
+import { estornos, lancar, lockCotas, prefixoDoPagamento } from '../razao/index.ts'
+import { abatimento, boleto, diferencaACobrar, movimentoGrupo, pagamento } from '../schema/index.ts'
 import { type Conta, lockConta } from './conta.ts'
-import { chaveDoAbatimento, chaveDosEncargos } from './lancamentos.ts'
+import {
+  chavesDasSobras,
+  chavesDoQueFicou,
+  cobradasEm,
+  daDiferenca,
+  impedimentoDoEstorno,
+  type LancePago,
+  listDiferencas,
+  parcelasDe,
+  readLance,
+  readMovimentosDoPagamento,
+} from './impedimento-do-estorno.ts'
+import { chaveDosEncargos } from './lancamentos.ts'
 import type { PagamentoRow } from './recebimento.service.ts'
-
-/** A winning bid is posted as what it is, whatever it was paid by. */
-async function prefixoDosMovimentos(db: Executor, row: PagamentoRow): Promise<string> {
-  const [cobrado] = row.boletoId === null ? [] : await db.select().from(boleto).where(eq(boleto.id, row.boletoId))
-  return cobrado?.tipo === 'lance' ? `lance:${cobrado.contemplacaoId}:` : prefixoDoPagamento(row.id)
-}
-
-/** The movements that a payment posted, reversals left out. */
-export async function readMovimentosDoPagamento(db: Executor, row: PagamentoRow, conta: Conta): Promise<Movimento[]> {
-  if (row.alocadoCentavos === 0) return []
-  const prefixo = await prefixoDosMovimentos(db, row)
-  const ids = await db
-    .select({ id: movimento.id })
-    .from(movimento)
-    .where(and(eq(movimento.cotaId, conta.cota.id), like(movimento.chave, `${prefixo}%`)))
-  const doPagamento = new Set(ids.map(({ id }) => String(id)))
-  return conta.cota.movimentos.filter(({ id }) => doPagamento.has(id))
-}
 
 /** How often money may be taken from the queue again, after what it was allocated to was reversed. */
 const vezesNaFila = 100
@@ -73,20 +50,6 @@ export async function countNaFila(db: Executor, id: number): Promise<number> {
   ).length
 }
 
-/** The differences that a payment left to charge. */
-export const listDiferencas = (db: Executor, { id }: PagamentoRow, doPagamento: readonly Movimento[]) =>
-  db.select().from(diferencaACobrar).where(daDiferenca(id, doPagamento))
-
-const parcelasDe = (movimentos: readonly Movimento[]) => [
-  ...new Set(movimentos.flatMap(({ parcela }) => (parcela === null ? [] : [parcela]))),
-]
-
-const daDiferenca = (id: number, doPagamento: readonly Movimento[]) =>
-  inArray(
-    diferencaACobrar.chave,
-    parcelasDe(doPagamento).map((parcela) => chaveDaDiferenca(id, parcela)),
-  )
-
 /** The payments from whose queue this one was made, the one that its key names first. */
 export async function listPais(db: Executor, { id, origem, chave }: PagamentoRow): Promise<number[]> {
   if (origem !== 'fila') return []
@@ -94,85 +57,16 @@ export async function listPais(db: Executor, { id, origem, chave }: PagamentoRow
   return [...new Set([Number(chave.split(':')[1]), ...juntos.map((pai) => pai.id)])]
 }
 
-async function impedimentoNaCota(db: Executor, row: PagamentoRow, conta: Conta): Promise<string | null> {
-  const { cota: daConta } = conta
-  if (isCancelada(daConta.situacao)) return 'A cota foi cancelada: a restituição dela conta com este pagamento.'
-  if (conta.grupoEncerrado) return 'O grupo foi encerrado: os livros dele não recebem mais lançamentos.'
-  const [contemplada] = await db
-    .select({ dia: contemplacao.dia })
-    .from(contemplacao)
-    .where(and(eq(contemplacao.cotaId, daConta.id), isNull(contemplacao.desfeitaEm), gte(contemplacao.dia, row.dia)))
-  if (contemplada) return 'A cota foi contemplada depois, com este pagamento em dia. Desfaça antes a contemplação.'
-  const [refeito] = await db
-    .select({ id: recomposicao.id })
-    .from(recomposicao)
-    .where(and(eq(recomposicao.cotaId, daConta.id), gte(recomposicao.dia, row.dia)))
-  return refeito ? 'O plano da cota foi refeito depois, contando com este pagamento.' : null
-}
+type Pedido = { id: number; motivo: string; bancoRetomou: boolean; ator: Ator }
 
-async function impedimentoDaDiferenca(db: Executor, row: PagamentoRow, doPagamento: readonly Movimento[]) {
-  const diferencas = await listDiferencas(db, row, doPagamento)
-  const cobrada = diferencas.find(({ cobradoCentavos }) => cobradoCentavos !== 0)
-  return cobrada ? `A diferença que ele deixou já foi cobrada na parcela ${cobrada.cobradaNa}.` : null
-}
-
-/** Money paid ahead changed the plan: what was issued or paid ahead since must not depend on it. */
-async function impedimentoDoAbatimento(
-  db: Executor,
-  row: PagamentoRow,
-  conta: Conta,
-  doPagamento: readonly Movimento[],
-): Promise<string | null> {
-  const abatimentos = (await readAbatimentos(db, [conta.cota.id])).get(conta.cota.id) ?? []
-  const proprio = abatimentos.find(({ chave }) => chave === chaveDoAbatimento(row.id))
-  if (!proprio) return null
-  const outros = abatimentos.filter(({ id }) => id !== proprio.id)
-  if (outros.some(({ id }) => id > proprio.id))
-    return 'Houve outra antecipação depois desta. Estorne antes a mais nova.'
-  const primeiro = Math.min(...doPagamento.map(({ id }) => Number(id)))
-  const antes = conta.cota.movimentos.filter(({ id }) => Number(id) < primeiro)
-  const plano = cronogramaDaCota({ ...conta.cota, movimentos: antes }, outros, conta.parametros)
-  const emitidas = contribuicoesEmitidas(conta.cota)
-  const mudou = conta.cota.movimentos.some((m) => {
-    if (m.tipo !== 'emissao' || m.estorna !== null || m.parcela === null || Number(m.id) < primeiro) return false
-    if (doPagamento.includes(m) || !emitidas.has(m.parcela)) return false
-    const semEle = plano.find(({ numero }) => numero === m.parcela)?.percentuais
-    return !semEle || JSON.stringify(semEle) !== JSON.stringify(m.percentuais)
-  })
-  return mudou ? 'Parcelas já foram emitidas com o valor que esta antecipação deixou.' : null
-}
-
-async function impedimentoNaFila(db: Executor, row: PagamentoRow): Promise<string | null> {
-  if (row.filaCentavos === 0 || row.resolvidoEm === null) return null
-  return row.resolucao === 'devolvido'
-    ? 'Parte dele já foi devolvida a quem pagou.'
-    : 'Parte dele foi alocada pela fila. Estorne antes o pagamento que saiu dela.'
-}
-
-/** Why a payment can't be reversed, in words; null when it can. */
-export async function impedimentoDoEstorno(db: Executor, row: PagamentoRow, conta: Conta): Promise<string | null> {
-  if (row.estornadoEm) return 'Este pagamento já foi estornado.'
-  if (row.alocadoCentavos === 0) return 'Nada dele foi lançado: resolva-o na fila.'
-  if (row.boletoId !== null) {
-    const [doLance] = await db.select({ tipo: boleto.tipo }).from(boleto).where(eq(boleto.id, row.boletoId))
-    if (doLance?.tipo === 'lance') return 'Este pagamento é do lance que contemplou a cota: desfaça a contemplação.'
-  }
-  const doPagamento = await readMovimentosDoPagamento(db, row, conta)
-  return (
-    (await impedimentoNaFila(db, row)) ??
-    (await impedimentoNaCota(db, row, conta)) ??
-    (await impedimentoDaDiferenca(db, row, doPagamento)) ??
-    (await impedimentoDoAbatimento(db, row, conta, doPagamento))
-  )
-}
-
-type Pedido = { id: number; motivo: string; ator: Ator }
+/** Doors by which the bank says that the money is in the account. */
+const doBanco: readonly PagamentoRow['origem'][] = ['webhook', 'retorno']
 
 /**
  * Undoes a payment: its movements, the group's share, the differences and what it took off the plan, and its boletos are
- * open again. Throws NAO_ENCONTRADO, PAGAMENTO_JA_ESTORNADO, ESTORNO_NAO_PERMITIDO (its detail says why).
+ * open again. What came by the bank waits in the queue, unless the bank took it back. Throws NAO_ENCONTRADO, PAGAMENTO_JA_ESTORNADO, ESTORNO_NAO_PERMITIDO (its detail says why).
  */
-export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, motivo, ator }: Pedido) {
+export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, motivo, bancoRetomou, ator }: Pedido) {
   const agora = contexto.relogio.agora()
   const hoje = diaEm(agora)
   const [lido] = await tx.select().from(pagamento).where(eq(pagamento.id, id))
@@ -185,21 +79,51 @@ export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, 
   const doPagamento = await readMovimentosDoPagamento(tx, row, conta)
   // On the day of the reversal, or of the payment where that is later: nothing is undone before it was done.
   const dia = hoje > row.dia ? hoje : row.dia
+  const ultimas = cobradasEm(await listDiferencas(tx, row, doPagamento))
+  for (const numero of ultimas)
+    if (!(await desfazerUltima(tx, conta.cota, numero, { dia, agora })))
+      throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO', { detalhe: `A parcela ${numero} mudou agora mesmo.` })
   const feitos = await lancar(tx, estornos(conta.cota.id, conta.cota.movimentos, doPagamento, dia), agora)
   await undoNoGrupo(tx, row, dia, agora)
-  await undoEfeitos(tx, row, conta, doPagamento, hoje)
+  const lance = await readLance(tx, row)
+  await undoEfeitos(tx, row, conta, doPagamento, hoje, lance)
+  if (lance) await esquecerSobras(tx, lance, agora)
+  if (ultimas.length > 0) await cobrarFaltaDe(tx, row, conta, dia)
   if (isQuitada(conta.cota.situacao)) await fecharConta(tx, conta.cota.id, agora)
   await tx.update(pagamento).set({ estornadoEm: agora }).where(eq(pagamento.id, id))
   await devolverAFila(tx, row)
+  const naFila = bancoRetomou || !doBanco.includes(row.origem) ? 0 : row.valorCentavos
+  await deixarNaFila(tx, {
+    chave: `estorno:${id}`,
+    cotaId: conta.cota.id,
+    valor: naFila,
+    dia: row.dia,
+    ator,
+    agora,
+    observacao: `Do pagamento nº ${id}, estornado`,
+    motivo: 'ESTORNADO',
+  })
   await audit(tx, {
     quando: agora,
     ator,
     acao: 'estornar-pagamento',
     objeto: ['pagamento', id],
     antes: { alocadoCentavos: row.alocadoCentavos, naFilaCentavos: row.filaCentavos },
-    depois: { motivo, movimentos: feitos.size },
+    depois: { motivo, movimentos: feitos.size, naFilaCentavos: naFila, ...(bancoRetomou ? { bancoRetomou } : {}) },
   })
-  return { id, estado: 'estornado' as const, movimentos: feitos.size }
+  return { id, estado: 'estornado' as const, movimentos: feitos.size, naFila }
+}
+
+/** What else the last instalment carried is pending again. */
+async function cobrarFaltaDe(tx: Executor, row: PagamentoRow, { cota: { id }, parametros }: Conta, dia: Dia) {
+  const [cota] = await lockCotas(tx, [id])
+  if (cota)
+    await cobrarFalta(tx, cota, {
+      chave: `estorno:${prefixoDoPagamento(row.id)}diferenca`,
+      dia,
+      primeira: cota.posicao.contribuicoes,
+      parametros,
+    })
 }
 
 async function undoNoGrupo(tx: Executor, row: PagamentoRow, dia: string, agora: Date) {
@@ -222,12 +146,13 @@ async function undoEfeitos(
   { cota: daConta }: Conta,
   doPagamento: readonly Movimento[],
   hoje: string,
+  lance: LancePago,
 ) {
   await tx.update(diferencaACobrar).set({ canceladaEm: hoje }).where(daDiferenca(row.id, doPagamento))
   await tx
     .update(abatimento)
     .set({ estornadoEm: hoje })
-    .where(eq(abatimento.chave, chaveDoAbatimento(row.id)))
+    .where(eq(abatimento.chave, chavesDoQueFicou(row, lance).abatimento))
   const parcelas = parcelasDe(doPagamento)
   const mensais = and(
     eq(boleto.cotaId, daConta.id),
@@ -238,6 +163,22 @@ async function undoEfeitos(
     .update(boleto)
     .set({ pagoEm: null })
     .where(row.boletoId === null ? mensais : or(mensais, eq(boleto.id, row.boletoId)))
+  if (lance)
+    await tx
+      .update(boleto)
+      .set({ baixadoEm: hoje })
+      .where(and(eq(boleto.contemplacaoId, lance.contemplacaoId), isNull(boleto.baixadoEm)))
+}
+
+/** Of a bid that was never paid nothing is over. */
+async function esquecerSobras(tx: Executor, lance: NonNullable<LancePago>, agora: Date) {
+  const sobras = inArray(pagamento.chave, chavesDasSobras(lance))
+  const rows = await tx.select().from(pagamento).where(sobras).for('update')
+  if (rows.some(({ resolvidoEm }) => resolvidoEm)) throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO')
+  await tx
+    .update(pagamento)
+    .set({ estornadoEm: agora })
+    .where(and(sobras, isNull(pagamento.estornadoEm)))
 }
 
 /** Money that a person had allocated from the queue waits there again, each part where it was. */

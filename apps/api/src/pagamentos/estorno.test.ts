@@ -42,7 +42,10 @@ describe('a reversal', () => {
     const id = await pago(devedora)
     expect(await retratoDa(mesa(), devedora)).not.toEqual(antes)
     const { status, data } = await estornar(id)
-    expect({ status, data }).toEqual({ status: 200, data: { id, estado: 'estornado', movimentos: expect.any(Number) } })
+    expect({ status, data }).toEqual({
+      status: 200,
+      data: { id, estado: 'estornado', movimentos: expect.any(Number), naFila: 0 },
+    })
     expect(await retratoDa(mesa(), devedora)).toEqual(antes)
     expect((await pagamentoGuardado(mesa(), id))?.['estornado_em']).toEqual(mesa().ambiente.relogio.agora())
     const [trilha] = await mesa().ambiente.sql(

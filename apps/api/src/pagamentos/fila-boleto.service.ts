@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { boleto, type MotivoDoPagamentoNaFila, pagamento } from '../schema/index.ts'
 import { lockConta } from './conta.ts'
-import { insertFilho, lockNaFila, resolver } from './fila.service.ts'
+import { exigirQueSejaDaCota, insertFilho, lockNaFila, resolver } from './fila.service.ts'
 import { concluir, settleBoleto } from './recebimento.service.ts'
 
 /** Why a boleto does not take the money of the queue, in words for who tries. */
@@ -30,26 +30,23 @@ type Escolha = {
 
 /**
  * Pays a boleto of a bid or of an early payment with what waits of a payment, and of those that it is joined with, as of
- * the day on which they came in (see `diaDosRecebimentos`): who paid in time is not late for having waited here. What is
- * over waits again. Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA, BOLETO_NAO_RECEBE_O_VALOR.
+ * the day on which the last of them came in (see `diaDosRecebimentos`): who paid in time is not late for having waited
+ * here. What is over waits again. Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA,
+ * DESTINO_SEM_OBSERVACAO, BOLETO_NAO_RECEBE_O_VALOR.
  */
 export async function pagarBoletoDaFila(tx: Executor, contexto: Contexto, escolha: Escolha) {
   const { id, boletoId, juntos = [], observacao, ator } = escolha
   const agora = contexto.relogio.agora()
   const ids = [...new Set([id, ...juntos])]
-  const lidos = await tx
-    .select({ valor: pagamento.filaCentavos, dia: pagamento.dia })
-    .from(pagamento)
-    .where(inArray(pagamento.id, ids))
+  const lidos = await tx.select({ dia: pagamento.dia }).from(pagamento).where(inArray(pagamento.id, ids))
   const [cobrado] = await tx.select().from(boleto).where(eq(boleto.id, boletoId))
   if (lidos.length < ids.length || !cobrado || cobrado.tipo === 'mensal') throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { cotaId } = cobrado
-  const dia = diaDosRecebimentos(lidos)
+  const dia = diaDosRecebimentos(lidos.map((lido) => lido.dia))
   const conta = await lockConta(tx, cotaId, dia)
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const rows = await lockNaFila(tx, ids)
-  if (rows.some((row) => row.id !== id && row.cotaId !== null && row.cotaId !== cotaId))
-    throw new ErroDeNegocio('PAGAMENTO_DE_OUTRA_COTA')
+  exigirQueSejaDaCota(rows, { id, cotaId, observacao })
   if (conta.grupoEncerrado) throw new ErroDeNegocio('BOLETO_NAO_RECEBE_O_VALOR', { detalhe: 'O grupo foi encerrado.' })
   const novo = await insertFilho(tx, rows, { ...escolha, cotaId, dia, agora })
   const destino = { tx, pagamentoId: novo.id, conta, dia, agora, contexto, ator }

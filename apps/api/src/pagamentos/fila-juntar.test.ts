@@ -7,7 +7,6 @@ import {
   emDia,
   expectRazaoExplica,
   hoje,
-  movimentosDe,
   novaDevedora,
   pagamentoGuardado,
   pagar,
@@ -62,20 +61,22 @@ describe('short payments joined', () => {
     await expectRazaoExplica(mesa(), [devedora.cotaId])
   })
 
-  test('cost what they cost on the day of the largest: what was missing then closes it, however later', async () => {
+  test('cost what they cost on the day of the last: no part paid in time makes the whole timely', async () => {
     const { vencimento, valor } = devedora.parcela
     const emTempo = await receber(valor - 50, vencimento)
-    const atrasado = await receber(50, hoje)
-    const { data } = await juntar(atrasado, [emTempo])
-    expect(data).toMatchObject({ estado: 'lancado', alocado: valor })
-    expect((await movimentosDe(mesa(), data.id)).map(({ tipo }) => tipo)).toEqual(['pagamento'])
-    expect(await detalhe(data.id)).toMatchObject({ dia: vencimento })
+    expect((await juntar(emTempo, [await receber(50, hoje)])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
+    const resto = await receber(custo - valor + 50, hoje)
+    const { data } = await juntar(emTempo, [resto])
+    expect(data).toMatchObject({ estado: 'lancado', alocado: custo })
+    expect(await detalhe(data.id)).toMatchObject({ dia: hoje })
   })
 
-  test('a small part in time does not make the whole timely', async () => {
+  test('in time together are timely, whenever they are joined', async () => {
     const { vencimento, valor } = devedora.parcela
-    const ids = [await receber(50, vencimento), await receber(valor - 50, hoje)] as const
-    expect((await juntar(ids[0], [ids[1]])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
+    const ids = [await receber(valor - 50, addDays(vencimento, -1)), await receber(50, vencimento)] as const
+    const { data } = await juntar(ids[0], [ids[1]])
+    expect(data).toMatchObject({ estado: 'lancado', alocado: valor })
+    expect(await detalhe(data.id)).toMatchObject({ dia: vencimento })
   })
 
   test('leave what is over in the queue', async () => {

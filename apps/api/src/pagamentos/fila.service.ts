@@ -41,6 +41,19 @@ export async function lockNaFila(tx: Executor, ids: readonly number[]): Promise<
   return rows
 }
 
+/**
+ * Money known to be another quota's only changes hands with a word on how that was learnt; what it is joined with never
+ * does. Throws PAGAMENTO_DE_OUTRA_COTA, DESTINO_SEM_OBSERVACAO.
+ */
+export function exigirQueSejaDaCota(
+  rows: readonly PagamentoRow[],
+  { id, cotaId, observacao }: Pick<Escolha, 'id' | 'cotaId' | 'observacao'>,
+) {
+  const deOutra = rows.filter((row) => row.cotaId !== null && row.cotaId !== cotaId)
+  if (deOutra.some((row) => row.id !== id)) throw new ErroDeNegocio('PAGAMENTO_DE_OUTRA_COTA')
+  if (deOutra.length > 0 && observacao === undefined) throw new ErroDeNegocio('DESTINO_SEM_OBSERVACAO')
+}
+
 type Resolucao = {
   resolucao: 'alocado' | 'devolvido'
   observacao: string | undefined
@@ -113,25 +126,21 @@ export type Escolha = {
 
 /**
  * Allocates what waits of a payment, and of those that it is joined with, to the instalments that a person chose, as of
- * the day on which they count (see `diaDosRecebimentos`): a new payment, of origin 'fila', with what is over in the queue
- * again. Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA, VALOR_NAO_COBRE_AS_PARCELAS,
- * PARCELAS_NAO_ESTAO_ABERTAS.
+ * the day on which the last of them came in (see `diaDosRecebimentos`): a new payment, of origin 'fila', with what is over in the queue
+ * again. Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA, DESTINO_SEM_OBSERVACAO,
+ * VALOR_NAO_COBRE_AS_PARCELAS, PARCELAS_NAO_ESTAO_ABERTAS.
  */
 export async function alocarDaFila(tx: Executor, contexto: Contexto, escolha: Escolha) {
   const { id, cotaId, parcelas, juntos = [], observacao, ator } = escolha
   const agora = contexto.relogio.agora()
   const ids = [...new Set([id, ...juntos])]
-  const lidos = await tx
-    .select({ valor: pagamento.filaCentavos, dia: pagamento.dia })
-    .from(pagamento)
-    .where(inArray(pagamento.id, ids))
+  const lidos = await tx.select({ dia: pagamento.dia }).from(pagamento).where(inArray(pagamento.id, ids))
   if (lidos.length < ids.length) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const dia = diaDosRecebimentos(lidos)
+  const dia = diaDosRecebimentos(lidos.map((lido) => lido.dia))
   const conta = await lockConta(tx, cotaId, dia)
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const rows = await lockNaFila(tx, ids)
-  if (rows.some((row) => row.id !== id && row.cotaId !== null && row.cotaId !== cotaId))
-    throw new ErroDeNegocio('PAGAMENTO_DE_OUTRA_COTA')
+  exigirQueSejaDaCota(rows, escolha)
   const novo = await insertFilho(tx, rows, { ...escolha, dia, agora })
   const desfecho = await settleParcelas({ tx, pagamentoId: novo.id, conta, dia, agora }, novo.valorCentavos, parcelas)
   if (desfecho.alocado === 0)
@@ -151,8 +160,8 @@ export async function alocarDaFila(tx: Executor, contexto: Contexto, escolha: Es
 
 /**
  * Leaves what waits of a payment with the quota as credit: it comes off the plan today, as any money paid ahead. Throws
- * NAO_ENCONTRADO, FORA_DA_FILA, ANTECIPACAO_COTA_CANCELADA, ANTECIPACAO_COM_ATRASO, NADA_A_ANTECIPAR,
- * VALOR_NAO_CABE_NO_SALDO.
+ * NAO_ENCONTRADO, FORA_DA_FILA, DESTINO_SEM_OBSERVACAO, ANTECIPACAO_COTA_CANCELADA, ANTECIPACAO_COM_ATRASO,
+ * NADA_A_ANTECIPAR, VALOR_NAO_CABE_NO_SALDO.
  */
 export async function abaterDaFila(
   tx: Executor,
@@ -165,6 +174,7 @@ export async function abaterDaFila(
   const conta = await lockConta(tx, cotaId, dia)
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const rows = await lockNaFila(tx, [id])
+  exigirQueSejaDaCota(rows, escolha)
   exigirQuePossa(conta, 'valor', dia)
   const novo = await insertFilho(tx, rows, { ...escolha, dia, agora })
   const valor = novo.valorCentavos

@@ -110,6 +110,32 @@ describe('what waits is allocated', () => {
   })
 })
 
+test('money known to be of another quota changes hands only with a word on how that was learnt', async () => {
+  const outra = await novaDevedora(mesa(), emDia)
+  const { data: dono } = await pagar(mesa(), { nossoNumero: String(outra.boleto), valor: outra.parcela.valor + custo })
+  const params = { id: dono.id }
+  const { cotaId } = devedora
+  const alocacao = { idCota: cotaId, parcelas: [devedora.parcela.numero] }
+  const codigos = [
+    (await mesa().analista.chamar('POST /pagamentos/:id/alocacao', { params, body: alocacao })).codigo,
+    (
+      await mesa().analista.chamar('POST /pagamentos/:id/alocacao', {
+        params,
+        body: { ...alocacao, observacao: 'sei' },
+      })
+    ).codigo,
+    (
+      await mesa().analista.chamar('POST /pagamentos/:id/abatimento', {
+        params,
+        body: { idCota: cotaId, forma: 'prazo' },
+      })
+    ).codigo,
+  ]
+  expect(codigos).toEqual(['DESTINO_SEM_OBSERVACAO', 'VALIDACAO', 'DESTINO_SEM_OBSERVACAO'])
+  expect(await pagamentoGuardado(mesa(), dono.id)).toMatchObject({ resolvido_em: null })
+  expect((await alocar(dono.id, devedora)).data).toMatchObject({ alocado: custo })
+})
+
 describe('what can’t be allocated stays where it is', () => {
   test('less than the instalments cost', async () => {
     const id = await perdido(custo - 1)

@@ -1,3 +1,4 @@
+export { compensarAbertas, custoDasAbertas } from './compensacao.service.ts'
 export { getCotaParaPagamento } from './consulta.service.ts'
 export { MOTIVOS_DE_DEVOLUCAO } from './desfecho.ts'
 export { routesDasIntegracoes } from './integracoes.routes.ts'

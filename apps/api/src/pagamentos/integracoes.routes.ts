@@ -1,15 +1,29 @@
 import { integracoes as chamadas } from '@contempla/contract'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route } from '../platform/http/route.ts'
-import { receberPagamento } from './recebimento.service.ts'
+import { type Fato, type PagamentoRow, receberPagamento } from './recebimento.service.ts'
 
 type Evento = { id: string; nossoNumero: string; valor: number; dia: string }
 
-/** Each event in a transaction of its own: one that fails takes nothing of the others with it. */
-async function receberEvento(contexto: Contexto, { id, nossoNumero, valor, dia }: Evento) {
-  const { pagamento, repetido } = await contexto.db.transaction((tx) =>
+/**
+ * Each event in a transaction of its own: one that fails takes nothing of the others with it. An id that came with
+ * another payment is money all the same: it waits for a person, once for what it says.
+ */
+async function receberEvento(contexto: Contexto, evento: Evento) {
+  const primeiro = await receberAviso(contexto, evento, { chave: `webhook:${evento.id}` })
+  if (!primeiro.repetido) return present(evento, primeiro.pagamento, 'recebido')
+  const { pagamento } = primeiro
+  if (pagamento.valorCentavos === evento.valor && pagamento.nossoNumero === evento.nossoNumero)
+    return present(evento, pagamento, 'repetido')
+  const chave = `webhook-divergente:${evento.id}:${evento.nossoNumero}:${evento.valor}`
+  const outro = await receberAviso(contexto, evento, { chave, recusa: 'AVISO_DIVERGENTE' })
+  return present(evento, outro.pagamento, outro.repetido ? 'repetido' : 'divergente')
+}
+
+const receberAviso = (contexto: Contexto, { nossoNumero, valor, dia }: Evento, resto: Pick<Fato, 'chave' | 'recusa'>) =>
+  contexto.db.transaction((tx) =>
     receberPagamento(tx, contexto, {
-      chave: `webhook:${id}`,
+      ...resto,
       origem: 'webhook',
       valor,
       dia,
@@ -17,16 +31,15 @@ async function receberEvento(contexto: Contexto, { id, nossoNumero, valor, dia }
       ator: { tipo: 'sistema', id: null },
     }),
   )
-  const igual = pagamento.valorCentavos === valor && pagamento.nossoNumero === nossoNumero
-  return {
-    id,
-    situacao: repetido ? (igual ? ('repetido' as const) : ('divergente' as const)) : ('recebido' as const),
-    pagamento: pagamento.id,
-    alocado: pagamento.alocadoCentavos,
-    naFila: pagamento.filaCentavos,
-    motivo: pagamento.filaMotivo,
-  }
-}
+
+const present = ({ id }: Evento, pagamento: PagamentoRow, situacao: 'recebido' | 'repetido' | 'divergente') => ({
+  id,
+  situacao,
+  pagamento: pagamento.id,
+  alocado: pagamento.alocadoCentavos,
+  naFila: pagamento.filaCentavos,
+  motivo: pagamento.filaMotivo,
+})
 
 const avisar = route(chamadas.avisarPagamentos, async (contexto, { body }) => {
   const eventos = []

@@ -82,12 +82,12 @@ export async function novasDevedoras(mesa: Mesa, pedido: GrupoPedido = emAtraso)
     )
     const parcela = saldo?.em_aberto[0]
     if (!parcela) throw new Error('a cota de teste não deve nada')
-    const boleto = await novoBoleto(mesa, cotaId, {
-      parcelas: [parcela.numero],
-      valor_centavos: parcela.valor,
-      vencimento: parcela.vencimento,
-    })
-    devedoras.push({ cotaId, grupoId: grupo.id, codigo: grupo.codigo, boleto, parcela })
+    const [boleto] = await ambiente.sql<{ id: number }>(
+      "select id from boleto where cota_id = $1 and tipo = 'mensal' and parcelas = array[$2::integer]",
+      [cotaId, parcela.numero],
+    )
+    if (!boleto) throw new Error('a parcela de teste não tem boleto')
+    devedoras.push({ cotaId, grupoId: grupo.id, codigo: grupo.codigo, boleto: boleto.id, parcela })
   }
   return devedoras
 }

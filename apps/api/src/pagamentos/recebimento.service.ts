@@ -1,5 +1,6 @@
 import {
   type Alocacao,
+  addDays,
   alocarPagamento,
   type Dia,
   diaEm,
@@ -38,6 +39,11 @@ export type Fato = {
   recusa?: MotivoDoPagamentoNaFila | null
 }
 
+const diasParaTras = 60
+
+/** The day decides fine and interest: nobody takes those away by writing one long gone, nor one to come. */
+export const isDiaAceito = (dia: Dia, hoje: Dia): boolean => dia <= hoje && dia >= addDays(hoje, -diasParaTras)
+
 const idDoBoleto = /^\d{1,15}$/
 
 async function findBoleto(tx: Executor, nossoNumero: string): Promise<Boleto | undefined> {
@@ -62,9 +68,10 @@ export async function receberPagamento(
 ): Promise<{ pagamento: PagamentoRow; repetido: boolean }> {
   const agora = contexto.relogio.agora()
   const hoje = diaEm(agora)
-  // Nothing is posted in the future, nor as of a day that somebody got wrong: it waits, as money of today.
-  const dia = fato.dia > hoje ? hoje : fato.dia
-  const recusa = fato.recusa ?? (fato.dia > hoje ? 'DIA_NO_FUTURO' : null)
+  // Nothing is posted as of a day that somebody got wrong: it waits, as money of today.
+  const recusaDoDia = isDiaAceito(fato.dia, hoje) ? null : fato.dia > hoje ? 'DIA_NO_FUTURO' : 'DIA_ANTIGO'
+  const dia = recusaDoDia ? hoje : fato.dia
+  const recusa = fato.recusa ?? recusaDoDia
   const alvo = fato.recusa ? { boletoId: null, cotaId: null } : await findAlvo(tx, fato)
   // Held before anything is written: whoever waits for the fact's key then holds nothing that others need.
   const conta = alvo.cotaId === null ? undefined : await lockConta(tx, alvo.cotaId, dia)

@@ -136,11 +136,9 @@ describe('a payment is posted', () => {
       params: { id: devedora.cotaId },
     })
     const [primeira, segunda] = cota.parcelas
-    expect([primeira.diasDeAtraso > segunda.diasDeAtraso, primeira.boleto, segunda.boleto]).toEqual([
-      true,
-      devedora.boleto,
-      null,
-    ])
+    const { boletos } = await retratoDa(mesa(), devedora)
+    expect([primeira.diasDeAtraso > segunda.diasDeAtraso, primeira.boleto]).toEqual([true, devedora.boleto])
+    expect([primeira.boleto, segunda.boleto]).toEqual(boletos.map(({ id }) => id))
     const { data } = await pagar(mesa(), {
       idCota: devedora.cotaId,
       parcelas: [segunda.numero, primeira.numero],

@@ -1,4 +1,4 @@
-import { addDays, diaEm } from '@contempla/consorcio'
+import { diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Contexto } from '../platform/http/context.ts'
@@ -10,7 +10,7 @@ import { estornarPagamento } from './estorno.service.ts'
 import { abaterDaFila, alocarDaFila, devolverDaFila, resumoDaFila } from './fila.service.ts'
 import { pagarBoletoDaFila } from './fila-boleto.service.ts'
 import { searchCotas } from './pagamentos.sql.ts'
-import { type PagamentoRow, receberPagamento } from './recebimento.service.ts'
+import { isDiaAceito, type PagamentoRow, receberPagamento } from './recebimento.service.ts'
 import { processarArquivo, receberArquivo } from './retorno.service.ts'
 
 const recebido = (row: PagamentoRow) => {
@@ -21,14 +21,11 @@ const recebido = (row: PagamentoRow) => {
 /** Checked by `once` before it is used: a key that names no request names no payment. */
 const chaveDoPedido = ({ headers }: FastifyRequest) => String(headers['idempotency-key'])
 
-/** The day decides fine and interest: nobody takes those away by writing a year long gone. */
-const diasParaTras = 60
-
 const registrar = routeOnce(chamadas.registrarPagamento, async (tx, contexto, { body, funcionario, request, ator }) => {
   const { nossoNumero, idCota = 0, parcelas = [], valor, dia } = body
   const hoje = diaEm(contexto.relogio.agora())
   if (dia > hoje) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_NO_FUTURO')
-  if (dia < addDays(hoje, -diasParaTras)) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_ANTIGO')
+  if (!isDiaAceito(dia, hoje)) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_ANTIGO')
   const { pagamento } = await receberPagamento(tx, contexto, {
     chave: `manual:${funcionario.id}:${chaveDoPedido(request)}`,
     origem: 'manual',
@@ -41,7 +38,7 @@ const registrar = routeOnce(chamadas.registrarPagamento, async (tx, contexto, { 
 })
 
 const estornar = routeOnce(chamadas.estornarPagamento, (tx, contexto, { params, body, ator }) =>
-  estornarPagamento(tx, contexto, { id: params.id, motivo: body.motivo, ator }),
+  estornarPagamento(tx, contexto, { id: params.id, ...body, ator }),
 )
 
 const alocar = routeOnce(chamadas.alocarDaFila, async (tx, contexto, { params, body, ator }) => {

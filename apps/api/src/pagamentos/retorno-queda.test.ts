@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Devedora, emDia, expectRazaoExplica, novasDevedoras, useMesa } from './pagamentos.fixture.ts'
+import { registro } from '../rotinas/registro.ts'
+import { type Devedora, emDia, expectRazaoExplica, hoje, novasDevedoras, useMesa } from './pagamentos.fixture.ts'
 import { createArquivos, escrever, tituloDa } from './retorno.fixture.ts'
 import { continuarArquivos, processarArquivo, receberArquivo } from './retorno.service.ts'
 
@@ -150,3 +151,14 @@ test('a file that is no longer what was accepted says so, and the others go on',
   })
   expect(await detalhe(outro.id)).toMatchObject({ situacao: 'processado' })
 })
+
+test.each(['exclusoes', 'descontemplacoes'])(
+  'who is late is only looked at (%s) once the files at hand are posted',
+  async (nome) => {
+    const { id, titulos } = await novoArquivo()
+    const rotina = registro.find((uma) => uma.nome === nome)
+    await rotina?.alvos(contexto(), hoje)
+    expect(await contar(id)).toBe(titulos)
+    expect(await detalhe(id)).toMatchObject({ situacao: 'processado' })
+  },
+)

@@ -17,11 +17,12 @@ const errosGuardados = 200
 
 type Resumo = Pick<
   ArquivoRow,
-  'banco' | 'sequencial' | 'titulos' | 'liquidacoes' | 'totalCentavos' | 'situacao' | 'erros'
+  'banco' | 'conta' | 'sequencial' | 'titulos' | 'liquidacoes' | 'totalCentavos' | 'situacao' | 'erros'
 >
 
 const recusado = (erros: readonly (Erro | ErroDeArquivo)[]): Resumo => ({
   banco: null,
+  conta: null,
   sequencial: null,
   titulos: 0,
   liquidacoes: 0,
@@ -32,10 +33,11 @@ const recusado = (erros: readonly (Erro | ErroDeArquivo)[]): Resumo => ({
 
 function resumir(leitura: LeituraDeRetorno): Resumo {
   if ('erros' in leitura) return recusado(leitura.erros)
-  const { banco, sequencial, titulos } = leitura.arquivo
+  const { banco, conta, sequencial, titulos } = leitura.arquivo
   const liquidacoes = liquidacoesDe(titulos)
   return {
     banco,
+    conta,
     // Zero is how some banks leave the field blank.
     sequencial: sequencial || null,
     titulos: titulos.length,
@@ -56,20 +58,28 @@ async function findPorHash({ db }: Contexto, sha256: Buffer): Promise<ArquivoRow
 async function guardar(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }, resumo: Resumo) {
   const { db, cifra, relogio } = contexto
   const agora = relogio.agora()
+  const lido = {
+    ...resumo,
+    nome: entrada.nome,
+    recebidoEm: agora,
+    recebidoPor: entrada.ator.id,
+    processadoEm: resumo.situacao === 'recusado' ? agora : null,
+  }
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(arquivoRetorno)
       .values({
-        ...resumo,
-        nome: entrada.nome,
+        ...lido,
         sha256: hashDo(entrada.conteudo),
         conteudoCifrado: cifra.cifrar(entrada.conteudo),
         formato: formatoDe(entrada.conteudo),
-        recebidoEm: agora,
-        recebidoPor: entrada.ator.id,
-        processadoEm: resumo.situacao === 'recusado' ? agora : null,
       })
-      .onConflictDoNothing({ target: arquivoRetorno.sha256 })
+      // One that was refused posted nothing: sent again it is read anew, and what refused it may be gone.
+      .onConflictDoUpdate({
+        target: arquivoRetorno.sha256,
+        set: lido,
+        setWhere: eq(arquivoRetorno.situacao, 'recusado'),
+      })
       .returning()
     if (row)
       await audit(tx, {
@@ -87,11 +97,11 @@ const uniqueViolation = '23505'
 
 /**
  * Takes in a return file, whole or not at all: refused, it is kept with the reasons and posts nothing. The same file
- * again does nothing. What it holds is posted by `processarArquivo`. Throws ARQUIVO_DE_OUTRA_CONTA.
+ * again does nothing, unless it was refused: then it is read anew. What it holds is posted by `processarArquivo`. Throws ARQUIVO_DE_OUTRA_CONTA.
  */
 export async function receberArquivo(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }) {
   const repetido = await findPorHash(contexto, hashDo(entrada.conteudo))
-  if (repetido) return { row: repetido, repetido: true }
+  if (repetido && repetido.situacao !== 'recusado') return { row: repetido, repetido: true }
   const leitura = ler(formatoDe(entrada.conteudo), entrada.conteudo)
   exigirContaNossa(contexto, leitura)
   const resumo = resumir(leitura)
@@ -101,6 +111,7 @@ export async function receberArquivo(contexto: Contexto, entrada: { nome: string
     return guardar(contexto, entrada, {
       ...recusado([{ linha: 1, codigo: 'SEQUENCIAL_REPETIDO' }]),
       banco: resumo.banco,
+      conta: resumo.conta,
       sequencial: resumo.sequencial,
       titulos: resumo.titulos,
     })

@@ -72,7 +72,11 @@ describe.each([
     expect(data.erros[0]).toEqual({ linha: expect.any(Number), codigo: expect.stringMatching(/^[A-Z_]+$/) })
     expect(await detalhe(data.id)).toMatchObject({ situacao: 'recusado', erros: data.erros })
     expect(await mesa().ambiente.sql('select 1 from pagamento where boleto_id = $1', [devedora.boleto])).toEqual([])
-    expect((await enviar(semUma)).data).toMatchObject({ repetido: true, situacao: 'recusado' })
+    expect((await enviar(semUma)).data).toEqual({
+      ...data,
+      processadoEm: expect.any(String),
+      recebidoEm: expect.any(String),
+    })
   })
 })
 
@@ -98,6 +102,31 @@ describe('a return file', () => {
     const { data } = await enviar(escrever([tituloDa(outra)], '240', '341', 999))
     expect(data).toMatchObject({ situacao: 'recusado', erros: [{ linha: 1, codigo: 'SEQUENCIAL_REPETIDO' }] })
     expect(await mesa().ambiente.sql('select 1 from pagamento where boleto_id = $1', [outra.boleto])).toEqual([])
+  })
+
+  test('of another account of the bank has numbers of its own; refused for its number it is taken once that is free', async () => {
+    const [uma, outra] = await novasDevedoras(mesa(), { ...emDia, cotas: 2 })
+    if (!uma || !outra) throw new Error('faltam cotas')
+    const { config } = contexto()
+    const nossas = config.contasDeCobranca
+    config.contasDeCobranca = [...nossas, { banco: '341', agencia: '1234', conta: '11111', carteira: '109' }]
+    const primeiro = escrever([tituloDa(uma)], '240', '341', 555)
+    const daOutra = (titulos = [tituloDa(outra)]) => escrever(titulos, '240', '341', 555).replaceAll('56789', '11111')
+    const { data: lido } = await enviar(primeiro)
+    expect(lido).toMatchObject({ situacao: 'processado', alocado: uma.parcela.valor })
+    const { data: ocupado } = await enviar(daOutra([titulo({})]))
+    expect(ocupado).toMatchObject({ situacao: 'processado' })
+    const { data: recusado } = await enviar(daOutra())
+    expect(recusado).toMatchObject({ situacao: 'recusado', erros: [{ linha: 1, codigo: 'SEQUENCIAL_REPETIDO' }] })
+    await mesa().ambiente.sql('update arquivo_retorno set sequencial = 556 where id = $1', [ocupado.id])
+    expect((await enviar(daOutra())).data).toMatchObject({
+      id: recusado.id,
+      situacao: 'processado',
+      repetido: false,
+      alocado: outra.parcela.valor,
+    })
+    expect((await enviar(daOutra())).data).toMatchObject({ id: recusado.id, repetido: true })
+    config.contasDeCobranca = nossas
   })
 
   test('is kept whole and encrypted, bytes beyond ASCII included', async () => {

@@ -1,3 +1,4 @@
+import { addDays } from '@contempla/consorcio'
 import { startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { avisar, emDia, hoje, novaDevedora, novasDevedoras, useMesa } from './pagamentos.fixture.ts'
@@ -69,14 +70,38 @@ describe('a signed notice', () => {
     expect(await contar()).toBe(antes + 2)
   })
 
-  test('with another value under an id already used is told apart, and nothing is posted', async () => {
+  test('of another payment under an id already used waits for a person, once', async () => {
+    const { boleto, parcela } = await novaDevedora(mesa(), emDia)
     const um = evento()
     await avisar(mesa(), [um])
     const antes = await contar()
-    expect(await lerEventos(await avisar(mesa(), [{ ...um, valor: 101 }]))).toMatchObject([
-      { situacao: 'divergente', naFila: 100 },
+    const outro = { ...um, nossoNumero: String(boleto), valor: parcela.valor }
+    const [primeira] = await lerEventos(await avisar(mesa(), [outro]))
+    expect(primeira).toMatchObject({
+      situacao: 'divergente',
+      alocado: 0,
+      naFila: parcela.valor,
+      motivo: 'AVISO_DIVERGENTE',
+    })
+    expect(await lerEventos(await avisar(mesa(), [outro, um]))).toMatchObject([
+      { situacao: 'repetido', pagamento: primeira.pagamento },
+      { situacao: 'repetido' },
     ])
-    expect(await contar()).toBe(antes)
+    expect(await contar()).toBe(antes + 1)
+  })
+
+  test.each([
+    [60, null],
+    [61, 'DIA_ANTIGO'],
+  ])('of %i days ago waits for a person as money of today: %s', async (dias, motivo) => {
+    const { boleto, parcela } = await novaDevedora(mesa(), emDia)
+    const dia = addDays(hoje, -dias)
+    const antigo = evento({ nossoNumero: String(boleto), valor: parcela.valor, dia })
+    expect(await lerEventos(await avisar(mesa(), [antigo]))).toMatchObject([{ motivo }])
+    const [row] = await mesa().ambiente.sql('select dia::text from pagamento where chave = $1', [
+      `webhook:${antigo.id}`,
+    ])
+    expect(row).toEqual({ dia: motivo ? hoje : dia })
   })
 
   test('of a day to come waits for a person, as money of today', async () => {

@@ -57,14 +57,15 @@ export async function insertImmutable(client: Client, tabela: Tabela, registros:
   const json = JSON.stringify(registros.map((registro, indice) => ({ ...registro, indice })))
   const cte = `WITH ${linhasCte([['indice', 'integer'], ...tabela.colunas])}`
   const { rowCount } = await client.query(
-    `${cte} INSERT INTO ${tabela.nome} (${nomes(tabela)}) SELECT ${nomes(tabela)} FROM linhas ON CONFLICT (${tabela.chave.join(', ')}) DO NOTHING`,
+    `${cte} INSERT INTO ${tabela.nome} (${nomes(tabela)}) SELECT ${nomes(tabela)} FROM linhas
+     WHERE (${tabela.chave.join(', ')}) NOT IN (SELECT ${tabela.chave.join(', ')} FROM ${tabela.nome}) ON CONFLICT DO NOTHING`,
     [json],
   )
   const novas = rowCount ?? 0
   if (novas === registros.length) return { novas, diferentes: [] }
   const { rows } = await client.query<{ indice: number }>(
-    `${cte} SELECT indice FROM linhas l JOIN ${tabela.nome} t USING (${tabela.chave.join(', ')})
-     WHERE ROW(${nomes(tabela, 'l.')}) IS DISTINCT FROM ROW(${nomes(tabela, 't.')})`,
+    `${cte} SELECT indice FROM linhas l WHERE NOT EXISTS (SELECT FROM ${tabela.nome} t
+     WHERE ROW(${nomes(tabela, 'l.')}) IS NOT DISTINCT FROM ROW(${nomes(tabela, 't.')}))`,
     [json],
   )
   return { novas, diferentes: rows.map((row) => row.indice) }

@@ -40,7 +40,10 @@ export async function readAbatimentos(db: Executor, ids: readonly number[]): Pro
 
 /** The plan before anything paid ahead comes off it: as contracted, or as it was last laid out anew. */
 function cronogramaBase({ plano, posicao, recomposicao }: CotaDaRazao, parametros: ParametrosDoGrupo): Cronograma {
-  if (recomposicao) return cronogramaPeloSaldo(recomposicao.saldo, recomposicao.primeira, recomposicao.ultima)
+  if (recomposicao) {
+    const { saldo, primeira, ultima, puladas } = recomposicao
+    return cronogramaPeloSaldo(saldo, primeira, ultima, puladas)
+  }
   return cronogramaIdeal(planoDoGrupo(plano, parametros), posicao, 0)
 }
 

@@ -11,7 +11,14 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 
 /** What a quota owed when its plan was laid out anew, and the contributions over which. */
-export type Recomposicao = { primeira: number; ultima: number; saldo: Percentuais; abatimentosAte: number }
+export type Recomposicao = {
+  primeira: number
+  ultima: number
+  /** Contributions in between that had been issued. */
+  puladas: number[]
+  saldo: Percentuais
+  abatimentosAte: number
+}
 
 /** A quota with its plan and its whole ledger, as the rules take them. */
 export type CotaDaRazao = {
@@ -46,7 +53,8 @@ export const colunasDaRazao = `c.id AS cota_id, c.grupo_id, g.parceiro_id, g.tip
   c.credito_centavos, c.data_contemplacao::text, c.contribuicoes, c.contribuicoes_antes_da_contemplacao, p.modalidade,
   p.prazo_meses, p.taxa_administracao_ppt, p.fundo_reserva_ppt, p.seguro_mensal_ppt, p.casas_do_percentual,
   p.fracao_ppt, p.adicional_ppt, m.movimentos,
-  (SELECT json_build_array(primeira, ultima, abatimentos_ate, fundo_comum_ppt, taxa_administracao_ppt, fundo_reserva_ppt)
+  (SELECT json_build_array(primeira, ultima, abatimentos_ate, fundo_comum_ppt, taxa_administracao_ppt, fundo_reserva_ppt,
+    puladas)
    FROM recomposicao r WHERE r.cota_id = c.id ORDER BY r.id DESC LIMIT 1) AS recomposicao`
 
 export const juncoesDaRazao = `JOIN plano p ON p.id = c.plano_id JOIN grupo g ON g.id = c.grupo_id
@@ -65,6 +73,7 @@ export type MovimentoLido = [
 type RecomposicaoLida = [
   ...[primeira: number, ultima: number, abatimentosAte: number],
   ...[fundoComumPpt: number, taxaAdministracaoPpt: number, fundoReservaPpt: number],
+  puladas: number[],
 ]
 
 export type PlanoLido = {
@@ -122,8 +131,8 @@ export function parsePlano(lido: PlanoLido): Plano {
 
 function parseRecomposicao(lida: RecomposicaoLida | null): Recomposicao | null {
   if (!lida) return null
-  const [primeira, ultima, abatimentosAte, fundoComum, taxaAdministracao, fundoReserva] = lida
-  return { primeira, ultima, abatimentosAte, saldo: { fundoComum, taxaAdministracao, fundoReserva } }
+  const [primeira, ultima, abatimentosAte, fundoComum, taxaAdministracao, fundoReserva, puladas] = lida
+  return { primeira, ultima, puladas, abatimentosAte, saldo: { fundoComum, taxaAdministracao, fundoReserva } }
 }
 
 export const parseCota = (lida: CotaLida): CotaDaRazao => ({

@@ -9,9 +9,11 @@ import {
   sum,
 } from '@contempla/consorcio'
 import { expect } from 'vitest'
+import { countMesesAEmitir } from '../contemplacoes/recomposicao.ts'
 import { getCaixa } from '../grupos/index.ts'
 import { type Conta, readConta } from '../pagamentos/conta.ts'
 import { expectRazaoExplica } from '../pagamentos/pagamentos.fixture.ts'
+import { contribuicoesEmitidas } from './index.ts'
 import { cumprir, hojeDo, type Mundo, pagarAbertas, passarDias, publicar, sqlDo } from './nucleo.fixture.ts'
 
 export const contemplacoes = (mundo: Mundo, onde = 'desfeita_em is null') =>
@@ -53,7 +55,7 @@ export async function caixaExplicado(mundo: Mundo): Promise<number> {
          where cota_id = any($1) and tipo = 'pagamento' and chave like 'pagamento:%'
            and not exists (select from movimento e where e.estorna_id = m.id) group by split_part(chave, ':', 2)) e)
        - (select coalesce(sum(credito_centavos), 0) from contemplacao where grupo_id = $2 and desfeita_em is null)
-       - (select coalesce(sum(valor_centavos), 0) from restituicao where grupo_id = $2) as caixa`,
+       - (select coalesce(sum(valor_centavos + penal_centavos), 0) from restituicao where grupo_id = $2) as caixa`,
     [mundo.cotas, mundo.grupoId],
   )
   return Number(fatos?.['caixa'])
@@ -73,24 +75,29 @@ async function expectContemplacoes(mundo: Mundo) {
   const pagos = await sqlDo(
     mundo,
     `select k.id, k.desfeita_em, l.valor_centavos as lance, l.valor_centavos - l.embutido_centavos - l.fgts_centavos as proprio,
+       l.fgts_centavos as fgts,
        (select coalesce(sum(${total}), 0)::bigint from movimento m where m.tipo = 'pagamento'
          and m.chave like 'lance:' || k.id || ':%' and not exists (select from movimento e where e.estorna_id = m.id)) as pago,
        (select coalesce(sum(${total}), 0)::bigint from movimento m where m.tipo = 'pagamento'
          and m.chave like 'lance-desfeito:' || k.id || ':%') as devolvido,
        (select coalesce(sum(${total}), 0)::bigint from movimento m where m.tipo = 'pagamento'
          and m.chave like 'lance:' || k.id || ':%') as tomado,
-       coalesce((select valor_centavos from pagamento where chave = 'lance-desfeito:' || k.id || ':sobra'), 0) as "naFila"
+       coalesce((select valor_centavos from pagamento where chave = 'lance-desfeito:' || k.id || ':sobra'), 0) as "naFila",
+       coalesce((select valor_centavos from pagamento where chave = 'lance-desfeito:' || k.id || ':fgts'), 0) as "daCaixa",
+       exists (select from auditoria where acao = 'desfazer-contemplacao' and objeto_id = k.id::text
+         and depois ->> 'dinheiroNaoEntrou' = 'true') as "naoEntrou"
      from contemplacao k join lance l on l.id = k.lance_id
      where k.grupo_id = $1 and k.lance_pago_em is not null`,
     [mundo.grupoId],
   )
-  for (const { pago, devolvido, naFila, desfeita_em, lance, proprio, tomado } of pagos) {
+  for (const { pago, devolvido, naFila, daCaixa, naoEntrou, desfeita_em, lance, proprio, fgts, tomado } of pagos) {
     if (desfeita_em === null) expect(pago).toBeLessThanOrEqual(lance)
     else {
       expect(pago).toBe(0)
-      const doTitular = Math.max(0, proprio - (lance - tomado))
+      const doTitular = naoEntrou ? 0 : Math.max(0, proprio - (lance - tomado))
       // What the quota has no use for waits for a person.
       expect(devolvido + naFila).toBe(doTitular)
+      expect(daCaixa).toBe(naoEntrou ? 0 : Math.min(fgts, tomado))
     }
   }
 }
@@ -114,6 +121,20 @@ async function comparar(mundo: Mundo, { cota, parametros }: Conta, cobrado: Perc
   }
 }
 
+/** No month goes without an instalment while there is a plan: the next month's is left, unless it was issued or paid ahead. */
+async function expectProximaNoPlano(mundo: Mundo, { cota, cronograma }: Conta) {
+  const { contribuicoes } = cota.posicao
+  const meses = await countMesesAEmitir(mundo.mesa.ambiente.servidor.contexto.db, mundo.grupoId)
+  const emitidas = contribuicoesEmitidas(cota)
+  const porVir = Array.from({ length: meses }, (_, i) => contribuicoes - meses + 1 + i)
+  const proxima = porVir.find((numero) => numero > 0 && !emitidas.has(numero))
+  if (proxima === undefined || cronograma.length === 0) return
+  expect(
+    cronograma.map(({ numero }) => numero),
+    `cota ${cota.id}`,
+  ).toContain(proxima)
+}
+
 /** What was charged and what is still to be make the contract, component by component. */
 export async function expectPlanoInteiro(mundo: Mundo) {
   for (const id of mundo.cotas) {
@@ -124,6 +145,7 @@ export async function expectPlanoInteiro(mundo: Mundo) {
       ({ tipo, parcela }) =>
         tipo === 'emissao' || tipo === 'credito-trocado' || (tipo === 'pagamento' && parcela === null),
     )
+    await expectProximaNoPlano(mundo, conta)
     const resto = saldoDoCronograma(conta.cronograma)
     await comparar(
       mundo,

@@ -23,6 +23,8 @@ export type Mundo = {
   ultimoDia: string
   /** The day of the yearly readjustment that comes, and that of the assembly that goes with it. */
   reajuste: string
+  /** Bids may be paid with FGTS. */
+  imovel: boolean
 }
 
 const comum = {
@@ -38,6 +40,7 @@ type Plano7 = {
   quitadaPeloLance?: boolean
   parametros?: Record<string, number>
   venceNaAssembleia?: boolean
+  imovel?: boolean
 }
 
 /** Seven or six contributions from their end: young groups, and one that is readjusted before it ends. */
@@ -66,6 +69,7 @@ export const PLANOS: Record<string, Plano7> = {
     assembleia: 8,
     quitadaPeloLance: true,
   },
+  imovel: { plano: { ...comum, prazoMeses: 7, modalidade: 'convencional' }, assembleia: 2, imovel: true },
   'mais-por-menos': {
     plano: { ...comum, prazoMeses: 7, modalidade: 'mais-por-menos', fracaoPpt: parsePercent('75') },
     assembleia: 2,
@@ -99,6 +103,7 @@ export async function novoMundo(mesa: Mesa, nome: string, quantas: number): Prom
     quitadaPeloLance,
     parametros = {},
     venceNaAssembleia,
+    imovel = false,
   } = PLANOS[nome] ?? PLANOS['convencional'] ?? raise('sem plano')
   const doLance: CotaDeTeste = { contemplacao: { dia: addMonths(inicio, -2), modalidade: 'Lance livre', lance: 2 } }
   const cotas = Array.from({ length: quantas }, (_, i): CotaDeTeste => (quitadaPeloLance && i === 0 ? doLance : {}))
@@ -112,6 +117,7 @@ export async function novoMundo(mesa: Mesa, nome: string, quantas: number): Prom
     parametros,
     emDias: 5,
   })
+  if (imovel) await mesa.ambiente.sql("update grupo set tipo = 'imovel' where id = $1", [grupo.id])
   const assembleiaDe = (numero: number) => grupo.grupo.dataDaAssembleia(numero)
   // Due on the day of the assembly: what is paid on it was issued before the credit changed.
   if (venceNaAssembleia)
@@ -123,6 +129,7 @@ export async function novoMundo(mesa: Mesa, nome: string, quantas: number): Prom
     mesa,
     grupoId: grupo.id,
     codigo: grupo.codigo,
+    imovel,
     cotas: [...grupo.cotas.values()],
     ultimoDia: assembleiaDe(plano.prazoMeses),
     reajuste: addMonths(assembleiaDe(1), 12),
@@ -150,7 +157,7 @@ export async function passarDias(mundo: Mundo, dias: number) {
  * To the day of the readjustment, with what is owed paid on the way, but by one; what is issued for that day is paid
  * before it, or stays open.
  */
-export async function irAoReajuste(mundo: Mundo, menos: number, pagaAntes: boolean) {
+export async function irAoReajuste(mundo: Mundo, menos: number, pagaAntes = false) {
   while (hojeDo(mundo) < mundo.reajuste) {
     const faltam = daysBetween(hojeDo(mundo), mundo.reajuste)
     await passarDias(mundo, Math.min(pagaAntes && faltam <= 21 ? 5 : 14, faltam))

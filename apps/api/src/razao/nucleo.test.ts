@@ -82,7 +82,7 @@ const resolver: Acao = async (mundo, idCota, sorte) => {
   else
     await pedir(mundo, 'analista', 'POST /pagamentos/:id/alocacao', {
       params,
-      body: { idCota, parcelas: [aberta.numero] },
+      body: { idCota, parcelas: [aberta.numero], observacao: 'pagou pelo irmão' },
     })
 }
 
@@ -105,6 +105,7 @@ const ofertar: Acao = (mundo, id, sorte) => {
       forma: sorte % 2 === 0 ? 'prazo' : 'parcela',
       valorCentavos,
       embutidoCentavos: sorte % 3 === 0 ? Math.min(valorCentavos, 500_000) : 0,
+      fgtsCentavos: mundo.imovel && sorte % 5 < 3 ? Math.floor(valorCentavos / 3) : 0,
     },
   })
 }
@@ -113,7 +114,10 @@ const naContemplacao =
   (qual: 'lance' | 'garantia' | 'credito' | 'desfazimento'): Acao =>
   async (mundo, _cota, sorte) => {
     const id = escolher(await contemplacoes(mundo), sorte)?.['id']
-    const body = qual === 'desfazimento' ? { motivo: 'A_PEDIDO', observacao: 'por escrito' } : { dia: hojeDo(mundo) }
+    const body =
+      qual === 'desfazimento'
+        ? { motivo: 'A_PEDIDO', observacao: 'por escrito', dinheiroNaoEntrou: sorte % 4 === 3 }
+        : { dia: hojeDo(mundo) }
     if (id) await pedir(mundo, 'gestor', `POST /contemplacoes/:id/${qual}`, { params: { id }, body })
   }
 

@@ -2,6 +2,7 @@ import { type Cronograma, type Dia, type Percentuais, saldoDoCronograma } from '
 import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { abatimento, recomposicao } from '../schema/index.ts'
+import { contribuicoesEmitidas } from './cronograma.ts'
 import type { CotaDaRazao } from './leitura.ts'
 
 type Recomposta = {
@@ -17,7 +18,8 @@ type Recomposta = {
  * Lays the plan of a quota out anew: `saldo` in equal contributions, from which `cronogramaDaCota` goes on. In the
  * transaction that holds the quota (`lockCotas`).
  */
-export async function recompor(tx: Executor, { id }: Pick<CotaDaRazao, 'id'>, recomposta: Recomposta) {
+export async function recompor(tx: Executor, cota: CotaDaRazao, recomposta: Recomposta) {
+  const { id } = cota
   const [ultimo] = await tx
     .select({ id: abatimento.id })
     .from(abatimento)
@@ -38,6 +40,7 @@ export async function recompor(tx: Executor, { id }: Pick<CotaDaRazao, 'id'>, re
     dia,
     primeira,
     ultima,
+    puladas: [...contribuicoesEmitidas(cota)].filter((numero) => numero >= primeira && numero <= ultima),
     fundoComumPpt: saldo.fundoComum,
     taxaAdministracaoPpt: saldo.taxaAdministracao,
     fundoReservaPpt: saldo.fundoReserva,

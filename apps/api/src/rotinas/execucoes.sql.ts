@@ -149,16 +149,17 @@ export async function insertGrupos(db: Executor, mae: Execucao, ids: readonly nu
 }
 
 export type DesfechoDoGrupo = { grupoId: number; iniciadaEm: Date; concluidaEm: Date } & (
-  | { resultado: ResultadoDaRotina }
+  | { resultado: ResultadoDaRotina; contaDeNovo: boolean }
   | { erro: string }
 )
 
-/** Records how a group's part ended. What an earlier try did in it is added to. */
+/** Records how a group's part ended. What an earlier try did in it is added to, unless the routine counts anew. */
 export async function upsertGrupo(tx: Executor, mae: Execucao, desfecho: DesfechoDoGrupo): Promise<void> {
   const feito = 'resultado' in desfecho
   const { rows } = await tx.execute<{ resultado: ResultadoDaRotina | null }>(sql`
     SELECT resultado FROM execucao WHERE rotina = ${mae.rotina} AND alvo = ${alvoDoGrupo(mae.dia, desfecho.grupoId)}`)
-  const resultado = feito ? somar([rows[0]?.resultado ?? {}, desfecho.resultado]) : rows[0]?.resultado
+  const anterior = rows[0]?.resultado
+  const resultado = feito ? somar([desfecho.contaDeNovo ? {} : (anterior ?? {}), desfecho.resultado]) : anterior
   const valores = {
     situacao: feito ? ('concluida' as const) : ('falhou' as const),
     erro: feito ? null : desfecho.erro,

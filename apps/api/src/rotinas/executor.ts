@@ -90,7 +90,13 @@ async function executarGrupo(
   const iniciadaEm = contexto.relogio.agora()
   try {
     const resultado = await rotina.executar(contexto, dia, grupoId)
-    return { grupoId, iniciadaEm, concluidaEm: contexto.relogio.agora(), resultado }
+    return {
+      grupoId,
+      iniciadaEm,
+      concluidaEm: contexto.relogio.agora(),
+      resultado,
+      contaDeNovo: rotina.contaDeNovo ?? false,
+    }
   } catch (error) {
     return { grupoId, iniciadaEm, concluidaEm: contexto.relogio.agora(), erro: mensagemDoErro(error) }
   }

@@ -75,6 +75,21 @@ describe('trying again', () => {
   })
 })
 
+test('a check of what stands, repeated, counts it once more and not on top', async () => {
+  const conferencia = 'conferencia-da-razao'
+  await gravar({ rotina: conferencia, situacao: 'concluida', total: 3, feito: 3, resultado: { conferidas: 300 } }, [
+    { resultado: { conferidas: 100 } },
+    { resultado: { conferidas: 100 } },
+    { resultado: { conferidas: 100 } },
+  ])
+  await gestor.chamar('POST /rotinas/:nome/executar', { params: { nome: conferencia }, body: { dia: '2026-11-20' } })
+  const jobs = await startRotinas(ambiente, registro)
+  await esperar(() => terminaram(ambiente))
+  await jobs.stop()
+  const feita = (await execucoes(ambiente)).find((lida) => lida.rotina === conferencia)
+  expect(feita).toMatchObject({ situacao: 'concluida', resultado: { conferidas: 3, divergencias: 0 } })
+})
+
 describe('running now', () => {
   const pedir = (nome: string, dia: string, headers = {}) =>
     gestor.chamar('POST /rotinas/:nome/executar', { params: { nome }, body: { dia }, headers })

@@ -1,6 +1,7 @@
 import { rotinas as cobrancas } from '../cobrancas/index.ts'
 import { rotinas as contemplacoes } from '../contemplacoes/index.ts'
 import { rotinas as encerramentos } from '../encerramentos/index.ts'
+import { continuarArquivos } from '../pagamentos/index.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 
 /**
@@ -15,5 +16,21 @@ function emOrdem(rotinas: readonly Rotina[]): readonly Rotina[] {
   return rotinas.toSorted((a, b) => ordem.indexOf(a.nome) - ordem.indexOf(b.nome))
 }
 
+/** Those that take something from who is late: what the bank's files at hand say was paid is posted before they look. */
+const contraQuemAtrasou = ['exclusoes', 'descontemplacoes']
+
+const depoisDosRetornos = (rotina: Rotina): Rotina =>
+  contraQuemAtrasou.includes(rotina.nome)
+    ? {
+        ...rotina,
+        alvos: async (contexto, dia) => {
+          await continuarArquivos(contexto)
+          return rotina.alvos(contexto, dia)
+        },
+      }
+    : rotina
+
 /** What each day brings, in the order in which it is done. */
-export const registro: readonly Rotina[] = emOrdem([...cobrancas, ...contemplacoes, ...encerramentos])
+export const registro: readonly Rotina[] = emOrdem([...cobrancas, ...contemplacoes, ...encerramentos]).map(
+  depoisDosRetornos,
+)

@@ -167,6 +167,8 @@ export const restituicao = pgTable(
     /** What was paid of it, and the permanence fee kept. */
     pagoCentavos: centavos(),
     taxaCentavos: centavos(),
+    /** Nobody claimed it until the permanence fee had taken it all. */
+    extintoEm: date(),
   },
   (t) => [index('restituicao_grupo').on(t.grupoId)],
 )

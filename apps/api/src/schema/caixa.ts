@@ -95,8 +95,13 @@ export const rateio = pgTable(
     /** What was paid of it, and the permanence fee kept. */
     pagoCentavos: centavos(),
     taxaCentavos: centavos(),
+    /** Nobody claimed it until the permanence fee had taken it all. */
+    extintoEm: date(),
   },
-  (t) => [uniqueIndex('rateio_unico').on(t.grupoId, t.cotaId, t.origem).where(sql`${t.origem} <> 'suplementar'`)],
+  (t) => [
+    index('rateio_grupo').on(t.grupoId, t.cotaId),
+    uniqueIndex('rateio_unico').on(t.grupoId, t.cotaId, t.origem).where(sql`${t.origem} <> 'suplementar'`),
+  ],
 )
 
 /** What the nightly check found that the ledger does not explain; kept until a run no longer finds it. */

@@ -58,7 +58,10 @@ export const boleto = pgTable(
     pagoEm: date(),
     baixadoEm: date(),
   },
-  (t) => [index('boleto_cota').on(t.cotaId, t.vencimento)],
+  (t) => [
+    index('boleto_cota').on(t.cotaId, t.vencimento),
+    index('boleto_contemplacao').on(t.contemplacaoId).where(sql`${t.contemplacaoId} is not null`),
+  ],
 )
 
 /** A bank's return file, kept whole, refused ones too: nothing that came in vanishes. */
@@ -71,6 +74,8 @@ export const arquivoRetorno = pgTable(
     conteudoCifrado: bytes().notNull(),
     formato: text().$type<'cnab240' | 'cnab400'>().notNull(),
     banco: text(),
+    /** As `contaDoRetorno` writes it. Each account of a bank numbers its files. */
+    conta: text(),
     sequencial: integer(),
     situacao: text().$type<'recusado' | 'em-curso' | 'processado'>().notNull(),
     erros: jsonb().$type<{ linha: number | null; codigo: string; detalhe?: string }[]>().notNull(),
@@ -84,7 +89,7 @@ export const arquivoRetorno = pgTable(
   },
   (t) => [
     uniqueIndex('arquivo_retorno_sequencial')
-      .on(t.banco, t.formato, t.sequencial)
+      .on(t.banco, t.conta, t.formato, t.sequencial)
       .where(sql`${t.situacao} <> 'recusado' and ${t.sequencial} is not null`),
   ],
 )
@@ -98,7 +103,10 @@ export type MotivoDoPagamentoNaFila =
   | 'CONTEMPLACAO_DESFEITA'
   | 'OUTRA_CONTA'
   | 'DIA_NO_FUTURO'
+  | 'DIA_ANTIGO'
+  | 'AVISO_DIVERGENTE'
   | 'NAO_CABE_NO_SALDO'
+  | 'ESTORNADO'
 
 /** Money that came in, once for each fact: `chave` names it (event, line of a file, key of the request). */
 export const pagamento = pgTable(
@@ -198,7 +206,8 @@ export const abatimento = pgTable(
 
 /**
  * The plan of a quota laid out anew: what it owed on `dia` in equal contributions, the instalments left computed from
- * it and from what was paid ahead since (`abatimentos_ate` is the last one that it already counts).
+ * it and from what was paid ahead since (`abatimentos_ate` is the last one that it already counts). Nothing of it is on
+ * `puladas`, contributions in between that had been issued.
  */
 export const recomposicao = pgTable(
   'recomposicao',
@@ -212,6 +221,7 @@ export const recomposicao = pgTable(
     dia: date().notNull(),
     primeira: integer().notNull(),
     ultima: integer().notNull(),
+    puladas: integer().array().notNull().default([]),
     fundoComumPpt: ppt().notNull(),
     taxaAdministracaoPpt: ppt().notNull(),
     fundoReservaPpt: ppt().notNull(),
@@ -220,7 +230,10 @@ export const recomposicao = pgTable(
   (t) => [index('recomposicao_cota').on(t.cotaId, t.id)],
 )
 
-/** Arrears that led to a notice, and how they ended. */
+/**
+ * Arrears that led to a notice, and how they ended. Without days: it could not be sent, and waits for a person to say on
+ * which day a letter was.
+ */
 export const exclusao = pgTable(
   'exclusao',
   {
@@ -228,8 +241,8 @@ export const exclusao = pgTable(
     cotaId: ref()
       .notNull()
       .references(() => cota.id),
-    avisadaEm: date().notNull(),
-    excluiEm: date().notNull(),
+    avisadaEm: date(),
+    excluiEm: date(),
     excluidaEm: date(),
     encerradaEm: date(),
     desfecho: text().$type<'regularizada' | 'reativada'>(),

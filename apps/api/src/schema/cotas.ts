@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { arquivo, cliente } from './clientes.ts'
@@ -39,17 +40,22 @@ export const grupo = pgTable(
   ],
 )
 
-/** Contractual numbers, versioned: the row with the greatest `vigente_desde` not after the day holds. Never updated. */
+/**
+ * Contractual numbers, versioned: of the rows that stand, the one with the greatest `vigente_desde` not after the day
+ * holds. Never changed; one that does not hold yet may be revoked.
+ */
 export const grupoParametro = pgTable(
   'grupo_parametro',
   {
+    id: id(),
     grupoId: ref()
       .notNull()
       .references(() => grupo.id),
     vigenteDesde: date().notNull(),
     valores: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    revogadaEm: instante(),
   },
-  (t) => [primaryKey({ columns: [t.grupoId, t.vigenteDesde] })],
+  (t) => [uniqueIndex('grupo_parametro_em_pe').on(t.grupoId, t.vigenteDesde).where(sql`${t.revogadaEm} is null`)],
 )
 
 export const assembleia = pgTable(

@@ -137,6 +137,21 @@ describe('a write that a browser sends from elsewhere', () => {
     const escritas = daEquipe.filter(([, { method }]) => method !== 'GET')
     await expectShut(escritas, await administrador(), [403, 'ORIGEM_RECUSADA'], { 'sec-fetch-site': origem })
   })
+
+  test.each([
+    ['https://outra.example', true],
+    ['null', true],
+    ['http://localhost:1', true],
+    ['', true],
+    [() => ambiente.url, false],
+    [() => ambiente.url.replace('http:', 'https:'), false],
+  ])('that says only its Origin (%s) is refused when it is not this host: %s', async (origem, recusada) => {
+    const http = await administrador()
+    const origin = typeof origem === 'string' ? origem : origem()
+    const { codigo } = await http.chamar('POST /extracoes', { body: {}, headers: { origin } })
+    expect(codigo === 'ORIGEM_RECUSADA').toBe(recusada)
+    expect((await http.chamar('GET /rotinas')).status).toBe(200)
+  })
 })
 
 describe('unknown and privileged fields', () => {

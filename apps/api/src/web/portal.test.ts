@@ -156,14 +156,17 @@ describe('files and what is not there', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test.each(['/assets/gone.js', '/app-cliente/v1/nada', '/retaguarda/v1/nada'])(
-    '%s is not answered with a page',
-    async (path) => {
-      const { status, headers } = await get(comum.dominio, path)
-      expect(status).toBe(404)
-      expect(headers['content-type']).toContain('json')
-    },
-  )
+  test.each([
+    '/assets/gone.js',
+    '/app-cliente/v1/nada',
+    '/retaguarda/v1/nada',
+    '/integracoes/v1/nada',
+    '/integracoes/v1/pagamentos',
+  ])('%s is not answered with a page', async (path) => {
+    const { status, headers } = await get(comum.dominio, path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toContain('json')
+  })
 
   test.each([
     '/assets/../index.html',

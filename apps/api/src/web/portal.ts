@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { basePath, basePathRetaguarda, ErroDeNegocio } from '@contempla/contract'
+import { basePath, basePathIntegracoes, basePathRetaguarda, ErroDeNegocio } from '@contempla/contract'
 import { cssDaMarca, idEstiloDaMarca, lerMarca, raizDaMarca } from '@contempla/ui/tema'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
@@ -84,7 +84,8 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
 }
 
 /** A call that does not exist is not answered with a page. */
-const isCall = ({ url }: FastifyRequest) => [basePath, basePathRetaguarda].some((base) => url.startsWith(`${base}/`))
+const isCall = ({ url }: FastifyRequest) =>
+  [basePath, basePathIntegracoes, basePathRetaguarda].some((base) => url.startsWith(`${base}/`))
 
 /** Where the partner keeps its logo and icon, when not here. */
 function imageOrigins({ logo_url, icon_url }: { logo_url: string | null; icon_url: string | null }): string[] {

@@ -1,4 +1,4 @@
-import { formatCentavos, formatDia, SelectField, TextAreaField } from '@contempla/ui'
+import { Checkbox, formatCentavos, formatDia, SelectField, TextAreaField } from '@contempla/ui'
 import { DiaField, DialogoDeFormulario, useChamada, useHoje } from '../shell/kit.ts'
 import { type Contemplacao, motivosDeDescontemplacao } from './palavras.ts'
 
@@ -123,10 +123,10 @@ function Desfazer({ aberto, contemplacao, aoFechar }: DialogoProps) {
       enviar="Desfazer"
       perigo
       chamada={desfazer}
-      valores={{ motivo: 'A_PEDIDO', observacao: '' }}
-      pedido={({ motivo, observacao }) => ({
+      valores={{ motivo: 'A_PEDIDO', observacao: '', dinheiroNaoEntrou: false }}
+      pedido={({ motivo, observacao, dinheiroNaoEntrou }) => ({
         params: { id: contemplacao?.id ?? 0 },
-        body: { motivo: isMotivo(motivo) ? motivo : 'A_PEDIDO', observacao },
+        body: { motivo: isMotivo(motivo) ? motivo : 'A_PEDIDO', observacao, dinheiroNaoEntrou },
       })}
     >
       {({ campo }) => (
@@ -136,6 +136,13 @@ function Desfazer({ aberto, contemplacao, aoFechar }: DialogoProps) {
             cota volta a concorrer. Contemplada em {contemplacao ? formatDia(contemplacao.dia) : ''}.
           </p>
           <SelectField label="Motivo" options={motivos} {...campo('motivo')} />
+          {contemplacao?.lancePagoEm && (
+            <Checkbox
+              label="O dinheiro do lance não entrou"
+              description="Marque se ele foi dado por pago por engano: nada dele fica na cota, e o pagamento pode ser estornado depois."
+              {...campo('dinheiroNaoEntrou')}
+            />
+          )}
           <TextAreaField
             label="Observação"
             description="Fica na auditoria. Não escreva dados pessoais."

@@ -1,4 +1,5 @@
-import { formatDia, formatDiaSemana } from '@contempla/ui'
+import { isDiaDeExtracao } from '@contempla/consorcio'
+import { Checkbox, formatDia, formatDiaSemana } from '@contempla/ui'
 import { DiaField, DialogoDeFormulario, useChamada, useHoje } from '../shell/kit.ts'
 import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
 
@@ -9,7 +10,9 @@ interface DigitarExtracaoProps {
   aoFechar: () => void
 }
 
-type Valores = PremiosDigitados & { dia: string }
+type Valores = PremiosDigitados & { dia: string; confirmado: boolean }
+
+const isDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
 /** The five prizes of an extraction, typed twice. */
 export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
@@ -18,7 +21,7 @@ export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
     sucesso: ({ dia: registrado }) => `Extração de ${formatDia(registrado)} registrada.`,
     invalida: ['/extracoes', '/assembleias'],
   })
-  const valores: Valores = { ...premiosVazios, dia: dia ?? '' }
+  const valores: Valores = { ...premiosVazios, dia: dia ?? '', confirmado: false }
   return (
     <DialogoDeFormulario
       {...dialogo}
@@ -27,7 +30,14 @@ export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
       enviar="Registrar"
       chamada={registrar}
       valores={valores}
-      pedido={(v) => ({ body: { dia: v.dia, premios: premiosDe(v), conferencia: conferenciaDe(v) } })}
+      pedido={(v) => ({
+        body: {
+          dia: v.dia,
+          premios: premiosDe(v),
+          conferencia: conferenciaDe(v),
+          ...(v.confirmado ? { confirmado: true as const } : {}),
+        },
+      })}
     >
       {({ campo, valores: atuais }) => (
         <>
@@ -35,12 +45,14 @@ export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
             <DiaField
               label="Dia da extração"
               max={hoje}
-              description={
-                /^\d{4}-\d{2}-\d{2}$/.test(atuais.dia)
-                  ? formatDiaSemana(atuais.dia)
-                  : 'Quarta ou sábado, nas regulares.'
-              }
+              description={isDia(atuais.dia) ? formatDiaSemana(atuais.dia) : 'Quarta ou sábado, nas regulares.'}
               {...campo('dia', { required: 'Escolha o dia da extração' })}
+            />
+          )}
+          {isDia(atuais.dia) && !isDiaDeExtracao(atuais.dia) && (
+            <Checkbox
+              label={`Conferi: houve extração especial em ${formatDiaSemana(atuais.dia)}`}
+              {...campo('confirmado', { required: 'Confira o dia e confirme' })}
             />
           )}
           <PremiosFields campo={campo} valores={atuais} />

@@ -1,4 +1,4 @@
-import { Button, EmptyState, formatDia } from '@contempla/ui'
+import { Button, EmptyState, formatCentavos, formatDia, Link } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -37,10 +37,26 @@ export function PreviaDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
       {(dados) => (
         <>
           <Publicar assembleia={assembleia} previa={dados} refazer={() => void previa.refetch()} />
+          <LancesPorPagar grupo={grupoId} />
           <ApuracaoDaAssembleia apuracao={dados} previa />
         </>
       )}
     </Carregado>
+  )
+}
+
+/** What winners of before have still to pay is not in the cash that these contemplations are made with. */
+function LancesPorPagar({ grupo }: { grupo: number }) {
+  const { data } = useQuery(consulta('GET /grupos/:id/caixa', { params: { id: grupo } }))
+  if (!data || data.lancesAReceber === 0) return null
+  return (
+    <p role="status">
+      <b>Há {formatCentavos(data.lancesAReceber)} de lances vencedores ainda por pagar neste grupo.</b> Esse dinheiro
+      não está no caixa desta prévia.{' '}
+      <Link href={href('/assembleias/contemplacoes', undefined, { situacao: 'lance-a-pagar' })}>
+        Ver os lances a pagar
+      </Link>
+    </p>
   )
 }
 

@@ -1,12 +1,18 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
+import { motivos } from '../pagamentos/index.ts'
 import { formatInstante, formatPpt } from '../shell/formato.ts'
-import { emPalavras } from './palavras.ts'
+import { comMaiuscula, emPalavras } from './palavras.ts'
 
 /** One field of a record, before and after, in words. */
 export type Mudanca = { campo: string; antes: string; depois: string; mudou: boolean }
 
 const ehObjeto = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+
+const codigos: Readonly<Record<string, string>> = motivos
+
+/** A code of the trail, such as 'BOLETO_DESCONHECIDO', in the queue's words; of others, its own. */
+const codigoEmPalavras = (codigo: string): string => codigos[codigo] ?? comMaiuscula(emPalavras(codigo))
 
 /** A value in the unit that its field's name ends in; days and instants as they are read here. */
 function valorEmPalavras(campo: string, valor: unknown): string {
@@ -20,6 +26,7 @@ function valorEmPalavras(campo: string, valor: unknown): string {
   }
   if (typeof valor !== 'string') return JSON.stringify(valor)
   if (/^\d{4}-\d{2}-\d{2}$/.test(valor)) return formatDia(valor)
+  if (/^[A-Z]+(_[A-Z]+)+$/.test(valor)) return codigoEmPalavras(valor)
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(valor) ? formatInstante(valor) : valor
 }
 

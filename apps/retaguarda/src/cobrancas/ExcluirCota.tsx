@@ -1,10 +1,11 @@
 import { Button } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, type Linha, useChamada } from '../shell/kit.ts'
+import { Confirmacao, type Linha, useChamada, usePode } from '../shell/kit.ts'
 
 /** Excludes a quota whose notice ran out, after saying what that does. */
 export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
   const [aberto, setAberto] = useState(false)
+  const { porque } = usePode('gestor')
   const { grupo, cota, titular } = exclusao
   const excluir = useChamada('POST /cotas/:id/exclusao', {
     sucesso: `Cota ${cota} do grupo ${grupo} excluída.`,
@@ -12,7 +13,7 @@ export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> })
   })
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" disabledReason={porque} onClick={() => setAberto(true)}>
         Excluir
       </Button>
       <Confirmacao

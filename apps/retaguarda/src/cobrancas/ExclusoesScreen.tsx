@@ -1,3 +1,4 @@
+import { addDays } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -12,6 +13,7 @@ import {
   useBusca,
 } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
+import { AvisarPorCarta } from './AvisarPorCarta.tsx'
 import { ExcluirCota } from './ExcluirCota.tsx'
 import { situacoesDaExclusao, tomDaExclusao } from './palavras.ts'
 import { ReativarCota } from './ReativarCota.tsx'
@@ -19,6 +21,7 @@ import { ReativarCota } from './ReativarCota.tsx'
 type Exclusao = Linha<'GET /exclusoes'>
 
 function Acao({ exclusao }: { exclusao: Exclusao }) {
+  if (exclusao.situacao === 'sem-aviso') return <AvisarPorCarta exclusao={exclusao} />
   if (exclusao.situacao === 'vencida') return <ExcluirCota exclusao={exclusao} />
   if (exclusao.situacao !== 'excluida') return null
   const impedimento = exclusao.revendida ? 'O número desta cota já foi vendido de novo.' : undefined
@@ -28,7 +31,8 @@ function Acao({ exclusao }: { exclusao: Exclusao }) {
 
 function desfecho({ excluiEm, excluidaEm, encerradaEm }: Exclusao): string {
   if (encerradaEm) return `Em ${formatDia(encerradaEm)}`
-  return excluidaEm ? `Excluída em ${formatDia(excluidaEm)}` : `Pode pagar até ${formatDia(excluiEm)}`
+  if (excluidaEm) return `Excluída em ${formatDia(excluidaEm)}`
+  return excluiEm ? `Pode pagar até ${formatDia(addDays(excluiEm, -1))}` : 'Sem e-mail: avise por carta'
 }
 
 const colunas: readonly Coluna<Exclusao>[] = [
@@ -47,11 +51,15 @@ const colunas: readonly Coluna<Exclusao>[] = [
     detalhe: ({ emAtraso }) => emAtraso > 0 && `${contar(emAtraso, 'parcela')} em atraso`,
     numero: true,
   },
-  { titulo: 'Prazo e desfecho', valor: desfecho, detalhe: ({ avisadaEm }) => `Avisada em ${formatDia(avisadaEm)}` },
   {
-    titulo: 'Excluir ou reativar',
+    titulo: 'Prazo e desfecho',
+    valor: desfecho,
+    detalhe: ({ avisadaEm }) => avisadaEm && `Avisada em ${formatDia(avisadaEm)}`,
+  },
+  {
+    titulo: 'Avisar, excluir ou reativar',
     semTitulo: true,
-    papel: 'gestor',
+    papel: 'analista',
     valor: (exclusao) => <Acao exclusao={exclusao} />,
   },
 ]
@@ -59,7 +67,7 @@ const colunas: readonly Coluna<Exclusao>[] = [
 export function ExclusoesScreen() {
   const busca = useBusca({
     grupo: 'codigo',
-    situacao: ['vencida', 'avisada', 'excluida', 'regularizada', 'reativada'],
+    situacao: ['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'reativada'],
   })
   const exclusoes = useQuery(consultaDeLista('GET /exclusoes', { query: { ...busca.valores, page: busca.pagina } }))
   return (

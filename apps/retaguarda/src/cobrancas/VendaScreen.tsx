@@ -1,4 +1,4 @@
-import { InscricaoField, MoedaField, parseMoeda, SelectField, TextField } from '@contempla/ui'
+import { formatCentavos, InscricaoField, MoedaField, parseMoeda, SelectField, TextField } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -34,6 +34,10 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
     invalida: ['/grupos', '/cotas', '/consorciados'],
     aoConcluir: ({ idCota }) => void navegar({ href: href('/consorciados/cotas/:id', { id: idCota }) }),
   })
+  const { faixaDeCredito } = opcoes
+  const faixa = faixaDeCredito && {
+    description: `De ${formatCentavos(faixaDeCredito.minimo)} a ${formatCentavos(faixaDeCredito.maximo)}, pelos bens do grupo.`,
+  }
   const obrigatorio = (o: string) => ({ required: `Informe ${o}` })
   return (
     <Formulario
@@ -71,7 +75,7 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
             {...campo('numero', { pattern: { value: /^\d{4}$/, message: 'São 4 algarismos, como 0007' } })}
           />
           <TextField label="Bem" {...campo('nomeBem', obrigatorio('o bem'))} />
-          <MoedaField label="Crédito" {...campo('credito', { validate: valorPositivo })} />
+          <MoedaField label="Crédito" {...faixa} {...campo('credito', { validate: valorPositivo })} />
         </>
       )}
     </Formulario>

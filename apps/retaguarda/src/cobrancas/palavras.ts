@@ -24,6 +24,7 @@ export const tomDoBoleto: Record<keyof typeof situacoesDoBoleto, TagTone> = {
 
 export const situacoesDaExclusao = {
   vencida: 'Prazo vencido',
+  'sem-aviso': 'Espera carta',
   avisada: 'Avisada',
   excluida: 'Excluída',
   regularizada: 'Regularizada',
@@ -32,6 +33,7 @@ export const situacoesDaExclusao = {
 
 export const tomDaExclusao: Record<keyof typeof situacoesDaExclusao, TagTone> = {
   vencida: 'erro',
+  'sem-aviso': 'atencao',
   avisada: 'atencao',
   excluida: 'neutro',
   regularizada: 'sucesso',

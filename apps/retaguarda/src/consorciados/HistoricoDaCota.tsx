@@ -89,8 +89,8 @@ const lances: readonly Coluna<Cota['lances'][number]>[] = [
 ]
 
 const exclusoes: readonly Coluna<Cota['exclusoes'][number]>[] = [
-  { titulo: 'Avisada em', valor: (e) => formatDia(e.avisadaEm) },
-  { titulo: 'Prazo', valor: (e) => formatDia(e.excluiEm) },
+  { titulo: 'Avisada em', valor: (e) => dia(e.avisadaEm) },
+  { titulo: 'Prazo', valor: (e) => dia(e.excluiEm) },
   { titulo: 'Excluída em', valor: (e) => dia(e.excluidaEm) },
   {
     titulo: 'Desfecho',

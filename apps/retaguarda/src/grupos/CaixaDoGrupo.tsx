@@ -63,6 +63,11 @@ function Extrato({ grupo, caixa }: { grupo: Result<'GET /grupos/:id'>; caixa: Ca
         <Section title="Fundo de reserva hoje">
           <Money centavos={caixa.saldo.fundoReserva} size="large" />
         </Section>
+        {caixa.lancesAReceber > 0 && (
+          <Section title="Lances a receber" lead="De vencedores que ainda não pagaram: não está no fundo comum.">
+            <Money centavos={caixa.lancesAReceber} size="large" />
+          </Section>
+        )}
       </div>
       <div className={`${classes.acoes} nao-imprimir`}>
         <Button

@@ -10,6 +10,7 @@ const palavras: Record<Estado['pendencias'][number], string> = {
   ASSEMBLEIA_POR_PUBLICAR: 'Há uma assembleia por publicar, com ou sem lances.',
   COTAS_SEM_CONTEMPLACAO: 'Há cotas ativas que não foram contempladas: contemple ou exclua antes.',
   LANCE_POR_PAGAR: 'Há lance vencedor por pagar: espere o prazo dele.',
+  RENDIMENTO_POR_REGISTRAR: 'Há crédito não usado que esperou um mês sem rendimento: registre o mês, ainda que 0%.',
   NAO_COMUNICADO: 'O encerramento ainda não foi comunicado.',
   PRAZO_DA_COMUNICACAO: 'Os 30 dias depois da comunicação ainda não passaram.',
   CAIXA_NAO_COBRE: 'O caixa fica negativo depois de restituir as excluídas.',

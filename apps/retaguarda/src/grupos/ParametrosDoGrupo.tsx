@@ -6,6 +6,7 @@ import { Diferencas } from './Diferencas.tsx'
 import classes from './Grupo.module.css'
 import { NovaVersao } from './NovaVersao.tsx'
 import { formatValor, partesDoContrato, rotuloDe } from './parametros.ts'
+import { RevogarVersao } from './RevogarVersao.tsx'
 
 type Parametros = Result<'GET /grupos/:id/parametros'>
 type Valor = Parametros['valores'][number]
@@ -71,7 +72,7 @@ function Versoes({ grupo, parametros: { versoes }, acao }: VersoesProps) {
   return (
     <Section
       title="Versões"
-      lead="Cada versão vale do seu dia em diante e nunca é alterada: para mudar, grava-se outra."
+      lead="Cada versão vale do seu dia em diante e nunca é alterada: para mudar, grava-se outra. Uma ainda marcada pode ser revogada."
       action={acao}
     >
       {versoes.length === 0 ? (
@@ -95,6 +96,7 @@ function Versoes({ grupo, parametros: { versoes }, acao }: VersoesProps) {
                 >
                   Comparar
                 </Link>
+                {situacao === 'futura' && <RevogarVersao grupo={grupo} vigenteDesde={vigenteDesde} />}
               </details>
             </li>
           ))}

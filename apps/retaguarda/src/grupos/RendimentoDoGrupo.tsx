@@ -40,7 +40,7 @@ export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrup
         <>
           <SelectField
             label="Mês"
-            description="Os meses rendem em ordem: depois de registrar um, os anteriores a ele não entram mais."
+            description="Os meses rendem em ordem: depois de registrar um, dos anteriores só entram os que um crédito espera."
             options={caixa.aRender.map((mes) => ({ value: mes, label: formatMes(mes) }))}
             {...campo('mes')}
           />
@@ -48,8 +48,8 @@ export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrup
             label="Rendimento líquido do mês"
             {...campo('percentual', {
               validate: (texto) =>
-                (percentualValido(texto) === true && (parsePpt(texto) ?? 0) > 0) ||
-                'Informe um percentual maior que zero, como 0,85',
+                (percentualValido(texto) === true && (parsePpt(texto) ?? -1) >= 0) ||
+                'Informe o percentual, como 0,85, ou 0 se o mês não rendeu',
             })}
           />
           {isRendimentoForaDoComum(parsePpt(valores.percentual) ?? 0) && (
@@ -75,12 +75,25 @@ function Previsao({
   percentual: number | null
 }) {
   const doMes = caixa.meses.find((lido) => lido.mes === mes)
-  if (!doMes || percentual === null || percentual <= 0) return null
+  if (!doMes) return null
+  const comum = doMes.fundoComum.abertura
+  const reserva = doMes.fundoReserva.abertura
   return (
     <p className={classes.apoio} aria-live="polite">
-      Entra {formatCentavos(rendimentoDoMes(doMes.fundoComum.abertura, percentual))} no fundo comum e{' '}
-      {formatCentavos(rendimentoDoMes(doMes.fundoReserva.abertura, percentual))} na reserva, sobre o que cada um tinha
-      ao abrir o mês.
+      {formatMes(mes)} abriu com {formatCentavos(comum)} no fundo comum e {formatCentavos(reserva)} na reserva.{' '}
+      {semRendimento(comum, reserva)} {percentual !== null && percentual > 0 && entrada(comum, reserva, percentual)}
     </p>
   )
+}
+
+const entrada = (comum: number, reserva: number, percentual: number) =>
+  `Com este percentual, entra ${formatCentavos(rendimentoDoMes(comum, percentual))} no fundo comum e ${formatCentavos(rendimentoDoMes(reserva, percentual))} na reserva.`
+
+/** Why an account yields nothing, whatever the percentage. */
+function semRendimento(comum: number, reserva: number): string {
+  if (comum > 0 && reserva > 0) return ''
+  if (comum > 0) return 'A reserva não rende: não tinha dinheiro aplicado.'
+  return reserva > 0
+    ? 'O fundo comum não rende: não tinha dinheiro aplicado.'
+    : 'Nada rende neste mês: nenhuma das duas contas tinha dinheiro aplicado.'
 }

@@ -70,9 +70,9 @@ export function pendenciasDe(n: Result<'GET /inicio'>, hoje: string): readonly P
     {
       quantos: n.assembleiasSemResultado,
       titulo: palavras(n.assembleiasSemResultado, 'assembleia sem resultado', 'assembleias sem resultado'),
-      porque: 'As desta semana e as dos últimos sete dias: registre a extração, confira a prévia e publique.',
-      href: href('/assembleias', undefined, { de: emDias(hoje, -7), ate: emDias(hoje, 7) }),
-      emOrdem: 'assembleias da semana',
+      porque: 'O dia delas já chegou: registre a extração, confira a prévia e publique.',
+      href: href('/assembleias', undefined, { de: emDias(hoje, -60), ate: hoje }),
+      emOrdem: 'resultado das assembleias',
     },
     {
       quantos: n.lancesAPagar - n.lancesVencidos,

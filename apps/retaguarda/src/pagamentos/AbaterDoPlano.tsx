@@ -2,10 +2,17 @@ import { Button, formatCentavos, Section, SelectField } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DialogoDeFormulario, href, useChamada, useHoje } from '../shell/kit.ts'
+import { faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
 import { type CotaParaPagar, type DetalheDoPagamento, formasDeAbatimento } from './palavras.ts'
 
+interface AbaterDoPlanoProps {
+  cota: CotaParaPagar
+  pagamento: DetalheDoPagamento
+  troca: TrocaDeCota
+}
+
 /** Leaves the money with the quota, off what is left of its plan. */
-export function AbaterDoPlano({ cota, pagamento }: { cota: CotaParaPagar; pagamento: DetalheDoPagamento }) {
+export function AbaterDoPlano({ cota, pagamento, troca }: AbaterDoPlanoProps) {
   const router = useRouter()
   const hoje = useHoje()
   const [aberto, setAberto] = useState(false)
@@ -19,7 +26,11 @@ export function AbaterDoPlano({ cota, pagamento }: { cota: CotaParaPagar; pagame
       title="Deixar como crédito da cota"
       lead="O valor abate hoje do que falta do plano, sem mexer nas parcelas já emitidas."
     >
-      <Button variant="secondary" disabledReason={impedimento(cota, hoje)} onClick={() => setAberto(true)}>
+      <Button
+        variant="secondary"
+        disabledReason={impedimento(cota, hoje) ?? faltaMotivo(troca)}
+        onClick={() => setAberto(true)}
+      >
         Abater do plano
       </Button>
       <DialogoDeFormulario
@@ -31,7 +42,11 @@ export function AbaterDoPlano({ cota, pagamento }: { cota: CotaParaPagar; pagame
         valores={{ forma: 'parcela' }}
         pedido={({ forma }) => ({
           params: { id },
-          body: { idCota: cota.idCota, forma: forma === 'prazo' ? ('prazo' as const) : ('parcela' as const) },
+          body: {
+            idCota: cota.idCota,
+            forma: forma === 'prazo' ? ('prazo' as const) : ('parcela' as const),
+            ...observacaoDa(troca),
+          },
         })}
       >
         {({ campo }) => (

@@ -16,6 +16,7 @@ import {
 } from '../shell/kit.ts'
 import { AbaterDoPlano } from './AbaterDoPlano.tsx'
 import { BoletosPelaFila } from './BoletosPelaFila.tsx'
+import { DeOutraCota, faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
 import { JuntarCom } from './JuntarCom.tsx'
 import classes from './Pagamentos.module.css'
@@ -51,25 +52,29 @@ function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
   const { valores } = useBusca({ cota: 'numero' })
   const idCota = valores.cota ?? 0
   const [juntos, setJuntos] = useState<number[]>([])
+  const [motivo, setMotivo] = useState('')
   const outros = useOutrosNaFila(id, idCota)
   const partes = [pagamento, ...outros.filter((outro) => juntos.includes(outro.id))]
   const naFila = partes.reduce((soma, parte) => soma + parte.naFila, 0)
-  const dia = diaDosRecebimentos(partes.map((parte) => ({ valor: parte.naFila, dia: parte.dia })))
+  const dia = diaDosRecebimentos(partes.map((parte) => parte.dia))
   const cota = useQuery({
     ...consulta('GET /pagamentos/cotas/:id', { params: { id: idCota }, query: { dia } }),
     enabled: idCota > 0,
   })
   if (idCota === 0)
     return <EscolhaDeCota hrefDa={(escolhida) => href('/pagamentos/:id/alocar', { id }, { cota: escolhida })} />
+  const deOutra = pagamento.cota !== null && pagamento.cota.idCota !== idCota ? pagamento.cota : null
+  const troca = { deOutra: deOutra !== null, observacao: motivo.trim() }
   return (
     <Carregado consulta={cota}>
       {(lida) => (
         <>
           <ResumoDaCota cota={lida} outra={href('/pagamentos/:id/alocar', { id })} />
+          {deOutra && <DeOutraCota dona={deOutra} motivo={motivo} aoMudar={setMotivo} />}
           <JuntarCom outros={outros} juntos={juntos} aoMudar={setJuntos} />
-          <Escolha cota={lida} id={id} naFila={naFila} dia={dia} juntos={juntos} />
-          <BoletosPelaFila cota={lida} id={id} naFila={naFila} dia={dia} juntos={juntos} />
-          {juntos.length === 0 && <AbaterDoPlano cota={lida} pagamento={pagamento} />}
+          <Escolha cota={lida} id={id} naFila={naFila} dia={dia} juntos={juntos} troca={troca} />
+          <BoletosPelaFila cota={lida} id={id} naFila={naFila} dia={dia} juntos={juntos} troca={troca} />
+          {juntos.length === 0 && <AbaterDoPlano cota={lida} pagamento={pagamento} troca={troca} />}
         </>
       )}
     </Carregado>
@@ -96,9 +101,10 @@ interface EscolhaProps {
   naFila: number
   dia: string
   juntos: readonly number[]
+  troca: TrocaDeCota
 }
 
-function Escolha({ cota, id, naFila, dia, juntos }: EscolhaProps) {
+function Escolha({ cota, id, naFila, dia, juntos, troca }: EscolhaProps) {
   const router = useRouter()
   const [escolhidas, setEscolhidas] = useState<number[]>([])
   const alocar = useChamada('POST /pagamentos/:id/alocacao', {
@@ -112,7 +118,7 @@ function Escolha({ cota, id, naFila, dia, juntos }: EscolhaProps) {
       ? 'Escolha ao menos uma parcela.'
       : resto < 0
         ? `Faltam ${formatCentavos(-resto)} para as parcelas escolhidas.`
-        : null
+        : faltaMotivo(troca)
   return (
     <>
       <ParcelasEmAberto parcelas={cota.parcelas} dia={dia} escolhidas={escolhidas} aoEscolher={setEscolhidas} />
@@ -127,7 +133,7 @@ function Escolha({ cota, id, naFila, dia, juntos }: EscolhaProps) {
                 idCota: cota.idCota,
                 parcelas: escolhidas,
                 ...(juntos.length > 0 ? { juntos: [...juntos] } : {}),
-                ...(observacao.trim() ? { observacao: observacao.trim() } : {}),
+                ...(observacao.trim() ? { observacao: observacao.trim() } : observacaoDa(troca)),
               },
             })}
             enviar="Alocar"
@@ -140,13 +146,16 @@ function Escolha({ cota, id, naFila, dia, juntos }: EscolhaProps) {
                   parcelas escolhidas custam <strong>{formatCentavos(total)}</strong>.
                   {escolhidas.length > 0 && resto > 0 && ` Sobram ${formatCentavos(resto)}, que voltam para a fila.`}
                 </p>
-                <TextAreaField
-                  label="Como se soube que é desta cota"
-                  optional
-                  {...campo('observacao', {
-                    validate: (texto) => texto.trim() === '' || texto.trim().length >= 5 || 'Escreva ao menos 5 letras',
-                  })}
-                />
+                {!troca.deOutra && (
+                  <TextAreaField
+                    label="Como se soube que é desta cota"
+                    optional
+                    {...campo('observacao', {
+                      validate: (texto) =>
+                        texto.trim() === '' || texto.trim().length >= 5 || 'Escreva ao menos 5 letras',
+                    })}
+                  />
+                )}
               </>
             )}
           </Formulario>

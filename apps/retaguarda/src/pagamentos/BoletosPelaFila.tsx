@@ -1,6 +1,7 @@
 import { Button, formatCentavos, formatDia, Section } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
 import { type Coluna, href, mensagemDoErro, Tabela, useChamada } from '../shell/kit.ts'
+import { faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
 import { boletos, type CotaParaPagar } from './palavras.ts'
 
 interface BoletosPelaFilaProps {
@@ -10,6 +11,7 @@ interface BoletosPelaFilaProps {
   /** The day on which the money counts. */
   dia: string
   juntos: readonly number[]
+  troca: TrocaDeCota
 }
 
 type Pagavel = CotaParaPagar['boletosAvulsos'][number] & {
@@ -19,7 +21,7 @@ type Pagavel = CotaParaPagar['boletosAvulsos'][number] & {
 }
 
 /** Boletos of bids and early payments that the money of the queue may pay, as of the day on which it came in. */
-export function BoletosPelaFila({ cota, id, naFila, dia, juntos }: BoletosPelaFilaProps) {
+export function BoletosPelaFila({ cota, id, naFila, dia, juntos, troca }: BoletosPelaFilaProps) {
   const router = useRouter()
   const pagar = useChamada('POST /pagamentos/:id/boleto', {
     sucesso: ({ alocado }) => `Boleto pago com ${formatCentavos(alocado)} da fila.`,
@@ -37,11 +39,15 @@ export function BoletosPelaFila({ cota, id, naFila, dia, juntos }: BoletosPelaFi
         linhas={cota.boletosAvulsos.map((avulso) => ({
           ...avulso,
           pagando: pagar.isPending,
-          impedimento: impedimentoDe(avulso, naFila, dia),
+          impedimento: impedimentoDe(avulso, naFila, dia) ?? faltaMotivo(troca),
           aoPagar: () =>
             pagar.mutate({
               params: { id },
-              body: { boleto: avulso.id, ...(juntos.length > 0 ? { juntos: [...juntos] } : {}) },
+              body: {
+                boleto: avulso.id,
+                ...(juntos.length > 0 ? { juntos: [...juntos] } : {}),
+                ...observacaoDa(troca),
+              },
             }),
         }))}
         chave={(boleto) => boleto.id}

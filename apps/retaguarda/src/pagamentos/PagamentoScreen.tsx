@@ -1,4 +1,14 @@
-import { Button, formatCentavos, formatDia, Link, LinkButton, Section, Tag, TextAreaField } from '@contempla/ui'
+import {
+  Button,
+  Checkbox,
+  formatCentavos,
+  formatDia,
+  Link,
+  LinkButton,
+  Section,
+  Tag,
+  TextAreaField,
+} from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -49,11 +59,14 @@ export function PagamentoScreen() {
 }
 
 function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
-  const { id, estado, alocado, cota } = pagamento
+  const { id, estado, alocado, cota, origem } = pagamento
   const gestor = usePode('gestor')
   const analista = usePode('analista')
   const [aberto, setAberto] = useState<'estorno' | 'devolucao' | null>(null)
-  const estornar = useChamada('POST /pagamentos/:id/estorno', { sucesso: 'Pagamento estornado.' })
+  const estornar = useChamada('POST /pagamentos/:id/estorno', {
+    sucesso: ({ naFila }) =>
+      naFila > 0 ? `Pagamento estornado: ${formatCentavos(naFila)} esperam na fila.` : 'Pagamento estornado.',
+  })
   const devolver = useChamada('POST /pagamentos/:id/devolucao', { sucesso: 'Devolução registrada.' })
   const fechar = () => setAberto(null)
   return (
@@ -91,8 +104,8 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
         enviar="Estornar"
         perigo
         chamada={estornar}
-        valores={{ motivo: '' }}
-        pedido={({ motivo }) => ({ params: { id }, body: { motivo } })}
+        valores={{ motivo: '', bancoRetomou: false }}
+        pedido={(body) => ({ params: { id }, body })}
       >
         {({ campo }) => (
           <>
@@ -100,6 +113,13 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
               Os movimentos são desfeitos por outros de sinal contrário, a parcela volta a ficar em aberto e o boleto
               pode ser pago de novo. Nada se apaga.
             </p>
+            {doBanco.includes(origem) && (
+              <Checkbox
+                label="O banco tomou este dinheiro de volta"
+                description="Se não, ele está na conta: o valor vai para a fila."
+                {...campo('bancoRetomou')}
+              />
+            )}
             <TextAreaField label="Motivo" description="Fica na trilha." {...campo('motivo', motivoMinimo)} />
           </>
         )}
@@ -123,6 +143,8 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
     </>
   )
 }
+
+const doBanco: readonly DetalheDoPagamento['origem'][] = ['webhook', 'retorno']
 
 const motivoMinimo = {
   validate: (texto: string) => texto.trim().length >= 5 || 'Escreva ao menos 5 letras',

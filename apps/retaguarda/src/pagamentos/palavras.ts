@@ -41,6 +41,8 @@ export const motivos = {
   CONTEMPLACAO_DESFEITA: 'Contemplação desfeita',
   OUTRA_CONTA: 'Linha de outra conta',
   DIA_NO_FUTURO: 'Dia no futuro',
+  DIA_ANTIGO: 'Dia muito antigo',
+  AVISO_DIVERGENTE: 'Aviso que diverge',
   SEM_PARCELA: 'Sem parcela',
   PARCELA_NAO_ENCONTRADA: 'Parcela não emitida',
   PARCELA_JA_PAGA: 'Parcela já paga',
@@ -49,6 +51,7 @@ export const motivos = {
   VALOR_A_MENOR: 'Valor a menor',
   VALOR_A_MAIOR: 'Valor a maior',
   NAO_CABE_NO_SALDO: 'Passa do saldo',
+  ESTORNADO: 'Lançamento estornado',
 } satisfies Record<Motivo, string>
 
 /** The same in a sentence: what happened, and what one may do. */
@@ -62,6 +65,10 @@ export const explicacoes: Readonly<Record<Motivo, string>> = {
   OUTRA_CONTA:
     'A linha do arquivo é de outra conta de cobrança. Confirme no banco se o dinheiro entrou, e aloque, ou devolva.',
   DIA_NO_FUTURO: 'O banco diz que foi pago num dia que ainda não chegou. Confirme com ele, e aloque, ou devolva.',
+  DIA_ANTIGO:
+    'O banco diz que foi pago há mais de 60 dias. Confirme o dia com ele: conta como entrado hoje. Aloque, ou devolva.',
+  AVISO_DIVERGENTE:
+    'Já tinha vindo um aviso com este identificador, de outro pagamento. Confirme no banco se entraram os dois.',
   SEM_PARCELA: 'O pagamento não diz que parcela paga. Escolha as parcelas, ou devolva.',
   PARCELA_NAO_ENCONTRADA: 'A parcela ainda não foi emitida. Aloque a outra que esteja em aberto, ou devolva.',
   PARCELA_JA_PAGA: 'A parcela já estava paga. Aloque a outra parcela, ou devolva.',
@@ -70,6 +77,7 @@ export const explicacoes: Readonly<Record<Motivo, string>> = {
   VALOR_A_MENOR: 'O valor não cobre o que a parcela custava no dia. Quando o resto chegar, junte os dois; ou devolva.',
   VALOR_A_MAIOR: 'A parcela foi quitada e sobrou este valor. Aloque a outra, deixe como crédito da cota, ou devolva.',
   NAO_CABE_NO_SALDO: 'O valor passa do que ainda faltava do plano. Aloque a parcelas em aberto, ou devolva.',
+  ESTORNADO: 'O dinheiro está na conta e o lançamento dele foi estornado. Aloque ao que ele paga, ou devolva.',
 }
 
 export const situacoesDeArquivo = {

@@ -25,7 +25,7 @@ export function MinhaContaScreen() {
         <Ficha
           itens={[
             { rotulo: 'Nome', valor: nome },
-            { rotulo: 'E-mail', valor: email },
+            { rotulo: 'E-mail', valor: <Email email={email} /> },
             { rotulo: 'Papel', valor: nomeDoPapel(papel) },
             { rotulo: 'Aplicativo autenticador', valor: autenticador ? 'Ativo' : 'Não ativado' },
           ]}
@@ -47,5 +47,17 @@ export function MinhaContaScreen() {
         )}
       </Section>
     </Pagina>
+  )
+}
+
+/** Breaks after the @, and not inside a word, where the line is too short for it. */
+function Email({ email }: { email: string }) {
+  const dominio = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, dominio)}
+      <wbr />
+      {email.slice(dominio)}
+    </>
   )
 }

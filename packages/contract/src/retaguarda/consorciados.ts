@@ -176,8 +176,8 @@ const Lance = z.object({
 
 const Exclusao = z.object({
   id: Id,
-  avisadaEm: Dia,
-  excluiEm: Dia,
+  avisadaEm: Dia.nullable(),
+  excluiEm: Dia.nullable(),
   excluidaEm: Dia.nullable(),
   encerradaEm: Dia.nullable(),
   desfecho: z.enum(['regularizada', 'reativada']).nullable(),

@@ -137,8 +137,10 @@ export const registrarUsoDoCredito = call({
     'NAO_ENCONTRADO',
     'CONTEMPLACAO_DESFEITA',
     'CREDITO_JA_UTILIZADO',
+    'GRUPO_ENCERRADO',
     'LANCE_NAO_PAGO',
     'GARANTIA_PENDENTE',
+    'RENDIMENTO_POR_REGISTRAR',
     'CREDITO_AINDA_NAO_DISPONIVEL',
     'DIA_FORA_DA_CONTEMPLACAO',
   ],
@@ -155,6 +157,10 @@ export const desfazerContemplacao = call({
   body: z.strictObject({
     motivo: z.enum(MOTIVOS_DE_DESCONTEMPLACAO),
     observacao: z.string().trim().min(5).max(500).meta({ description: 'Fica na auditoria; sem dados pessoais' }),
+    dinheiroNaoEntrou: z.boolean().default(false).meta({
+      description:
+        'O lance foi dado por pago por engano: nada dele fica na cota, e o pagamento se pode estornar depois',
+    }),
   }),
   response: Contemplacao,
   errors: ['NAO_ENCONTRADO', 'CONTEMPLACAO_DESFEITA', 'CREDITO_JA_UTILIZADO'],

@@ -10,6 +10,7 @@ const Pendencia = z.enum([
   'ASSEMBLEIA_POR_PUBLICAR',
   'COTAS_SEM_CONTEMPLACAO',
   'LANCE_POR_PAGAR',
+  'RENDIMENTO_POR_REGISTRAR',
   'NAO_COMUNICADO',
   'PRAZO_DA_COMUNICACAO',
   'CAIXA_NAO_COBRE',
@@ -40,7 +41,9 @@ export const encerramentoDoGrupo = call({
     rateio: Totais,
     aPagar: Totais.meta({ description: 'Quotas-partes, créditos e restituições ainda não procurados' }),
     penais: Totais.meta({ description: 'O que sai para a administradora: as penais de exclusão ainda não pagas' }),
-    creditos: Totais.meta({ description: 'Créditos que ninguém usou: ficam à disposição em dinheiro' }),
+    creditos: Totais.meta({
+      description: 'Créditos que ninguém usou, menos as parcelas em aberto: ficam à disposição em dinheiro',
+    }),
     depois: z
       .object({ naFila: Totais, aRatear: Centavos })
       .meta({ description: 'O que entrou depois do fechamento: na fila de pagamentos, e no caixa, por ratear' }),

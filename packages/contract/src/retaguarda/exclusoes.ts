@@ -5,11 +5,11 @@ import { Centavos, Dia, Id, IdParams, InscricaoNacional, paginacao } from '../fo
 const Inteiro = z.number().int()
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
 const Grupo = z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' })
-/** Nobody sells a quota of more: sums of them stay exact. */
-const Credito = Centavos.min(1).max(100_000_000_000)
+/** Of less, an instalment could round to nothing; nobody sells a quota of more, and sums of them stay exact. */
+const Credito = Centavos.min(100_000, { error: 'O crédito é de ao menos R$ 1.000,00' }).max(100_000_000_000)
 const NumeroDaCota = z.string().regex(/^\d{4}$/, { error: 'O número da cota tem 4 algarismos' })
 
-const SITUACOES_DA_EXCLUSAO = ['avisada', 'vencida', 'excluida', 'regularizada', 'reativada'] as const
+const SITUACOES_DA_EXCLUSAO = ['sem-aviso', 'avisada', 'vencida', 'excluida', 'regularizada', 'reativada'] as const
 
 export const listExclusoes = call({
   method: 'GET',
@@ -34,8 +34,9 @@ export const listExclusoes = call({
       situacao: z.enum(SITUACOES_DA_EXCLUSAO),
       emAtraso: Inteiro,
       devidoCentavos: Centavos,
-      avisadaEm: Dia,
-      excluiEm: Dia,
+      /** Without days, the notice waits for a letter to be sent. */
+      avisadaEm: Dia.nullable(),
+      excluiEm: Dia.nullable(),
       excluidaEm: Dia.nullable(),
       encerradaEm: Dia.nullable(),
       /** The number went to somebody else. */
@@ -44,6 +45,19 @@ export const listExclusoes = call({
   ),
   paged: true,
   errors: [],
+})
+
+export const avisarPorCarta = call({
+  method: 'POST',
+  path: '/cotas/:id/aviso-por-carta',
+  access: 'staff',
+  papel: 'analista',
+  idempotent: true,
+  summary: 'Registra que o aviso de exclusão de quem não tem e-mail foi por carta: o prazo conta desse dia',
+  params: IdParams,
+  body: z.strictObject({ dia: Dia }),
+  response: z.object({ idCota: Id, avisadaEm: Dia, excluiEm: Dia }),
+  errors: ['NAO_ENCONTRADO', 'AVISO_NAO_ESPERA_CARTA', 'CARTA_FORA_DO_PRAZO'],
 })
 
 export const excluirCota = call({
@@ -124,6 +138,7 @@ export const trocarCredito = call({
     'COTA_CONTEMPLADA',
     'CREDITO_IGUAL',
     'CREDITO_JA_PAGO',
+    'TROCA_DE_COTA_QUITADA',
     'VARIACAO_ACIMA_DO_PERMITIDO',
     'GRUPO_NAO_ESTA_EM_ANDAMENTO',
   ],
@@ -145,6 +160,8 @@ export const opcoesDeVenda = call({
     bens: z.array(z.object({ nome: z.string(), credito: Centavos })),
     /** The first free numbers. */
     numeros: z.array(z.string()),
+    /** Nothing while the group has no quota to compare with. */
+    faixaDeCredito: z.object({ minimo: Centavos, maximo: Centavos }).nullable(),
   }),
   errors: ['NAO_ENCONTRADO'],
 })
@@ -172,6 +189,7 @@ export const venderCota = call({
     'PLANO_NAO_SERVE',
     'NUMERO_FORA_DO_GRUPO',
     'COTA_JA_VENDIDA',
+    'CREDITO_FORA_DO_GRUPO',
     'SEM_CONTRIBUICOES',
   ],
 })

@@ -41,9 +41,24 @@ export const registrarExtracao = call({
   access: 'staff',
   papel: 'gestor',
   summary: 'Registra os cinco prêmios de um dia, digitados duas vezes',
-  body: z.strictObject({ dia: Dia, premios: PremiosDigitados, conferencia: PremiosDigitados }),
+  body: z.strictObject({
+    dia: Dia,
+    premios: PremiosDigitados,
+    conferencia: PremiosDigitados,
+    confirmado: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Quem registra conferiu um dia que não é quarta nem sábado' }),
+  }),
   response: Extracao.extend({ nova: z.boolean().meta({ description: 'Falso quando já estava registrada, igual' }) }),
-  errors: ['PREMIOS_INVALIDOS', 'PREMIOS_NAO_CONFEREM', 'EXTRACAO_NO_FUTURO', 'EXTRACAO_JA_REGISTRADA'],
+  errors: [
+    'PREMIOS_INVALIDOS',
+    'PREMIOS_NAO_CONFEREM',
+    'EXTRACAO_NO_FUTURO',
+    'EXTRACAO_ANTIGA',
+    'EXTRACAO_FORA_DO_DIA',
+    'EXTRACAO_JA_REGISTRADA',
+  ],
   idempotent: true,
 })
 

@@ -25,6 +25,9 @@ export const caixaDoGrupo = call({
   params: IdParams,
   response: z.object({
     saldo: Caixa,
+    lancesAReceber: Centavos.meta({
+      description: 'Lances vencedores ainda não pagos, sem o embutido: não estão no saldo',
+    }),
     meses: z.array(
       z.object({
         mes: Periodo,
@@ -75,7 +78,7 @@ export const registrarRendimento = call({
   params: IdParams,
   body: z.strictObject({
     mes: Periodo,
-    percentualPpt: Ppt.positive().max(100_000_000_000),
+    percentualPpt: Ppt.nonnegative().max(100_000_000_000),
     confirmado: z
       .literal(true)
       .optional()
@@ -89,6 +92,7 @@ export const registrarRendimento = call({
     'RENDIMENTO_FORA_DO_COMUM',
     'RENDIMENTO_JA_REGISTRADO',
     'RENDIMENTO_FORA_DE_ORDEM',
+    'RENDIMENTO_JA_USADO',
   ],
 })
 
@@ -121,5 +125,6 @@ export const estornarMovimentoDoGrupo = call({
     'MOVIMENTO_NAO_ESTORNAVEL',
     'MOVIMENTO_JA_ESTORNADO',
     'RENDIMENTO_FORA_DE_ORDEM',
+    'RENDIMENTO_JA_USADO',
   ],
 })

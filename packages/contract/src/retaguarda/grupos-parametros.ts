@@ -79,3 +79,15 @@ export const novaVersaoDosParametros = call({
   response: VersaoNova,
   errors: errosDaVersao,
 })
+
+export const revogarVersaoDosParametros = call({
+  method: 'POST',
+  path: '/grupos/:id/parametros/:dia/revogacao',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Revoga uma versão dos parâmetros que ainda não entrou em vigor; ela fica guardada, e as outras como estão',
+  params: IdParams.extend({ dia: Dia }),
+  response: z.object({ vigenteDesde: Dia }),
+  errors: ['NAO_ENCONTRADO', 'VERSAO_EM_VIGOR'],
+})

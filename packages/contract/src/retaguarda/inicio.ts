@@ -14,7 +14,7 @@ export const inicioDaRetaguarda = call({
     pagamentosNaFila: Contagem,
     /** Of those, the ones that no instalment can take: the money goes back to who paid. */
     pagamentosADevolver: Contagem,
-    /** Assemblies from seven days ago to seven days ahead without a published result. */
+    /** Assemblies whose day has come, without a published result. */
     assembleiasSemResultado: Contagem,
     rotinasQueFalharam: Contagem,
     divergencias: Contagem,

@@ -1,7 +1,8 @@
+import { VALOR_MAXIMO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdParams } from '../formas.ts'
-import { Dinheiro, FORMAS_DE_ABATIMENTO, Inteiro, VALOR_MAXIMO } from './pagamentos-formas.ts'
+import { Dinheiro, FORMAS_DE_ABATIMENTO, Inteiro } from './pagamentos-formas.ts'
 
 const MODOS_DE_ANTECIPACAO = ['ultimas', 'valor', 'quitacao'] as const
 

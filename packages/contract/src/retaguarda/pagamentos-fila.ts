@@ -45,6 +45,7 @@ export const alocarDaFila = call({
     'NAO_ENCONTRADO',
     'FORA_DA_FILA',
     'PAGAMENTO_DE_OUTRA_COTA',
+    'DESTINO_SEM_OBSERVACAO',
     'VALOR_NAO_COBRE_AS_PARCELAS',
     'PARCELAS_NAO_ESTAO_ABERTAS',
   ],
@@ -66,7 +67,13 @@ export const pagarBoletoDaFila = call({
     observacao: Observacao.optional(),
   }),
   response: Recebido,
-  errors: ['NAO_ENCONTRADO', 'FORA_DA_FILA', 'PAGAMENTO_DE_OUTRA_COTA', 'BOLETO_NAO_RECEBE_O_VALOR'],
+  errors: [
+    'NAO_ENCONTRADO',
+    'FORA_DA_FILA',
+    'PAGAMENTO_DE_OUTRA_COTA',
+    'DESTINO_SEM_OBSERVACAO',
+    'BOLETO_NAO_RECEBE_O_VALOR',
+  ],
 })
 
 export const abaterDaFila = call({
@@ -82,6 +89,7 @@ export const abaterDaFila = call({
   errors: [
     'NAO_ENCONTRADO',
     'FORA_DA_FILA',
+    'DESTINO_SEM_OBSERVACAO',
     'ANTECIPACAO_COTA_CANCELADA',
     'ANTECIPACAO_COM_ATRASO',
     'NADA_A_ANTECIPAR',

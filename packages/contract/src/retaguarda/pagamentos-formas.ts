@@ -1,3 +1,4 @@
+import { VALOR_MAXIMO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { Centavos, Dia, Id, Instante } from '../formas.ts'
 
@@ -13,6 +14,8 @@ export const MOTIVOS_DA_FILA = [
   'CONTEMPLACAO_DESFEITA',
   'OUTRA_CONTA',
   'DIA_NO_FUTURO',
+  'DIA_ANTIGO',
+  'AVISO_DIVERGENTE',
   'SEM_PARCELA',
   'PARCELA_NAO_ENCONTRADA',
   'PARCELA_JA_PAGA',
@@ -21,11 +24,10 @@ export const MOTIVOS_DA_FILA = [
   'VALOR_A_MENOR',
   'VALOR_A_MAIOR',
   'NAO_CABE_NO_SALDO',
+  'ESTORNADO',
 ] as const
 export const FORMAS_DE_ABATIMENTO = ['prazo', 'parcela'] as const
 
-/** Nothing that a bank moves comes near it, and sums of it stay exact. */
-export const VALOR_MAXIMO = 100_000_000_000
 export const Dinheiro = Centavos.min(1).max(VALOR_MAXIMO)
 export const Inteiro = z.number().int()
 export const Busca = z.string().trim().max(40)

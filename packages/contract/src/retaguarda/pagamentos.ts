@@ -111,8 +111,14 @@ export const estornarPagamento = call({
   idempotent: true,
   summary: 'Desfaz um pagamento de que nada posterior depende',
   params: IdParams,
-  body: z.strictObject({ motivo: Observacao }),
-  response: z.object({ id: Id, estado: z.literal('estornado'), movimentos: Inteiro }),
+  body: z.strictObject({
+    motivo: Observacao,
+    bancoRetomou: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'O banco tomou o dinheiro de volta; senão, o que veio por ele volta à fila' }),
+  }),
+  response: z.object({ id: Id, estado: z.literal('estornado'), movimentos: Inteiro, naFila: Centavos }),
   errors: ['NAO_ENCONTRADO', 'PAGAMENTO_JA_ESTORNADO', 'ESTORNO_NAO_PERMITIDO'],
 })
 

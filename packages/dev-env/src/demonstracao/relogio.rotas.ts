@@ -1,4 +1,4 @@
-import { type Contexto, cookieRetaguarda, diaDasRotinas } from '@contempla/api'
+import { type Contexto, cookieRetaguarda, diaDasRotinas, recusarOutraOrigem } from '@contempla/api'
 import { addDays, type Dia } from '@contempla/consorcio'
 import { ErroDeNegocio, hasPapel, type PapelDeFuncionario } from '@contempla/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,6 +13,7 @@ async function exigir(contexto: Contexto, request: FastifyRequest, papel: PapelD
   const token = request.cookies[cookieRetaguarda]
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  if (request.method === 'POST') recusarOutraOrigem(request)
   if (funcionario.pendencia !== null) throw new ErroDeNegocio('SEGUNDO_FATOR_PENDENTE')
   if (!hasPapel(funcionario.papel, papel)) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
   return funcionario

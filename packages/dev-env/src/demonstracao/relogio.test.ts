@@ -26,11 +26,17 @@ beforeEach(async () => {
 })
 afterAll(() => ambiente.close())
 
-async function chamar(quem: Staff | null, method: 'GET' | 'POST' = 'GET', body?: unknown, path = '') {
+async function chamar(
+  quem: Staff | null,
+  method: 'GET' | 'POST' = 'GET',
+  body?: unknown,
+  path = '',
+  headers: Record<string, string> = {},
+) {
   const cookie = [...(quem?.cookies ?? [])].map(([k, v]) => `${k}=${v}`).join('; ')
   const response = await fetch(`${ambiente.url}/demonstracao/relogio${path}`, {
     method,
-    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { cookie, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const json = await response.json()
@@ -63,6 +69,19 @@ describe('who may move the clock', () => {
       codigo: 'PAPEL_NAO_PERMITE',
     })
     expect(await chamar(analista, 'POST', {}, '/parar')).toMatchObject({ status: 403 })
+  })
+
+  test.each([['/parar'], ['']])('no page from elsewhere, with whoever is in (%s)', async (path) => {
+    const antes = relogio.agora()
+    const deFora: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://outro.example' }]
+    for (const headers of deFora)
+      expect(await chamar(gestor, 'POST', { ate: '2026-12-01' }, path, headers)).toMatchObject({
+        status: 403,
+        codigo: 'ORIGEM_RECUSADA',
+      })
+    expect(relogio.agora()).toEqual(antes)
+    const daqui = { 'sec-fetch-site': 'same-origin', origin: ambiente.url }
+    expect((await chamar(gestor, 'POST', {}, path, daqui)).codigo).not.toBe('ORIGEM_RECUSADA')
   })
 })
 

@@ -30,7 +30,9 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
     'olavo-de-ontem': [
       { grupo: grupos.assembleiaOntem, contemplacao: lance(grupos.assembleiaOntem.dataDaAssembleia(13), 12) },
     ],
-    'helena-de-hoje': [{ grupo: grupos.assembleiaHoje, contemplacao: sorteio(hoje) }],
+    'helena-da-anterior': [
+      { grupo: grupos.assembleiaHoje, contemplacao: sorteio(grupos.assembleiaHoje.dataDaAssembleia(39)) },
+    ],
     'caio-cancelado': [{ grupo: quaseNoFim, cancelamento: ha(6), emAtraso: 3 }],
     'celia-cancelada-sorteada': [
       {
@@ -81,7 +83,12 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
     'selma-sem-contato': [emDia],
     'vicente-vence-hoje': [{ grupo: pesados }],
     'eunice-encerrada': [
-      { grupo: grupos.encerrado, contemplacao: sorteio(grupos.encerrado.dataDaAssembleia(20)), quitacao: ha(3) },
+      {
+        grupo: grupos.encerrado,
+        contemplacao: sorteio(grupos.encerrado.dataDaAssembleia(20)),
+        entregaDoBem: addMonths(grupos.encerrado.dataDaAssembleia(20), 1),
+        quitacao: ha(3),
+      },
     ],
     'ingrid-ingressante': [{ grupo: auto, entrada: 15 }],
     'paco-paga-com-multa': [{ grupo: auto, diasAteOPagamento: (n) => (n % 3 === 0 ? 11 : n % 5 === 0 ? 3 : 0) }],

@@ -122,11 +122,9 @@ function figurante(
   if (isNoFim(grupo)) return figuranteNoFim(grupo, sorteio, numero)
   if (grupo.situacao === 'FORMACAO') return { grupo }
   if (grupo.situacao === 'ENCERRADO') {
-    return {
-      grupo,
-      contemplacao: { dia: grupo.dataDaAssembleia(sorteio.inteiro(2, 12)), modalidade: 'Sorteio', lance: 0 },
-      quitacao: addMonths(hoje, -3),
-    }
+    const dia = grupo.dataDaAssembleia(sorteio.inteiro(2, 12))
+    const contemplacao = { dia, modalidade: 'Sorteio', lance: 0 } as const
+    return { grupo, contemplacao, entregaDoBem: addMonths(dia, 2), quitacao: addMonths(hoje, -3) }
   }
   const destino = sorteio.fracao()
   const passada = () => grupo.dataDaAssembleia(sorteio.inteiro(2, andadas - 1))

@@ -66,6 +66,38 @@ describe('the demo in the database', () => {
     }
   })
 
+  test('can be paid from the first minute, and tells of each group one story', async () => {
+    const ambiente = await startAmbiente({ adminUrl, agora })
+    try {
+      await ambiente.importar([...gerarDemo(hoje)].slice(1))
+      const abertas = await ambiente.sql<{ boletos: number }>(
+        `select (select count(*)::int from boleto b where b.cota_id = s.cota_id and b.tipo = 'mensal'
+             and b.parcelas = array[(e->>'numero')::int] and b.valor_centavos = (e->>'valor')::bigint) as boletos
+         from cota_saldo s cross join jsonb_array_elements(s.em_aberto) e`,
+      )
+      expect(abertas.length).toBeGreaterThan(300)
+      expect(abertas.filter(({ boletos }) => boletos !== 1)).toEqual([])
+      const semUso = await ambiente.sql(
+        `select 1 from contemplacao x join grupo g on g.id = x.grupo_id where g.situacao = 'ENCERRADO' and x.utilizado_em is null`,
+      )
+      expect(semUso).toEqual([])
+      // Nobody won an assembly that is still to be held.
+      const antes = await ambiente.sql(
+        `select 1 from contemplacao x join assembleia a on a.grupo_id = x.grupo_id and a.numero = x.assembleia where a.dia >= $1`,
+        [hoje],
+      )
+      expect(antes).toEqual([])
+      const encargos = await ambiente.sql<{ pagos: number; doGrupo: number }>(
+        `select (select sum(multa_centavos + juros_centavos)::bigint from movimento where tipo = 'pagamento') as pagos,
+           (select sum(valor_centavos)::bigint from movimento_grupo where tipo = 'encargos') as "doGrupo"`,
+      )
+      expect(encargos[0]?.doGrupo).toBeGreaterThanOrEqual((encargos[0]?.pagos ?? 0) / 2)
+      expect(encargos[0]?.pagos).toBeGreaterThan(0)
+    } finally {
+      await ambiente.close()
+    }
+  })
+
   test('has nobody whose contemplation waits for a guarantee, and a group whose closing waits only for being told', async () => {
     const ambiente = await startAmbiente({ adminUrl, agora })
     try {

@@ -59,11 +59,22 @@ const recusas = {
   autenticador: 'AUTENTICADOR_PENDENTE',
 } as const satisfies Record<PendenciaDeEntrada, CodigoDeErro>
 
-/** The browser itself says where a request comes from; the cookie's SameSite lets a sibling subdomain through. */
-function recusarOutraOrigem(call: Call, request: FastifyRequest) {
-  const origem = header(request, 'sec-fetch-site')
-  if (call.method !== 'GET' && origem !== undefined && origem !== 'same-origin')
-    throw new ErroDeNegocio('ORIGEM_RECUSADA')
+/** Whether `Origin` names the host that was asked, on its port; the scheme is the proxy's to know. */
+function isDaquiMesmo(request: FastifyRequest, origem: string): boolean {
+  if (!URL.canParse(origem)) return false
+  const { protocol, host } = new URL(origem)
+  const daqui = `${protocol}//${request.host}`
+  return URL.canParse(daqui) && new URL(daqui).host === host
+}
+
+/**
+ * Of a write, refuses what a page of another origin sent. The browser itself says where a request comes from (an old one,
+ * only by `Origin`); the cookie's SameSite lets a sibling subdomain through.
+ */
+export function recusarOutraOrigem(request: FastifyRequest) {
+  const [lugar, origem] = [header(request, 'sec-fetch-site'), header(request, 'origin')]
+  const isDaqui = lugar === undefined ? origem === undefined || isDaquiMesmo(request, origem) : lugar === 'same-origin'
+  if (!isDaqui) throw new ErroDeNegocio('ORIGEM_RECUSADA')
 }
 
 async function autenticarFuncionario(
@@ -74,7 +85,7 @@ async function autenticarFuncionario(
   const token = request.cookies[cookieRetaguarda]
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
-  recusarOutraOrigem(call, request)
+  if (call.method !== 'GET') recusarOutraOrigem(request)
   if (funcionario.pendencia && !call.semSegundoFator) throw new ErroDeNegocio(recusas[funcionario.pendencia])
   // A call that names no role would be open to all by oversight: the highest is asked for.
   if (!hasPapel(funcionario.papel, call.papel ?? 'administrador')) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')

@@ -15,6 +15,8 @@ export type Rotina = {
   descricao: string
   /** Ids of the groups in which `dia` (or a day before it that was missed) brings something to do; cheap to ask. */
   alvos(contexto: Contexto, dia: Dia): Promise<readonly number[]>
+  /** Counts what stands, not what it did: what a repetition counts takes the place of what was counted before. */
+  contaDeNovo?: true
   /** Does the day's work in one group. Must do nothing when it was done already. */
   executar(contexto: Contexto, dia: Dia, grupoId: number): Promise<ResultadoDaRotina>
 }

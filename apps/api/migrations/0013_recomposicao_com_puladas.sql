@@ -1,0 +1,1 @@
+ALTER TABLE "recomposicao" ADD COLUMN "puladas" integer[] DEFAULT '{}' NOT NULL;

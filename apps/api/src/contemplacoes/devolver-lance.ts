@@ -1,0 +1,95 @@
+import { aproveitarLance, type Dia, recursosProprios, sum, totalDosComponentes } from '@contempla/consorcio'
+import { and, eq, isNull, like } from 'drizzle-orm'
+import { deixarNaFila } from '../cobrancas/index.ts'
+import { getGrupo } from '../grupos/index.ts'
+import type { Ator } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import { type CotaDaRazao, estornos, lancar, lockCotas } from '../razao/index.ts'
+import { abatimento, boleto, movimento, pagamento } from '../schema/index.ts'
+import type { ContemplacaoLida } from './contemplacoes.sql.ts'
+import { abaterDaCota, ajustarBoletos } from './lancamentos.ts'
+import { chaveDoLance } from './pagar-lance.ts'
+
+/** Reverses what the bid paid, and answers it. What was embedded never was money. */
+export async function desfazerPagamentoDoLance(
+  tx: Executor,
+  cota: CotaDaRazao,
+  atual: ContemplacaoLida,
+  dia: Dia,
+  agora: Date,
+) {
+  if (!atual.lance || !atual.lancePagoEm) return 0
+  const chave = chaveDoLance(atual.id)
+  const rows = await tx
+    .select({ id: movimento.id })
+    .from(movimento)
+    .where(and(eq(movimento.cotaId, cota.id), like(movimento.chave, `${chave}:%`)))
+  const doLance = new Set(rows.map(({ id }) => String(id)))
+  const aEstornar = cota.movimentos.filter(({ id }) => doLance.has(id))
+  await lancar(tx, estornos(cota.id, cota.movimentos, aEstornar, dia), agora)
+  await tx
+    .update(abatimento)
+    .set({ estornadoEm: dia })
+    .where(and(eq(abatimento.chave, chave), isNull(abatimento.estornadoEm)))
+  const parcelas = aEstornar.map(({ parcela }) => parcela)
+  await ajustarBoletos(tx, cota.id, parcelas, dia)
+  return sum(aEstornar.filter(({ tipo }) => tipo === 'pagamento').map(({ valores }) => totalDosComponentes(valores)))
+}
+
+type LanceDesfeito = { posto: number; dia: Dia; ator: Ator; agora: Date }
+
+/** Own money pays what is open, as if it had from the start, and then stays in the quota, paid ahead. Answers what it owes too little for. */
+async function devolverRecursosProprios(
+  tx: Executor,
+  cotaId: number,
+  atual: ContemplacaoLida,
+  { proprio, dia, agora }: { proprio: number; dia: Dia; agora: Date },
+) {
+  const [cota] = await lockCotas(tx, [cotaId])
+  if (!cota || !atual.lance || !atual.lancePagoEm || proprio <= 0) return 0
+  const { parametros } = await getGrupo(tx, cota.grupoId, dia)
+  const dinheiro = {
+    chave: `lance-desfeito:${atual.id}`,
+    origem: 'antecipacao',
+    valor: proprio,
+    forma: atual.lance.forma,
+    dia,
+    contemplacaoId: atual.id,
+    abertasDesde: atual.lancePagoEm,
+  } as const
+  const { sobra } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
+  return sobra
+}
+
+/**
+ * `posto`: what of the bid the quota had taken; what of own money it had not waits in the queue already. FGTS that came in
+ * as money is not the customer's to keep in the quota: it goes back to Caixa. Answers what own money was over.
+ */
+export async function devolverLance(tx: Executor, cotaId: number, atual: ContemplacaoLida, desfeito: LanceDesfeito) {
+  if (!atual.lance || !atual.lancePagoEm) return 0
+  const { posto, dia, ator, agora } = desfeito
+  const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts } = atual.lance
+  const usado = aproveitarLance({ valor, embutido, fgts }, posto)
+  const sobra = await devolverRecursosProprios(tx, cotaId, atual, { proprio: recursosProprios(usado), dia, agora })
+  const { parametros } = await getGrupo(tx, atual.grupoId, atual.dia)
+  const chave = `lance-desfeito:${atual.id}`
+  const naFila = { cotaId, dia, ator, agora }
+  const doLance = `lance da ${atual.assembleia}ª assembleia, desfeita`
+  await deixarNaFila(tx, { ...naFila, chave: `${chave}:sobra`, valor: sobra, observacao: `Sobra do ${doLance}` })
+  await deixarNaFila(tx, {
+    ...naFila,
+    chave: `${chave}:fgts`,
+    valor: parametros.fgtsAbateCredito ? 0 : usado.fgts,
+    observacao: `FGTS do ${doLance}: devolver à Caixa`,
+  })
+  return sobra
+}
+
+/** What was over of a bid whose money never came in is nobody's, and its boleto is not to be paid any more. */
+export async function esquecerDinheiro(tx: Executor, { id }: ContemplacaoLida, dia: Dia, agora: Date) {
+  await tx
+    .update(pagamento)
+    .set({ estornadoEm: agora })
+    .where(and(eq(pagamento.chave, `lance:${id}:sobra`), isNull(pagamento.resolvidoEm), isNull(pagamento.estornadoEm)))
+  await tx.update(boleto).set({ baixadoEm: dia }).where(eq(boleto.contemplacaoId, id))
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { contemplada, useFim } from '../encerramentos/encerramentos.fixture.ts'
+import { rotinas } from './index.ts'
+
+const fim = useFim()
+const hoje = '2026-11-20'
+const descontemplar = (grupoId: number) => rotinas[0]?.executar(fim.ambiente.servidor.contexto, hoje, grupoId)
+
+/** The first contemplation of the group, of the last assembly, lacks this. */
+const faltar = (grupoId: number, falta: string) =>
+  fim.ambiente.sql(
+    `update contemplacao set utilizado_em = null, dia = '2026-11-10', garantia_ate = '2026-11-17', ${falta}
+     where id = (select min(id) from contemplacao where grupo_id = $1)`,
+    [grupoId],
+  )
+
+test('after the last assembly, a guarantee not brought undoes nothing: the closing hands the credit over', async () => {
+  const grupo = await fim.noFim([contemplada, contemplada])
+  await faltar(grupo.id, 'garantia_em = null')
+  expect(await descontemplar(grupo.id)).toEqual({ desfeitas: 0 })
+  expect(await fim.estado(grupo)).toMatchObject({ pendencias: ['NAO_COMUNICADO'], creditos: { cotas: 1 } })
+})
+
+test('after the last assembly, an unpaid bid leaves a quota that is refunded what it paid, without penalty', async () => {
+  const grupo = await fim.noFim([contemplada, contemplada])
+  const [cotaId] = [...grupo.cotas.values()]
+  const [lance] = await fim.ambiente.sql(
+    `insert into lance (grupo_id, cota_id, assembleia, protocolo, modalidade, valor_centavos, embutido_centavos, fgts_centavos,
+       forma, situacao, criado_em)
+     select grupo_id, id, 60, 'NO-FIM', 'livre', 1000000, 0, 0, 'prazo', 'vencedor', now() from cota where id = $1
+     returning id`,
+    [cotaId],
+  )
+  await faltar(
+    grupo.id,
+    `garantia_em = null, forma = 'lance', pagar_lance_ate = '2026-11-17', lance_id = ${lance?.['id']}`,
+  )
+  expect(await descontemplar(grupo.id)).toEqual({ desfeitas: 1 })
+  const estado = await fim.estado(grupo)
+  expect(estado.pendencias).toEqual(['NAO_COMUNICADO'])
+  // All of the fundo comum was paid: it is worth the credit in force.
+  const [cota] = await fim.ambiente.sql(
+    `select credito_centavos as credito, fundo_comum_pago_ppt as pago from cota join cota_saldo s on s.cota_id = id
+     where id = $1`,
+    [cotaId],
+  )
+  expect(cota?.['pago']).toBe(1_000_000_000_000)
+  expect(estado.restituicoes).toEqual({ cotas: 1, centavos: cota?.['credito'] })
+})

@@ -1,0 +1,36 @@
+import { Section, TextAreaField } from '@contempla/ui'
+import { type Pagamento } from './palavras.ts'
+
+/** Whether the money is known to be of another quota than the one chosen, and the word on why it goes to this one. */
+export type TrocaDeCota = { deOutra: boolean; observacao: string }
+
+const minimo = 5
+
+export const faltaMotivo = ({ deOutra, observacao }: TrocaDeCota): string | null =>
+  deOutra && observacao.length < minimo ? 'O dinheiro é de outra cota: escreva acima como se soube que é desta.' : null
+
+export const observacaoDa = ({ deOutra, observacao }: TrocaDeCota) => (deOutra ? { observacao } : {})
+
+interface DeOutraCotaProps {
+  dona: NonNullable<Pagamento['cota']>
+  motivo: string
+  aoMudar: (motivo: string) => void
+}
+
+/** Says whose the money is, and asks why it goes to another. */
+export function DeOutraCota({ dona, motivo, aoMudar }: DeOutraCotaProps) {
+  return (
+    <Section
+      title="Este dinheiro é de outra cota"
+      lead={`Foi identificado como pagamento da cota ${dona.grupo}/${dona.cota}, de ${dona.titular}.`}
+    >
+      <TextAreaField
+        label="Como se soube que é desta cota"
+        description="Ao menos 5 letras. Fica guardado com o pagamento."
+        name="motivo-da-troca"
+        value={motivo}
+        onChange={(event) => aoMudar(event.currentTarget.value)}
+      />
+    </Section>
+  )
+}

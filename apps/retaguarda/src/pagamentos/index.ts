@@ -1,0 +1,1 @@
+export { motivos } from './palavras.ts'
