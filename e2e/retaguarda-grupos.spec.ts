@@ -20,7 +20,7 @@ test('a group is found, its month yields, an expense is undone and its contract 
   await page.getByRole('navigation', { name: 'Partes do grupo' }).getByRole('link', { name: 'Caixa' }).click()
   await page.getByRole('button', { name: 'Registrar rendimento' }).click()
   await page.getByLabel('Rendimento líquido do mês').fill('0,85')
-  await expect(page.getByText(/^Entra R\$/)).toBeVisible()
+  await expect(page.getByText(/Com este percentual, entra R\$/)).toBeVisible()
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
   const movimentos = page.getByRole('region', { name: 'Movimentos do grupo' })
   await expect(movimentos.getByText('Rendimento')).toHaveCount(2)
