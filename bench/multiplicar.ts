@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 /** How each table's rows become another copy's: `:k` is the copy's number, `:tabela` the room that a table's ids take. */
 const copias: readonly { tabela: string; muda: Record<string, string> }[] = [
   { tabela: 'grupo', muda: { id: 'id + :k * :grupo', codigo: '(codigo::int + :k * :grupo)::text' } },
-  { tabela: 'grupo_parametro', muda: { grupo_id: 'grupo_id + :k * :grupo' } },
+  { tabela: 'grupo_parametro', muda: { id: 'id + :k * :grupo_parametro', grupo_id: 'grupo_id + :k * :grupo' } },
   { tabela: 'assembleia', muda: { grupo_id: 'grupo_id + :k * :grupo' } },
   {
     tabela: 'cliente',
@@ -42,7 +42,8 @@ async function listarColunas(client: Client, tabela: string): Promise<string[]> 
 /** Makes of what an import stored as many times as much, row by row alike, in a fraction of the time of importing it. */
 export async function multiplicar(client: Client, vezes: number): Promise<void> {
   const espacos = new Map<string, number>()
-  for (const tabela of ['grupo', 'cliente', 'cota', 'movimento']) espacos.set(tabela, await maiorId(client, tabela))
+  for (const tabela of ['grupo', 'grupo_parametro', 'cliente', 'cota', 'movimento'])
+    espacos.set(tabela, await maiorId(client, tabela))
   const preencher = (sql: string, k: number) =>
     sql.replace(/:(\w+)/g, (achado, nome: string) => String(nome === 'k' ? k : (espacos.get(nome) ?? achado)))
   const modelos: string[] = []
