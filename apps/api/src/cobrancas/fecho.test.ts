@@ -78,37 +78,48 @@ test('what the last instalment paid too much waits in the queue as the customerâ
   expect(emAberto).toEqual([])
 })
 
-test('mais por menos: who is drawn when nothing is left to be issued is charged the rest in one instalment more', async () => {
-  const mundo = await novoMundo(mesa(), 'mais-por-menos', 4)
-  while (hojeDo(mundo) <= mundo.ultimoDia) {
-    await passarDias(mundo, 14)
-    for (const cota of mundo.cotas) await pagarAbertas(mundo, cota)
-  }
-  for (let numero = 2; numero < 7; numero += 1) await publicar(mundo, 4)
-  // Drawn before: the ones after it wait for the guarantee; only of this one nothing was issued since.
-  const numero = await publicar(mundo, 1)
-  expect(numero).toBe(7)
-  const contempladas = await sqlDo(
-    mundo,
-    'select id, cota_id as cota from contemplacao where grupo_id = $1 and desfeita_em is null order by id desc limit 2',
-    [mundo.grupoId],
-  )
-  const [{ cota } = { cota: 0 }, desfeita] = contempladas
-  const antes = await saldoDa(mundo, cota)
-  expect(totalDosPercentuais(antes.saldo)).toBeGreaterThan(0)
-  expect(await situacaoDa(mundo, cota)).toBe('Ativo')
-  const [ultima] = await alem(mundo, cota)
-  expect(ultima).toMatchObject({ parcela: 8, valor: antes.valorSaldo })
-  await pagarAbertas(mundo, cota)
-  expect((await saldoDa(mundo, cota)).saldo).toEqual({ fundoComum: 0, taxaAdministracao: 0, fundoReserva: 0 })
-  expect(await situacaoDa(mundo, cota)).toBe('Quitado')
-  // Undone unpaid, it is taken back: the quota waits for another contemplation with what it paid.
-  expect(await alem(mundo, desfeita?.['cota'])).toHaveLength(1)
-  const body = { motivo: 'A_PEDIDO', observacao: 'por escrito' }
-  await pedir(mundo, 'gestor', 'POST /contemplacoes/:id/desfazimento', { params: { id: desfeita?.['id'] }, body })
-  expect((await verCota(mundo, desfeita?.['cota'])).parcelas).toEqual([])
-  expect(await situacaoDa(mundo, desfeita?.['cota'])).toBe('Ativo')
-})
+test.each([0, 5_000])(
+  'mais por menos: who is drawn when nothing is left to be issued is charged the rest in one instalment more, and %i that it owed in money',
+  async (devido) => {
+    const mundo = await novoMundo(mesa(), 'mais-por-menos', 4)
+    while (hojeDo(mundo) <= mundo.ultimoDia) {
+      await passarDias(mundo, 14)
+      for (const cota of mundo.cotas) await pagarAbertas(mundo, cota)
+    }
+    if (devido > 0)
+      await sqlDo(
+        mundo,
+        `insert into diferenca_a_cobrar (chave, cota_id, dia, valor_centavos, percentual_ppt)
+       select 'devido:' || id, id, $2, $3, 0 from cota where grupo_id = $1`,
+        [mundo.grupoId, hojeDo(mundo), devido],
+      )
+    for (let numero = 2; numero < 7; numero += 1) await publicar(mundo, 4)
+    // Drawn before: the ones after it wait for the guarantee; only of this one nothing was issued since.
+    const numero = await publicar(mundo, 1)
+    expect(numero).toBe(7)
+    const contempladas = await sqlDo(
+      mundo,
+      'select id, cota_id as cota from contemplacao where grupo_id = $1 and desfeita_em is null order by id desc limit 2',
+      [mundo.grupoId],
+    )
+    const [{ cota } = { cota: 0 }, desfeita] = contempladas
+    const antes = await saldoDa(mundo, cota)
+    expect(totalDosPercentuais(antes.saldo)).toBeGreaterThan(0)
+    expect(await situacaoDa(mundo, cota)).toBe('Ativo')
+    const [ultima] = await alem(mundo, cota)
+    expect(ultima).toMatchObject({ parcela: 8, valor: antes.valorSaldo + devido })
+    await pagarAbertas(mundo, cota)
+    expect((await saldoDa(mundo, cota)).saldo).toEqual({ fundoComum: 0, taxaAdministracao: 0, fundoReserva: 0 })
+    expect(await situacaoDa(mundo, cota)).toBe('Quitado')
+    // Undone unpaid, it is taken back: the quota waits for another contemplation with what it paid.
+    expect(await alem(mundo, desfeita?.['cota'])).toHaveLength(1)
+    const body = { motivo: 'A_PEDIDO', observacao: 'por escrito' }
+    await pedir(mundo, 'gestor', 'POST /contemplacoes/:id/desfazimento', { params: { id: desfeita?.['id'] }, body })
+    const { parcelas } = await verCota(mundo, desfeita?.['cota'])
+    expect(parcelas.map(({ total }: { total: number }) => total)).toEqual(devido > 0 ? [devido] : [])
+    expect(await situacaoDa(mundo, desfeita?.['cota'])).toBe('Ativo')
+  },
+)
 
 test('what the credit rose by until a contemplation was undone is charged in money, and buys no part of the plan', async () => {
   const mundo = await novoMundo(mesa(), 'reajustado-no-fim', 4)

@@ -8,7 +8,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { desfazerUltima, fecharConta } from '../cobrancas/index.ts'
+import { cobrarFalta, desfazerUltima, fecharConta } from '../cobrancas/index.ts'
 import { getGrupo, lancarNoGrupo } from '../grupos/index.ts'
 import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -54,13 +54,20 @@ async function cobrarDiferenca(tx: Executor, cota: CotaDaRazao, atual: Contempla
   return valor
 }
 
-/** Takes back what the contemplation charged past the plan, at once, where nothing of it was paid: it comes with the next. */
-async function retirarUltima(tx: Executor, cotaId: number, quando: { dia: Dia; agora: Date }) {
+/**
+ * Takes back what the contemplation charged past the plan, at once, where nothing of it was paid: it comes with the next.
+ * What else it carried is pending again.
+ */
+async function retirarUltima(tx: Executor, cotaId: number, chave: string, quando: { dia: Dia; agora: Date }) {
   const [cota] = await lockCotas(tx, [cotaId])
   const ultima = parcelasDevidas(cota?.movimentos ?? []).find(
     ({ numero, percentuais }) => numero > (cota?.posicao.contribuicoes ?? 0) && !isSemPercentual(percentuais),
   )
-  if (cota && ultima) await desfazerUltima(tx, cota, ultima.numero, quando)
+  if (!cota || !ultima || !(await desfazerUltima(tx, cota, ultima.numero, quando))) return
+  const [depois] = await lockCotas(tx, [cotaId])
+  const { parametros } = await getGrupo(tx, cota.grupoId, quando.dia)
+  if (depois)
+    await cobrarFalta(tx, depois, { chave, dia: quando.dia, primeira: cota.posicao.contribuicoes, parametros })
 }
 
 async function voltarAConcorrer(tx: Executor, cotaId: number, atual: ContemplacaoLida, dia: Dia) {
@@ -121,7 +128,7 @@ export async function desfazerContemplacao(contexto: Contexto, tx: Executor, ped
   )
   await baixarBoletoDoLance(tx, contemplacaoId, dia)
   const posto = await desfazerPagamentoDoLance(tx, cota, atual, dia, agora)
-  await retirarUltima(tx, cota.id, { dia, agora })
+  await retirarUltima(tx, cota.id, `ultima-desfeita:contemplacao:${atual.id}`, { dia, agora })
   await voltarAConcorrer(tx, cota.id, atual, dia)
   const dinheiroNaoEntrou = pedido.dinheiroNaoEntrou === true && atual.lancePagoEm !== null
   if (dinheiroNaoEntrou) await esquecerDinheiro(tx, atual, dia, agora)
