@@ -3,7 +3,7 @@ import { createNucleo, type ParceiroDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import type { Sistema } from './sistema.ts'
 
-const cookie = '__Host-retaguarda'
+const cookie = 'contempla-retaguarda'
 
 /** Puts somebody of the staff, already in, behind the page; the ways in have tests of their own. */
 export async function entrarNaRetaguarda(
@@ -13,8 +13,6 @@ export async function entrarNaRetaguarda(
   { dominio }: Pick<ParceiroDeTeste, 'dominio'>,
 ) {
   const http = await createNucleo(ambiente).naRetaguarda(papel)
-  // A cookie of the host alone, which is only taken from a secure address.
-  const url = portal(dominio).replace('http:', 'https:')
   const value = http.cookies.get(cookie) ?? ''
-  await page.context().addCookies([{ name: cookie, value, url, httpOnly: true, secure: true }])
+  await page.context().addCookies([{ name: cookie, value, url: portal(dominio), httpOnly: true }])
 }

@@ -176,7 +176,7 @@ test.describe('with what reading offline keeps', () => {
 
 test('the refresh token is out of reach of scripts', async ({ page, context, titular }) => {
   await entrar(page, titular)
-  const cookie = (await context.cookies()).find(({ name }) => name === '__Host-sessao')
-  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' })
+  const cookie = (await context.cookies()).find(({ name }) => name === 'contempla-sessao')
+  expect(cookie).toMatchObject({ httpOnly: true, secure: false, sameSite: 'Strict', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain('sessao')
 })

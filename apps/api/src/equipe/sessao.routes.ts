@@ -3,6 +3,7 @@ import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyRequest } from 'fastify'
 import { cookieRetaguarda } from '../platform/http/access.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { clearCookie, readCookie, setCookie } from '../platform/http/cookies.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import {
@@ -14,9 +15,8 @@ import {
   trocarSenha,
 } from './sessao.service.ts'
 
-const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
-
-const sessaoDo = (request: FastifyRequest) => hashDaSessao(request.cookies[cookieRetaguarda])
+const segredoDo = (contexto: Contexto, request: FastifyRequest) => readCookie(contexto, request, cookieRetaguarda)
+const sessaoDo = (contexto: Contexto, request: FastifyRequest) => hashDaSessao(segredoDo(contexto, request))
 
 const present = ({ relogio }: Contexto, funcionario: FuncionarioAtivo) => ({
   ...funcionario,
@@ -35,29 +35,29 @@ const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, 
     email: body.email.toLowerCase(),
     senha: body.senha,
     endereco: request.ip,
-    sessaoAnterior: sessaoDo(request),
+    sessaoAnterior: sessaoDo(contexto, request),
   })
-  reply.setCookie(cookieRetaguarda, segredo, cookie)
+  setCookie(contexto, reply, cookieRetaguarda, segredo)
   return reler(contexto, segredo)
 })
 
 const sessao = route(chamadas.sessaoRetaguarda, (contexto, { funcionario }) => present(contexto, funcionario))
 
 const sair = route(chamadas.sairRetaguarda, async (contexto, { funcionario, request, reply }) => {
-  await encerrarSessao(contexto, funcionario, sessaoDo(request))
-  reply.clearCookie(cookieRetaguarda, cookie)
+  await encerrarSessao(contexto, funcionario, sessaoDo(contexto, request))
+  clearCookie(contexto, reply, cookieRetaguarda)
   return { encerrada: true as const }
 })
 
 const codigo = route(chamadas.informarCodigo, async (contexto, { body, funcionario, request }) => {
-  const prova = { codigo: body.codigo, endereco: request.ip, sessao: sessaoDo(request) }
+  const prova = { codigo: body.codigo, endereco: request.ip, sessao: sessaoDo(contexto, request) }
   await aceitarCodigo(contexto, funcionario, prova, false)
-  return reler(contexto, request.cookies[cookieRetaguarda])
+  return reler(contexto, segredoDo(contexto, request))
 })
 
 const senha = route(chamadas.trocarPropriaSenha, async (contexto, { body, funcionario, request }) => {
-  await trocarSenha(contexto, funcionario, { ...body, endereco: request.ip, sessao: sessaoDo(request) })
-  return reler(contexto, request.cookies[cookieRetaguarda])
+  await trocarSenha(contexto, funcionario, { ...body, endereco: request.ip, sessao: sessaoDo(contexto, request) })
+  return reler(contexto, segredoDo(contexto, request))
 })
 
 const autenticador = route(chamadas.iniciarAutenticador, (contexto, { funcionario }) =>
@@ -65,9 +65,9 @@ const autenticador = route(chamadas.iniciarAutenticador, (contexto, { funcionari
 )
 
 const confirmacao = route(chamadas.confirmarAutenticador, async (contexto, { body, funcionario, request }) => {
-  const prova = { codigo: body.codigo, endereco: request.ip, sessao: sessaoDo(request) }
+  const prova = { codigo: body.codigo, endereco: request.ip, sessao: sessaoDo(contexto, request) }
   await aceitarCodigo(contexto, funcionario, prova, true)
-  return reler(contexto, request.cookies[cookieRetaguarda])
+  return reler(contexto, segredoDo(contexto, request))
 })
 
 export const routesDaSessao: readonly Route[] = [login, sessao, sair, codigo, senha, autenticador, confirmacao]

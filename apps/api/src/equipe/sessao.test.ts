@@ -6,7 +6,7 @@ const hasher = watchHasher()
 const world = useWorld({ hasher: hasher.wrap })
 const senha = 'abacaxi com hortelã'
 const horaMs = 3_600_000
-const cookie = '__Host-retaguarda'
+const cookie = 'contempla-retaguarda'
 
 /** What the session says of an account that owes nothing at its entry. */
 const livre = { pendencia: null, autenticador: false }
@@ -41,7 +41,7 @@ describe('staff login', () => {
       status: 200,
       json: { data: { ...pessoa, ...livre, hoje: '2026-11-20' } },
     })
-    expect(cookieAttributes(resposta, cookie)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
+    expect(cookieAttributes(resposta, cookie)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict'])
     expect(resposta.headers.get('cache-control')).toBe('no-store')
     const [row] = await ambiente.sql('select * from sessao_retaguarda where funcionario_id = $1', [pessoa.id])
     expect(row).toMatchObject({
@@ -181,7 +181,7 @@ describe('a staff session', () => {
     const resposta = await http.chamar('DELETE /sessao')
     expect(resposta).toMatchObject({ status: 200, data: { encerrada: true } })
     expect(cookieAttributes(resposta, cookie)).toEqual(
-      expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']),
+      expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Strict']),
     )
     expect(http.cookies.has(cookie)).toBe(false)
     http.cookies.set(cookie, segredo)

@@ -64,7 +64,7 @@ describe('from the current password', () => {
     await world().mundo.entrar(titular)
     await trocar()
     const rows = await world().ambiente.sql('select hash from dispositivo where cliente_id = $1', [titular.clienteId])
-    expect(rows).toEqual([{ hash: sha256(http.cookies.get('__Host-dispositivo') ?? '') }])
+    expect(rows).toEqual([{ hash: sha256(http.cookies.get('contempla-dispositivo') ?? '') }])
   })
 
   test('takes the id masked', async () => {

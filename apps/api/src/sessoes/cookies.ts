@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Contexto } from '../platform/http/context.ts'
+import { clearCookie, readCookie, setCookie, setWitness } from '../platform/http/cookies.ts'
 import type { Aplicativo } from '../platform/sessions.ts'
 
-const refreshCookie = '__Host-sessao'
-const dispositivoCookie = '__Host-dispositivo'
+const refreshCookie = 'sessao'
+const dispositivoCookie = 'dispositivo'
 export const dispositivoSegundos = 365 * 86_400
-const base = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
 /**
  * The wrapper keeps its tokens in secure storage; a browser gets the half that scripts can't read. What was registered
@@ -12,15 +13,21 @@ const base = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as 
  */
 export const isWeb = ({ plataforma }: Pick<Aplicativo, 'plataforma'>): boolean => plataforma === 'web'
 
-export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[refreshCookie]
-export const readDispositivoCookie = (request: FastifyRequest): string | undefined => request.cookies[dispositivoCookie]
+export const readRefreshCookie = (contexto: Contexto, request: FastifyRequest): string | undefined =>
+  readCookie(contexto, request, refreshCookie)
 
-export function setRefreshCookie(reply: FastifyReply, segredo: string | undefined) {
-  if (segredo) reply.setCookie(refreshCookie, segredo, base)
+export const readDispositivoCookie = (contexto: Contexto, request: FastifyRequest): string | undefined =>
+  readCookie(contexto, request, dispositivoCookie)
+
+export function setRefreshCookie(contexto: Contexto, reply: FastifyReply, segredo: string | undefined) {
+  if (!segredo) return
+  setCookie(contexto, reply, refreshCookie, segredo)
+  setWitness(contexto, reply)
 }
 
-export function setDispositivoCookie(reply: FastifyReply, segredo: string | undefined) {
-  if (segredo) reply.setCookie(dispositivoCookie, segredo, { ...base, maxAge: dispositivoSegundos })
+export function setDispositivoCookie(contexto: Contexto, reply: FastifyReply, segredo: string | undefined) {
+  if (segredo) setCookie(contexto, reply, dispositivoCookie, segredo, dispositivoSegundos)
 }
 
-export const clearRefreshCookie = (reply: FastifyReply) => reply.clearCookie(refreshCookie, base)
+export const clearRefreshCookie = (contexto: Contexto, reply: FastifyReply) =>
+  clearCookie(contexto, reply, refreshCookie)

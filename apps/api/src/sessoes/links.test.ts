@@ -40,8 +40,8 @@ describe.each([
     const http = mundo.visitante(parceiro)
     const resposta = await usar(token, http)
     expect(resposta).toMatchObject({ status: 200, data: { usuario: { id: titular.clienteId, modo: uso } } })
-    expect(cookieAttributes(resposta, '__Host-sessao')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
-    expect(http.cookies.has('__Host-dispositivo')).toBe(false)
+    expect(cookieAttributes(resposta, 'contempla-sessao')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict'])
+    expect(http.cookies.has('contempla-dispositivo')).toBe(false)
     const [sessao] = await ambiente.sql('select modo, cota_id, expira_em from sessao where cliente_id = $1', [
       titular.clienteId,
     ])

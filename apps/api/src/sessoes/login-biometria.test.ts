@@ -28,7 +28,7 @@ describe('logging in with a passkey', () => {
     const de = visitante()
     const resposta = await entrarCom({ contador: 7 }, de)
     expect(resposta).toMatchObject({ status: 200, data: { usuario: { id: cena().titular.clienteId, modo: 'normal' } } })
-    expect(cookieAttributes(resposta, '__Host-sessao')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
+    expect(cookieAttributes(resposta, 'contempla-sessao')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict'])
     expect((await useTokens(de, resposta).chamar('GET /cotas')).status).toBe(200)
     const [row] = await ambiente.sql('select contador, usada_em from biometria where cliente_id = $1', [
       cena().titular.clienteId,

@@ -60,7 +60,7 @@ describe('what a success leaves', () => {
       modo: 'normal',
       client_id: parceiro.clientId,
       cota_id: titular.cotas[0],
-      cookie_hash: sha256(http.cookies.get('__Host-sessao') ?? ''),
+      cookie_hash: sha256(http.cookies.get('contempla-sessao') ?? ''),
       acessos: 1,
       refreshs: 1,
       encerrada_em: null,
@@ -78,13 +78,13 @@ describe('what a success leaves', () => {
     ])
   })
 
-  test('a browser gets both secrets in __Host- cookies that no script reads and no other site sends', async () => {
+  test('a browser gets both secrets in cookies that no script reads and no other site sends', async () => {
     const { mundo, parceiro } = world()
     const titular = await mundo.novoTitular(parceiro)
     const resposta = await mundo.visitante(parceiro).chamar('POST /login', { body: corpoDeLogin(titular.inscricao) })
-    const attributes = ['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']
-    expect(cookieAttributes(resposta, '__Host-sessao')).toEqual(attributes)
-    expect(cookieAttributes(resposta, '__Host-dispositivo')).toEqual([
+    const attributes = ['HttpOnly', 'Path=/', 'SameSite=Strict']
+    expect(cookieAttributes(resposta, 'contempla-sessao')).toEqual(attributes)
+    expect(cookieAttributes(resposta, 'contempla-dispositivo')).toEqual([
       'HttpOnly',
       'Max-Age=31536000',
       ...attributes.slice(1),
@@ -147,7 +147,7 @@ describe('a refusal tells nothing', () => {
     for (const body of casos) {
       const antes = hasher.state.conferidas
       const http = mundo.visitante(parceiro)
-      respostas.push(await http.chamar('POST /login', { body, headers: { cookie: '__Host-dispositivo=inventado' } }))
+      respostas.push(await http.chamar('POST /login', { body, headers: { cookie: 'contempla-dispositivo=inventado' } }))
       expect(hasher.state.conferidas - antes, JSON.stringify(body)).toBe(1)
       expect(http.cookies.size).toBe(0)
     }

@@ -69,11 +69,11 @@ describe('a recovery link', () => {
     const antigo = await mundo.entrar(titular)
     const http = mundo.visitante(parceiro)
     const resposta = await redefinir(await novoLink(), novaSenha, http)
-    expect(cookieAttributes(resposta, '__Host-dispositivo')).toContain('HttpOnly')
-    expect(http.cookies.has('__Host-sessao')).toBe(false)
+    expect(cookieAttributes(resposta, 'contempla-dispositivo')).toContain('HttpOnly')
+    expect(http.cookies.has('contempla-sessao')).toBe(false)
     const rows = await world().ambiente.sql('select hash from dispositivo where cliente_id = $1', [titular.clienteId])
-    expect(rows).toEqual([{ hash: sha256(http.cookies.get('__Host-dispositivo') ?? '') }])
-    expect(http.cookies.get('__Host-dispositivo')).not.toBe(antigo.cookies.get('__Host-dispositivo'))
+    expect(rows).toEqual([{ hash: sha256(http.cookies.get('contempla-dispositivo') ?? '') }])
+    expect(http.cookies.get('contempla-dispositivo')).not.toBe(antigo.cookies.get('contempla-dispositivo'))
   })
 
   test('works once; so do all that wait with it', async () => {

@@ -107,7 +107,7 @@ describe('a repeat', () => {
     const { http, refresh } = await entrar()
     const sucessora = await renovar(http, refresh)
     avancar(31)
-    http.cookies.delete('__Host-dispositivo')
+    http.cookies.delete('contempla-dispositivo')
     const ladrao = world().mundo.visitante(world().parceiro)
     expect(await renovar(ladrao, refresh)).toMatchObject(recusada)
     expect((await renovar(http, sucessora.data.refresh_token)).status).toBe(200)
@@ -142,20 +142,20 @@ describe('who may renew', () => {
     ['with the refresh token itself as the cookie', 'refresh'],
   ])('a browser %s may not, and spoils nothing', async (_caso, cookie) => {
     const { http, refresh } = await entrar()
-    const certo = http.cookies.get('__Host-sessao') ?? ''
-    if (cookie === undefined) http.cookies.delete('__Host-sessao')
-    else http.cookies.set('__Host-sessao', cookie === 'refresh' ? refresh : cookie)
+    const certo = http.cookies.get('contempla-sessao') ?? ''
+    if (cookie === undefined) http.cookies.delete('contempla-sessao')
+    else http.cookies.set('contempla-sessao', cookie === 'refresh' ? refresh : cookie)
     expect(await renovar(http, refresh)).toMatchObject(recusada)
     http.headers = { ...http.headers, platform: 'android' }
     expect(await renovar(http, refresh)).toMatchObject(recusada)
-    http.cookies.set('__Host-sessao', certo)
+    http.cookies.set('contempla-sessao', certo)
     expect((await renovar(http, refresh)).status).toBe(200)
   })
 
   test('nor with the cookie of another session', async () => {
     const { http, refresh } = await entrar()
     const outra = await entrar()
-    http.cookies.set('__Host-sessao', outra.http.cookies.get('__Host-sessao') ?? '')
+    http.cookies.set('contempla-sessao', outra.http.cookies.get('contempla-sessao') ?? '')
     expect(await renovar(http, refresh)).toMatchObject(recusada)
   })
 

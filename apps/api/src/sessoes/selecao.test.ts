@@ -129,11 +129,11 @@ describe('log-out', () => {
     expect((await http.chamar('GET /cotas/simples', { headers: outro })).status).toBe(200)
     const resposta = await http.chamar('POST /login/sair')
     expect(resposta).toMatchObject({ status: 200, data: { encerrada: true } })
-    expect(cookieAttributes(resposta, '__Host-sessao')).toEqual(
-      expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']),
+    expect(cookieAttributes(resposta, 'contempla-sessao')).toEqual(
+      expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Strict']),
     )
-    expect(http.cookies.has('__Host-sessao')).toBe(false)
-    expect(http.cookies.has('__Host-dispositivo')).toBe(true)
+    expect(http.cookies.has('contempla-sessao')).toBe(false)
+    expect(http.cookies.has('contempla-dispositivo')).toBe(true)
     for (const headers of [{}, outro])
       expect((await http.chamar('GET /cotas/simples', { headers })).codigo).toBe('TOKEN_EXPIRED')
     expect((await http.chamar('POST /login/sair')).codigo).toBe('TOKEN_EXPIRED')
@@ -146,9 +146,9 @@ describe('log-out', () => {
     const titular = await mundo.novoTitular(parceiro)
     const http = mundo.visitante(parceiro)
     const entrada = await http.chamar('POST /login', { body: corpoDeLogin(titular.inscricao) })
-    const cookie = http.cookies.get('__Host-sessao') ?? ''
+    const cookie = http.cookies.get('contempla-sessao') ?? ''
     await useTokens(http, entrada).chamar('POST /login/sair')
-    http.cookies.set('__Host-sessao', cookie)
+    http.cookies.set('contempla-sessao', cookie)
     const body = { refresh_token: entrada.data.refresh_token }
     expect((await http.chamar('POST /login/refresh', { body })).codigo).toBe('TOKEN_EXPIRED')
   })

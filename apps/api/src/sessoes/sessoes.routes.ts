@@ -21,9 +21,9 @@ import { getCotaSelecionada, selecionarCota } from './selecao.service.ts'
 import * as troca from './troca-de-senha.service.ts'
 import { presentTokens } from './usuario.ts'
 
-const origem = (request: FastifyRequest, aplicativo: Aplicativo): Origem => ({
+const origem = (contexto: Contexto, request: FastifyRequest, aplicativo: Aplicativo): Origem => ({
   endereco: request.ip,
-  dispositivo: readDispositivoCookie(request),
+  dispositivo: readDispositivoCookie(contexto, request),
   web: isWeb(aplicativo),
 })
 
@@ -33,18 +33,22 @@ async function replyTokens(
   tokens: Tokens & { sessaoId: string },
   clienteId: number,
 ) {
-  setRefreshCookie(reply, tokens.cookie)
+  setRefreshCookie(contexto, reply, tokens.cookie)
   return presentTokens(contexto, tokens, clienteId)
 }
 
 const login = route(chamadas.login, async (contexto, { body, aplicativo, request, reply }) => {
-  const entrada = await entrarComSenha(contexto, aplicativo, body, origem(request, aplicativo))
-  setDispositivoCookie(reply, entrada.dispositivo)
+  const entrada = await entrarComSenha(contexto, aplicativo, body, origem(contexto, request, aplicativo))
+  setDispositivoCookie(contexto, reply, entrada.dispositivo)
   return replyTokens(contexto, reply, entrada.tokens, entrada.clienteId)
 })
 
 const refresh = route(chamadas.refresh, async (contexto, { body, aplicativo, request }) => {
-  const tokens = await contexto.sessoes.renovar(body.refresh_token, readRefreshCookie(request), aplicativo.clientId)
+  const tokens = await contexto.sessoes.renovar(
+    body.refresh_token,
+    readRefreshCookie(contexto, request),
+    aplicativo.clientId,
+  )
   if (!tokens) throw new ErroDeNegocio('TOKEN_EXPIRED')
   return presentTokens(contexto, tokens, tokens.clienteId)
 })
@@ -58,8 +62,9 @@ const recuperarSenha = route(chamadas.recuperarSenha, async (contexto, pedido) =
 
 const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, aplicativo, request, reply }) => {
   setDispositivoCookie(
+    contexto,
     reply,
-    (await troca.redefinirSenha(contexto, aplicativo, body, origem(request, aplicativo))).dispositivo,
+    (await troca.redefinirSenha(contexto, aplicativo, body, origem(contexto, request, aplicativo))).dispositivo,
   )
   return { alterada: true as const }
 })
@@ -99,7 +104,7 @@ const sair = route(chamadas.sair, async (contexto, { sessao, reply }) => {
     })
   })
   contexto.sessoes.esquecer(sessao.clienteId)
-  clearRefreshCookie(reply)
+  clearRefreshCookie(contexto, reply)
   return { encerrada: true as const }
 })
 
@@ -107,8 +112,8 @@ const alterarSenha = route(chamadas.alterarSenha, async (contexto, { params, bod
   await requireCotaPropria(contexto, sessao.clienteId, params.id)
   const aplicativo = await contexto.sessoes.aplicativo(sessao.clientId)
   if (!aplicativo) throw new ErroDeNegocio('TOKEN_EXPIRED')
-  const { dispositivo } = await troca.alterarSenha(contexto, sessao, body, origem(request, aplicativo))
-  setDispositivoCookie(reply, dispositivo)
+  const { dispositivo } = await troca.alterarSenha(contexto, sessao, body, origem(contexto, request, aplicativo))
+  setDispositivoCookie(contexto, reply, dispositivo)
   return { alterada: true as const }
 })
 

@@ -223,10 +223,10 @@ describe('a trusted device', () => {
 
   test('gets a new secret when another customer enters: what the first one knew opens nothing', async () => {
     const { http } = await confiavel()
-    const primeiro = http.cookies.get('__Host-dispositivo')
+    const primeiro = http.cookies.get('contempla-dispositivo')
     const vizinho = await novoTitular()
     expect((await tentar(vizinho.inscricao, undefined, http)).status).toBe(200)
-    expect(http.cookies.get('__Host-dispositivo')).not.toBe(primeiro)
+    expect(http.cookies.get('contempla-dispositivo')).not.toBe(primeiro)
   })
 
   test('is trusted for a year after it was last seen', async () => {

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { createExemplos } from './exemplos.fixture.ts'
 import { createRetratoGeral, findInDatabase, listColunas } from './retrato.fixture.ts'
 
-const cookie = '__Host-retaguarda'
+const cookie = 'contempla-retaguarda'
 
 let ambiente: Ambiente
 let nucleo: Nucleo

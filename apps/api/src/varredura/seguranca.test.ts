@@ -83,7 +83,7 @@ const semSessao: [string, () => Promise<ClienteHttp>][] = [
       createClienteHttp(cenario().ambiente.url, {
         client_id: cenario().dono.titular.parceiro.clientId,
         access_token: cookieDaRetaguarda,
-        cookie: `__Host-retaguarda=${cookieDaRetaguarda}`,
+        cookie: `contempla-retaguarda=${cookieDaRetaguarda}`,
       }),
   ],
 ]

@@ -91,7 +91,9 @@ export function createNucleo(ambiente: Ambiente) {
       [hashSegredo(segredo), funcionarioId, ambiente.relogio.agora(), new Date('2099-01-01')],
     )
     const http = createClienteHttp(ambiente.url)
-    http.cookies.set('__Host-retaguarda', segredo)
+    // The prefix asks for https, which the demo on this machine goes without.
+    const { demo } = ambiente.servidor.contexto.config
+    http.cookies.set(demo ? 'contempla-retaguarda' : '__Host-retaguarda', segredo)
     return {
       ...http,
       funcionarioId,

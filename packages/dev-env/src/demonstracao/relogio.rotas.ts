@@ -1,4 +1,4 @@
-import { type Contexto, cookieRetaguarda, diaDasRotinas, recusarOutraOrigem } from '@contempla/api'
+import { type Contexto, cookieRetaguarda, diaDasRotinas, readCookie, recusarOutraOrigem } from '@contempla/api'
 import { addDays, type Dia } from '@contempla/consorcio'
 import { ErroDeNegocio, hasPapel, type PapelDeFuncionario } from '@contempla/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ const maxDias = 366
 const formaDoDia = /^\d{4}-\d{2}-\d{2}$/
 
 async function exigir(contexto: Contexto, request: FastifyRequest, papel: PapelDeFuncionario) {
-  const token = request.cookies[cookieRetaguarda]
+  const token = readCookie(contexto, request, cookieRetaguarda)
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
   if (request.method === 'POST') recusarOutraOrigem(request)

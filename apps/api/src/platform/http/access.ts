@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Aplicativo, FuncionarioAtivo, PendenciaDeEntrada, SessaoAtiva } from '../sessions.ts'
 import { type Assinatura, lerAssinatura } from './assinatura.ts'
 import type { Contexto } from './context.ts'
+import { readCookie } from './cookies.ts'
 
 export type Quem = {
   assinatura?: Assinatura
@@ -11,7 +12,7 @@ export type Quem = {
   funcionario?: FuncionarioAtivo
 }
 
-export const cookieRetaguarda = '__Host-retaguarda'
+export const cookieRetaguarda = 'retaguarda'
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -82,7 +83,7 @@ async function autenticarFuncionario(
   call: Call,
   request: FastifyRequest,
 ): Promise<FuncionarioAtivo> {
-  const token = request.cookies[cookieRetaguarda]
+  const token = readCookie(contexto, request, cookieRetaguarda)
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
   if (call.method !== 'GET') recusarOutraOrigem(request)
