@@ -1,10 +1,11 @@
 import type { Dia } from './dia.ts'
 import { addDays, weekday } from './dia.ts'
+import { feriadosDoAno } from './feriados.ts'
 
 /** A holiday: of one state, or national (`uf` null). */
 export type Feriado = { data: Dia; descricao: string; uf: string | null }
 
-/** Business days. It knows only the holidays of its table: a year without rows has none but its weekends. */
+/** Business days, of any year. */
 export type Calendario = {
   isDiaUtil(dia: Dia): boolean
   /** The day itself when it is a business day, else the next one: how a due day that falls on a holiday moves. */
@@ -13,19 +14,45 @@ export type Calendario = {
   addDiasUteis(dia: Dia, dias: number): Dia
 }
 
+/** The holidays of a year, by state; national ones under null. They are asked for day after day. */
+const porAno = new Map<string, ReadonlyMap<string | null, ReadonlySet<Dia>>>()
+
+function folgasDoAno(ano: string) {
+  const sabidas = porAno.get(ano)
+  if (sabidas) return sabidas
+  const daUf = Map.groupBy(feriadosDoAno(Number(ano)), ({ uf }) => uf)
+  const folgas = new Map([...daUf].map(([uf, feriados]) => [uf, new Set(feriados.map(({ data }) => data))]))
+  porAno.set(ano, folgas)
+  return folgas
+}
+
 /**
- * Without `uf`, banking days, which rule due days, bids and credit: Saturday, Sunday and the national holidays of the
- * table, Carnival and Corpus Christi included (ANBIMA; Res. CMN 4.880/2020). With `uf`, that state's holidays are off
- * too, which matters to service and inspections.
+ * Without `uf`, banking days, which rule due days, bids and credit: Saturday, Sunday and the national holidays, Carnival
+ * and Corpus Christi included (ANBIMA; Res. CMN 4.880/2020). With `uf`, that state's holidays are off too, which matters
+ * to service and inspections. `feriados`: those that the laws known here don't have. `todoAno`: 'MM-DD', off every year.
  */
-export function createCalendario(feriados: readonly Feriado[], uf: string | null = null): Calendario {
-  const folgas = new Set(
+export function createCalendario(
+  feriados: readonly Feriado[],
+  uf: string | null = null,
+  todoAno: readonly string[] = [],
+): Calendario {
+  const proprias = new Set(
     feriados.filter((feriado) => feriado.uf === null || feriado.uf === uf).map((feriado) => feriado.data),
   )
 
+  function isFolga(dia: Dia): boolean {
+    const doAno = folgasDoAno(dia.slice(0, 4))
+    return (
+      proprias.has(dia) ||
+      doAno.get(null)?.has(dia) === true ||
+      (uf !== null && doAno.get(uf)?.has(dia) === true) ||
+      todoAno.includes(dia.slice(5))
+    )
+  }
+
   function isDiaUtil(dia: Dia): boolean {
     const diaDaSemana = weekday(dia)
-    return diaDaSemana !== 0 && diaDaSemana !== 6 && !folgas.has(dia)
+    return diaDaSemana !== 0 && diaDaSemana !== 6 && !isFolga(dia)
   }
 
   function nextDiaUtil(dia: Dia): Dia {

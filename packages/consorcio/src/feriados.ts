@@ -1,43 +1,78 @@
 import type { Feriado } from './calendario.ts'
+import type { Dia } from './dia.ts'
+import { addDays, weekday } from './dia.ts'
 
-const ANOS = [2025, 2026, 2027, 2028]
+/** Easter Sunday of a year of the Gregorian calendar, by the anonymous algorithm (Meeus, Astronomical Algorithms, ch. 8). */
+export function pascoa(ano: number): Dia {
+  const a = ano % 19
+  const [seculo, b] = [Math.floor(ano / 100), ano % 100]
+  const correcao = Math.floor((seculo - Math.floor((seculo + 8) / 25) + 1) / 3)
+  const h = (19 * a + seculo - Math.floor(seculo / 4) - correcao + 15) % 30
+  const l = (32 + 2 * (seculo % 4) + 2 * Math.floor(b / 4) - h - (b % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const dias = h + l - 7 * m + 114
+  return `${ano}-${String(Math.floor(dias / 31)).padStart(2, '0')}-${String((dias % 31) + 1).padStart(2, '0')}`
+}
 
-const NACIONAIS_FIXOS: readonly (readonly [mesDia: string, descricao: string])[] = [
-  ['01-01', 'Confraternização Universal'],
-  ['04-21', 'Tiradentes'],
-  ['05-01', 'Dia do Trabalho'],
-  ['09-07', 'Independência do Brasil'],
-  ['10-12', 'Nossa Senhora Aparecida'],
-  ['11-02', 'Finados'],
-  ['11-15', 'Proclamação da República'],
-  ['11-20', 'Dia Nacional de Zumbi e da Consciência Negra'],
-  ['12-25', 'Natal'],
-]
+/** The day of a holiday in a year. */
+type Regra = (ano: number) => Dia
 
-/** Carnival and Corpus Christi are no holidays by law, but no banking days either. */
-const NACIONAIS_MOVEIS: readonly (readonly [data: string, descricao: string])[] = [
-  ['2025-03-03', 'Carnaval (segunda-feira)'],
-  ['2025-03-04', 'Carnaval (terça-feira)'],
-  ['2025-04-18', 'Sexta-feira Santa (Paixão de Cristo)'],
-  ['2025-06-19', 'Corpus Christi'],
-  ['2026-02-16', 'Carnaval (segunda-feira)'],
-  ['2026-02-17', 'Carnaval (terça-feira)'],
-  ['2026-04-03', 'Sexta-feira Santa (Paixão de Cristo)'],
-  ['2026-06-04', 'Corpus Christi'],
-  ['2027-02-08', 'Carnaval (segunda-feira)'],
-  ['2027-02-09', 'Carnaval (terça-feira)'],
-  ['2027-03-26', 'Sexta-feira Santa (Paixão de Cristo)'],
-  ['2027-05-27', 'Corpus Christi'],
-  ['2028-02-28', 'Carnaval (segunda-feira)'],
-  ['2028-02-29', 'Carnaval (terça-feira)'],
-  ['2028-04-14', 'Sexta-feira Santa (Paixão de Cristo)'],
-  ['2028-06-15', 'Corpus Christi'],
+const fixo =
+  (mesDia: string): Regra =>
+  (ano) =>
+    `${ano}-${mesDia}`
+
+const daPascoa =
+  (dias: number): Regra =>
+  (ano) =>
+    addDays(pascoa(ano), dias)
+
+/** On that day of the year, or on the Sunday after it. */
+const noDomingo =
+  (mesDia: string): Regra =>
+  (ano) =>
+    addDays(`${ano}-${mesDia}`, (7 - weekday(`${ano}-${mesDia}`)) % 7)
+
+/** On that day of the year; one from Tuesday to Thursday is kept on the Friday. */
+const naSexta =
+  (mesDia: string): Regra =>
+  (ano) => {
+    const dia = `${ano}-${mesDia}`
+    const diaDaSemana = weekday(dia)
+    return diaDaSemana >= 2 && diaDaSemana <= 4 ? addDays(dia, 5 - diaDaSemana) : dia
+  }
+
+type FeriadoDeTodoAno = { descricao: string; dia: Regra; uf: string | null; desde: number }
+
+const nacional = (descricao: string, dia: Regra, desde: number): FeriadoDeTodoAno => ({
+  descricao,
+  dia,
+  uf: null,
+  desde,
+})
+
+/**
+ * With the first whole year of the law that each is by: Lei 662/1949, 6.802/1980, 9.093/1995, 10.607/2002 and 14.759/2023.
+ * Carnival and Corpus Christi are no holidays by law, but no banking days either (Res. CMN 2.932/2002 and 4.880/2020).
+ */
+const NACIONAIS: readonly FeriadoDeTodoAno[] = [
+  nacional('Confraternização Universal', fixo('01-01'), 1950),
+  nacional('Carnaval (segunda-feira)', daPascoa(-48), 1950),
+  nacional('Carnaval (terça-feira)', daPascoa(-47), 1950),
+  nacional('Sexta-feira Santa (Paixão de Cristo)', daPascoa(-2), 1950),
+  nacional('Tiradentes', fixo('04-21'), 1950),
+  nacional('Dia do Trabalho', fixo('05-01'), 1950),
+  nacional('Corpus Christi', daPascoa(60), 1950),
+  nacional('Independência do Brasil', fixo('09-07'), 1950),
+  nacional('Nossa Senhora Aparecida', fixo('10-12'), 1980),
+  nacional('Finados', fixo('11-02'), 1950),
+  nacional('Proclamação da República', fixo('11-15'), 1950),
+  nacional('Dia Nacional de Zumbi e da Consciência Negra', fixo('11-20'), 2024),
+  nacional('Natal', fixo('12-25'), 1950),
 ]
 
 const ESTADUAIS_FIXOS: readonly (readonly [uf: string, mesDia: string, descricao: string])[] = [
-  ['AC', '03-08', 'Dia Internacional da Mulher'],
   ['AC', '06-15', 'Aniversário do Acre'],
-  ['AC', '09-05', 'Dia da Amazônia'],
   ['AL', '06-24', 'São João'],
   ['AL', '06-29', 'São Pedro'],
   ['AL', '09-16', 'Emancipação Política de Alagoas'],
@@ -70,37 +105,31 @@ const ESTADUAIS_FIXOS: readonly (readonly [uf: string, mesDia: string, descricao
   ['TO', '10-05', 'Criação do Estado do Tocantins'],
 ]
 
-const ESTADUAIS_MOVEIS: readonly (readonly [uf: string, data: string, descricao: string])[] = [
-  ['AC', '2025-11-17', 'Assinatura do Tratado de Petrópolis'],
-  ['AC', '2026-01-23', 'Dia do Evangélico'],
-  ['AC', '2027-01-23', 'Dia do Evangélico'],
-  ['AC', '2028-01-23', 'Dia do Evangélico'],
-  ['AC', '2028-11-17', 'Assinatura do Tratado de Petrópolis'],
-  ['ES', '2025-04-28', 'Nossa Senhora da Penha'],
-  ['ES', '2026-04-13', 'Nossa Senhora da Penha'],
-  ['ES', '2027-04-05', 'Nossa Senhora da Penha'],
-  ['ES', '2028-04-24', 'Nossa Senhora da Penha'],
-  ['SC', '2025-08-17', 'Dia do Estado de Santa Catarina'],
-  ['SC', '2025-11-30', 'Dia de Santa Catarina de Alexandria'],
-  ['SC', '2026-08-16', 'Dia do Estado de Santa Catarina'],
-  ['SC', '2026-11-29', 'Dia de Santa Catarina de Alexandria'],
-  ['SC', '2027-08-15', 'Dia do Estado de Santa Catarina'],
-  ['SC', '2027-11-28', 'Dia de Santa Catarina de Alexandria'],
-  ['SC', '2028-08-13', 'Dia do Estado de Santa Catarina'],
-  ['SC', '2028-11-26', 'Dia de Santa Catarina de Alexandria'],
+/** Acre keeps some on the Friday (Lei estadual 2.126/2009), Santa Catarina on the Sunday (Lei estadual 12.906/2004). */
+const ESTADUAIS_MOVEIS: readonly (readonly [uf: string, dia: Regra, descricao: string])[] = [
+  ['AC', naSexta('01-23'), 'Dia do Evangélico'],
+  ['AC', naSexta('03-08'), 'Dia Internacional da Mulher'],
+  ['AC', naSexta('09-05'), 'Dia da Amazônia'],
+  ['AC', naSexta('11-17'), 'Assinatura do Tratado de Petrópolis'],
+  ['ES', daPascoa(8), 'Nossa Senhora da Penha'],
+  ['SC', noDomingo('08-11'), 'Dia do Estado de Santa Catarina'],
+  ['SC', noDomingo('11-25'), 'Dia de Santa Catarina de Alexandria'],
+]
+
+const ESTADUAIS: readonly FeriadoDeTodoAno[] = [
+  ...ESTADUAIS_FIXOS.map(([uf, mesDia, descricao]) => ({ uf, dia: fixo(mesDia), descricao, desde: 0 })),
+  ...ESTADUAIS_MOVEIS.map(([uf, dia, descricao]) => ({ uf, dia, descricao, desde: 0 })),
 ]
 
 /**
- * Holidays of 2025 to 2028 to seed the editable table with. National: the ANBIMA calendar. State: only those that two
- * independent sources confirm.
+ * The holidays of any year. National: the banking calendar (ANBIMA), by the laws in force in that year. State: those that
+ * two independent sources confirm, by the law of today.
  */
-export const FERIADOS: readonly Feriado[] = [
-  ...ANOS.flatMap((ano) =>
-    NACIONAIS_FIXOS.map(([mesDia, descricao]) => ({ data: `${ano}-${mesDia}`, descricao, uf: null })),
-  ),
-  ...NACIONAIS_MOVEIS.map(([data, descricao]) => ({ data, descricao, uf: null })),
-  ...ANOS.flatMap((ano) =>
-    ESTADUAIS_FIXOS.map(([uf, mesDia, descricao]) => ({ data: `${ano}-${mesDia}`, descricao, uf })),
-  ),
-  ...ESTADUAIS_MOVEIS.map(([uf, data, descricao]) => ({ data, descricao, uf })),
-]
+export function feriadosDoAno(ano: number): Feriado[] {
+  return [...NACIONAIS, ...ESTADUAIS]
+    .filter(({ desde }) => desde <= ano)
+    .map(({ descricao, dia, uf }) => ({ data: dia(ano), descricao, uf }))
+}
+
+/** Holidays of these years to seed the editable table with: a calendar knows those of every year by itself. */
+export const FERIADOS: readonly Feriado[] = [2025, 2026, 2027, 2028].flatMap(feriadosDoAno)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { FERIADOS } from './feriados.ts'
 import { isValorDeParametro } from './parametro.ts'
 import type { NomeDeParametro } from './parametros.ts'
 import { createCalendarioDoGrupo, PARAMETROS, parametrosPadrao, parseParametros, planoDoGrupo } from './parametros.ts'
@@ -60,11 +59,13 @@ test.each(['multa', 'toString', '__proto__'])('%s is no parameter', (nome) => {
 })
 
 test.each([
-  [true, '2026-12-31'],
-  [false, '2027-01-04'],
-])('31 December is a banking day: %s', (fimDeAnoEDiaUtil, esperado) => {
-  const calendario = createCalendarioDoGrupo(FERIADOS, { ...parametrosPadrao('auto'), fimDeAnoEDiaUtil })
-  expect(calendario.nextDiaUtil('2026-12-31')).toBe(esperado)
+  [true, '2026-12-31', '2026-12-31'],
+  [false, '2026-12-31', '2027-01-04'],
+  [true, '2035-12-31', '2035-12-31'],
+  [false, '2035-12-31', '2036-01-02'],
+])('31 December is a banking day: %s (%s)', (fimDeAnoEDiaUtil, dia, esperado) => {
+  const calendario = createCalendarioDoGrupo([], { ...parametrosPadrao('auto'), fimDeAnoEDiaUtil })
+  expect(calendario.nextDiaUtil(dia)).toBe(esperado)
 })
 
 test('the plan reads as the contract of its group', () => {

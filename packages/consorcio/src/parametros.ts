@@ -67,10 +67,10 @@ export function planoDoGrupo(plano: Plano, parametros: ParametrosDoGrupo): Plano
   }
 }
 
-/** Banking days of the group: with 31 December off, in every year of the table, where its contract says so. */
-export function createCalendarioDoGrupo(feriados: readonly Feriado[], parametros: ParametrosDoGrupo): Calendario {
-  if (parametros.fimDeAnoEDiaUtil) return createCalendario(feriados)
-  const anos = new Set(feriados.map((feriado) => feriado.data.slice(0, 4)))
-  const finsDeAno = [...anos].map((ano) => ({ data: `${ano}-12-31`, descricao: 'Fim de ano', uf: null }))
-  return createCalendario([...feriados, ...finsDeAno])
+/** Banking days of the group: with 31 December off, where its contract says so. */
+export function createCalendarioDoGrupo(
+  feriados: readonly Feriado[],
+  { fimDeAnoEDiaUtil }: Pick<ParametrosDoGrupo, 'fimDeAnoEDiaUtil'>,
+): Calendario {
+  return createCalendario(feriados, null, fimDeAnoEDiaUtil ? [] : ['12-31'])
 }
