@@ -1,53 +1,100 @@
 import { addDays, type Dia } from '@contempla/consorcio'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 
 /** How far ahead the end of the time for a guarantee is told of. */
 const diasDaGarantia = 10
+/** How long a refused return file is told of: the bank sends the right one within days, under another number. */
+const diasDoArquivoRecusado = 7
 
-export type Inicio = {
-  pagamentosNaFila: number
-  pagamentosADevolver: number
-  assembleiasSemResultado: number
-  rotinasQueFalharam: number
-  divergencias: number
-  lancesAPagar: number
-  lancesVencidos: number
-  garantiasAVencer: number
-  exclusoesEmPrazo: number
-}
+export type Espera = { quantos: number; centavos: number | null; desde: Dia | null; ate: Dia | null }
+
+/** One kind of thing that waits: the rows, and of each what it is worth, since when it waits and until when it may. */
+type Consulta = { linhas: SQL; centavos?: SQL; desde?: SQL; ate?: SQL }
 
 /** The day on which the group came in: its assemblies before were held elsewhere, and have no result here. */
 const entradaDoGrupo = sql`(select (m.criado_em at time zone 'America/Sao_Paulo')::date from movimento m
   where m.cota_id = (select c.id from cota c where c.grupo_id = g.id order by c.numero, c.versao limit 1)
   order by m.dia, m.id limit 1)`
 
-/** What asks for a person today, counted; each part has an index of the open ones. */
+const diaDe = (instante: SQL) => sql`(${instante} at time zone 'America/Sao_Paulo')::date`
+
+const naFila = sql`pagamento where fila_centavos > 0 and resolvido_em is null and estornado_em is null`
+const aDevolver = sql`fila_motivo = any(${sql.param(MOTIVOS_DE_DEVOLUCAO)}::text[])`
+const lancesNaoPagos = sql`contemplacao x left join lance l on l.id = x.lance_id
+  where x.desfeita_em is null and x.lance_pago_em is null`
+const proprio = sql`l.valor_centavos - l.embutido_centavos - l.fgts_centavos`
+
+const consultas = (hoje: Dia) =>
+  ({
+    pagamentosNaFila: {
+      linhas: sql`${naFila} and not coalesce(${aDevolver}, false)`,
+      centavos: sql`fila_centavos`,
+      desde: diaDe(sql`recebido_em`),
+    },
+    pagamentosADevolver: {
+      linhas: sql`${naFila} and ${aDevolver}`,
+      centavos: sql`fila_centavos`,
+      desde: diaDe(sql`recebido_em`),
+    },
+    arquivosRecusados: {
+      linhas: sql`arquivo_retorno where (situacao = 'recusado'
+          and ${diaDe(sql`recebido_em`)} >= ${addDays(hoje, -diasDoArquivoRecusado)})
+        or (situacao = 'em-curso' and erros <> '[]')`,
+      desde: diaDe(sql`recebido_em`),
+    },
+    restituicoesAPagar: {
+      linhas: sql`restituicao where paga_em is null and extinto_em is null`,
+      centavos: sql`valor_centavos`,
+      desde: sql`dia`,
+    },
+    assembleiasSemResultado: {
+      linhas: sql`assembleia a join grupo g on g.id = a.grupo_id
+        where a.dia <= ${hoje} and g.situacao = 'ANDAMENTO'
+          and a.dia >= coalesce(${entradaDoGrupo}, '-infinity'::date)
+          and not exists (select 1 from apuracao p where p.grupo_id = a.grupo_id and p.numero = a.numero)`,
+      desde: sql`a.dia`,
+    },
+    rotinasQueFalharam: { linhas: sql`execucao where situacao = 'falhou'`, desde: sql`dia` },
+    divergencias: { linhas: sql`divergencia where resolvida_em is null`, desde: diaDe(sql`encontrada_em`) },
+    lancesAPagar: {
+      linhas: sql`${lancesNaoPagos} and x.pagar_lance_ate >= ${hoje}`,
+      centavos: proprio,
+      ate: sql`x.pagar_lance_ate`,
+    },
+    lancesVencidos: {
+      linhas: sql`${lancesNaoPagos} and x.pagar_lance_ate < ${hoje}`,
+      centavos: proprio,
+      ate: sql`x.pagar_lance_ate`,
+    },
+    garantiasAVencer: {
+      linhas: sql`contemplacao where desfeita_em is null and utilizado_em is null and garantia_em is null
+        and garantia_ate <= ${addDays(hoje, diasDaGarantia)} and (lance_id is null or lance_pago_em is not null)`,
+      ate: sql`garantia_ate`,
+    },
+    exclusoesEmPrazo: {
+      linhas: sql`exclusao x where x.excluida_em is null and x.encerrada_em is null and x.exclui_em >= ${hoje}`,
+      centavos: sql`(select coalesce(sum((parcela->>'valor')::bigint), 0) from cota_saldo s,
+        jsonb_array_elements(s.em_aberto) as parcela
+        where s.cota_id = x.cota_id and (parcela->>'vencimento')::date < ${hoje})`,
+      ate: sql`x.exclui_em`,
+    },
+  }) as const satisfies Record<string, Consulta>
+
+export type Inicio = Record<keyof ReturnType<typeof consultas>, Espera>
+
+const contar = ({ linhas, centavos, desde, ate }: Consulta) => sql`(select json_build_object('quantos', count(*)::int,
+  'centavos', ${centavos ? sql`coalesce(sum(${centavos}), 0)::bigint` : sql`null`},
+  'desde', ${desde ? sql`min(${desde})` : sql`null`}, 'ate', ${ate ? sql`min(${ate})` : sql`null`}) from ${linhas})`
+
+/** What asks for a person today: how many, how much money, since when and until when; the open ones have an index each. */
 export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
-  const { rows } = await db.execute<Inicio>(sql`select
-    (select count(*)::int from pagamento where fila_centavos > 0 and resolvido_em is null and estornado_em is null)
-      as "pagamentosNaFila",
-    (select count(*)::int from pagamento where fila_centavos > 0 and resolvido_em is null and estornado_em is null
-      and fila_motivo = any(${sql.param(MOTIVOS_DE_DEVOLUCAO)}::text[])) as "pagamentosADevolver",
-    (select count(*)::int from assembleia a join grupo g on g.id = a.grupo_id
-      where a.dia <= ${hoje} and g.situacao = 'ANDAMENTO'
-        and a.dia >= coalesce(${entradaDoGrupo}, '-infinity'::date)
-        and not exists (select 1 from apuracao p where p.grupo_id = a.grupo_id and p.numero = a.numero))
-      as "assembleiasSemResultado",
-    (select count(*)::int from execucao where situacao = 'falhou') as "rotinasQueFalharam",
-    (select count(*)::int from divergencia where resolvida_em is null) as "divergencias",
-    (select count(*)::int from contemplacao
-      where desfeita_em is null and pagar_lance_ate is not null and lance_pago_em is null) as "lancesAPagar",
-    (select count(*)::int from contemplacao
-      where desfeita_em is null and pagar_lance_ate < ${hoje} and lance_pago_em is null) as "lancesVencidos",
-    (select count(*)::int from contemplacao
-      where desfeita_em is null and utilizado_em is null and garantia_em is null
-        and garantia_ate <= ${addDays(hoje, diasDaGarantia)} and (lance_id is null or lance_pago_em is not null))
-      as "garantiasAVencer",
-    (select count(*)::int from exclusao where excluida_em is null and encerrada_em is null and exclui_em >= ${hoje})
-      as "exclusoesEmPrazo"`)
-  const [inicio] = rows
-  if (!inicio) throw new Error('a contagem do início não respondeu')
-  return inicio
+  const contagens = Object.entries(consultas(hoje)).map(([nome, consulta]) => sql`${nome}::text, ${contar(consulta)}`)
+  const { rows } = await db.execute<{ inicio: Inicio }>(
+    sql`select json_build_object(${sql.join(contagens, sql`, `)}) as inicio`,
+  )
+  const [linha] = rows
+  if (!linha) throw new Error('a contagem do início não respondeu')
+  return linha.inicio
 }

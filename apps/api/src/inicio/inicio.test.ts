@@ -5,17 +5,26 @@ import { useWorld } from '../sessoes/world.fixture.ts'
 
 const world = useWorld()
 
-const nada = {
-  pagamentosNaFila: 0,
-  pagamentosADevolver: 0,
-  assembleiasSemResultado: 0,
-  rotinasQueFalharam: 0,
-  divergencias: 0,
-  lancesAPagar: 0,
-  lancesVencidos: 0,
-  garantiasAVencer: 0,
-  exclusoesEmPrazo: 0,
-}
+const NOMES = [
+  'pagamentosNaFila',
+  'pagamentosADevolver',
+  'arquivosRecusados',
+  'restituicoesAPagar',
+  'assembleiasSemResultado',
+  'rotinasQueFalharam',
+  'divergencias',
+  'lancesAPagar',
+  'lancesVencidos',
+  'garantiasAVencer',
+  'exclusoesEmPrazo',
+] as const
+type Nome = (typeof NOMES)[number]
+
+/** How many wait of each kind: none, but what is given. */
+const contagem = (esperado: Partial<Record<Nome, number>> = {}) => ({
+  ...Object.fromEntries(NOMES.map((nome) => [nome, 0])),
+  ...esperado,
+})
 
 async function setUp() {
   const { ambiente, parceiro } = world()
@@ -30,17 +39,28 @@ async function setUp() {
   const hoje = diaEm(ambiente.relogio.agora())
   // Every assembly that there is lies far ahead, so that each test counts its own.
   await ambiente.sql('update assembleia set dia = dia + 4000 where dia < $1', [addDays(hoje, 1000)])
-  for (const tabela of ['pagamento', 'divergencia', 'execucao', 'exclusao', 'contemplacao'])
+  for (const tabela of [
+    'pagamento',
+    'arquivo_retorno',
+    'restituicao',
+    'divergencia',
+    'execucao',
+    'exclusao',
+    'contemplacao',
+  ])
     await ambiente.sql(`delete from ${tabela}`)
   return { ambiente, hoje, http, grupo: grupo.id, cota: cota?.id ?? 0 }
 }
 
-const ler = async (http: Awaited<ReturnType<typeof setUp>>['http']) => (await http.chamar('GET /inicio')).data
+type Http = Awaited<ReturnType<typeof setUp>>['http']
+const ler = async (http: Http) => (await http.chamar('GET /inicio')).data
+const contar = async (http: Http) =>
+  Object.fromEntries(Object.entries<{ quantos: number }>(await ler(http)).map(([nome, { quantos }]) => [nome, quantos]))
 
 describe('what asks for attention', () => {
   test('is nothing where nothing waits', async () => {
     const { http } = await setUp()
-    expect(await ler(http)).toEqual(nada)
+    expect(await contar(http)).toEqual(contagem())
   })
 
   test.each([
@@ -55,7 +75,7 @@ describe('what asks for attention', () => {
       addDays(hoje, dias),
       grupo,
     ])
-    expect(await ler(http)).toEqual({ ...nada, assembleiasSemResultado: conta })
+    expect(await contar(http)).toEqual(contagem({ assembleiasSemResultado: conta }))
   })
 
   test('counts open divergences and failed routines, not those that are over', async () => {
@@ -69,12 +89,12 @@ describe('what asks for attention', () => {
       `insert into execucao (rotina, alvo, dia, situacao, criada_em)
        values ('r', 'a', '2026-11-20', 'falhou', now()), ('r', 'b', '2026-11-20', 'concluida', now())`,
     )
-    expect(await ler(http)).toEqual({ ...nada, divergencias: 1, rotinasQueFalharam: 1 })
+    expect(await contar(http)).toEqual(contagem({ divergencias: 1, rotinasQueFalharam: 1 }))
   })
 
   test.each([
     ['unpaid in time', 0, null, null, { lancesAPagar: 1 }],
-    ['unpaid after the time', -1, null, null, { lancesAPagar: 1, lancesVencidos: 1 }],
+    ['unpaid after the time', -1, null, null, { lancesVencidos: 1 }],
     ['paid', -1, '2026-11-19', null, {}],
     ['undone', -1, null, '2026-11-19', {}],
   ])('a winning bid %s', async (_caso, dias, pago, desfeita, esperado) => {
@@ -85,7 +105,7 @@ describe('what asks for attention', () => {
        values ($1, $2, 1, '2026-11-10', 'lance', 100, $3, $4, '2026-11-12', '2027-12-12', $5)`,
       [cota, grupo, addDays(hoje, dias), pago, desfeita],
     )
-    expect(await ler(http)).toEqual({ ...nada, ...esperado })
+    expect(await contar(http)).toEqual(contagem(esperado))
   })
 
   test.each([
@@ -104,7 +124,7 @@ describe('what asks for attention', () => {
        values ($1, $2, 1, '2026-11-10', 'sorteio', 100, '2026-11-12', $3, $4, $5, $6)`,
       [cota, grupo, addDays(hoje, Number(ate)), feito('garantia'), feito('uso'), feito('desfeita')],
     )
-    expect(await ler(http)).toEqual({ ...nada, garantiasAVencer: conta })
+    expect(await contar(http)).toEqual(contagem({ garantiasAVencer: conta }))
   })
 
   test.each([
@@ -123,7 +143,7 @@ describe('what asks for attention', () => {
       )
     await inserir(false)
     await inserir(true)
-    expect(await ler(http)).toEqual({ ...nada, pagamentosNaFila: 1, pagamentosADevolver: devolver })
+    expect(await contar(http)).toEqual(contagem(devolver ? { pagamentosADevolver: 1 } : { pagamentosNaFila: 1 }))
   })
 
   test('counts quotas told of their exclusion while they can still pay', async () => {
@@ -137,6 +157,78 @@ describe('what asks for attention', () => {
       ])
     await avisar(5, hoje)
     await avisar(0, null)
-    expect(await ler(http)).toEqual({ ...nada, exclusoesEmPrazo: 1 })
+    expect(await contar(http)).toEqual(contagem({ exclusoesEmPrazo: 1 }))
+  })
+
+  test('tells of the money in the queue how much it is and since when the oldest waits', async () => {
+    const { ambiente, hoje, http } = await setUp()
+    await ambiente.sql(
+      `insert into pagamento (chave, origem, valor_centavos, dia, alocado_centavos, fila_centavos, fila_motivo, recebido_em)
+       select gen_random_uuid()::text, 'manual', v, $1, 0, v, 'VALOR_A_MAIOR', ($2::date + d) + interval '15 hours'
+       from (values (700, 0), (45, 3)) as f (v, d)`,
+      [hoje, addDays(hoje, -9)],
+    )
+    expect((await ler(http)).pagamentosNaFila).toEqual({
+      quantos: 2,
+      centavos: 745,
+      desde: addDays(hoje, -9),
+      ate: null,
+    })
+  })
+
+  test.each([
+    ['nobody paid', {}, { quantos: 1, centavos: 4_321, desde: '2026-10-05', ate: null }],
+    ['paid', { pagaEm: '2026-10-09' }, { quantos: 0, centavos: 0, desde: null, ate: null }],
+    [
+      'that the permanence fee took whole',
+      { extintoEm: '2026-10-09' },
+      { quantos: 0, centavos: 0, desde: null, ate: null },
+    ],
+  ])('a refund %s', async (_caso, fatos: { pagaEm?: string; extintoEm?: string }, espera) => {
+    const { ambiente, http, grupo, cota } = await setUp()
+    await ambiente.sql(
+      `insert into restituicao (cota_id, grupo_id, origem, dia, base_centavos, multa_centavos, penal_centavos,
+         valor_centavos, paga_em, extinto_em) values ($1, $2, 'sorteio', '2026-10-05', 5000, 0, 679, 4321, $3, $4)`,
+      [cota, grupo, fatos.pagaEm ?? null, fatos.extintoEm ?? null],
+    )
+    expect((await ler(http)).restituicoesAPagar).toEqual(espera)
+  })
+
+  test.each([
+    ['refused a week ago', 'recusado', -7, '[]', 1],
+    ['refused more than a week ago', 'recusado', -8, '[]', 0],
+    ['that stands still with a line not posted', 'em-curso', -30, '[{"linha":1,"codigo":"LINHA_NAO_LANCADA"}]', 1],
+    ['under way', 'em-curso', 0, '[]', 0],
+    ['posted', 'processado', 0, '[]', 0],
+  ])('a return file %s counts', async (_caso, situacao, dias, erros, conta) => {
+    const { ambiente, hoje, http } = await setUp()
+    await ambiente.sql(
+      `insert into arquivo_retorno (nome, sha256, conteudo_cifrado, formato, situacao, erros, recebido_em)
+       values ('a.ret', 'x', 'x', 'cnab400', $1, $2, $3::date + interval '15 hours')`,
+      [situacao, erros, addDays(hoje, dias)],
+    )
+    expect(await contar(http)).toEqual(contagem({ arquivosRecusados: conta }))
+  })
+
+  test('tells of quotas to be excluded the first day and what they owe in instalments that fell due', async () => {
+    const { ambiente, hoje, http, cota } = await setUp()
+    await ambiente.sql('update cota_saldo set em_aberto = $2 where cota_id = $1', [
+      cota,
+      JSON.stringify([
+        { numero: 1, vencimento: addDays(hoje, -40), valor: 900 },
+        { numero: 2, vencimento: hoje, valor: 900 },
+      ]),
+    ])
+    await ambiente.sql('insert into exclusao (cota_id, avisada_em, exclui_em) values ($1, $2, $3)', [
+      cota,
+      hoje,
+      addDays(hoje, 4),
+    ])
+    expect((await ler(http)).exclusoesEmPrazo).toEqual({
+      quantos: 1,
+      centavos: 900,
+      desde: null,
+      ate: addDays(hoje, 4),
+    })
   })
 })

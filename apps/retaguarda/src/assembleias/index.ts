@@ -1,1 +1,1 @@
-export { motivosDeDescontemplacao, palavraDoMotivo, situacoesDoLance } from './palavras.ts'
+export { motivosDaAssembleia, motivosDeDescontemplacao, palavraDoMotivo, situacoesDoLance } from './palavras.ts'

@@ -1,4 +1,4 @@
-import { padCota } from '@contempla/consorcio'
+import { type LanceForaDaDisputa, type MotivoDaExclusao, padCota, type SorteioDaAssembleia } from '@contempla/consorcio'
 import { formatDia, formatDiaSemana, type TagTone } from '@contempla/ui'
 import { type Linha, nomeDaCota, type Result } from '../shell/kit.ts'
 
@@ -43,9 +43,18 @@ export const motivosDeDescontemplacao = {
   PARCELAS_EM_ATRASO: 'Parcelas em atraso',
   GARANTIA_NAO_APRESENTADA: 'Garantia não apresentada',
   A_PEDIDO: 'A pedido do consorciado',
-} as const
+} as const satisfies Record<NonNullable<Contemplacao['motivo']>, string>
 
-const motivos: Readonly<Record<string, string>> = {
+type Motivo =
+  | MotivoDaExclusao
+  | LanceForaDaDisputa['motivo']
+  | NonNullable<SorteioDaAssembleia['motivo']>
+  | keyof typeof motivosDeDescontemplacao
+
+/** A bid keeps why its contemplation was undone. */
+export const motivosDaAssembleia = {
+  ...motivosDeDescontemplacao,
+  INAPTA: 'Não estava apta',
   CANCELADA: 'Cota cancelada',
   CONTEMPLADA: 'Já contemplada',
   EM_ATRASO: 'Parcela em atraso',
@@ -61,7 +70,9 @@ const motivos: Readonly<Record<string, string>> = {
   EMBUTIDO_ACIMA_DO_PERMITIDO: 'O embutido passa do que o crédito de hoje permite',
   EMBUTIDO_E_FGTS_ACIMA_DO_LANCE: 'O embutido e o FGTS passam do lance',
   FGTS_SO_EM_IMOVEL: 'FGTS só em imóvel',
-}
+} satisfies Record<Motivo, string>
+
+const motivos: Readonly<Record<string, string>> = motivosDaAssembleia
 
 /** Why a number or a quota did not take it, in words. */
 export const palavraDoMotivo = (motivo: string): string => motivos[motivo] ?? motivo

@@ -24,6 +24,7 @@ describe('what changed', () => {
     [null, { pagoPpt: { taxa: 20_000_000_000 } }, [{ campo: 'pago, taxa', antes: '—', depois: '2,00%', mudou: true }]],
     [null, { a: { b: 1 } }, [{ campo: 'a, b', antes: '—', depois: '1', mudou: true }]],
     [null, { motivo: 'NAO_CABE_NO_SALDO' }, [{ campo: 'motivo', antes: '—', depois: 'Passa do saldo', mudou: true }]],
+    [null, { motivo: 'A_PEDIDO' }, [{ campo: 'motivo', antes: '—', depois: 'A pedido do consorciado', mudou: true }]],
     [null, { situacao: 'EM_CURSO' }, [{ campo: 'situação', antes: '—', depois: 'Em curso', mudou: true }]],
     ['x', 'y', [{ campo: 'valor', antes: 'x', depois: 'y', mudou: true }]],
     [null, undefined, []],

@@ -1,5 +1,6 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
-import { motivos } from '../pagamentos/index.ts'
+import { motivosDaAssembleia } from '../assembleias/index.ts'
+import { motivos as motivosDaFila } from '../pagamentos/index.ts'
 import { formatInstante, formatPpt } from '../shell/formato.ts'
 import { comMaiuscula, emPalavras } from './palavras.ts'
 
@@ -9,9 +10,9 @@ export type Mudanca = { campo: string; antes: string; depois: string; mudou: boo
 const ehObjeto = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 
-const codigos: Readonly<Record<string, string>> = motivos
+const codigos: Readonly<Record<string, string>> = { ...motivosDaAssembleia, ...motivosDaFila }
 
-/** A code of the trail, such as 'BOLETO_DESCONHECIDO', in the queue's words; of others, its own. */
+/** A code of the trail, such as 'BOLETO_DESCONHECIDO', in the words of its screen; of others, its own. */
 const codigoEmPalavras = (codigo: string): string => codigos[codigo] ?? comMaiuscula(emPalavras(codigo))
 
 /** A value in the unit that its field's name ends in; days and instants as they are read here. */

@@ -10,14 +10,14 @@ export function InicioScreen() {
   const inicio = useQuery({ ...consulta('GET /inicio'), staleTime: 0 })
   return (
     <Pagina titulo={`Olá, ${nome.split(' ')[0]}`} resumo="O que pede atenção hoje na operação.">
-      <Carregado consulta={inicio}>{(contagens) => <Pendencias {...contagens} />}</Carregado>
+      <Carregado consulta={inicio}>{(lido) => <Pendencias {...lido} />}</Carregado>
     </Pagina>
   )
 }
 
-function Pendencias(contagens: Result<'GET /inicio'>) {
+function Pendencias(inicio: Result<'GET /inicio'>) {
   const { hoje } = useFuncionario()
-  const pendencias = pendenciasDe(contagens, hoje)
+  const pendencias = pendenciasDe(inicio, hoje)
   const abertas = pendencias.filter(({ quantos }) => quantos > 0)
   const emDia = pendencias.filter(({ quantos }) => quantos === 0)
   return (

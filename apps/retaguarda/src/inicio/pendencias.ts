@@ -1,92 +1,154 @@
+import { formatCentavos, formatDia } from '@contempla/ui'
 import { href, type Result } from '../shell/kit.ts'
 
-export type Pendencia = {
-  quantos: number
+type Inicio = Result<'GET /inicio'>
+type Espera = Inicio[keyof Inicio]
+
+export type Pendencia = Espera & {
   titulo: string
+  /** How much money, since when and until when. */
+  detalhe: string
   porque: string
   href: string
   /** Costs somebody money if it waits. */
-  grave?: boolean
+  grave: boolean
   /** How it is called when there is none. */
   emOrdem: string
 }
 
-/** The words beside the figure. */
-const palavras = (n: number, singular: string, plural: string) => (n === 1 ? singular : plural)
+/** How a kind of thing that waits is told, and where it is dealt with. */
+type Modelo = {
+  nome: keyof Inicio
+  singular: string
+  plural: string
+  porque: string
+  href: (hoje: string) => string
+  grave?: boolean
+  emOrdem: string
+}
 
 const emDias = (dia: string, dias: number): string =>
   new Date(Date.parse(`${dia}T12:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
 
-/** What waits for a person, the gravest first, each with where it is dealt with. */
-export function pendenciasDe(n: Result<'GET /inicio'>, hoje: string): readonly Pendencia[] {
+/** The gravest first. */
+const modelos: readonly Modelo[] = [
+  {
+    nome: 'divergencias',
+    singular: 'saldo que não fecha',
+    plural: 'saldos que não fecham',
+    porque: 'O saldo guardado da cota não é o que a razão dela explica.',
+    href: () => href('/cobranca/divergencias'),
+    grave: true,
+    emOrdem: 'saldo das cotas',
+  },
+  {
+    nome: 'rotinasQueFalharam',
+    singular: 'rotina que falhou',
+    plural: 'rotinas que falharam',
+    porque: 'Veja o erro e repita a rotina.',
+    href: () => href('/rotinas/execucoes', undefined, { situacao: 'falhou' }),
+    grave: true,
+    emOrdem: 'rotinas',
+  },
+  {
+    nome: 'lancesVencidos',
+    singular: 'lance vencedor fora do prazo',
+    plural: 'lances vencedores fora do prazo',
+    porque: 'O prazo para pagar acabou: a contemplação pode ser desfeita.',
+    href: () => href('/assembleias/contemplacoes', undefined, { situacao: 'lance-a-pagar' }),
+    grave: true,
+    emOrdem: 'lances vencidos',
+  },
+  {
+    nome: 'garantiasAVencer',
+    singular: 'garantia por apresentar',
+    plural: 'garantias por apresentar',
+    porque: 'O prazo acaba em dez dias, ou já acabou: sem ela, a contemplação pode ser desfeita.',
+    href: () => href('/assembleias/contemplacoes', undefined, { situacao: 'garantia-a-apresentar' }),
+    grave: true,
+    emOrdem: 'garantias',
+  },
+  {
+    nome: 'restituicoesAPagar',
+    singular: 'restituição a pagar',
+    plural: 'restituições a pagar',
+    porque: 'As cotas foram sorteadas entre as excluídas, ou o grupo encerrou: o dinheiro é delas.',
+    href: () => href('/grupos/restituicoes', undefined, { situacao: 'a-pagar' }),
+    grave: true,
+    emOrdem: 'restituições',
+  },
+  {
+    nome: 'pagamentosADevolver',
+    singular: 'pagamento a devolver',
+    plural: 'pagamentos a devolver',
+    porque: 'Entrou dinheiro que a cota não pode receber: em geral, volta a quem pagou.',
+    href: () => href('/pagamentos/fila', undefined, { destino: 'devolver' }),
+    grave: true,
+    emOrdem: 'devoluções',
+  },
+  {
+    nome: 'arquivosRecusados',
+    singular: 'arquivo do banco não lançado',
+    plural: 'arquivos do banco não lançados',
+    porque: 'Recusado nos últimos dias, ou parado com linhas que não puderam ser lançadas.',
+    href: () => href('/pagamentos/arquivos'),
+    grave: true,
+    emOrdem: 'arquivos do banco',
+  },
+  {
+    nome: 'pagamentosNaFila',
+    singular: 'pagamento na fila',
+    plural: 'pagamentos na fila',
+    porque: 'Entrou dinheiro que ninguém sabe ainda de quem é, ou quanto cabe.',
+    href: () => href('/pagamentos/fila'),
+    emOrdem: 'fila de pagamentos',
+  },
+  {
+    nome: 'assembleiasSemResultado',
+    singular: 'assembleia sem resultado',
+    plural: 'assembleias sem resultado',
+    porque: 'O dia delas já chegou: registre a extração, confira a prévia e publique.',
+    href: (hoje) => href('/assembleias', undefined, { de: emDias(hoje, -60), ate: hoje }),
+    emOrdem: 'resultado das assembleias',
+  },
+  {
+    nome: 'lancesAPagar',
+    singular: 'lance vencedor a pagar',
+    plural: 'lances vencedores a pagar',
+    porque: 'Ainda no prazo.',
+    href: () => href('/assembleias/contemplacoes', undefined, { situacao: 'lance-a-pagar' }),
+    emOrdem: 'lances a pagar',
+  },
+  {
+    nome: 'exclusoesEmPrazo',
+    singular: 'cota avisada de exclusão',
+    plural: 'cotas avisadas de exclusão',
+    porque: 'Ainda há prazo para pagar e ficar no grupo.',
+    href: () => href('/cobranca/exclusoes'),
+    emOrdem: 'avisos de exclusão',
+  },
+]
+
+/** 'R$ 717.509,79, o mais antigo de 03/11/2026' */
+function detalheDa({ quantos, centavos, desde, ate }: Espera, hoje: string): string {
+  const prazo =
+    ate && `${quantos === 1 ? 'prazo' : 'o primeiro prazo'} ${ate < hoje ? 'acabou' : 'acaba'} em ${formatDia(ate)}`
   return [
-    {
-      quantos: n.divergencias,
-      titulo: palavras(n.divergencias, 'saldo que não fecha', 'saldos que não fecham'),
-      porque: 'O saldo guardado da cota não é o que a razão dela explica.',
-      href: href('/cobranca/divergencias'),
-      grave: true,
-      emOrdem: 'saldo das cotas',
-    },
-    {
-      quantos: n.rotinasQueFalharam,
-      titulo: palavras(n.rotinasQueFalharam, 'rotina que falhou', 'rotinas que falharam'),
-      porque: 'Veja o erro e repita a rotina.',
-      href: href('/rotinas/execucoes', undefined, { situacao: 'falhou' }),
-      grave: true,
-      emOrdem: 'rotinas',
-    },
-    {
-      quantos: n.lancesVencidos,
-      titulo: palavras(n.lancesVencidos, 'lance vencedor fora do prazo', 'lances vencedores fora do prazo'),
-      porque: 'O prazo para pagar acabou: a contemplação pode ser desfeita.',
-      href: href('/assembleias/contemplacoes', undefined, { situacao: 'lance-a-pagar' }),
-      grave: true,
-      emOrdem: 'lances vencidos',
-    },
-    {
-      quantos: n.garantiasAVencer,
-      titulo: palavras(n.garantiasAVencer, 'garantia por apresentar', 'garantias por apresentar'),
-      porque: 'O prazo acaba em dez dias, ou já acabou: sem ela, a contemplação pode ser desfeita.',
-      href: href('/assembleias/contemplacoes', undefined, { situacao: 'garantia-a-apresentar' }),
-      grave: true,
-      emOrdem: 'garantias',
-    },
-    {
-      quantos: n.pagamentosADevolver,
-      titulo: palavras(n.pagamentosADevolver, 'pagamento a devolver', 'pagamentos a devolver'),
-      porque: 'Entrou dinheiro que a cota não pode receber: em geral, volta a quem pagou.',
-      href: href('/pagamentos/fila', undefined, { destino: 'devolver' }),
-      grave: true,
-      emOrdem: 'devoluções',
-    },
-    {
-      quantos: n.pagamentosNaFila - n.pagamentosADevolver,
-      titulo: palavras(n.pagamentosNaFila - n.pagamentosADevolver, 'pagamento na fila', 'pagamentos na fila'),
-      porque: 'Entrou dinheiro que ninguém sabe ainda de quem é, ou quanto cabe.',
-      href: href('/pagamentos/fila'),
-      emOrdem: 'fila de pagamentos',
-    },
-    {
-      quantos: n.assembleiasSemResultado,
-      titulo: palavras(n.assembleiasSemResultado, 'assembleia sem resultado', 'assembleias sem resultado'),
-      porque: 'O dia delas já chegou: registre a extração, confira a prévia e publique.',
-      href: href('/assembleias', undefined, { de: emDias(hoje, -60), ate: hoje }),
-      emOrdem: 'resultado das assembleias',
-    },
-    {
-      quantos: n.lancesAPagar - n.lancesVencidos,
-      titulo: palavras(n.lancesAPagar - n.lancesVencidos, 'lance vencedor a pagar', 'lances vencedores a pagar'),
-      porque: 'Ainda no prazo.',
-      href: href('/assembleias/contemplacoes', undefined, { situacao: 'lance-a-pagar' }),
-      emOrdem: 'lances a pagar',
-    },
-    {
-      quantos: n.exclusoesEmPrazo,
-      titulo: palavras(n.exclusoesEmPrazo, 'cota avisada de exclusão', 'cotas avisadas de exclusão'),
-      porque: 'Ainda há prazo para pagar e ficar no grupo.',
-      href: href('/cobranca/exclusoes'),
-      emOrdem: 'avisos de exclusão',
-    },
+    centavos !== null && formatCentavos(centavos),
+    desde && `${quantos === 1 ? 'desde' : 'o mais antigo desde'} ${formatDia(desde)}`,
+    prazo,
   ]
+    .filter(Boolean)
+    .join(' · ')
 }
+
+/** What waits for a person, the gravest first, each with where it is dealt with. */
+export const pendenciasDe = (inicio: Inicio, hoje: string): readonly Pendencia[] =>
+  modelos.map(({ nome, singular, plural, href: link, grave = false, ...modelo }) => ({
+    ...modelo,
+    ...inicio[nome],
+    grave,
+    titulo: inicio[nome].quantos === 1 ? singular : plural,
+    detalhe: detalheDa(inicio[nome], hoje),
+    href: link(hoje),
+  }))

@@ -8,6 +8,10 @@ import classes from './Pagamentos.module.css'
 
 const maxBytes = 8 * 1024 * 1024
 
+/** Why a file is not even sent. */
+const impedimentoDe = ({ size }: File): string | undefined =>
+  size === 0 ? 'O arquivo está vazio.' : size > maxBytes ? 'O arquivo passa de 8 MB.' : undefined
+
 /** Takes a return file from the device, chosen or dropped, and leads to what became of it. */
 export function EnviarArquivo() {
   const router = useRouter()
@@ -23,8 +27,9 @@ export function EnviarArquivo() {
   })
   async function receber(arquivo: File | undefined) {
     if (!arquivo || enviar.isPending || porque) return
-    setErro(arquivo.size > maxBytes ? 'O arquivo passa de 8 MB.' : undefined)
-    if (arquivo.size > maxBytes) return
+    const impedido = impedimentoDe(arquivo)
+    setErro(impedido)
+    if (impedido) return
     enviar.mutate({ body: { nome: arquivo.name.slice(0, 120), conteudo: lerLatin1(await arquivo.arrayBuffer()) } })
   }
   const escolher = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,18 +1,15 @@
-import { Button, formatCentavos, formatDia, MoedaField, parseMoeda, Section, Stack } from '@contempla/ui'
+import { formatCentavos, formatDia, MoedaField, parseMoeda, Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   Carregado,
-  type Coluna,
   consulta,
   DiaField,
   Formulario,
   href,
-  mensagemDoErro,
   Pagina,
   type Result,
-  Tabela,
   textoDosCentavos,
   useBusca,
   useChamada,
@@ -23,8 +20,9 @@ import {
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
 import classes from './Pagamentos.module.css'
 import { ParcelasEmAberto, somaDas } from './ParcelasEmAberto.tsx'
-import { boletos, type CotaParaPagar, motivos } from './palavras.ts'
+import { boletos, type CotaParaPagar, motivos, nomeDaCota } from './palavras.ts'
 import { ResumoDaCota } from './ResumoDaCota.tsx'
+import { TabelaDeAvulsos } from './TabelaDeAvulsos.tsx'
 
 const telaDaCota = (cota: number) => href('/pagamentos/registrar', undefined, { cota })
 
@@ -142,43 +140,26 @@ function useRegistro() {
   })
 }
 
-type Avulso = CotaParaPagar['boletosAvulsos'][number]
-type Pagavel = Avulso & { pagando: boolean; impedimento: string | null; aoPagar: () => void }
-
 /** Boletos of early payments and bids: their value is theirs alone. */
 function BoletosAvulsos({ cota, dia }: { cota: CotaParaPagar; dia: string }) {
   const registrar = useRegistro()
   const { porque } = usePode('gestor')
   return (
     <Section title="Boletos avulsos em aberto" plain>
-      <Tabela
+      <TabelaDeAvulsos
+        avulsos={cota.boletosAvulsos}
         legenda="Boletos avulsos em aberto"
-        colunas={colunas}
-        linhas={cota.boletosAvulsos.map((avulso) => ({
-          ...avulso,
-          pagando: registrar.isPending,
-          impedimento: porque ?? (dia > avulso.vencimento ? 'Vencido: emita outro.' : null),
-          aoPagar: () => registrar.mutate({ body: { nossoNumero: String(avulso.id), valor: avulso.valor, dia } }),
-        }))}
-        chave={({ id }) => id}
+        rotulo="Registrar como pago"
+        impedimento={({ vencimento }) => porque ?? (dia > vencimento ? 'Vencido: emita outro.' : null)}
+        chamada={registrar}
+        pedido={({ id, valor }) => ({ body: { nossoNumero: String(id), valor, dia } })}
+        pergunta={({ id }) => `Registrar o boleto nº ${id} como pago?`}
+        figuras={({ tipo, valor }) => [
+          { label: nomeDaCota(cota), value: boletos[tipo] },
+          { label: 'Pago em', value: formatDia(dia) },
+          { label: 'Valor recebido', value: formatCentavos(valor), total: true },
+        ]}
       />
-      {registrar.isError && <p role="alert">{mensagemDoErro(registrar.error)}</p>}
     </Section>
   )
 }
-
-const colunas: readonly Coluna<Pagavel>[] = [
-  { titulo: 'Boleto', valor: ({ id }) => `Nº ${id}` },
-  { titulo: 'De', valor: ({ tipo }) => boletos[tipo] },
-  { titulo: 'Vale até', valor: ({ vencimento }) => formatDia(vencimento) },
-  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
-  {
-    titulo: 'Registrar',
-    semTitulo: true,
-    valor: ({ pagando, impedimento, aoPagar }) => (
-      <Button size="small" variant="quiet" loading={pagando} disabledReason={impedimento} onClick={aoPagar}>
-        Registrar como pago
-      </Button>
-    ),
-  },
-]

@@ -6,6 +6,7 @@ export type DetalheDoPagamento = Result<'GET /pagamentos/:id'>
 export type Arquivo = Linha<'GET /arquivos-de-retorno'>
 export type DetalheDoArquivo = Result<'GET /arquivos-de-retorno/:id'>
 export type CotaParaPagar = Result<'GET /pagamentos/cotas/:id'>
+export type BoletoAvulso = CotaParaPagar['boletosAvulsos'][number]
 export type Motivo = NonNullable<Pagamento['motivo']>
 
 export const origens = {

@@ -53,7 +53,7 @@ export const receberArquivoDeRetorno = call({
     nome: z.string().trim().min(1).max(120),
     conteudo: z
       .string()
-      .min(1)
+      .min(1, { error: 'O arquivo está vazio' })
       .max(8 * 1024 * 1024, { error: 'O arquivo passa de 8 MB' })
       .meta({ description: 'Um caractere por byte (ISO 8859-1)' }),
   }),

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Centavos, Dia } from '../formas.ts'
 
-const Contagem = z.number().int()
+/** What waits of one kind. */
+const Espera = z.object({
+  quantos: z.number().int(),
+  centavos: Centavos.nullable().meta({
+    description: 'Quanto dinheiro espera; nulo onde não é de dinheiro que se trata',
+  }),
+  desde: Dia.nullable().meta({ description: 'Desde quando espera o mais antigo' }),
+  ate: Dia.nullable().meta({ description: 'O primeiro prazo que acaba, ou que já acabou' }),
+})
 
 export const inicioDaRetaguarda = call({
   access: 'staff',
@@ -10,22 +19,26 @@ export const inicioDaRetaguarda = call({
   path: '/inicio',
   summary: 'O que pede atenção hoje',
   response: z.object({
-    /** Payments, or parts of them, that wait for a person. */
-    pagamentosNaFila: Contagem,
-    /** Of those, the ones that no instalment can take: the money goes back to who paid. */
-    pagamentosADevolver: Contagem,
+    /** Payments, or parts of them, that wait for a person; those that no instalment can take are `pagamentosADevolver`. */
+    pagamentosNaFila: Espera,
+    /** Money that goes back to who paid. */
+    pagamentosADevolver: Espera,
+    /** Return files of the last days that were refused whole, or stand still with lines that could not be posted. */
+    arquivosRecusados: Espera,
+    /** Refunds of excluded quotas that were drawn, or whose group closed, and nobody paid yet. */
+    restituicoesAPagar: Espera,
     /** Assemblies whose day has come, without a published result. */
-    assembleiasSemResultado: Contagem,
-    rotinasQueFalharam: Contagem,
-    divergencias: Contagem,
-    /** Contemplations by bid whose bid is not paid. */
-    lancesAPagar: Contagem,
-    /** Of those, the ones whose time to pay is over. */
-    lancesVencidos: Contagem,
+    assembleiasSemResultado: Espera,
+    rotinasQueFalharam: Espera,
+    divergencias: Espera,
+    /** Contemplations by bid whose bid is not paid, still in time. */
+    lancesAPagar: Espera,
+    /** The same, whose time to pay is over. */
+    lancesVencidos: Espera,
     /** Contemplations whose time to present the guarantee ends within ten days, or is over. */
-    garantiasAVencer: Contagem,
-    /** Quotas told that they will be excluded, whose time is not over. */
-    exclusoesEmPrazo: Contagem,
+    garantiasAVencer: Espera,
+    /** Quotas told that they will be excluded, whose time is not over; the money is what they owe in instalments. */
+    exclusoesEmPrazo: Espera,
   }),
   errors: [],
 })

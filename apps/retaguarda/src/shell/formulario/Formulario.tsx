@@ -1,11 +1,11 @@
 import { Button, ErrorSummary } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { Input, WriteKey } from '../client.ts'
 import type { Chamada } from '../useChamada.ts'
-import { errosDoServidor } from './erros-do-servidor.ts'
+import { errosDoServidor, mudadosDesde } from './erros-do-servidor.ts'
 import classes from './Formulario.module.css'
 import type { Campo, FerramentasDoFormulario } from './ferramentas.ts'
 
@@ -38,7 +38,10 @@ export function Formulario<V extends FieldValues, K extends WriteKey>(props: For
   })
   const { errors, submitCount } = form.formState
   const nomes = Object.keys(valores)
-  const doServidor = errosDoServidor(chamada.error, nomes)
+  // oxlint-disable-next-line react/incompatible-library -- not memoized: the fields read the form as it is now
+  const atuais = form.watch()
+  const [enviados, setEnviados] = useState<V>()
+  const doServidor = errosDoServidor(chamada.error, nomes, mudadosDesde(enviados, atuais))
   const mensagens = new Map(
     nomes.flatMap((nome) => {
       const mensagem = errors[nome]?.message ?? doServidor.campos[nome]
@@ -51,7 +54,9 @@ export function Formulario<V extends FieldValues, K extends WriteKey>(props: For
     error: mensagens.get(nome),
   })
   const enviarValores = (preenchidos: V) => {
-    if (!chamada.isPending && !impedimento) chamada.mutate(pedido(preenchidos))
+    if (chamada.isPending || impedimento) return
+    setEnviados(structuredClone(preenchidos))
+    chamada.mutate(pedido(preenchidos))
   }
   const lista = [...mensagens].map(([nome, mensagem]) => ({ campo: `${prefixo}-${nome}`, mensagem }))
   return (
@@ -66,8 +71,7 @@ export function Formulario<V extends FieldValues, K extends WriteKey>(props: For
           {doServidor.geral}
         </p>
       )}
-      {/* oxlint-disable-next-line react/incompatible-library -- not memoized: the fields read the form as it is now */}
-      {children({ campo, form, valores: form.watch() })}
+      {children({ campo, form, valores: atuais })}
       <div className={classes.acoes}>
         {aoCancelar && (
           <Button variant="quiet" onClick={aoCancelar}>

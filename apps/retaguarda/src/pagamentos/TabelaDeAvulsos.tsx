@@ -1,0 +1,74 @@
+import { Button, type DataItem, DataList, formatCentavos, formatDia } from '@contempla/ui'
+import { useState } from 'react'
+import type { Input } from '../shell/kit.ts'
+import { type Coluna, Confirmacao, Tabela } from '../shell/kit.ts'
+import type { Chamada } from '../shell/useChamada.ts'
+import { type BoletoAvulso, boletos } from './palavras.ts'
+
+type Pagamento = 'POST /pagamentos' | 'POST /pagamentos/:id/boleto'
+
+interface TabelaDeAvulsosProps<K extends Pagamento> {
+  avulsos: readonly BoletoAvulso[]
+  legenda: string
+  /** The words on the button of each. */
+  rotulo: string
+  impedimento: (avulso: BoletoAvulso) => string | null
+  chamada: Chamada<K>
+  pedido: (avulso: BoletoAvulso) => Input<K>
+  /** What is asked before it is sent. */
+  pergunta: (avulso: BoletoAvulso) => string
+  /** What will happen, in figures. */
+  figuras: (avulso: BoletoAvulso) => readonly DataItem[]
+}
+
+type Linha = BoletoAvulso & { rotulo: string; impedido: string | null; aoEscolher: () => void }
+
+/** Boletos of bids and early payments, each to be paid by itself once the figures are confirmed. */
+export function TabelaDeAvulsos<K extends Pagamento>(props: TabelaDeAvulsosProps<K>) {
+  const { avulsos, legenda, rotulo, impedimento, chamada, pedido, pergunta, figuras } = props
+  const [escolhido, setEscolhido] = useState<BoletoAvulso>()
+  const [aberto, setAberto] = useState(false)
+  const escolher = (avulso: BoletoAvulso) => {
+    setEscolhido(avulso)
+    setAberto(true)
+  }
+  const linhas = avulsos.map((avulso): Linha => ({
+    ...avulso,
+    rotulo,
+    impedido: impedimento(avulso),
+    aoEscolher: () => escolher(avulso),
+  }))
+  return (
+    <>
+      <Tabela legenda={legenda} colunas={colunas} linhas={linhas} chave={({ id }) => id} />
+      {escolhido && (
+        <Confirmacao
+          aberto={aberto}
+          aoFechar={() => setAberto(false)}
+          titulo={pergunta(escolhido)}
+          enviar={`Confirmar ${formatCentavos(escolhido.valor)}`}
+          chamada={chamada}
+          pedido={pedido(escolhido)}
+        >
+          <DataList items={figuras(escolhido)} />
+        </Confirmacao>
+      )}
+    </>
+  )
+}
+
+const colunas: readonly Coluna<Linha>[] = [
+  { titulo: 'Boleto', valor: ({ id }) => `Nº ${id}` },
+  { titulo: 'De', valor: ({ tipo }) => boletos[tipo] },
+  { titulo: 'Vale até', valor: ({ vencimento }) => formatDia(vencimento) },
+  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
+  {
+    titulo: 'Pagar',
+    semTitulo: true,
+    valor: ({ rotulo, impedido, aoEscolher }) => (
+      <Button size="small" variant="secondary" disabledReason={impedido} onClick={aoEscolher}>
+        {rotulo}
+      </Button>
+    ),
+  },
+]

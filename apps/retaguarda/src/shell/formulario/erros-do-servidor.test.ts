@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { ErroDaApi } from '../erro-da-api.ts'
+import { errosDoServidor, mudadosDesde } from './erros-do-servidor.ts'
+
+describe('what the server refused', () => {
+  const nomes = ['dia', 'valor']
+  const recusa = (campos: { campo: string; mensagem: string }[]) =>
+    new ErroDaApi({ status: 400, codigo: 'VALIDACAO', mensagem: 'Confira os campos', campos })
+  const doDia = [{ campo: 'dia', mensagem: 'Dia inválido' }]
+  const dosDois = [...doDia, { campo: 'valor', mensagem: 'Valor inválido' }]
+  const deFora = [{ campo: 'outro', mensagem: 'Não serve' }]
+
+  it.each([
+    ['stays beside its field while that holds what was sent', dosDois, [], { dia: 'Dia inválido', valor: 'Valor inválido' }, null],
+    ['leaves the field that was corrected, and only that', dosDois, ['dia'], { valor: 'Valor inválido' }, null],
+    ['is told whole where it is no field of the form', deFora, [], {}, 'Confira os campos outro: Não serve'],
+    ['is told no more once anything was changed', deFora, ['valor'], {}, null],
+  ])('%s', (_caso, campos, mudados, deCampo, geral) => {
+    expect(errosDoServidor(recusa(campos), nomes, new Set(mudados))).toEqual({ campos: deCampo, geral })
+  })
+
+  it.each([
+    [undefined, { dia: '1' }, []],
+    [{ dia: '1', valor: '2' }, { dia: '1', valor: '2' }, []],
+    [{ dia: '1', valor: '2' }, { dia: '1', valor: '3' }, ['valor']],
+    [{ dia: ['1'] }, { dia: ['1', '2'] }, ['dia']],
+  ])('from %j to %j the changed fields are %j', (enviados, atuais, mudados) => {
+    expect([...mudadosDesde(enviados, atuais)]).toEqual(mudados)
+  })
+})
