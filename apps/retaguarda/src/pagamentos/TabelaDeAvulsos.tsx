@@ -32,12 +32,14 @@ export function TabelaDeAvulsos<K extends Pagamento>(props: TabelaDeAvulsosProps
     setEscolhido(avulso)
     setAberto(true)
   }
-  const linhas = avulsos.map((avulso): Linha => ({
-    ...avulso,
-    rotulo,
-    impedido: impedimento(avulso),
-    aoEscolher: () => escolher(avulso),
-  }))
+  const linhas = avulsos.map(
+    (avulso): Linha => ({
+      ...avulso,
+      rotulo,
+      impedido: impedimento(avulso),
+      aoEscolher: () => escolher(avulso),
+    }),
+  )
   return (
     <>
       <Tabela legenda={legenda} colunas={colunas} linhas={linhas} chave={({ id }) => id} />

@@ -11,7 +11,13 @@ describe('what the server refused', () => {
   const deFora = [{ campo: 'outro', mensagem: 'Não serve' }]
 
   it.each([
-    ['stays beside its field while that holds what was sent', dosDois, [], { dia: 'Dia inválido', valor: 'Valor inválido' }, null],
+    [
+      'stays beside its field while that holds what was sent',
+      dosDois,
+      [],
+      { dia: 'Dia inválido', valor: 'Valor inválido' },
+      null,
+    ],
     ['leaves the field that was corrected, and only that', dosDois, ['dia'], { valor: 'Valor inválido' }, null],
     ['is told whole where it is no field of the form', deFora, [], {}, 'Confira os campos outro: Não serve'],
     ['is told no more once anything was changed', deFora, ['valor'], {}, null],

@@ -5,7 +5,9 @@ export const mudadosDesde = (
   enviados: Readonly<Record<string, unknown>> | undefined,
   atuais: Readonly<Record<string, unknown>>,
 ): ReadonlySet<string> =>
-  new Set(Object.keys(enviados ?? {}).filter((nome) => JSON.stringify(enviados?.[nome]) !== JSON.stringify(atuais[nome])))
+  new Set(
+    Object.keys(enviados ?? {}).filter((nome) => JSON.stringify(enviados?.[nome]) !== JSON.stringify(atuais[nome])),
+  )
 
 /**
  * What the server refused: beside the fields whose names it gave, and in one line what is no field's. It spoke of what was
