@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { motivoSenhaFraca } from './senha.ts'
 import type { Contador, Janela } from './tentativas.ts'
-import { avaliarTentativa, contarFalha, JANELAS } from './tentativas.ts'
+import { avaliarTentativa, contarFalha, JANELAS, janelasDaTentativa } from './tentativas.ts'
 
 const inicio = new Date('2026-11-21T12:00:00Z')
 const apos = (segundos: number) => new Date(inicio.getTime() + segundos * 1000)
-const livre = { conta: null, contaNoDia: null, endereco: null, frota: null, dispositivoConfiavel: false }
 const cheia = (janela: Janela, menos = 0): Contador => ({ falhas: JANELAS[janela].limite - menos, desde: inicio })
 
-const todas: Janela[] = ['conta', 'contaNoDia', 'endereco', 'frota']
+const todas = Object.keys(JANELAS) as Janela[]
 
 describe.each(todas)('the window %s', (janela) => {
   const { segundos } = JANELAS[janela]
 
   test('lets the last attempt of its limit pass and holds the next', () => {
-    expect(avaliarTentativa({ ...livre, [janela]: cheia(janela, 1) }, inicio)).toEqual({ permitido: true })
-    expect(avaliarTentativa({ ...livre, [janela]: cheia(janela) }, inicio)).toEqual({
+    expect(avaliarTentativa({ [janela]: cheia(janela, 1) }, inicio)).toEqual({ permitido: true })
+    expect(avaliarTentativa({ [janela]: cheia(janela) }, inicio)).toEqual({
       permitido: false,
       motivo: janela,
       tenteDepoisDeSegundos: segundos,
@@ -23,7 +22,7 @@ describe.each(todas)('the window %s', (janela) => {
   })
 
   test('opens when it is over, not before', () => {
-    const situacao = { ...livre, [janela]: cheia(janela) }
+    const situacao = { [janela]: cheia(janela) }
     expect(avaliarTentativa(situacao, apos(segundos - 0.5))).toMatchObject({ tenteDepoisDeSegundos: 1 })
     expect(avaliarTentativa(situacao, apos(segundos))).toEqual({ permitido: true })
   })
@@ -37,18 +36,19 @@ describe.each(todas)('the window %s', (janela) => {
 })
 
 test('several full windows make the longest wait', () => {
-  const situacao = { ...livre, conta: cheia('conta'), contaNoDia: cheia('contaNoDia'), frota: cheia('frota') }
+  const situacao = { conta: cheia('conta'), contaNoDia: cheia('contaNoDia'), frota: cheia('frota') }
   expect(avaliarTentativa(situacao, inicio)).toMatchObject({ motivo: 'contaNoDia' })
 })
 
 test.each([
-  ['conta', false],
-  ['contaNoDia', false],
-  ['endereco', true],
-  ['frota', true],
-] as const)('a trusted device passes a full %s: %s', (janela, permitido) => {
-  const situacao = { ...livre, [janela]: cheia(janela), dispositivoConfiavel: true }
-  expect(avaliarTentativa(situacao, inicio).permitido).toBe(permitido)
+  ['login', false, ['conta', 'contaNoDia', 'endereco', 'frota']],
+  ['login', true, ['conta', 'contaNoDia']],
+  ['retaguarda', false, ['conta', 'contaNoDia', 'endereco', 'frota']],
+  ['retaguarda', true, ['conta', 'contaNoDia']],
+  ['recuperacao', false, ['conta', 'contaNoDia', 'endereco']],
+  ['desafio', false, ['desafios']],
+] as const)('a try at %s, from a trusted device: %s, is bound by %j', (uso, confiavel, janelas) => {
+  expect(janelasDaTentativa(uso, confiavel)).toEqual(janelas)
 })
 
 /** Guesses let through when every account is tried, from every address in turn, as fast as the policy allows. */
@@ -66,7 +66,7 @@ function attack(contas: number, enderecos: number, de: Date, horas: number, frot
       contaNoDia: falhas.get(chaves.contaNoDia) ?? null,
       endereco: falhas.get(chaves.endereco) ?? null,
     }
-    const veredito = avaliarTentativa({ ...contadores, frota, dispositivoConfiavel: false }, agora)
+    const veredito = avaliarTentativa({ ...contadores, frota }, agora)
     alvo += 1
     if (veredito.permitido) {
       palpites += 1

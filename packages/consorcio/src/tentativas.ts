@@ -1,13 +1,16 @@
 /** Failures counted in a window that began at `desde`, at the first of them. */
 export type Contador = { falhas: number; desde: Date }
 
-type DefinicaoDeJanela = { limite: number; segundos: number }
+/** What a window counts under: the account that is tried, the network address it is tried from, or nothing at all. */
+type Alcance = 'conta' | 'endereco' | 'frota'
+type DefinicaoDeJanela = { limite: number; segundos: number; por: Alcance }
 
 const MINUTO = 60
 const HORA = 60 * MINUTO
+const DIA = 24 * HORA
 
 /**
- * How many failed log-ins each window bears before the next attempt has to wait for its end.
+ * How many failed tries each window bears before the next one has to wait for its end.
  *
  * The password has 6 digits, so what holds is the number of guesses, whoever makes them:
  * - `conta`, `contaNoDia`: one account. Kept apart for a trusted device and for all the others, so that a stranger who
@@ -16,27 +19,60 @@ const HORA = 60 * MINUTO
  * - `frota`: all untrusted devices together. Any 24 hours touch at most 25 windows of an hour: 350 × 25 = 8,750
  *   guesses on the ~910,000 passwords that the block list leaves, an expectation below 0.01 accounts however many
  *   accounts and addresses there are. It must stay so whatever the base: raising it raises the risk in proportion.
- *   Customers on a new device past it are sent to the link by e-mail.
+ *   Customers on a new device past it ask for a code at their registered contact (`codigo-de-entrada.ts`).
+ *
+ * The others hold what is no password:
+ * - `codigo`: the tries at one code asked for.
+ * - `desafios`: passkey challenges, which cost a row each and which anybody may ask for.
+ * - `busca`, `buscaNoDia`: searches of a member of the staff for a national id that find nobody. A masked CPF leaves a
+ *   thousand candidates: at 50 a day, with each one in the trail, going through them takes weeks and is seen.
  */
 export const JANELAS = {
-  conta: { limite: 5, segundos: 15 * MINUTO },
-  contaNoDia: { limite: 10, segundos: 24 * HORA },
-  endereco: { limite: 30, segundos: HORA },
-  frota: { limite: 350, segundos: HORA },
+  conta: { limite: 5, segundos: 15 * MINUTO, por: 'conta' },
+  contaNoDia: { limite: 10, segundos: DIA, por: 'conta' },
+  endereco: { limite: 30, segundos: HORA, por: 'endereco' },
+  frota: { limite: 350, segundos: HORA, por: 'frota' },
+  codigo: { limite: 5, segundos: 15 * MINUTO, por: 'conta' },
+  desafios: { limite: 300, segundos: HORA, por: 'endereco' },
+  busca: { limite: 15, segundos: HORA, por: 'conta' },
+  buscaNoDia: { limite: 50, segundos: DIA, por: 'conta' },
 } as const satisfies Record<string, DefinicaoDeJanela>
 
 export type Janela = keyof typeof JANELAS
+/** The keys of an object literal are exactly its type's. */
+const NOMES = Object.keys(JANELAS) as Janela[]
 
-/** What was counted before this attempt; null where nothing is counted. */
-export type SituacaoDaTentativa = Record<Janela, Contador | null> & {
-  /** The device proved itself on this account before: only the account's windows, its own, bind it. */
-  dispositivoConfiavel: boolean
-}
+/**
+ * The windows of each thing that is tried, in the order in which they count: what an account or an address refuses must
+ * never reach the fleet's.
+ *
+ * The fleet's cap is there where a stranger guesses at any account. A recovery guesses nothing; the change and the
+ * reset of a password are made by who holds a session or a link.
+ */
+const JANELAS_DO_USO = {
+  login: ['conta', 'contaNoDia', 'endereco', 'frota'],
+  troca: ['conta', 'contaNoDia'],
+  recuperacao: ['conta', 'contaNoDia', 'endereco'],
+  redefinicao: ['conta', 'contaNoDia'],
+  'pedido-de-codigo': ['endereco'],
+  'codigo-de-entrada': ['codigo', 'endereco'],
+  desafio: ['desafios'],
+  retaguarda: ['conta', 'contaNoDia', 'endereco', 'frota'],
+  'troca-retaguarda': ['conta', 'contaNoDia'],
+  'codigo-retaguarda': ['conta', 'contaNoDia'],
+  'busca-por-inscricao': ['busca', 'buscaNoDia'],
+} as const satisfies Record<string, readonly Janela[]>
+
+export type UsoDeTentativa = keyof typeof JANELAS_DO_USO
+
+/** The windows that bind a try. A device that proved itself on the account before is bound by its account's alone. */
+export const janelasDaTentativa = (uso: UsoDeTentativa, dispositivoConfiavel: boolean): Janela[] =>
+  JANELAS_DO_USO[uso].filter((janela) => !dispositivoConfiavel || JANELAS[janela].por === 'conta')
+
+/** What was counted in each window before this try; null, or no entry, where nothing was. */
+export type Contadores = Partial<Record<Janela, Contador | null>>
 
 export type Veredito = { permitido: true } | { permitido: false; motivo: Janela; tenteDepoisDeSegundos: number }
-
-const JANELAS_DO_CONFIAVEL: readonly Janela[] = ['conta', 'contaNoDia']
-const JANELAS_DO_DESCONHECIDO: readonly Janela[] = ['conta', 'contaNoDia', 'endereco', 'frota']
 
 function segundosAteOFim(janela: Janela, contador: Contador, agora: Date): number {
   return Math.max(0, Math.ceil(JANELAS[janela].segundos - (agora.getTime() - contador.desde.getTime()) / 1000))
@@ -50,14 +86,14 @@ export function contarFalha(janela: Janela, contador: Contador | null, agora: Da
 }
 
 /**
- * Whether the attempt may go on to the password check, or the longest wait among the windows that are full.
- * To hold under concurrency, count the attempt first, atomically, judge what was counted before it, and give the count
+ * Whether the try may go on to the check, or the longest wait among the windows that are full.
+ * To hold under concurrency, count the try first, atomically, judge what was counted before it, and give the count
  * back on success. Count unknown national ids like known ones, so that the answer never tells them apart.
  */
-export function avaliarTentativa(situacao: SituacaoDaTentativa, agora: Date): Veredito {
+export function avaliarTentativa(contadores: Contadores, agora: Date): Veredito {
   let veredito: Veredito = { permitido: true }
-  for (const janela of situacao.dispositivoConfiavel ? JANELAS_DO_CONFIAVEL : JANELAS_DO_DESCONHECIDO) {
-    const contador = situacao[janela]
+  for (const janela of NOMES) {
+    const contador = contadores[janela]
     if (!contador || contador.falhas < JANELAS[janela].limite) continue
     const segundos = segundosAteOFim(janela, contador, agora)
     const maior = veredito.permitido ? 0 : veredito.tenteDepoisDeSegundos

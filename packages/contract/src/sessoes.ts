@@ -8,7 +8,7 @@ export const Usuario = z.object({
   id: Id,
   nome: z.string(),
   tipoPessoa: z.enum(['PF', 'PJ']),
-  inscricaoNacional: z.string().meta({ description: 'Mascarada: só os últimos dígitos' }),
+  inscricaoNacional: z.string().meta({ description: 'Mascarada: ***.456.789-**, como em todo lugar' }),
   senhaExpirada: z.boolean(),
   atualizacaoCadastralObrigatoria: z.boolean(),
   modo: Modo,
@@ -138,7 +138,7 @@ export const opcoesDeLoginBiometria = call({
   access: 'client',
   summary: 'Desafio para entrar com chave de acesso (WebAuthn)',
   response: OpcoesWebAuthn,
-  errors: [],
+  errors: ['MUITAS_TENTATIVAS'],
 })
 
 export const loginBiometria = call({

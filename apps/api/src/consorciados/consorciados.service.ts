@@ -6,24 +6,63 @@ import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import { auditoria, cliente, cota, cotaSaldo, funcionario, grupo, parceiro, sessao } from '../schema/index.ts'
-import { bloqueadoAte } from '../sessoes/index.ts'
+import { bloqueadoAte, comTentativa } from '../sessoes/index.ts'
 import { type ConsorciadoAchado, searchConsorciados } from './busca.sql.ts'
 import { lerTermo } from './termo.ts'
 
 const acaoDeRevelar = 'revelar-dados'
 const consultasMostradas = 5
 
-/** Finds people by what was typed. Throws VALIDACAO for digits that are no CPF, CNPJ or group. */
-export async function buscar(
-  { db, cifra }: Contexto,
-  pedido: Pagina & { termo: string; parceiro?: number | undefined },
+type Busca = Pagina & { termo: string; parceiro?: number | undefined }
+
+/**
+ * The search for a national id, which could otherwise be tried until the mask is filled in: what finds nobody counts
+ * against the member of the staff, and each leaves an entry, under a keyed hash where there is nobody to name.
+ */
+async function procurarInscricao(
+  contexto: Contexto,
+  { funcionarioId, endereco, inscricao }: { funcionarioId: number; endereco: string; inscricao: string },
+  procurar: () => ReturnType<typeof searchConsorciados>,
 ) {
-  const { rows, achados } = await searchConsorciados(
-    db,
-    lerTermo(pedido.termo),
-    (inscricao) => cifra.indice('inscricao', inscricao),
-    { parceiro: pedido.parceiro, limit: pedido.page_size, offset: offsetOf(pedido) },
+  const cega = () => contexto.cifra.indice('busca-por-inscricao', inscricao).toString('hex').slice(0, 16)
+  const achado = await comTentativa(
+    contexto,
+    { uso: 'busca-por-inscricao', conta: String(funcionarioId), endereco, dispositivoConfiavel: true },
+    async () => {
+      const { rows, achados } = await procurar()
+      const objetos = achados > 0 ? rows.map(({ id }) => ['cliente', id] as const) : [['inscricao', cega()] as const]
+      await contexto.db.transaction(async (tx) => {
+        for (const [tipo, id] of objetos)
+          await audit(tx, {
+            quando: contexto.relogio.agora(),
+            ator: { tipo: 'funcionario', id: funcionarioId },
+            acao: 'buscar-por-inscricao',
+            objeto: [tipo, id],
+            depois: { achados },
+          })
+      })
+      return achados > 0 ? { rows, achados } : undefined
+    },
   )
+  return achado ?? { rows: [], achados: 0 }
+}
+
+/**
+ * Finds people by what was typed. Throws VALIDACAO for digits that are no CPF, CNPJ or group, and MUITAS_TENTATIVAS past
+ * the searches for national ids that found nobody.
+ */
+export async function buscar(contexto: Contexto, quem: { funcionarioId: number; endereco: string }, pedido: Busca) {
+  const { db, cifra } = contexto
+  const termo = lerTermo(pedido.termo)
+  const procurar = () =>
+    searchConsorciados(db, termo, (inscricao) => cifra.indice('inscricao', inscricao), {
+      parceiro: pedido.parceiro,
+      limit: pedido.page_size,
+      offset: offsetOf(pedido),
+    })
+  const { rows, achados } = await (termo.por === 'inscricao'
+    ? procurarInscricao(contexto, { ...quem, inscricao: termo.inscricao }, procurar)
+    : procurar())
   const present = (row: ConsorciadoAchado) => ({
     id: row.id,
     nome: row.nome,

@@ -1,5 +1,6 @@
 import {
   type Ambiente,
+  cpfDe,
   createClienteHttp,
   createMundo,
   createNucleo,
@@ -128,6 +129,54 @@ describe('the search', () => {
     await buscar(titular.inscricao)
     expect(log.join('')).not.toContain(titular.inscricao)
     expect(log.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the search for a national id', () => {
+  const daBusca = (funcionarioId: number) =>
+    ambiente.sql<{ objeto_tipo: string; objeto_id: string; depois: unknown }>(
+      "select objeto_tipo, objeto_id, depois from auditoria where acao = 'buscar-por-inscricao' and ator_id = $1 order by id",
+      [funcionarioId],
+    )
+
+  test('leaves the name of who searched: at the customer found, or under a hash where there is nobody', async () => {
+    const quem = await nucleo.naRetaguarda('atendente')
+    await buscar(titular.inscricao, {}, quem)
+    await buscar(cpfDe(60_000_000), {}, quem)
+    await buscar('Érica', {}, quem)
+    const entradas = await daBusca(quem.funcionarioId)
+    expect(entradas).toEqual([
+      { objeto_tipo: 'cliente', objeto_id: String(titular.clienteId), depois: { achados: 1 } },
+      { objeto_tipo: 'inscricao', objeto_id: expect.stringMatching(/^[0-9a-f]{16}$/), depois: { achados: 0 } },
+    ])
+    const [indice] = await ambiente.sql<{ n: string }>(
+      "select count(*) as n from cliente where encode(inscricao_indice, 'hex') like $1 || '%'",
+      [entradas[1]?.objeto_id],
+    )
+    expect(Number(indice?.n)).toBe(0)
+  })
+
+  test('cannot fill a mask in: of 1,000 tries 15 an hour and 50 a day are answered', async () => {
+    const quem = await nucleo.naRetaguarda('atendente')
+    let candidato = 61_000_000
+    const respondidas = async (vezes: number) => {
+      const status = await Promise.all(Array.from({ length: vezes }, () => buscar(cpfDe(candidato++), {}, quem)))
+      return status.filter((resposta) => resposta.status === 200).length
+    }
+    expect(await respondidas(100)).toBe(15)
+    for (const esperadas of [15, 15, 5, 0]) {
+      ambiente.relogio.avancar(3_600_000)
+      expect(await respondidas(20)).toBe(esperadas)
+    }
+    expect(await daBusca(quem.funcionarioId)).toHaveLength(50)
+    expect((await buscar(cpfDe(candidato), {}, quem)).headers.get('retry-after')).toBe(String(20 * 3600))
+    expect((await buscar('Érica', {}, quem)).status).toBe(200)
+    expect((await buscar(cpfDe(candidato))).status).toBe(200)
+  })
+
+  test('of who is found is not counted: a day at the telephone goes on', async () => {
+    const quem = await nucleo.naRetaguarda('atendente')
+    for (let i = 0; i < 40; i++) expect((await buscar(titular.inscricao, {}, quem)).status).toBe(200)
   })
 })
 

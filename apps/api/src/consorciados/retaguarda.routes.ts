@@ -4,7 +4,9 @@ import { desbloquearConsorciado, encerrarSessoes, enviarLink } from './acesso.se
 import { buscar, getConsorciado, revelarDados } from './consorciados.service.ts'
 import { getCota, listRazao } from './cota.service.ts'
 
-const busca = route(chamadas.buscarConsorciados, (contexto, { body }) => buscar(contexto, body))
+const busca = route(chamadas.buscarConsorciados, (contexto, { body, funcionario, request }) =>
+  buscar(contexto, { funcionarioId: funcionario.id, endereco: request.ip }, body),
+)
 
 const um = route(chamadas.consorciado, (contexto, { params }) => getConsorciado(contexto, params.id))
 

@@ -2,8 +2,10 @@ import {
   type Ambiente,
   type ClienteHttp,
   createMundo,
+  createNucleo,
   type Mundo,
   type ParceiroDeTeste,
+  senhaDeTeste,
   startAmbiente,
   type TitularDeTeste,
 } from '@contempla/dev-env'
@@ -59,6 +61,25 @@ describe('what identifies or reaches the holder', () => {
       email: expect.stringMatching(/^t•••@/),
       telefone: '+55 11 •••••-4321',
     })
+  })
+
+  test('hides the same digits of the national id wherever it is masked', async () => {
+    const [cotas, , detalhe] = await leituras(await entrarPorLink('transparente'))
+    const corpo = { grant_type: 'password', username: titular.inscricao, password: senhaDeTeste }
+    const login = await mundo.visitante(parceiro).chamar('POST /login', { body: corpo })
+    const atendente = await createNucleo(ambiente).naRetaguarda('atendente')
+    const params = { id: titular.clienteId }
+    const naRetaguarda = await atendente.chamar('GET /consorciados/:id', { params })
+    const naBusca = await atendente.chamar('POST /consorciados/busca', { body: { termo: titular.inscricao } })
+    const mascaras = [
+      cotas.data[0].cdInscricaoNacional,
+      detalhe.data.dadosCadastrais.inscricaoNacional,
+      login.data.usuario.inscricaoNacional,
+      naRetaguarda.data.inscricaoMascarada,
+      naBusca.data[0].inscricaoMascarada,
+    ]
+    const escondido = `•••${titular.inscricao.slice(3, 9)}••`
+    expect(mascaras.map((mascara) => mascara.replace(/[.-]/g, ''))).toEqual(mascaras.map(() => escondido))
   })
 
   test.each(['password', 'representante'] as const)('is whole to whoever came by %s', async (como) => {

@@ -2,7 +2,10 @@ import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 
 const esconder = (texto: string) => texto.replace(/[0-9A-Z]/g, '•')
 
-/** '•••.456.789-••': enough to check against what the person says, too little to use. */
+/**
+ * '•••.456.789-••', as the federal government publishes CPFs: enough
+ * to check against what the person says. The only mask there is: another would show the digits that this one hides.
+ */
 export function mascararInscricao(inscricao: string): string {
   const formatada = formatarInscricao(inscricao)
   const inicio = formatada.indexOf('.')

@@ -6,6 +6,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { clearCookie, readCookie, setCookie } from '../platform/http/cookies.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
+import { dispositivoSegundos } from '../sessoes/index.ts'
 import {
   abrirSessao,
   aceitarCodigo,
@@ -14,6 +15,8 @@ import {
   iniciarAutenticador,
   trocarSenha,
 } from './sessao.service.ts'
+
+const cookieDoDispositivo = 'dispositivo-retaguarda'
 
 const segredoDo = (contexto: Contexto, request: FastifyRequest) => readCookie(contexto, request, cookieRetaguarda)
 const sessaoDo = (contexto: Contexto, request: FastifyRequest) => hashDaSessao(segredoDo(contexto, request))
@@ -31,12 +34,14 @@ async function reler(contexto: Contexto, segredo: string | undefined) {
 }
 
 const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, reply }) => {
-  const segredo = await abrirSessao(contexto, {
+  const { segredo, dispositivo } = await abrirSessao(contexto, {
     email: body.email.toLowerCase(),
     senha: body.senha,
     endereco: request.ip,
     sessaoAnterior: sessaoDo(contexto, request),
+    dispositivo: readCookie(contexto, request, cookieDoDispositivo),
   })
+  setCookie(contexto, reply, cookieDoDispositivo, dispositivo, dispositivoSegundos)
   setCookie(contexto, reply, cookieRetaguarda, segredo)
   return reler(contexto, segredo)
 })

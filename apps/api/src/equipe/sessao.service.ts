@@ -8,6 +8,7 @@ import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import { funcionario, sessaoRetaguarda } from '../schema/index.ts'
 import { comTentativa } from '../sessoes/index.ts'
 import { createAutenticador, passoDoCodigo } from './autenticador.ts'
+import { isDispositivoDaEquipe, lembrarDispositivo } from './dispositivo.ts'
 import { assertSenhaForte } from './senha.ts'
 
 const duracaoMs = 8 * 3_600_000
@@ -34,25 +35,39 @@ const auditProprio = (tx: Executor, { relogio }: Contexto, id: number, acao: str
     objeto: ['funcionario', id],
   })
 
-type Credenciais = { email: string; senha: string; endereco: string; sessaoAnterior: Buffer }
+type Credenciais = {
+  email: string
+  senha: string
+  endereco: string
+  sessaoAnterior: Buffer
+  /** The secret of the browser's cookie. */
+  dispositivo: string | undefined
+}
 
-/** Opens a session with the password alone; gives its secret. Throws CREDENCIAIS_RETAGUARDA or MUITAS_TENTATIVAS. */
-export async function abrirSessao(contexto: Contexto, { email, senha, endereco, sessaoAnterior }: Credenciais) {
+/**
+ * Opens a session with the password alone; gives its secret and the browser's. The account, the address and the whole
+ * console bear so many failures; a browser known to the account is bound by its own alone, so that a stranger shuts out
+ * nobody who has entered there before. Throws CREDENCIAIS_RETAGUARDA or MUITAS_TENTATIVAS.
+ */
+export async function abrirSessao(
+  contexto: Contexto,
+  { email, senha, endereco, sessaoAnterior, dispositivo }: Credenciais,
+) {
   const { db, hasher, relogio } = contexto
   const [conhecido] = await db
     .select()
     .from(funcionario)
     .where(and(eq(funcionario.email, email), eq(funcionario.ativo, true)))
-  // By account and address: staff have no other way in, so a stranger elsewhere must not be able to shut theirs.
+  const dispositivoConfiavel = await isDispositivoDaEquipe(contexto, conhecido?.id, dispositivo)
   const autenticado = await comTentativa(
     contexto,
-    { uso: 'retaguarda', conta: `${email} de ${endereco}`, endereco, dispositivoConfiavel: false },
+    { uso: 'retaguarda', conta: email, endereco, dispositivoConfiavel },
     async () => ((await hasher.confere(conhecido?.senhaHash ?? null, senha)) ? conhecido : undefined),
   )
   if (!autenticado) throw new ErroDeNegocio('CREDENCIAIS_RETAGUARDA')
   const segredo = createSegredo()
   const agora = relogio.agora()
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await endSessao(tx, sessaoAnterior)
     await tx.insert(sessaoRetaguarda).values({
       tokenHash: hashSegredo(segredo),
@@ -61,8 +76,9 @@ export async function abrirSessao(contexto: Contexto, { email, senha, endereco, 
       expiraEm: new Date(agora.getTime() + duracaoMs),
     })
     await auditProprio(tx, contexto, autenticado.id, 'entrar-na-retaguarda')
+    const conhecidoAqui = dispositivoConfiavel ? dispositivo : undefined
+    return { segredo, dispositivo: await lembrarDispositivo(tx, autenticado.id, conhecidoAqui, agora) }
   })
-  return segredo
 }
 
 export async function encerrarSessao(contexto: Contexto, { id }: FuncionarioAtivo, sessao: Buffer) {
@@ -96,7 +112,7 @@ export async function trocarSenha(
   const { db, hasher } = contexto
   const confere = await comTentativa(
     contexto,
-    { uso: 'retaguarda', conta: `troca da conta ${atual.id}`, endereco, dispositivoConfiavel: false },
+    { uso: 'troca-retaguarda', conta: String(atual.id), endereco, dispositivoConfiavel: true },
     async () => {
       const [conta] = await db.select().from(funcionario).where(eq(funcionario.id, atual.id))
       return (await hasher.confere(conta?.senhaHash || null, senhaAtual)) || undefined

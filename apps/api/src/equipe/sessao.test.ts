@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { atOnce, cookieAttributes, sha256, tally, useWorld, watchHasher } from '../sessoes/world.fixture.ts'
 
 const hasher = watchHasher()
-const world = useWorld({ hasher: hasher.wrap })
+const world = useWorld({ hasher: hasher.wrap, config: { proxies: 1 } })
 const senha = 'abacaxi com hortelã'
 const horaMs = 3_600_000
 const cookie = 'contempla-retaguarda'
@@ -21,6 +21,8 @@ async function novoFuncionario() {
 }
 
 const navegador = () => createClienteHttp(world().ambiente.url)
+/** A browser at an address. */
+const de = (endereco: string) => createClienteHttp(world().ambiente.url, { 'x-forwarded-for': endereco })
 const entrar = (email: string, senhaDada = senha, http = navegador()) =>
   http.chamar('POST /sessao', { body: { email, senha: senhaDada } })
 
@@ -123,13 +125,77 @@ describe('staff login', () => {
     expect(hasher.state.conferidas - antes).toBe(5)
   })
 
-  test('is not shut for everybody by failures on other accounts elsewhere', async () => {
+  test('attacked by 120 guesses from 60 addresses has 5 of them hashed, and says when to come back', async () => {
+    const { email } = await novoFuncionario()
+    const antes = hasher.state.conferidas
+    const respostas = await atOnce(120, (i) => entrar(email, 'errada', de(`10.9.0.${i % 60}`)))
+    expect(tally(respostas)).toEqual({ '400 CREDENCIAIS_RETAGUARDA': 5, '429 MUITAS_TENTATIVAS': 115 })
+    expect(respostas.filter(({ headers }) => headers.get('retry-after') === '900')).toHaveLength(115)
+    expect(hasher.state.conferidas - antes).toBe(5)
+  })
+
+  test('bears 30 failures an hour from one address, over any accounts; other addresses go on', async () => {
+    const { email } = await novoFuncionario()
+    for (let i = 0; i < 30; i++) await entrar(`alguem${i}@retaguarda.example`, 'errada', de('10.9.1.1'))
+    expect((await entrar(email, senha, de('10.9.1.1'))).headers.get('retry-after')).toBe('3600')
+    expect((await entrar(email, senha, de('10.9.1.2'))).status).toBe(200)
+  })
+
+  test('bears 350 failures an hour over all accounts and addresses', async () => {
     const { ambiente } = world()
     const { email } = await novoFuncionario()
-    await ambiente.sql("insert into tentativa (chave, falhas, desde) values ('frota:retaguarda', 100000, $1)", [
-      ambiente.relogio.agora(),
-    ])
+    await fillFrota()
+    expect((await entrar(email)).headers.get('retry-after')).toBe('3600')
+    ambiente.relogio.avancar(horaMs)
     expect((await entrar(email)).status).toBe(200)
+  })
+})
+
+const fillFrota = () =>
+  world().ambiente.sql(
+    "insert into tentativa (chave, falhas, desde) values ('frota:retaguarda', 350, $1) on conflict (chave) do update set falhas = 350, desde = $1",
+    [world().ambiente.relogio.agora()],
+  )
+
+describe('a browser in which somebody of the staff has entered', () => {
+  const dispositivo = 'contempla-dispositivo-retaguarda'
+
+  test('is known by a cookie that scripts cannot read, of which a hash is kept', async () => {
+    const pessoa = await novoFuncionario()
+    const http = navegador()
+    const resposta = await entrar(pessoa.email, senha, http)
+    expect(cookieAttributes(resposta, dispositivo)).toEqual([
+      'HttpOnly',
+      'Max-Age=31536000',
+      'Path=/',
+      'SameSite=Strict',
+    ])
+    const rows = await world().ambiente.sql('select hash from dispositivo_retaguarda where funcionario_id = $1', [
+      pessoa.id,
+    ])
+    expect(rows).toEqual([{ hash: sha256(http.cookies.get(dispositivo) ?? '') }])
+  })
+
+  test('is shut neither by what strangers burnt of the account nor by the cap on all', async () => {
+    const { pessoa, http } = await dentro()
+    for (let i = 0; i < 5; i++) await entrar(pessoa.email, 'errada')
+    await fillFrota()
+    expect((await entrar(pessoa.email)).status).toBe(429)
+    expect((await entrar(pessoa.email, senha, http)).status).toBe(200)
+  })
+
+  test('has 5 failures of its own', async () => {
+    const { pessoa, http } = await dentro()
+    for (let i = 0; i < 5; i++)
+      expect((await entrar(pessoa.email, 'errada', http)).codigo).toBe('CREDENCIAIS_RETAGUARDA')
+    expect((await entrar(pessoa.email, senha, http)).status).toBe(429)
+  })
+
+  test('is known to that account alone', async () => {
+    const { http } = await dentro()
+    const outra = await novoFuncionario()
+    await fillFrota()
+    expect((await entrar(outra.email, senha, http)).status).toBe(429)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PapelDeFuncionario } from '@contempla/contract'
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, id, instante, ref } from './colunas.ts'
 
 export type CanalDeAtendimento = {
@@ -102,6 +102,19 @@ export const sessaoRetaguarda = pgTable('sessao_retaguarda', {
   /** When the second factor was given; null while the password alone was. */
   segundoFatorEm: instante(),
 })
+
+/** Browsers in which somebody of the staff gave the password before: strangers' tries at the account do not bind them. */
+export const dispositivoRetaguarda = pgTable(
+  'dispositivo_retaguarda',
+  {
+    funcionarioId: ref()
+      .notNull()
+      .references(() => funcionario.id),
+    hash: bytes().notNull(),
+    vistoEm: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.funcionarioId, t.hash] })],
+)
 
 export const municipio = pgTable(
   'municipio',

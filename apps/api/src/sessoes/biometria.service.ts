@@ -15,6 +15,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Aplicativo, SessaoAtiva } from '../platform/sessions.ts'
 import { biometria, cliente, desafio, parceiro } from '../schema/index.ts'
 import { enderecoDoPortal } from './recuperacao.service.ts'
+import { comTentativa } from './tentativas.ts'
 
 /** Told by the browser, so only the known ones are stored. */
 const transportes = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
@@ -68,7 +69,11 @@ const orInvalida = <T>(verification: Promise<T>): Promise<T> =>
     throw new ErroDeNegocio('BIOMETRIA_INVALIDA')
   })
 
-export async function opcoesDeLogin(contexto: Contexto, app: Aplicativo) {
+/** A challenge for whoever asks. Throws MUITAS_TENTATIVAS past so many from one address. */
+export async function opcoesDeLogin(contexto: Contexto, app: Aplicativo, endereco: string) {
+  const desafios = { uso: 'desafio', conta: '', endereco, dispositivoConfiavel: false } as const
+  // Nothing is guessed at here: every one that is given counts.
+  await comTentativa(contexto, desafios, async () => undefined)
   const { rpID } = await parte(contexto, app.parceiroId)
   const opcoes = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
   return { desafio: await guardarDesafio(contexto, opcoes.challenge, 'login', null), opcoes: { ...opcoes } }

@@ -1,4 +1,5 @@
 export { bloqueadoAte, desbloquear } from './bloqueio.ts'
+export { dispositivoSegundos } from './cookies.ts'
 export { removeVencidos } from './limpeza.ts'
 export { criarLink, fimDoLink } from './links.service.ts'
 export { enderecoDoPortal } from './recuperacao.service.ts'

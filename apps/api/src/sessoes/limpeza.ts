@@ -4,6 +4,7 @@ import {
   bilhete,
   desafio,
   dispositivo,
+  dispositivoRetaguarda,
   idempotencia,
   linkAcesso,
   mensagemSaida,
@@ -33,7 +34,8 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
   await db.delete(linkAcesso).where(lt(linkAcesso.expiraEm, antes(guardaDias)))
   await db.delete(tentativa).where(lt(tentativa.desde, antes(tentativaDias)))
   await db.delete(idempotencia).where(lt(idempotencia.criadaEm, antes(idempotenciaDias)))
-  await db.delete(dispositivo).where(lt(dispositivo.vistoEm, new Date(agora.getTime() - dispositivoSegundos * 1000)))
+  for (const conhecidos of [dispositivo, dispositivoRetaguarda])
+    await db.delete(conhecidos).where(lt(conhecidos.vistoEm, antes(dispositivoSegundos / 86_400)))
   await db
     .delete(sessao)
     .where(

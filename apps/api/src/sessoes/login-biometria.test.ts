@@ -11,7 +11,7 @@ import {
   useWorld,
 } from './world.fixture.ts'
 
-const world = useWorld()
+const world = useWorld({ config: { proxies: 1 } })
 const { cadastrada, cena, contador, entrar, entrarCom, novaChave, opcoesDeCadastro, opcoesDeLogin, site, visitante } =
   usePasskeys(world)
 const minutoMs = 60_000
@@ -47,6 +47,23 @@ describe('logging in with a passkey', () => {
     expect(opcoes.allowCredentials ?? []).toEqual([])
     const rows = await world().ambiente.sql('select uso, cliente_id from desafio where hash = $1', [sha256(desafio)])
     expect(rows).toEqual([{ uso: 'login', cliente_id: null }])
+  })
+
+  test('gives 300 challenges an hour to one address; other addresses go on', async () => {
+    const de = (endereco: string) => {
+      const http = visitante()
+      http.headers = { ...http.headers, 'x-forwarded-for': endereco }
+      return http.chamar('POST /login/biometria/opcoes')
+    }
+    const { ambiente } = world()
+    await de('10.8.0.1')
+    await ambiente.sql("update tentativa set falhas = 295 where chave like 'desafios:%'")
+    const contar = () => ambiente.sql<{ n: number }>("select count(*)::int as n from desafio where uso = 'login'")
+    const [antes] = await contar()
+    expect(tally(await atOnce(20, () => de('10.8.0.1')))).toEqual({ '200': 5, '429 MUITAS_TENTATIVAS': 15 })
+    expect(await contar()).toEqual([{ n: (antes?.n ?? 0) + 5 }])
+    expect((await de('10.8.0.1')).headers.get('retry-after')).toBe('3600')
+    expect((await de('10.8.0.2')).status).toBe(200)
   })
 
   test('holds the limits of the account: an expired password still limits the session', async () => {

@@ -117,8 +117,8 @@ const alterarSenha = route(chamadas.alterarSenha, async (contexto, { params, bod
   return { alterada: true as const }
 })
 
-const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplicativo }) =>
-  biometria.opcoesDeLogin(contexto, aplicativo),
+const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplicativo, request }) =>
+  biometria.opcoesDeLogin(contexto, aplicativo, request.ip),
 )
 
 const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, reply }) => {

@@ -1,4 +1,11 @@
-import { avaliarTentativa, type Contador, JANELAS, type Janela, type SituacaoDaTentativa } from '@contempla/consorcio'
+import {
+  avaliarTentativa,
+  type Contador,
+  JANELAS,
+  type Janela,
+  janelasDaTentativa,
+  type UsoDeTentativa,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
@@ -6,9 +13,8 @@ import { tentativa } from '../schema/index.ts'
 import { redeDe } from './rede.ts'
 
 export type Tentativa = {
-  /** What is guessed at: separates logins, recoveries, the staff console. */
-  uso: 'login' | 'troca' | 'recuperacao' | 'redefinicao' | 'retaguarda' | 'codigo-retaguarda'
-  /** Normalised id of the account, whether or not it exists. */
+  uso: UsoDeTentativa
+  /** What is tried: the normalised id of an account, whether or not it exists; of a code, what it was asked for with. */
   conta: string
   /** Network address of whoever tries. */
   endereco: string
@@ -17,32 +23,26 @@ export type Tentativa = {
 
 type Deps = Pick<Contexto, 'db' | 'cifra' | 'relogio'>
 
-const janelas = Object.keys(JANELAS) as Janela[]
+const janelasDe = ({ uso, dispositivoConfiavel }: Tentativa): Janela[] => janelasDaTentativa(uso, dispositivoConfiavel)
 
-/**
- * The fleet's cap is there for the 6 digits alone. A recovery guesses nothing, and is the way in that is left when the
- * cap is reached; a staff password is long, and a cap would let a stranger shut everybody out.
- */
-const janelasDe = ({ uso, dispositivoConfiavel }: Tentativa): Janela[] =>
-  janelas.filter((j) => j.startsWith('conta') || (!dispositivoConfiavel && (j !== 'frota' || uso === 'login')))
-
-function chaves({ cifra }: Pick<Deps, 'cifra'>, t: Tentativa): Record<Janela, string> {
+function chaveDe({ cifra }: Pick<Deps, 'cifra'>, t: Tentativa, janela: Janela): string {
   const indice = (valor: string) => cifra.indice('tentativa', valor).toString('base64url')
-  const conta = indice(`${t.uso}:conta:${t.conta}:${t.dispositivoConfiavel ? 'confiavel' : 'desconhecido'}`)
-  return {
-    conta: `conta:${conta}`,
-    contaNoDia: `contaNoDia:${conta}`,
-    endereco: `endereco:${indice(`${t.uso}:${redeDe(t.endereco)}`)}`,
-    frota: `frota:${t.uso}`,
+  const partes = {
+    conta: () => indice(`${t.uso}:conta:${t.conta}:${t.dispositivoConfiavel ? 'confiavel' : 'desconhecido'}`),
+    endereco: () => indice(`${t.uso}:${redeDe(t.endereco)}`),
+    frota: () => t.uso,
   }
+  return `${janela}:${partes[JANELAS[janela].por]()}`
 }
 
 /** Where the tries at an account are counted, by window: those of a trusted device and those of all others. */
-export const chavesDaConta = (deps: Pick<Deps, 'cifra'>, uso: Tentativa['uso'], conta: string) =>
-  [true, false].flatMap((dispositivoConfiavel) => {
-    const porJanela = chaves(deps, { uso, conta, endereco: '', dispositivoConfiavel })
-    return (['conta', 'contaNoDia'] as const).map((janela) => ({ janela, chave: porJanela[janela] }))
-  })
+export const chavesDaConta = (deps: Pick<Deps, 'cifra'>, uso: UsoDeTentativa, conta: string) =>
+  [true, false].flatMap((dispositivoConfiavel) =>
+    (['conta', 'contaNoDia'] as const).map((janela) => ({
+      janela,
+      chave: chaveDe(deps, { uso, conta, endereco: '', dispositivoConfiavel }, janela),
+    })),
+  )
 
 type Contada = { janela: Janela; chave: string; desde: Date; antes: Contador | null }
 
@@ -75,62 +75,67 @@ async function devolver({ db }: Deps, { chave, desde }: Contada) {
     .where(and(eq(tentativa.chave, chave), eq(tentativa.desde, desde)))
 }
 
-const situacaoDe = (t: Tentativa, contadores: Partial<Record<Janela, Contador | null>>): SituacaoDaTentativa => ({
-  conta: null,
-  contaNoDia: null,
-  endereco: null,
-  frota: null,
-  ...contadores,
-  dispositivoConfiavel: t.dispositivoConfiavel,
-})
-
 /**
  * Counts the try in one window after the other, up to one that is full: what an account or an address refuses never
  * reaches the fleet's, not even for the moment until it is given back.
  */
-async function contarTodas(deps: Deps, t: Tentativa, porJanela: Record<Janela, string>) {
+async function contarTodas(deps: Deps, t: Tentativa) {
   const contadas: Contada[] = []
   for (const janela of janelasDe(t)) {
-    const contada = await contar(deps, janela, porJanela[janela])
+    const contada = await contar(deps, janela, chaveDe(deps, t, janela))
     contadas.push(contada)
-    const { permitido } = avaliarTentativa(situacaoDe(t, { [janela]: contada.antes }), deps.relogio.agora())
+    const { permitido } = avaliarTentativa({ [janela]: contada.antes }, deps.relogio.agora())
     if (!permitido) return { contadas, permitido }
   }
   return { contadas, permitido: true }
 }
 
 /** How long until every window lets a try through. */
-async function esperaSegundos({ db, relogio }: Deps, t: Tentativa, porJanela: Record<Janela, string>): Promise<number> {
-  const contadas = janelasDe(t)
-  const chavesContadas = contadas.map((j) => porJanela[j])
-  const rows = await db.select().from(tentativa).where(inArray(tentativa.chave, chavesContadas))
-  const contadores = contadas.map((j) => [j, rows.find(({ chave }) => chave === porJanela[j]) ?? null])
-  const veredito = avaliarTentativa(situacaoDe(t, Object.fromEntries(contadores)), relogio.agora())
+async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
+  const chaves = janelasDe(t).map((janela) => [janela, chaveDe(deps, t, janela)] as const)
+  const rows = await deps.db
+    .select()
+    .from(tentativa)
+    .where(
+      inArray(
+        tentativa.chave,
+        chaves.map(([, chave]) => chave),
+      ),
+    )
+  const contadores = chaves.map(([janela, chave]) => [janela, rows.find((row) => row.chave === chave) ?? null])
+  const veredito = avaliarTentativa(Object.fromEntries(contadores), deps.relogio.agora())
   // A full window that emptied meanwhile: the next try may pass.
   return veredito.permitido ? 1 : veredito.tenteDepoisDeSegundos
 }
 
+/** Of the windows of the account, one that this failure filled: from here on its tries are refused. */
+const fechou = (contadas: readonly Contada[]): boolean =>
+  contadas.some(
+    ({ janela, antes }) => JANELAS[janela].por === 'conta' && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite,
+  )
+
 /**
  * Runs a check under the throttle: the try is counted before it, judged, and given back unless the check fails (answers
- * undefined; one that throws has told nothing).
- * A trusted device is counted in its account's windows alone. Throws MUITAS_TENTATIVAS without running the check.
+ * undefined; one that throws has told nothing). `aoFechar` is called by the failure after which the account's tries are
+ * refused. Throws MUITAS_TENTATIVAS without running the check.
  */
 export async function comTentativa<T>(
   deps: Deps,
   t: Tentativa,
   check: () => Promise<T | undefined>,
+  aoFechar?: () => Promise<void>,
 ): Promise<T | undefined> {
-  const porJanela = chaves(deps, t)
-  const { contadas, permitido } = await contarTodas(deps, t, porJanela)
+  const { contadas, permitido } = await contarTodas(deps, t)
   const giveBack = () => Promise.all(contadas.map((c) => devolver(deps, c)))
   if (!permitido) {
     await giveBack()
-    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t, porJanela) })
+    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t) })
   }
   const result = await check().catch(async (erro: unknown) => {
     await giveBack()
     throw erro
   })
   if (result !== undefined) await giveBack()
+  else if (fechou(contadas)) await aoFechar?.()
   return result
 }

@@ -1,14 +1,8 @@
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
+import { mascararInscricao } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Tokens } from '../platform/sessions.ts'
 import { cliente, type ModoDeSessao, sessao } from '../schema/index.ts'
-
-/** '•••.•••.789-09': enough to recognise one's own, nothing to steal. */
-const mascarar = (inscricao: string): string => {
-  const formatada = formatarInscricao(inscricao)
-  return formatada.slice(0, -6).replace(/[0-9A-Z]/g, '•') + formatada.slice(-6)
-}
 
 export async function presentUsuario(
   { db, cifra }: Pick<Contexto, 'db' | 'cifra'>,
@@ -25,7 +19,7 @@ export async function presentUsuario(
     id: row.cliente.id,
     nome: row.cliente.nome,
     tipoPessoa: row.cliente.tipoPessoa,
-    inscricaoNacional: mascarar(cifra.decifrar(row.cliente.inscricaoCifrada)),
+    inscricaoNacional: mascararInscricao(cifra.decifrar(row.cliente.inscricaoCifrada)),
     senhaExpirada: row.cliente.senhaExpirada && row.modo === 'normal',
     atualizacaoCadastralObrigatoria: row.cliente.atualizacaoObrigatoria && row.modo !== 'transparente',
     modo: row.modo satisfies ModoDeSessao,

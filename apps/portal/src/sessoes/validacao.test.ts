@@ -85,9 +85,9 @@ it.each([
 })
 
 it.each([
-  ['529.982.247-25', '•••.•••.247-25', true],
-  ['529.982.248-25', '•••.•••.247-25', false],
-  ['12.ABC.345/01DE-35', '•••.•••.247-25', false],
+  ['529.982.247-25', '•••.982.247-••', true],
+  ['529.982.248-25', '•••.982.247-••', false],
+  ['12.ABC.345/01DE-35', '•••.982.247-••', false],
 ])('%s behind the mask %s: %s', (inscricao, mascarada, expected) => {
   expect(confereComMascara(inscricao, mascarada)).toBe(expected)
 })

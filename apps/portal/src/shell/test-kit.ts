@@ -25,7 +25,7 @@ export const usuario = {
   id: 7,
   nome: 'Ana',
   tipoPessoa: 'PF' as const,
-  inscricaoNacional: '•••.•••.247-25',
+  inscricaoNacional: '•••.982.247-••',
   senhaExpirada: false,
   atualizacaoCadastralObrigatoria: false,
   modo: 'normal' as const,

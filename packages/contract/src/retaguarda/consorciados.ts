@@ -46,7 +46,7 @@ export const buscarConsorciados = call({
     }),
   ),
   paged: true,
-  errors: ['VALIDACAO'],
+  errors: ['VALIDACAO', 'MUITAS_TENTATIVAS'],
 })
 
 export const consorciado = call({
