@@ -140,6 +140,10 @@ test('paying off is quoted, and its boleto settles the quota', async ({ page, si
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir boleto' }).click()
   await page.getByRole('link', { name: 'Registrar o pagamento dele' }).click()
   await page.getByRole('button', { name: 'Registrar como pago' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirmar R\$/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /^Pagamento nº/ })).toBeVisible()
   await expect(page.getByText('Quitação', { exact: false }).first()).toBeVisible()
   await page.goto(`/retaguarda/pagamentos/registrar?cota=${cota}`)

@@ -1,7 +1,6 @@
 import { type Dia, diaEm } from '@contempla/consorcio'
 import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { deixarNaFila } from '../cobrancas/index.ts'
 import { exigirRendimentos, getGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -9,7 +8,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
 import { creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
-import { baixarBoletoDoLance, lockContemplacao, pagarLance } from './pagar-lance.ts'
+import { registrarLanceAMao } from './lance-a-mao.ts'
+import { lockContemplacao, pagarLance } from './pagar-lance.ts'
 
 type Pedido = { contemplacaoId: number; dia: Dia; ator: Ator }
 
@@ -28,23 +28,14 @@ const recusarSe = (condicao: unknown, codigo: CodigoDeErro) => {
   if (condicao) throw new ErroDeNegocio(codigo)
 }
 
-/** The winning bid came in by another way than its boleto, which is taken out of circulation. */
+/** The winning bid came in by another way than the bank: its own money is a payment like any other, and its boleto is paid. */
 export async function confirmarLance(contexto: Contexto, tx: Executor, pedido: Pedido): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual } = await lockContemplacao(tx, contemplacaoId)
   recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
   requireDia(contexto, atual, dia)
   const { sobra } = await pagarLance(contexto, tx, pedido)
-  await deixarNaFila(tx, {
-    chave: `lance:${contemplacaoId}:sobra`,
-    cotaId: atual.cotaId,
-    valor: sobra,
-    dia,
-    ator,
-    agora: contexto.relogio.agora(),
-    observacao: `Sobra do lance da ${atual.assembleia}ª assembleia`,
-  })
-  await baixarBoletoDoLance(tx, contemplacaoId, dia)
+  await registrarLanceAMao(tx, atual, { sobra, dia, ator, agora: contexto.relogio.agora() })
   return getContemplacao(tx, contemplacaoId)
 }
 

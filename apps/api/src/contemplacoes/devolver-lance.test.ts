@@ -8,7 +8,7 @@ const cena = useCena()
 
 const naFila = (cotaId: number) =>
   cena().ambiente.sql(
-    'select chave, fila_centavos as valor, observacao from pagamento where cota_id = $1 and estornado_em is null order by id',
+    'select chave, fila_centavos as valor, observacao from pagamento where cota_id = $1 and fila_centavos > 0 and estornado_em is null order by id',
     [cotaId],
   )
 
@@ -94,11 +94,16 @@ test('a bid confirmed by mistake leaves nothing in the quota, nor in the queue',
   const { grupo, vencedora, doLance } = await publicada(c, { valorCentavos: 5_000_000 })
   const [antes, caixa] = [await saldoDe(c, vencedora), await c.caixa(grupo.id)]
   await acao(c, doLance, 'lance')
+  const { data } = await c.gestor.chamar('GET /pagamentos', { query: { estado: 'lancado' } })
+  const aMao = data.find((pagamento: { cota: { idCota: number } }) => pagamento.cota.idCota === vencedora)
+  expect(aMao).toMatchObject({ origem: 'manual', valor: 5_000_000, alocado: 5_000_000, naFila: 0 })
   const resposta = await c.gestor.chamar('POST /contemplacoes/:id/desfazimento', {
     params: { id: doLance },
     body: { motivo: 'A_PEDIDO', observacao: 'Lance dado por pago por engano', dinheiroNaoEntrou: true },
   })
   expect(resposta.status).toBe(200)
+  const depois = await c.gestor.chamar('GET /pagamentos/:id', { params: { id: aMao.id } })
+  expect(depois.data).toMatchObject({ estado: 'estornado', tipoDoBoleto: 'lance' })
   expect(await saldoDe(c, vencedora)).toEqual(antes)
   expect(await naFila(vencedora)).toEqual([])
   expect(await c.caixa(grupo.id)).toBe(caixa + 8_000_000)

@@ -5,9 +5,10 @@ import { getGrupo } from '../grupos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import { type CotaDaRazao, estornos, lancar, lockCotas } from '../razao/index.ts'
-import { abatimento, boleto, movimento, pagamento } from '../schema/index.ts'
+import { abatimento, boleto, movimento } from '../schema/index.ts'
 import type { ContemplacaoLida } from './contemplacoes.sql.ts'
 import { abaterDaCota, ajustarBoletos } from './lancamentos.ts'
+import { esquecerLanceAMao } from './lance-a-mao.ts'
 import { chaveDoLance } from './pagar-lance.ts'
 
 /** Reverses what the bid paid, and answers it. What was embedded never was money. */
@@ -87,9 +88,6 @@ export async function devolverLance(tx: Executor, cotaId: number, atual: Contemp
 
 /** What was over of a bid whose money never came in is nobody's, and its boleto is not to be paid any more. */
 export async function esquecerDinheiro(tx: Executor, { id }: ContemplacaoLida, dia: Dia, agora: Date) {
-  await tx
-    .update(pagamento)
-    .set({ estornadoEm: agora })
-    .where(and(eq(pagamento.chave, `lance:${id}:sobra`), isNull(pagamento.resolvidoEm), isNull(pagamento.estornadoEm)))
+  await esquecerLanceAMao(tx, id, agora)
   await tx.update(boleto).set({ baixadoEm: dia }).where(eq(boleto.contemplacaoId, id))
 }

@@ -59,7 +59,8 @@ describe('a quote', () => {
     expect(data).toMatchObject({
       modo: 'ultimas',
       forma: 'prazo',
-      vencimento: hoje,
+      // Today is 20 November, a holiday (Lei 14.759/2023): it can be paid until the next banking day.
+      vencimento: '2026-11-23',
       quitadas: [60, 59, 58],
       restavam: 50,
       restam: 47,

@@ -24,6 +24,7 @@ export const present = (row: PagamentoRow, daCota: CotaDoPagamento | null) => ({
   origem: row.origem,
   estado: estadoDe(row),
   dia: row.dia,
+  diaInformado: row.diaInformado,
   valor: row.valorCentavos,
   alocado: row.alocadoCentavos,
   naFila: row.filaCentavos,

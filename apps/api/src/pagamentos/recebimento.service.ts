@@ -85,6 +85,7 @@ export async function receberPagamento(
       cotaId: alvo.cotaId,
       valorCentavos: fato.valor,
       dia,
+      diaInformado: recusaDoDia ? fato.dia : null,
       alocadoCentavos: 0,
       filaCentavos: fato.valor,
       arquivoId: fato.arquivo?.id ?? null,

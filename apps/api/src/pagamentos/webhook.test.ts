@@ -93,15 +93,16 @@ describe('a signed notice', () => {
   test.each([
     [60, null],
     [61, 'DIA_ANTIGO'],
-  ])('of %i days ago waits for a person as money of today: %s', async (dias, motivo) => {
+  ])('of %i days ago waits for a person as money of today, with the day that was told: %s', async (dias, motivo) => {
     const { boleto, parcela } = await novaDevedora(mesa(), emDia)
     const dia = addDays(hoje, -dias)
     const antigo = evento({ nossoNumero: String(boleto), valor: parcela.valor, dia })
     expect(await lerEventos(await avisar(mesa(), [antigo]))).toMatchObject([{ motivo }])
-    const [row] = await mesa().ambiente.sql('select dia::text from pagamento where chave = $1', [
-      `webhook:${antigo.id}`,
-    ])
-    expect(row).toEqual({ dia: motivo ? hoje : dia })
+    const [row] = await mesa().ambiente.sql(
+      'select dia::text, dia_informado::text as informado from pagamento where chave = $1',
+      [`webhook:${antigo.id}`],
+    )
+    expect(row).toEqual(motivo ? { dia: hoje, informado: dia } : { dia, informado: null })
   })
 
   test('of a day to come waits for a person, as money of today', async () => {
@@ -110,10 +111,16 @@ describe('a signed notice', () => {
     const futuro = evento({ nossoNumero: String(boleto), valor: parcela.valor, dia: '2026-11-21' })
     await avisar(mesa(), [futuro])
     const [row] = await mesa().ambiente.sql(
-      'select dia::text, alocado_centavos, fila_motivo, cota_id from pagamento where chave = $1',
+      'select dia::text, dia_informado::text as informado, alocado_centavos, fila_motivo, cota_id from pagamento where chave = $1',
       [`webhook:${futuro.id}`],
     )
-    expect(row).toEqual({ dia: hoje, alocado_centavos: 0, fila_motivo: 'DIA_NO_FUTURO', cota_id: cotaId })
+    expect(row).toEqual({
+      dia: hoje,
+      informado: '2026-11-21',
+      alocado_centavos: 0,
+      fila_motivo: 'DIA_NO_FUTURO',
+      cota_id: cotaId,
+    })
   })
 
   test('50 events of one request are all posted in its time; 51 are refused', async () => {

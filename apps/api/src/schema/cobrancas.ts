@@ -124,6 +124,8 @@ export const pagamento = pgTable(
     cotaId: ref().references(() => cota.id),
     valorCentavos: centavos().notNull(),
     dia: date().notNull(),
+    /** The day that who sent it told, where it could not be taken as that of the payment. */
+    diaInformado: date(),
     alocadoCentavos: centavos().notNull(),
     /** What of it waits for a person: `valor = alocado + na fila` until somebody settles it. */
     filaCentavos: centavos().notNull(),

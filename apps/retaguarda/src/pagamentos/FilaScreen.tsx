@@ -62,7 +62,11 @@ export function FilaScreen() {
 
 const colunas: readonly Coluna<Pagamento>[] = [
   { titulo: 'Pagamento', valor: ({ id }) => `Nº ${id}` },
-  { titulo: 'Pago em', valor: ({ dia }) => formatDia(dia) },
+  {
+    titulo: 'Pago em',
+    valor: ({ dia }) => formatDia(dia),
+    detalhe: ({ diaInformado }) => diaInformado && `o banco disse ${formatDia(diaInformado)}`,
+  },
   { titulo: 'Na fila', valor: ({ naFila }) => formatCentavos(naFila), numero: true },
   { titulo: 'Motivo', valor: ({ motivo }) => (motivo ? motivos[motivo] : '—') },
   {

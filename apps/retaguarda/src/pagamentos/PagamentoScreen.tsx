@@ -162,6 +162,10 @@ function Conteudo({ pagamento }: { pagamento: DetalheDoPagamento }) {
             { rotulo: 'Lançado', valor: formatCentavos(pagamento.alocado) },
             { rotulo: 'Foi para a fila', valor: formatCentavos(pagamento.naFila) },
             { rotulo: 'Pago em', valor: formatDia(pagamento.dia) },
+            pagamento.diaInformado !== null && {
+              rotulo: 'Dia que o banco disse',
+              valor: formatDia(pagamento.diaInformado),
+            },
             { rotulo: 'Origem', valor: origens[pagamento.origem] },
             {
               rotulo: 'Recebido',

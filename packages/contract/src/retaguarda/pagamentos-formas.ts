@@ -59,6 +59,8 @@ export const Pagamento = z.object({
   origem: z.enum(ORIGENS_DE_PAGAMENTO),
   estado: z.enum(ESTADOS_DE_PAGAMENTO),
   dia: Dia,
+  /** The day that the bank told, where it is none on which the payment can count. */
+  diaInformado: Dia.nullable(),
   valor: Centavos,
   alocado: Centavos,
   naFila: Centavos,

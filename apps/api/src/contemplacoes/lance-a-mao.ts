@@ -1,0 +1,68 @@
+import { type Dia, recursosProprios } from '@contempla/consorcio'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import { boleto, pagamento } from '../schema/index.ts'
+import type { ContemplacaoLida } from './contemplacoes.sql.ts'
+
+const chaveDoPagamento = (contemplacaoId: number) => `lance-a-mao:${contemplacaoId}`
+
+type Recebido = { sobra: number; dia: Dia; ator: Ator; agora: Date }
+
+/**
+ * Own money of a bid that a person took in: a payment by hand of its boleto, of which what the plan had no room for waits
+ * in the queue. A bid without own money (all of it embedded or FGTS) leaves no payment.
+ */
+export async function registrarLanceAMao(tx: Executor, atual: ContemplacaoLida, { sobra, dia, ator, agora }: Recebido) {
+  if (!atual.lance) return
+  const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts, boletoId } = atual.lance
+  const proprio = recursosProprios({ valor, embutido, fgts })
+  if (proprio <= 0) return
+  const [row] = await tx
+    .insert(pagamento)
+    .values({
+      chave: chaveDoPagamento(atual.id),
+      origem: 'manual',
+      nossoNumero: boletoId === null ? null : String(boletoId),
+      boletoId,
+      cotaId: atual.cotaId,
+      valorCentavos: proprio,
+      dia,
+      alocadoCentavos: proprio - sobra,
+      filaCentavos: sobra,
+      filaMotivo: sobra > 0 ? 'NAO_CABE_NO_SALDO' : null,
+      recebidoEm: agora,
+      recebidoPor: ator.tipo === 'funcionario' ? ator.id : null,
+      observacao: `Lance da ${atual.assembleia}ª assembleia`,
+    })
+    .returning({ id: pagamento.id })
+  if (!row) throw new Error('o pagamento do lance não foi gravado')
+  if (boletoId !== null) await tx.update(boleto).set({ pagoEm: dia }).where(eq(boleto.id, boletoId))
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'receber-pagamento',
+    objeto: ['pagamento', row.id],
+    depois: {
+      origem: 'manual',
+      valorCentavos: proprio,
+      alocadoCentavos: proprio - sobra,
+      naFilaCentavos: sobra,
+      contemplacao: atual.id,
+    },
+  })
+}
+
+/** A bid confirmed by mistake: its money never came in, neither what paid the bid nor what was over of it. */
+export const esquecerLanceAMao = (tx: Executor, contemplacaoId: number, agora: Date) =>
+  tx
+    .update(pagamento)
+    .set({ estornadoEm: agora })
+    .where(
+      and(
+        // Before it was a payment, only what was over was one.
+        inArray(pagamento.chave, [chaveDoPagamento(contemplacaoId), `lance:${contemplacaoId}:sobra`]),
+        isNull(pagamento.resolvidoEm),
+        isNull(pagamento.estornadoEm),
+      ),
+    )
