@@ -11,6 +11,8 @@ const MOTIVOS: Record<string, string> = {
   CANCELADA: 'cota cancelada',
   CONTEMPLADA: 'já contemplada',
   EM_ATRASO: 'parcela em atraso',
+  ENTRA_DEPOIS: 'começa a concorrer numa assembleia seguinte',
+  NADA_PAGO: 'ainda não pagou a primeira parcela',
   PAGA_APOS_O_VENCIMENTO: 'pagou a parcela depois do vencimento',
   ACIMA_DO_NUMERO_DE_COTAS: 'acima do número de cotas do grupo',
   SEM_NUMERO_ADICIONAL: 'número que nenhuma cota tem',

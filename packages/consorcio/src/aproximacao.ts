@@ -28,15 +28,19 @@ const ORDENS = {
   superior,
 } satisfies Record<ParametrosDoGrupo['aproximacao'], (base: number, participantes: number) => Generator<number>>
 
-/** The quotas tried around the drawn number, in order, up to the first fit one; the number itself was tried before. */
+/**
+ * The quotas tried around the drawn number, in order, up to the first fit one. The number itself, where no prize gave it
+ * (`provada`: one did), comes first.
+ */
 export function candidatosPorAproximacao(
-  base: number,
+  { base, provada }: { base: number; provada: boolean },
   participantes: number,
   { aproximacao }: RegraDeAproximacao,
   inaptidao: Inaptidao,
 ): Candidato[] {
   const candidatos: Candidato[] = []
-  for (const cota of ORDENS[aproximacao](base, participantes)) {
+  const emVolta = ORDENS[aproximacao](base, participantes)
+  for (const cota of provada ? emVolta : [base, ...emVolta]) {
     if (cota < 1 || cota > participantes) continue
     const motivo = inaptidao(cota)
     candidatos.push({ ordem: candidatos.length + 1, premio: null, sorteado: String(cota), cota, motivo })

@@ -1,14 +1,25 @@
-/** What decides whether a quota takes part in an assembly. */
+/** What decides whether a quota takes part in an assembly, as it stood on the assembly's day. */
 export type FatosDeAptidao = {
   cancelada: boolean
   contemplada: boolean
+  /** Whether it joined, or came back, in time to be charged a contribution for this assembly. */
+  entrou: boolean
+  /** Whether it paid any contribution of this or an earlier assembly since it joined, or last came back. */
+  pagouContribuicao: boolean
   /** Instalments late on the day of the assembly. */
   parcelasEmAtraso: number
-  /** Whether the instalment that goes with this assembly was paid by its due day. */
-  pagouAteOVencimento: boolean
+  /** Whether what fell due for this assembly was paid by when the contract asks; nothing fell due, nothing is asked. */
+  pagouNoPrazo: boolean
 }
 
-export const MOTIVOS_DE_INAPTIDAO = ['CANCELADA', 'CONTEMPLADA', 'EM_ATRASO', 'PAGA_APOS_O_VENCIMENTO'] as const
+export const MOTIVOS_DE_INAPTIDAO = [
+  'CANCELADA',
+  'CONTEMPLADA',
+  'ENTRA_DEPOIS',
+  'EM_ATRASO',
+  'NADA_PAGO',
+  'PAGA_APOS_O_VENCIMENTO',
+] as const
 
 export type MotivoDeInaptidao = (typeof MOTIVOS_DE_INAPTIDAO)[number]
 
@@ -18,12 +29,15 @@ export const MOTIVO_RESERVADO = 'INAPTA'
 export type MotivoInformado = MotivoDeInaptidao | typeof MOTIVO_RESERVADO
 
 /**
- * Why a quota takes no part in the draw and in the bids; null when it does. Paying late brings it back in the next
+ * Why a quota takes no part in the draw and in the bids; null when it does. A contribution that was never charged is not
+ * one that was paid: who has paid none yet has no part in what the others paid. Paying late brings it back in the next
  * assembly. Rule: Tradição cl. 34; CNVW cl. 17.
  */
 export function motivoDeInaptidao(fatos: FatosDeAptidao): MotivoDeInaptidao | null {
   if (fatos.cancelada) return 'CANCELADA'
   if (fatos.contemplada) return 'CONTEMPLADA'
+  if (!fatos.entrou) return 'ENTRA_DEPOIS'
   if (fatos.parcelasEmAtraso > 0) return 'EM_ATRASO'
-  return fatos.pagouAteOVencimento ? null : 'PAGA_APOS_O_VENCIMENTO'
+  if (!fatos.pagouContribuicao) return 'NADA_PAGO'
+  return fatos.pagouNoPrazo ? null : 'PAGA_APOS_O_VENCIMENTO'
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { motivoDeInaptidao } from './aptidao.ts'
 import type { EntradaDaAssembleia } from './assembleia.ts'
 import { apurarAssembleia } from './assembleia.ts'
-import { conferirPacote, montarPacote, publicarGuardado, publicarPacote } from './pacote.ts'
+import { EDICAO_ANTERIOR } from './edicao.ts'
+import { conferirPacote, montarPacote, publicarGuardado, publicarPacote, textoCanonico } from './pacote.ts'
 import { parametrosPadrao } from './parametros.ts'
 
 type Cota = EntradaDaAssembleia['cotas'][number]
@@ -28,6 +30,7 @@ const entrada: EntradaDaAssembleia = {
   numero: 12,
   dia: '2026-11-26',
   extracao: '2026-11-25',
+  concurso: 5_912,
   premios: ['19258', '54266', '69713', '08037', '68267'],
   participantes: 750,
   parametros: parametrosPadrao('auto'),
@@ -142,18 +145,18 @@ test('a quota that comes twice, or bids twice, is refused', () => {
 })
 
 describe('a bundle of the first format', () => {
-  const atual = montarPacote({
-    ...entrada,
-    lances: entrada.lances.map((uma) => ({ ...uma, quitacao: uma.cota === 301 })),
-  })
+  const atual = montarPacote(
+    { ...entrada, concurso: null, lances: entrada.lances.map((uma) => ({ ...uma, quitacao: uma.cota === 301 })) },
+    'contempla/assembleia@2',
+  )
   const inaptas = { EM_ATRASO: { parcelasEmAtraso: 1 } }
   const aptidao = { cancelada: false, contemplada: false, parcelasEmAtraso: 0, pagouAteOVencimento: true }
-  const { taxaDeCadastroCentavos: _, ...parametros } = atual.entrada.parametros
+  const { concurso: _concurso, ...semConcurso } = atual.entrada
   const antigo = {
     formato: 'contempla/assembleia@1',
     entrada: {
-      ...atual.entrada,
-      parametros: { ...parametros, fgtsParcelas: 12 },
+      ...semConcurso,
+      parametros: { ...atual.entrada.parametros, fgtsParcelas: 12 },
       cotas: atual.entrada.cotas.map(({ cota: numero, credito, inaptidao }) => ({
         cota: numero,
         credito,
@@ -181,7 +184,9 @@ describe('a bundle of the first format', () => {
 
   test('still gives what it gave, and its public one too', () => {
     expect(conferirPacote(antigo)).toEqual({ confere: true, resultado: atual.resultado })
-    expect(publicarGuardado(antigo)).toEqual(publicarPacote(atual))
+    const publico = publicarPacote(atual)
+    const { parametros } = antigo.entrada
+    expect(publicarGuardado(antigo)).toEqual({ ...publico, entrada: { ...publico.entrada, parametros } })
     expect(publicarGuardado(atual)).toEqual(publicarPacote(atual))
     expect(publicarGuardado({ formato: 'contempla/assembleia@1' })).toBeNull()
   })
@@ -197,6 +202,82 @@ describe('a bundle of the first format', () => {
   ])('with %s does not', (_caso, mudanca) => {
     expect(conferirPacote({ ...antigo, ...mudanca }).confere).toBe(false)
   })
+})
+
+describe('a bundle of the second format', () => {
+  const fixos: EntradaDaAssembleia = {
+    ...entrada,
+    concurso: null,
+    fundoComum: 0,
+    cotas: [
+      { ...cota(300), credito: 800_002 },
+      { ...cota(260), credito: 8_000_000 },
+    ],
+    lances: [
+      lance(300, 200_001, { modalidade: 'fixo-25', fundoComum: 9_000_000 }),
+      lance(260, 2_000_000, { modalidade: 'fixo-25', fundoComum: 9_000_000 }),
+    ],
+  }
+  const semCaber: EntradaDaAssembleia = {
+    ...fixos,
+    participantes: 200,
+    parametros: { ...fixos.parametros, numeroBase: 'primeiro-premio' },
+  }
+
+  test.each([
+    ['fixed bids ranked by the centavo', fixos, 258, [300, 260]],
+    ['a first prize taken as drawn', semCaber, 258, [300, 260]],
+  ])('is replayed as it was decided: %s', (_caso, decidida, numeroDesempate, ordem) => {
+    const { concurso: _, ...antiga } = decidida
+    const resultado = apurarAssembleia(decidida, EDICAO_ANTERIOR)
+    expect({ numeroDesempate, ordem }).toEqual({
+      numeroDesempate: resultado.numeroDesempate,
+      ordem: resultado.lances.map((apurado) => apurado.cota),
+    })
+    const publicado = { formato: 'contempla/assembleia@2', entrada: antiga, resultado }
+    expect(conferirPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({ confere: true, resultado })
+    expect(conferirPacote({ ...publicado, formato: 'contempla/assembleia@3' }).confere).toBe(false)
+  })
+
+  test('fixed bids tie now, and the drawn number decides', () => {
+    const { lances } = apurarAssembleia(fixos)
+    expect(lances.map((apurado) => [apurado.cota, apurado.percentual])).toEqual([
+      [260, 250_000_000_000],
+      [300, 250_000_000_000],
+    ])
+  })
+})
+
+test('a quota that paid no contribution is contemplated by no assembly, whatever else is so', () => {
+  const fatos = fc.record({
+    cancelada: fc.boolean(),
+    contemplada: fc.boolean(),
+    entrou: fc.boolean(),
+    pagouContribuicao: fc.boolean(),
+    parcelasEmAtraso: fc.nat(2),
+    pagouNoPrazo: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(fatos, { minLength: 1, maxLength: 30 }),
+      fc.array(fc.stringMatching(/^\d{5}$/), { minLength: 5, maxLength: 5 }),
+      fc.constantFrom('alternada' as const, 'superior' as const, 'superior-depois-inferior' as const),
+      (todos, [p1 = '', p2 = '', p3 = '', p4 = '', p5 = ''], aproximacao) => {
+        const { contempladas } = apurarAssembleia({
+          ...entrada,
+          premios: [p1, p2, p3, p4, p5],
+          participantes: todos.length,
+          parametros: { ...entrada.parametros, aproximacao, sorteiosDeAtivos: 3, lanceSemCaixa: 'passa-ao-seguinte' },
+          fundoComum: 100_000_000,
+          cotas: todos.map((um, i) => cota(i + 1, motivoDeInaptidao(um))),
+          excluidas: [],
+          lances: todos.map((_, i) => lance(i + 1, 1_000_000 + i)),
+        })
+        for (const { cota: numero } of contempladas)
+          expect(todos[numero - 1]).toMatchObject({ pagouContribuicao: true, entrou: true, parcelasEmAtraso: 0 })
+      },
+    ),
+  )
 })
 
 const entradas = fc
@@ -262,6 +343,18 @@ describe('the published bundle', () => {
     expect(conferirPacote(publicado(), entrada.premios)).toMatchObject({ confere: true })
   })
 
+  test('has one text for the same data, whatever the order of its fields, and another for any other data', () => {
+    const pacote = publicado()
+    const { entrada: lida, resultado, formato } = pacote
+    const aoContrario = Object.fromEntries(Object.entries(lida).toReversed())
+    expect(textoCanonico({ resultado, entrada: aoContrario, formato })).toBe(textoCanonico(pacote))
+    for (const mudanca of [{ extracao: '2026-11-21' }, { concurso: 5_913 }, { dia: '2026-11-27' }, { numero: 13 }])
+      expect(textoCanonico(com(mudanca))).not.toBe(textoCanonico(pacote))
+    expect(textoCanonico(pacote)).toMatch(
+      /^\{"entrada":\{"concurso":5912,"cotas":\[\{"cota":258,"credito":8000000,"inap/,
+    )
+  })
+
   test('with other prizes than those of the lottery is refused', () => {
     const conferencia = conferirPacote(publicado(), ['19259', ...entrada.premios.slice(1)])
     expect(conferencia).toMatchObject({ confere: false })
@@ -282,11 +375,21 @@ describe('the published bundle', () => {
 
   test.each([
     ['nothing', null, 'o arquivo não é um pacote de assembleia'],
-    ['another format', { ...publicado(), formato: 'x' }, 'formato: esperado contempla/assembleia@2'],
-    ['no input', { formato: 'contempla/assembleia@2' }, 'entrada: ausente'],
+    ['another format', { ...publicado(), formato: 'x' }, 'formato: esperado contempla/assembleia@3'],
+    ['no input', { formato: 'contempla/assembleia@3' }, 'entrada: ausente'],
     ['four prizes', com({ premios: ['19258', '54266', '69713', '08037'] }), 'entrada.premios: inválido'],
     ['a fraction of a centavo', com({ fundoComum: 0.5 }), 'entrada.fundoComum: inválido'],
     ['a day that does not exist', com({ dia: '2026-02-30' }), 'entrada.dia: inválido'],
+    [
+      'an extraction of the day of the assembly',
+      com({ extracao: '2026-11-26' }),
+      'entrada.extracao: 2026-11-26 não é de uma extração que decida a assembleia de 2026-11-26',
+    ],
+    [
+      'an extraction before the one that counts',
+      com({ extracao: '2026-11-24' }),
+      'entrada.extracao: 2026-11-24 não é de uma extração que decida a assembleia de 2026-11-26',
+    ],
     ['a parameter left to the default', com({ parametros: {} }), 'entrada.parametros: inválido'],
     ['a bid of nothing', com({ lances: [lance(300, 0)] }), 'entrada.lances: inválido'],
     ['a quota twice', com({ cotas: [cota(1), cota(1)] }), 'entrada: Participação em dobro na mesma cota'],

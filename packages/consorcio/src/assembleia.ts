@@ -1,12 +1,14 @@
 import type { MotivoInformado } from './aptidao.ts'
+import type { Inaptidao } from './candidato.ts'
 import type { LanceApurado } from './classificacao.ts'
 import { classificarLances, contemplarLances } from './classificacao.ts'
 import type { TipoCota } from './cota.ts'
 import type { Dia } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
+import { EDICAO_ATUAL, type Edicao } from './edicao.ts'
 import type { ErroDeComposicao, ModalidadeDeLance } from './lances.ts'
 import type { Premios } from './loteria.ts'
-import type { ParametrosDoGrupo } from './parametros.ts'
+import type { NomeDeParametro, ParametrosDoGrupo } from './parametros.ts'
 import type { Apuracao } from './sorteio.ts'
 import { apurarSorteio } from './sorteio.ts'
 
@@ -37,18 +39,36 @@ export type LanceNaAssembleia = {
   recusa: ErroDeComposicao | null
 }
 
+/** Of the contract, what decides an assembly once its facts are known. */
+export const PARAMETROS_QUE_DECIDEM = [
+  'extracaoDaLoteria',
+  'centenasPorPremio',
+  'reducaoDeMilhar',
+  'aproximacao',
+  'numeroBase',
+  'desempate',
+  'sorteiosDeAtivos',
+  'sorteiosDeExcluidas',
+  'lanceQuitacaoVence',
+  'ordemDosLances',
+  'lanceSemCaixa',
+] as const satisfies readonly NomeDeParametro[]
+
+export type ParametrosQueDecidem = Pick<ParametrosDoGrupo, (typeof PARAMETROS_QUE_DECIDEM)[number]>
+
 /** Everything that decides an assembly. No name, document, protocol, arrears or balance. */
 export type EntradaDaAssembleia = {
   grupo: string
   tipo: TipoCota
   numero: number
   dia: Dia
-  /** Day of the extraction whose prizes count. */
+  /** Day of the extraction whose prizes count, and its number at the lottery; null of one registered without. */
   extracao: Dia
+  concurso: number | null
   premios: Premios
   /** Quotas that the group has, sold or not: what the draw is made over. */
   participantes: number
-  parametros: ParametrosDoGrupo
+  parametros: ParametrosQueDecidem
   fundoComum: Centavos
   cotas: readonly CotaNaAssembleia[]
   excluidas: readonly ExcluidaNaAssembleia[]
@@ -112,13 +132,19 @@ function servir(
   return { apuracao, versao, valor, ...desfecho, saldo: cabe ? saldo - custo : saldo }
 }
 
-function sortearAtivas(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAssembleia>): SorteioDaAssembleia[] {
-  const { premios, participantes, parametros } = entrada
+type ComEdicao = EntradaDaAssembleia & { edicao: Edicao }
+
+function sortear({ premios, participantes, parametros, edicao }: ComEdicao, inaptidao: Inaptidao): Apuracao {
+  return apurarSorteio(premios, participantes, parametros, inaptidao, edicao)
+}
+
+function sortearAtivas(entrada: ComEdicao, cotas: Map<number, CotaNaAssembleia>): SorteioDaAssembleia[] {
+  const { parametros } = entrada
   const sorteadas = new Set<number>()
   const sorteios: SorteioDaAssembleia[] = []
   let saldo = entrada.fundoComum
   for (let vez = 0; vez < parametros.sorteiosDeAtivos; vez += 1) {
-    const apuracao = apurarSorteio(premios, participantes, parametros, (numero) => {
+    const apuracao = sortear(entrada, (numero) => {
       const cota = cotas.get(numero)
       if (!cota) return 'SEM_COTA_ATIVA'
       return sorteadas.has(numero) ? 'JA_SORTEADA' : cota.inaptidao
@@ -134,8 +160,8 @@ function sortearAtivas(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAs
 }
 
 /** Among the versions that had the number, the oldest is refunded first. */
-function sortearExcluidas(entrada: EntradaDaAssembleia, fundoComum: Centavos): SorteioDaAssembleia[] {
-  const { premios, participantes, parametros } = entrada
+function sortearExcluidas(entrada: ComEdicao, fundoComum: Centavos): SorteioDaAssembleia[] {
+  const { parametros } = entrada
   const fila = new Map<number, ExcluidaNaAssembleia[]>()
   for (const excluida of entrada.excluidas.toSorted((a, b) => a.versao - b.versao)) {
     fila.set(excluida.cota, [...(fila.get(excluida.cota) ?? []), excluida])
@@ -145,9 +171,7 @@ function sortearExcluidas(entrada: EntradaDaAssembleia, fundoComum: Centavos): S
   if (fila.size === 0) return sorteios
   let saldo = fundoComum
   for (let vez = 0; vez < parametros.sorteiosDeExcluidas; vez += 1) {
-    const apuracao = apurarSorteio(premios, participantes, parametros, (numero) =>
-      fila.get(numero)?.length ? null : 'SEM_COTA_EXCLUIDA',
-    )
+    const apuracao = sortear(entrada, (numero) => (fila.get(numero)?.length ? null : 'SEM_COTA_EXCLUIDA'))
     const excluida = fila.get(apuracao.contemplada ?? 0)?.shift()
     const custo = { valor: excluida?.restituicao ?? 0, penal: excluida?.penal ?? 0 }
     const sorteio = servir(apuracao, excluida?.versao ?? null, custo, saldo)
@@ -171,19 +195,16 @@ function disputa(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAssemble
   return { naDisputa, foraDaDisputa: foraDaDisputa.toSorted((a, b) => a.cota - b.cota) }
 }
 
-function numeroDeDesempate({ premios, participantes, parametros }: EntradaDaAssembleia): number {
-  return apurarSorteio(premios, participantes, parametros, () => null).numeroDesempate
-}
-
 /**
  * The whole assembly: draw of the active quotas, draw of the excluded, and bids, in this order, while the fund serves.
  * Pure and deterministic: the same input, in any order, gives the same result, so anyone can check it from the prizes.
- * Throws RangeError when a quota comes twice or has two bids. Rule: Condições Gerais Embracon cl. 16; Lei 11.795/2008
+ * `edicao` is that of the bundle that is replayed. Throws RangeError when a quota comes twice or has two bids. Rule: Condições Gerais Embracon cl. 16; Lei 11.795/2008
  * arts. 22 and 23.
  */
-export function apurarAssembleia(entrada: EntradaDaAssembleia): ResultadoDaAssembleia {
+export function apurarAssembleia(lida: EntradaDaAssembleia, edicao: Edicao = EDICAO_ATUAL): ResultadoDaAssembleia {
+  const entrada = { ...lida, edicao }
   const cotas = byCota(entrada.cotas, 'Participação')
-  const numeroDesempate = numeroDeDesempate(entrada)
+  const { numeroDesempate } = sortear(entrada, () => null)
   const sorteios = sortearAtivas(entrada, cotas)
   const sorteiosDeExcluidas = sortearExcluidas(entrada, sorteios.at(-1)?.saldo ?? entrada.fundoComum)
   const sorteadas = new Set(
@@ -191,7 +212,7 @@ export function apurarAssembleia(entrada: EntradaDaAssembleia): ResultadoDaAssem
   )
   const { naDisputa, foraDaDisputa } = disputa(entrada, cotas, sorteadas)
   const { lances, saldo } = contemplarLances(
-    classificarLances(naDisputa, numeroDesempate, entrada.parametros),
+    classificarLances(naDisputa, numeroDesempate, entrada.parametros, edicao),
     sorteiosDeExcluidas.at(-1)?.saldo ?? sorteios.at(-1)?.saldo ?? entrada.fundoComum,
     entrada.parametros,
   )

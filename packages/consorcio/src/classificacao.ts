@@ -1,6 +1,7 @@
 import type { Centavos } from './dinheiro.ts'
+import { EDICAO_ATUAL, type Edicao } from './edicao.ts'
 import type { ModalidadeDeLance } from './lances.ts'
-import { percentualDeDisputa } from './lances.ts'
+import { percentualDeDisputa, percentualDoLance } from './lances.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
 import type { Ppt } from './percentual.ts'
 
@@ -44,18 +45,19 @@ function intercalar<L extends LanceClassificado<LanceConcorrente>>(lances: reado
 
 /**
  * The bids from the winner down: those that pay the quota off, then by percentage of the credit with four decimals, ties
- * to the quota nearest to the drawn number. The order does not depend on the order given: a quota has one bid.
+ * to the quota nearest to the drawn number. Fixed bids all have the percentage of their kind, and tie. The order does not depend on the order given: a quota has one bid.
  * Rule: Tradição cl. 45 VI–VIII; Embracon's tie-break +1, −1, +2, −2.
  */
 export function classificarLances<Lance extends LanceConcorrente>(
   lances: readonly Lance[],
   numeroBase: number,
   regra: RegraDeClassificacao,
+  { fixoPeloValor }: Pick<Edicao, 'fixoPeloValor'> = EDICAO_ATUAL,
 ): LanceClassificado<Lance>[] {
   const classificados = lances
     .map((lance) => ({
       ...lance,
-      percentual: percentualDeDisputa(lance.valor, lance.credito),
+      percentual: fixoPeloValor ? percentualDeDisputa(lance.valor, lance.credito) : percentualDoLance(lance),
       quitacao: regra.lanceQuitacaoVence && lance.quitacao,
     }))
     .toSorted(

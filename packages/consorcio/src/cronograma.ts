@@ -47,8 +47,8 @@ export function cronogramaPeloSaldo(
 ): Cronograma {
   const todas = Array.from({ length: Math.max(0, ultima - primeira + 1) }, (_, indice) => primeira + indice)
   const numeros = todas.filter((numero) => !puladas.includes(numero))
-  if (numeros.length === 0) throw new RangeError('Não há contribuições em que cobrar o saldo')
   if (totalDosPercentuais(saldo) === 0) return []
+  if (numeros.length === 0) throw new RangeError('Não há contribuições em que cobrar o saldo')
   return distribuir(
     saldo,
     numeros,

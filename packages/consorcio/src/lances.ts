@@ -119,6 +119,15 @@ export function percentualDeDisputa(valor: Centavos, credito: Centavos): Ppt {
   return divideHalfUp(BigInt(valor) * CASAS_DE_DISPUTA, BigInt(credito)) * PPT_POR_CASA
 }
 
+/** The percentage that a bid competes by: of a fixed one its own, whatever the centavo that its value was rounded to. */
+export function percentualDoLance({
+  modalidade,
+  valor,
+  credito,
+}: Pick<Oferta, 'modalidade' | 'valor'> & { credito: Centavos }): Ppt {
+  return modalidade === 'livre' ? percentualDeDisputa(valor, credito) : PERCENTUAL_FIXO[modalidade]
+}
+
 /** How a bid is paid and what it leaves of the credit. */
 export type ComposicaoDoLance = {
   valor: Centavos

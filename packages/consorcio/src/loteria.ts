@@ -43,13 +43,29 @@ const SABADO = 6
 /** Whether the Federal Lottery draws on this day as a rule: Wednesdays and Saturdays. */
 export const isDiaDeExtracao = (dia: Dia): boolean => weekday(dia) === QUARTA_FEIRA || weekday(dia) === SABADO
 
-/** The regular day of extraction (Wednesday or Saturday) that counts for an assembly. Special ones are registered by hand. */
-export function diaDaExtracao(
+/**
+ * Whether the extraction of a day may decide an assembly: the regular one, or the next where the lottery moved it, before
+ * the contract's limit.
+ */
+export function isExtracaoPossivel(
+  extracao: Dia,
+  assembleia: Dia,
+  regra: Pick<ParametrosDoGrupo, 'extracaoDaLoteria'>,
+): boolean {
+  return extracao >= diaDaExtracao(assembleia, regra) && extracao < limiteDaExtracao(assembleia, regra)
+}
+
+/** The day before which an assembly's extraction was drawn. */
+export function limiteDaExtracao(
   assembleia: Dia,
   { extracaoDaLoteria }: Pick<ParametrosDoGrupo, 'extracaoDaLoteria'>,
 ): Dia {
-  const limite = extracaoDaLoteria === 'ultima-do-mes-anterior' ? `${assembleia.slice(0, 7)}-01` : assembleia
-  let dia = addDays(limite, -1)
+  return extracaoDaLoteria === 'ultima-do-mes-anterior' ? `${assembleia.slice(0, 7)}-01` : assembleia
+}
+
+/** The regular day of extraction (Wednesday or Saturday) that counts for an assembly. Special ones are registered by hand. */
+export function diaDaExtracao(assembleia: Dia, regra: Pick<ParametrosDoGrupo, 'extracaoDaLoteria'>): Dia {
+  let dia = addDays(limiteDaExtracao(assembleia, regra), -1)
   while (!isDiaDeExtracao(dia)) dia = addDays(dia, -1)
   return dia
 }

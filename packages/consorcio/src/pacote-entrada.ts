@@ -1,13 +1,14 @@
 import { MOTIVO_RESERVADO, MOTIVOS_DE_INAPTIDAO } from './aptidao.ts'
 import type { EntradaDaAssembleia } from './assembleia.ts'
+import { PARAMETROS_QUE_DECIDEM } from './assembleia.ts'
 import { TIPOS_DE_COTA } from './cota.ts'
 import { isDia } from './dia.ts'
 import { ERROS_DE_COMPOSICAO, MODALIDADES_DE_LANCE } from './lances.ts'
 import { parsePremios } from './loteria.ts'
 import type { EntradaNoFormato1 } from './pacote-formato-1.ts'
-import { atualizarEntrada, parametrosDoFormato1 } from './pacote-formato-1.ts'
-import type { ValoresDeParametros } from './parametros.ts'
-import { PARAMETROS, parseParametros } from './parametros.ts'
+import { atualizarEntrada } from './pacote-formato-1.ts'
+import { isValorDeParametro } from './parametro.ts'
+import { PARAMETROS } from './parametros.ts'
 
 /** A field's check: whether what was read is of its kind. */
 type Campo = (valor: unknown) => boolean
@@ -51,10 +52,16 @@ const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
   numero: positivo,
   dia,
   extracao: dia,
+  concurso: opcional(nulo(positivo)),
   premios: (valor) =>
     Array.isArray(valor) && valor.every((premio) => texto(premio)) && 'premios' in parsePremios(valor, valor),
   participantes: positivo,
-  parametros: isParametrosCompletos,
+  // A default may change later, and with it what the bundle would give; what else the contract says, older ones tell too.
+  parametros: campos(
+    Object.fromEntries(
+      PARAMETROS_QUE_DECIDEM.map((nome) => [nome, (valor: unknown) => isValorDeParametro(PARAMETROS[nome], valor)]),
+    ),
+  ),
   // A group may open the month in the red, what it owes being more than what it has.
   fundoComum: inteiro,
   cotas: lista(
@@ -84,23 +91,10 @@ const aptidao = campos({
 
 const FORMA_1: Record<keyof EntradaNoFormato1, Campo> = {
   ...FORMA,
-  parametros: (valor) => isRegistro(valor) && isParametrosCompletos(parametrosDoFormato1(valor)),
   cotas: lista(campos({ cota: positivo, credito: positivo, saldoDevedor: inteiro, aptidao })),
   lances: lista(
     campos({ cota: positivo, modalidade: um(MODALIDADES_DE_LANCE), valor: positivo, embutido: natural, fgts: natural }),
   ),
-}
-
-function isValores(valor: unknown): valor is ValoresDeParametros {
-  return (
-    isRegistro(valor) && Object.values(valor).every((item) => ['string', 'number', 'boolean'].includes(typeof item))
-  )
-}
-
-/** Every parameter must be told: a default may change later, and with it what the bundle would give. */
-function isParametrosCompletos(valor: unknown): boolean {
-  if (!isValores(valor) || Object.keys(PARAMETROS).some((nome) => !Object.hasOwn(valor, nome))) return false
-  return parseParametros(valor, 'auto').erros.length === 0
 }
 
 function isEntrada(valor: Record<string, unknown>): valor is EntradaDaAssembleia {
@@ -111,17 +105,12 @@ function isEntradaNoFormato1(valor: Record<string, unknown>): valor is EntradaNo
   return Object.entries(FORMA_1).every(([nome, campo]) => campo(valor[nome]))
 }
 
-function lerFormato1(valor: EntradaNoFormato1): EntradaDaAssembleia | null {
-  const parametros = parametrosDoFormato1(valor.parametros)
-  return isValores(parametros) ? atualizarEntrada(valor, parseParametros(parametros, valor.tipo).parametros) : null
-}
-
-/** Reads what a bundle, of today or of the first, says it was decided by, and names, by field, what cannot be. */
+/** Reads what a bundle, of today or before, says it was decided by, and names, by field, what cannot be. */
 export function parseEntrada(valor: unknown): { entrada: EntradaDaAssembleia } | { erros: string[] } {
   if (!isRegistro(valor)) return { erros: ['entrada: ausente'] }
-  if (isEntrada(valor)) return { entrada: valor }
-  const antiga = isEntradaNoFormato1(valor) ? lerFormato1(valor) : null
-  if (antiga) return { entrada: antiga }
+  const lida = { concurso: null, ...valor }
+  if (isEntrada(lida)) return { entrada: lida }
+  if (isEntradaNoFormato1(lida)) return { entrada: atualizarEntrada(lida) }
   const erros = Object.entries(FORMA).flatMap(([nome, campo]) =>
     campo(valor[nome]) ? [] : [`entrada.${nome}: inválido`],
   )

@@ -1,13 +1,23 @@
-import type { FatosDeAptidao } from './aptidao.ts'
 import { motivoDeInaptidao } from './aptidao.ts'
 import type { EntradaDaAssembleia, ResultadoDaAssembleia } from './assembleia.ts'
 import { isLanceDeQuitacao } from './lances.ts'
+
+/** Whoever joined after an assembly, or had paid nothing, was not told apart. */
+type FatosNoFormato1 = {
+  cancelada: boolean
+  contemplada: boolean
+  parcelasEmAtraso: number
+  pagouAteOVencimento: boolean
+}
+
+const motivoNoFormato1 = ({ pagouAteOVencimento: pagouNoPrazo, ...fatos }: FatosNoFormato1) =>
+  motivoDeInaptidao({ ...fatos, pagouNoPrazo, entrou: true, pagouContribuicao: true })
 
 /** What decided an assembly as the first bundles told it: with arrears and balances, and the whole bid serving the credit. */
 export type EntradaNoFormato1 = Omit<EntradaDaAssembleia, 'cotas' | 'lances'> & {
   cotas: readonly (Pick<EntradaDaAssembleia['cotas'][number], 'cota' | 'credito'> & {
     saldoDevedor: number
-    aptidao: FatosDeAptidao
+    aptidao: FatosNoFormato1
   })[]
   lances: readonly (Pick<EntradaDaAssembleia['lances'][number], 'cota' | 'modalidade' | 'valor'> & {
     embutido: number
@@ -15,30 +25,12 @@ export type EntradaNoFormato1 = Omit<EntradaDaAssembleia, 'cotas' | 'lances'> & 
   })[]
 }
 
-const SAIRAM = [
-  'fgtsDaParcelaPpt',
-  'fgtsParcelas',
-  'fgtsAtrasoMaximo',
-  'fgtsIntervaloMeses',
-  'fgtsTetoDoImovelCentavos',
-]
-
-/** The parameters of the first bundles, as they are now: some of FGTS went, and nobody was charged what came since. */
-export const parametrosDoFormato1 = (valores: Record<string, unknown>): Record<string, unknown> => ({
-  taxaDeCadastroCentavos: 0,
-  ...Object.fromEntries(Object.entries(valores).filter(([nome]) => !SAIRAM.includes(nome))),
-})
-
-/** The same input in today's form: it gives what it gave then. `parametros` are those of `parametrosDoFormato1`. */
-export function atualizarEntrada(
-  { cotas, lances, ...comum }: EntradaNoFormato1,
-  parametros: EntradaDaAssembleia['parametros'],
-): EntradaDaAssembleia {
+/** The same input in today's form: it gives what it gave then. */
+export function atualizarEntrada({ cotas, lances, ...comum }: EntradaNoFormato1): EntradaDaAssembleia {
   const saldos = new Map(cotas.map(({ cota, saldoDevedor }) => [cota, saldoDevedor]))
   return {
     ...comum,
-    parametros,
-    cotas: cotas.map(({ cota, credito, aptidao }) => ({ cota, credito, inaptidao: motivoDeInaptidao(aptidao) })),
+    cotas: cotas.map(({ cota, credito, aptidao }) => ({ cota, credito, inaptidao: motivoNoFormato1(aptidao) })),
     lances: lances.map(({ cota, modalidade, valor }) => ({
       cota,
       modalidade,

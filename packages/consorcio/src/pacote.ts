@@ -1,18 +1,32 @@
 import { MOTIVO_RESERVADO } from './aptidao.ts'
 import type { EntradaDaAssembleia, ResultadoDaAssembleia } from './assembleia.ts'
 import { apurarAssembleia } from './assembleia.ts'
+import type { Edicao } from './edicao.ts'
+import { EDICAO_ANTERIOR, EDICAO_ATUAL } from './edicao.ts'
+import { isExtracaoPossivel } from './loteria.ts'
 import { parseEntrada } from './pacote-entrada.ts'
 import { compararNoFormato1 } from './pacote-formato-1.ts'
 
 /** Names what a bundle holds; it changes when its fields do. */
-export const FORMATO_DO_PACOTE = 'contempla/assembleia@2'
+export const FORMATO_DO_PACOTE = 'contempla/assembleia@3'
 
-/** Of the bundles published before: they are read still. */
 const FORMATO_1 = 'contempla/assembleia@1'
+const FORMATO_2 = 'contempla/assembleia@2'
+
+/** The formats that are read, those published before too, with how assemblies were decided by each. */
+const EDICOES = {
+  [FORMATO_1]: EDICAO_ANTERIOR,
+  [FORMATO_2]: EDICAO_ANTERIOR,
+  [FORMATO_DO_PACOTE]: EDICAO_ATUAL,
+} as const satisfies Record<string, Edicao>
+
+type Formato = keyof typeof EDICOES
+
+const isFormato = (valor: unknown): valor is Formato => typeof valor === 'string' && Object.hasOwn(EDICOES, valor)
 
 /** What decided an assembly, and its result, as JSON: to be replayed without a database. */
 export type PacoteDaAssembleia = {
-  formato: typeof FORMATO_DO_PACOTE
+  formato: Exclude<Formato, typeof FORMATO_1>
   entrada: EntradaDaAssembleia
   resultado: ResultadoDaAssembleia
 }
@@ -21,8 +35,25 @@ export type Conferencia =
   | { confere: true; resultado: ResultadoDaAssembleia }
   | { confere: false; divergencias: string[] }
 
-export function montarPacote(entrada: EntradaDaAssembleia): PacoteDaAssembleia {
-  return { formato: FORMATO_DO_PACOTE, entrada, resultado: apurarAssembleia(entrada) }
+export function montarPacote(
+  entrada: EntradaDaAssembleia,
+  formato: PacoteDaAssembleia['formato'] = FORMATO_DO_PACOTE,
+): PacoteDaAssembleia {
+  return { formato, entrada, resultado: apurarAssembleia(entrada, EDICOES[formato]) }
+}
+
+/** An object's fields in order, so that the same data is the same text. */
+const emOrdem = (_nome: string, valor: unknown): unknown =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+    ? Object.fromEntries(Object.entries(valor).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : valor
+
+/**
+ * The text of a bundle whose SHA-256, in UTF-8, names it: all that decided the assembly and all that it gave, as JSON with
+ * the fields in order and no blanks (RFC 8785). The order and blanks of the file that it came in don't matter.
+ */
+export function textoCanonico({ formato, entrada, resultado }: Record<keyof PacoteDaAssembleia, unknown>): string {
+  return JSON.stringify({ formato, entrada, resultado }, emOrdem)
 }
 
 /**
@@ -30,13 +61,13 @@ export function montarPacote(entrada: EntradaDaAssembleia): PacoteDaAssembleia {
  * names a person to those who know it, so of a quota it tells the credit and whether it was fit, not why; a refund only
  * of who was drawn; and no bid that did not compete.
  */
-export function publicarPacote({ entrada, resultado }: PacoteDaAssembleia): PacoteDaAssembleia {
+export function publicarPacote({ formato, entrada, resultado }: PacoteDaAssembleia): PacoteDaAssembleia {
   const { cotas, excluidas, lances } = entrada
   // The ranking keeps of `quitacao` what the contract ranks by: else it would only tell what is owed.
   const concorreram = new Map(resultado.lances.map(({ cota, quitacao }) => [cota, quitacao]))
   const isSorteada = ({ cota, versao }: (typeof excluidas)[number]) =>
     resultado.sorteiosDeExcluidas.some(({ apuracao, versao: sua }) => apuracao.contemplada === cota && sua === versao)
-  return montarPacote({
+  const publica: EntradaDaAssembleia = {
     ...entrada,
     cotas: cotas.map((cota) => ({ ...cota, inaptidao: cota.inaptidao && MOTIVO_RESERVADO })),
     excluidas: excluidas.map((excluida) =>
@@ -46,14 +77,15 @@ export function publicarPacote({ entrada, resultado }: PacoteDaAssembleia): Paco
       const quitacao = concorreram.get(lance.cota)
       return quitacao === undefined ? [] : [{ ...lance, quitacao }]
     }),
-  })
+  }
+  return montarPacote(publica, formato)
 }
 
-/** The public bundle of one that was stored without it, of today's format or the first; null where it cannot be read. */
+/** The public bundle of one that was stored without it, of a format before today's; null where it cannot be read. */
 export function publicarGuardado(guardado: unknown): PacoteDaAssembleia | null {
   const entrada = typeof guardado === 'object' && guardado !== null && 'entrada' in guardado ? guardado.entrada : null
   const lida = parseEntrada(entrada)
-  return 'entrada' in lida ? publicarPacote(montarPacote(lida.entrada)) : null
+  return 'entrada' in lida ? publicarPacote(montarPacote(lida.entrada, FORMATO_2)) : null
 }
 
 const MAXIMO_DE_DIVERGENCIAS = 20
@@ -83,14 +115,17 @@ function recusar(divergencias: string[]): Conferencia {
 export function conferirPacote(pacote: unknown, premios?: readonly string[]): Conferencia {
   if (typeof pacote !== 'object' || pacote === null) return recusar(['o arquivo não é um pacote de assembleia'])
   const { formato, entrada, resultado } = { formato: null, entrada: null, resultado: null, ...pacote }
-  if (formato !== FORMATO_DO_PACOTE && formato !== FORMATO_1) return recusar([`formato: esperado ${FORMATO_DO_PACOTE}`])
+  if (!isFormato(formato)) return recusar([`formato: esperado ${FORMATO_DO_PACOTE}`])
   const lida = parseEntrada(entrada)
   if ('erros' in lida) return recusar(lida.erros)
   if (premios && lida.entrada.premios.join() !== premios.join()) {
     return recusar([`entrada.premios: publicados ${lida.entrada.premios.join(', ')}, informados ${premios.join(', ')}`])
   }
+  const { extracao, dia, parametros } = lida.entrada
+  if (!isExtracaoPossivel(extracao, dia, parametros))
+    return recusar([`entrada.extracao: ${extracao} não é de uma extração que decida a assembleia de ${dia}`])
   try {
-    const apurado = apurarAssembleia(lida.entrada)
+    const apurado = apurarAssembleia(lida.entrada, EDICOES[formato])
     const lados = formato === FORMATO_1 ? compararNoFormato1(resultado, apurado) : { publicado: resultado, apurado }
     const divergencias = [...diferencas(lados.publicado, lados.apurado, 'resultado')]
     return divergencias.length > 0 ? recusar(divergencias) : { confere: true, resultado: apurado }

@@ -18,10 +18,19 @@ export const PARAMETROS_DE_ASSEMBLEIA = {
   reducaoDeMilhar: opcao('Milhar acima do número de cotas', ['subtracao', 'numeros-adicionais'], 'subtracao'),
   /** Who is drawn when no candidate is fit: +1, −1, +2, −2 (Embracon, Unifisa); all above, then all below; only above, turning at the end (Mycon). */
   aproximacao: opcao('Aproximação', ['alternada', 'superior-depois-inferior', 'superior'], 'alternada'),
-  /** Where approximation and tie-breaking start: the first valid candidate (Embracon) or the first prize (Tradição). */
+  /** Where approximation and tie-breaking start: the first valid candidate (Embracon) or the first prize's (Tradição; ADR 9). */
   numeroBase: opcao('Número apurado', ['primeiro-valido', 'primeiro-premio'], 'primeiro-valido'),
   /** Of two tied quotas equally far from the drawn number: the one above it (Embracon) or the lower one (Santander). */
   desempate: opcao('Desempate à mesma distância', ['superior', 'menor-cota'], 'superior'),
+  /**
+   * By when what falls due for an assembly must be paid to take part in it: by its due day (Tradição cl. 34; CNVW cl. 17),
+   * or, late or not, by the assembly.
+   */
+  aptidaoPelaParcela: opcao(
+    'Parcela do mês, para concorrer, paga',
+    ['ate-o-vencimento', 'ate-a-assembleia'],
+    'ate-o-vencimento',
+  ),
   /** Quotas drawn among the active in an assembly, while the fund allows: 1. */
   sorteiosDeAtivos: inteiro('quantidade', 'Sorteios de cotas ativas', 1, { min: 0, max: 10 }),
   /** Quotas drawn among the excluded, whose refund the fund pays: 1 (Lei 11.795/2008 art. 22). */

@@ -32,6 +32,12 @@ export const PARAMETROS_DE_COBRANCA = {
   parcelasParaExclusao: inteiro('quantidade', 'Parcelas em atraso que excluem', 3, { min: 1, max: 12 }),
   /** Days that the notice gives to pay before the exclusion: 10 (Tradição cl. 23). */
   diasDoAvisoDeExclusao: inteiro('dias', 'Prazo do aviso de exclusão', 10, { min: 0, max: 90 }),
+  /**
+   * How an excluded quota that comes back pays what it owed: as any late instalment, with fine and interest from its due
+   * day, before it takes part in an assembly again; or spread, with them, over the instalments left. Contracts leave it to
+   * the administrator; the default asks of it no less than of who was late and stayed.
+   */
+  atrasoNaReativacao: opcao('Atraso de quem volta ao grupo', ['cobrado', 'diluido'], 'cobrado'),
   /** Part of the refund kept by the group for the harm: 10% (Condições Gerais Embracon cl. 41.1). */
   multaDeExclusaoAoGrupoPpt: percentual('Multa de exclusão, ao grupo', 10, { max: 30 }),
   /**

@@ -128,11 +128,53 @@ describe('when no candidate is fit', () => {
 
   test.each([
     ['primeiro-valido', 192],
-    ['primeiro-premio', 258],
+    ['primeiro-premio', ((19_258 - 1) % 200) + 1],
   ] as const)('it starts at the %s', (numeroBase, base) => {
     const { numeroDesempate } = apurarSorteio(premios, 200, { ...regra, numeroBase }, menos([]))
     expect(numeroDesempate).toBe(base)
   })
+
+  test.each([
+    ['a hundred of a group that has it', 750, '19258', {}, 258],
+    ['a hundred above the group', 200, '19258', {}, ((19_258 - 1) % 200) + 1],
+    ['zeros, above the group', 750, '00000', {}, ((100_000 - 1) % 750) + 1],
+    ['a thousand brought down by subtraction', 3_000, '19258', {}, 258],
+    ['a thousand that nobody holds', 3_000, '19258', { reducaoDeMilhar: 'numeros-adicionais' }, 19_258 % 3_000],
+    ['a thousand above the group', 6_000, '19258', {}, 19_258 % 6_000],
+  ] as const)('the first prize begins at a quota of the group: %s', (_caso, participantes, premio, mudanca, base) => {
+    const doPremio = { ...regra, numeroBase: 'primeiro-premio', ...mudanca } as const
+    expect(apurarSorteio([premio, ...restantes], participantes, doPremio, menos([])).numeroDesempate).toBe(base)
+  })
+
+  test('no candidate of a small group valid, it begins at a quota of the group all the same', () => {
+    const acima = ['99999', '99998', '99997', '99996', '99995'] as const
+    expect(apurarSorteio(acima, 40, regra, menos([])).numeroDesempate).toBe(((99_999 - 1) % 40) + 1)
+  })
+
+  test.each([
+    ['hundreds', 200, {}, 1.05],
+    ['hundreds, most of them the group’s', 750, {}, 1.05],
+    ['hundreds of a group of a prime size', 997, {}, 1.05],
+    ['additional numbers', 3_000, { reducaoDeMilhar: 'numeros-adicionais' }, 1.15],
+    ['thousands without those above', 7_000, {}, 1.2],
+    // The contract's own subtraction, as in the draw: 10,000 thousands over 3,000 quotas are four chances to some, three to others.
+    ['thousands by subtraction', 3_000, {}, 4 / 3],
+  ] as const)(
+    'over every first prize there is, all quotas begin about as often: %s',
+    (_caso, participantes, mudanca, maior) => {
+      const doPremio = { ...regra, numeroBase: 'primeiro-premio', ...mudanca } as const
+      const vezes = Array.from({ length: participantes }, () => 0)
+      for (let premio = 0; premio < 100_000; premio += 1) {
+        const sorteado = String(premio).padStart(5, '0')
+        const { numeroDesempate } = apurarSorteio([sorteado, ...restantes], participantes, doPremio, () => null)
+        vezes[numeroDesempate - 1] = (vezes[numeroDesempate - 1] ?? 0) + 1
+      }
+      const [menor, mais] = [Math.min(...vezes), Math.max(...vezes)]
+      expect(vezes).toHaveLength(participantes)
+      expect(menor).toBeGreaterThan(0)
+      expect(mais / menor).toBeLessThanOrEqual(maior)
+    },
+  )
 
   test.each(['alternada', 'superior-depois-inferior', 'superior'] as const)(
     '%s finds the only fit quota, wherever it is, and nobody when there is none',
@@ -155,15 +197,23 @@ describe('when no candidate is fit', () => {
   )
 })
 
+const apta = {
+  cancelada: false,
+  contemplada: false,
+  entrou: true,
+  pagouContribuicao: true,
+  parcelasEmAtraso: 0,
+  pagouNoPrazo: true,
+}
+
 test('who is fit', () => {
   const { input, expected } = exemplos['apto-01']
   const aptas = input.cotas.filter(
     ({ emAtraso, pagoAteVencimento }) =>
       motivoDeInaptidao({
-        cancelada: false,
-        contemplada: false,
+        ...apta,
         parcelasEmAtraso: emAtraso,
-        pagouAteOVencimento: pagoAteVencimento,
+        pagouNoPrazo: pagoAteVencimento,
       }) === null,
   )
   expect(aptas.map(({ cota }) => cota)).toEqual(expected.aptas)
@@ -173,9 +223,10 @@ test.each([
   [{ cancelada: true }, 'CANCELADA'],
   [{ contemplada: true }, 'CONTEMPLADA'],
   [{ parcelasEmAtraso: 1 }, 'EM_ATRASO'],
-  [{ pagouAteOVencimento: false }, 'PAGA_APOS_O_VENCIMENTO'],
+  [{ entrou: false }, 'ENTRA_DEPOIS'],
+  [{ pagouContribuicao: false }, 'NADA_PAGO'],
+  [{ pagouNoPrazo: false }, 'PAGA_APOS_O_VENCIMENTO'],
 ])('%j is unfit as %s', (mudanca, motivo) => {
-  const apta = { cancelada: false, contemplada: false, parcelasEmAtraso: 0, pagouAteOVencimento: true }
   expect(motivoDeInaptidao(apta)).toBeNull()
   expect(motivoDeInaptidao({ ...apta, ...mudanca })).toBe(motivo)
 })

@@ -1,5 +1,6 @@
 import { candidatosPorAproximacao } from './aproximacao.ts'
 import type { Candidato, Inaptidao } from './candidato.ts'
+import { EDICAO_ATUAL, type Edicao } from './edicao.ts'
 import type { Premios } from './loteria.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
 
@@ -40,21 +41,26 @@ function recorte(metodo: MetodoDeSorteio, regra: RegraDoSorteio): { inicios: num
   return { inicios: regra.centenasPorPremio === 'tres' ? [2, 1, 0] : [2, 0], algarismos: 3 }
 }
 
+/** A number above all of a group's is reached from its top quotas alone: brought down by subtraction, from all alike. */
+const reduzir = (numero: number, participantes: number): number => ((numero - 1) % participantes) + 1
+
+const comoNumero = (algarismos: string): number => Number(algarismos) || 10 ** algarismos.length
+
 type Numero = { cota: number } | { motivo: 'ACIMA_DO_NUMERO_DE_COTAS' | 'SEM_NUMERO_ADICIONAL' }
 
 /** Each quota holds, besides its number, those reached by adding the number of quotas, as often as all can. */
 function numeroAdicional(numero: number, participantes: number): Numero {
   const seriesInteiras = Math.floor(MAXIMO_DE_COTAS / participantes)
   if (numero > seriesInteiras * participantes) return { motivo: 'SEM_NUMERO_ADICIONAL' }
-  return { cota: ((numero - 1) % participantes) + 1 }
+  return { cota: reduzir(numero, participantes) }
 }
 
 function cotaDoNumero(sorteado: string, metodo: MetodoDeSorteio, participantes: number, regra: RegraDoSorteio): Numero {
-  const numero = Number(sorteado) || 10 ** sorteado.length
+  const numero = comoNumero(sorteado)
   if (numero <= participantes) return { cota: numero }
   if (metodo !== 'milhar-com-reducao') return { motivo: 'ACIMA_DO_NUMERO_DE_COTAS' }
   if (regra.reducaoDeMilhar === 'numeros-adicionais') return numeroAdicional(numero, participantes)
-  return { cota: ((numero - 1) % participantes) + 1 }
+  return { cota: reduzir(numero, participantes) }
 }
 
 function candidatosDosPremios(premios: Premios, participantes: number, regra: RegraDoSorteio): Candidato[] {
@@ -89,11 +95,21 @@ function provar(candidatos: readonly Candidato[], inaptidao: Inaptidao) {
   return { provados, contemplada }
 }
 
-function numeroBase(candidatos: readonly Candidato[], regra: RegraDoSorteio): number {
-  const primeiro = candidatos[0]
-  const doPremio = Number(primeiro?.sorteado ?? 0) || 10 ** (primeiro?.sorteado.length ?? 0)
-  if (regra.numeroBase === 'primeiro-premio') return doPremio
-  return candidatos.find((candidato) => candidato.cota !== null)?.cota ?? doPremio
+/**
+ * Where approximation and tie-breaking start. A first prize whose first number means no quota is taken whole, five digits,
+ * and brought down to the group's numbers: every quota is then as likely as another, within a few parts in a hundred.
+ */
+function numeroBase(
+  [primeiroPremio]: Premios,
+  candidatos: readonly Candidato[],
+  participantes: number,
+  { numeroBase: onde, baseSemReducao }: RegraDoSorteio & Edicao,
+): number {
+  const [primeiro] = candidatos
+  if (baseSemReducao && onde === 'primeiro-premio') return comoNumero(primeiro?.sorteado ?? '')
+  const apurado = onde === 'primeiro-premio' ? primeiro : candidatos.find(({ cota }) => cota !== null)
+  if (apurado?.cota) return apurado.cota
+  return baseSemReducao ? comoNumero(primeiro?.sorteado ?? '') : reduzir(comoNumero(primeiroPremio), participantes)
 }
 
 /**
@@ -106,12 +122,14 @@ export function apurarSorteio(
   participantes: number,
   regra: RegraDoSorteio,
   inaptidao: Inaptidao,
+  edicao: Edicao = EDICAO_ATUAL,
 ): Apuracao {
   const candidatos = candidatosDosPremios(premios, participantes, regra)
-  const base = numeroBase(candidatos, regra)
+  const base = numeroBase(premios, candidatos, participantes, { ...regra, ...edicao })
   const { provados, contemplada } = provar(candidatos, inaptidao)
   const semAptos = contemplada === null
-  const aproximados = semAptos ? candidatosPorAproximacao(base, participantes, regra, inaptidao) : []
+  const provada = candidatos.some(({ cota }) => cota === base)
+  const aproximados = semAptos ? candidatosPorAproximacao({ base, provada }, participantes, regra, inaptidao) : []
   return {
     metodo: metodoDoSorteio(participantes),
     candidatos: provados,

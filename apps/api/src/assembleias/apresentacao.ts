@@ -2,7 +2,7 @@ import {
   type Candidato,
   corteDosLances,
   type PacoteDaAssembleia,
-  percentualDeDisputa,
+  percentualDoLance,
   type SorteioDaAssembleia,
 } from '@contempla/consorcio'
 import { basePathIntegracoes, erros } from '@contempla/contract'
@@ -78,7 +78,11 @@ export const presentLance = (lance: LanceLido) => ({
   diaDaAssembleia: lance.diaDaAssembleia,
   modalidade: lance.modalidade,
   valorCentavos: lance.valorCentavos,
-  percentualPpt: percentualDeDisputa(lance.valorCentavos, lance.creditoCentavos),
+  percentualPpt: percentualDoLance({
+    modalidade: lance.modalidade,
+    valor: lance.valorCentavos,
+    credito: lance.creditoCentavos,
+  }),
   embutidoCentavos: lance.embutidoCentavos,
   fgtsCentavos: lance.fgtsCentavos,
   forma: lance.forma,

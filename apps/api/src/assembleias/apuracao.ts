@@ -12,7 +12,10 @@ import {
   montarPacote,
   motivoDeInaptidao,
   numeroDaCota,
+  PARAMETROS_QUE_DECIDEM,
   type PacoteDaAssembleia,
+  type ParametrosDoGrupo,
+  type ParametrosQueDecidem,
   parsePremios,
   type Restituicao,
   type ResultadoDaAssembleia,
@@ -65,9 +68,10 @@ const participacao = (cota: CotaLida, { pagasComAtraso, pagosDepois }: Leitura):
   inaptidao: motivoDeInaptidao({
     cancelada: cota.cancelada,
     contemplada: cota.contemplada,
+    entrou: cota.entrou,
+    pagouContribuicao: cota.pagouContribuicao,
     parcelasEmAtraso: cota.atrasadas + (pagosDepois.get(cota.id) ?? 0),
-    // An instalment that was never issued was never asked for: it keeps nobody out.
-    pagouAteOVencimento: !cota.aberta && !pagasComAtraso.has(cota.id),
+    pagouNoPrazo: !cota.aberta && !pagasComAtraso.has(cota.id),
   }),
 })
 
@@ -88,7 +92,7 @@ const concorrente = (numero: number, lance: LanceLido, cota: CotaLida, grupo: Gr
 async function comFundoComum(
   db: Executor,
   entrada: EntradaDaAssembleia,
-  { assembleia, ativas, lances }: Pick<Apurada, 'ativas' | 'lances'> & { assembleia: AssembleiaNoCalendario },
+  { assembleia, grupo, ativas, lances }: Pick<Apurada, 'ativas' | 'lances'> & Da,
 ): Promise<EntradaDaAssembleia> {
   const { dia, parametros } = entrada
   const classificados = apurarAssembleia(entrada).lances
@@ -98,10 +102,12 @@ async function comFundoComum(
     const [cota, lance] = [ativas.get(numero), lances.get(numero)]
     return cota && lance ? [{ ...lance, contribuicoesAntes: contribuicoesAte(assembleia, cota.contribuicoes) }] : []
   })
-  const previstos = await preverFundoComum(db, tentados, parametros, dia)
+  const previstos = await preverFundoComum(db, tentados, grupo.parametros, dia)
   const fundoDe = (numero: number) => previstos.get(lances.get(numero)?.cotaId ?? 0) ?? null
   return { ...entrada, lances: entrada.lances.map((lance) => ({ ...lance, fundoComum: fundoDe(lance.cota) })) }
 }
+
+type Da = { assembleia: AssembleiaNoCalendario; grupo: GrupoLido }
 
 /** The version in force of each number; an older one that was excluded is another matter. */
 function ativasDe(cotas: readonly CotaLida[]): Map<number, CotaLida> {
@@ -120,11 +126,15 @@ function excluidasDe(cotas: readonly CotaLida[], { parametros }: GrupoLido) {
   )
 }
 
+const decisivosDe = (parametros: ParametrosDoGrupo): ParametrosQueDecidem =>
+  // Each name gives its own kind: `ParametrosQueDecidem` is picked by the same names.
+  Object.fromEntries(PARAMETROS_QUE_DECIDEM.map((nome) => [nome, parametros[nome]])) as ParametrosQueDecidem
+
 async function ler(db: Executor, assembleia: AssembleiaNoCalendario, hoje: string): Promise<Leitura> {
   // In turn: inside a transaction there is one connection.
   const cotas = await readCotasDaAssembleia(db, assembleia)
   const lances = await readLancesAtivos(db, assembleia)
-  const pagasComAtraso = await readPagasComAtraso(db, assembleia)
+  const pagasComAtraso = await readPagasComAtraso(db, assembleia, assembleia.parametros)
   const pagosDepois = hoje > assembleia.dia ? await readAtrasosPagosDepois(db, assembleia) : new Map<number, number>()
   return { cotas, lances, pagasComAtraso, pagosDepois }
 }
@@ -154,9 +164,10 @@ export async function apurar(
     numero: assembleia.numero,
     dia: assembleia.dia,
     extracao: assembleia.extracaoDia,
+    concurso: null,
     premios: lidos.premios,
     participantes: grupo.maximoCotas,
-    parametros: grupo.parametros,
+    parametros: decisivosDe(grupo.parametros),
     fundoComum: (await getCaixa(db, grupo.id)).fundoComum,
     cotas: [...ativas.values()].map((cota) => participacao(cota, leitura)),
     excluidas: [...excluidas.values()].map(
@@ -173,7 +184,7 @@ export async function apurar(
     }),
   }
   const semCota = leitura.lances.filter(({ cotaId }) => !numeroPorCota.has(cotaId))
-  const pacote = montarPacote(await comFundoComum(db, entrada, { assembleia, ativas, lances }))
+  const pacote = montarPacote(await comFundoComum(db, entrada, { assembleia, grupo, ativas, lances }))
   return { pacote, ativas, excluidas, lances, semCota }
 }
 

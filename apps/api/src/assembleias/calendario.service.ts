@@ -1,4 +1,12 @@
-import { addDays, type Dia, diaDaExtracao, diaEm, type ParametrosDoGrupo, parseParametros } from '@contempla/consorcio'
+import {
+  addDays,
+  type Dia,
+  diaDaExtracao,
+  diaEm,
+  limiteDaExtracao,
+  type ParametrosDoGrupo,
+  parseParametros,
+} from '@contempla/consorcio'
 import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -50,7 +58,7 @@ function situacaoDe(
  */
 function extracaoQueVale(dia: Dia, parametros: ParametrosDoGrupo, registradas: ReadonlyMap<Dia, string[]>) {
   const regular = diaDaExtracao(dia, parametros)
-  const limite = parametros.extracaoDaLoteria === 'ultima-do-mes-anterior' ? `${dia.slice(0, 7)}-01` : dia
+  const limite = limiteDaExtracao(dia, parametros)
   for (let candidato = regular; candidato < limite; candidato = addDays(candidato, 1)) {
     const premios = registradas.get(candidato)
     if (premios) return { extracaoDia: candidato, premios }

@@ -1,5 +1,11 @@
-import { addDays, type Dia, type FormaDeAbatimento, type ModalidadeDeLance } from '@contempla/consorcio'
-import { sql } from 'drizzle-orm'
+import {
+  addDays,
+  type Dia,
+  type FormaDeAbatimento,
+  type ModalidadeDeLance,
+  type ParametrosDoGrupo,
+} from '@contempla/consorcio'
+import { type SQL, sql } from 'drizzle-orm'
 import { canceladaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 
@@ -17,8 +23,12 @@ export type CotaLida = {
   fundoComumPpt: number
   fundoReservaPpt: number
   atrasadas: number
-  /** Whether the instalment that goes with the assembly is open. */
+  /** Whether the instalment that goes with the assembly fell due by its day and is open. */
   aberta: boolean
+  /** Whether a contribution of it goes with the assembly: not of who joined or came back after it was charged. */
+  entrou: boolean
+  /** Whether a contribution until this one was paid, whole, by the assembly's day, since it joined or last came back. */
+  pagouContribuicao: boolean
 }
 
 export type LanceLido = {
@@ -36,6 +46,27 @@ export type Disputa = { grupoId: number; numero: number; totalAssembleias: numbe
 /** Contribution of the quota `c` that goes with the assembly: `contribuicaoDaAssembleia`, over the columns. */
 const contribuicaoSql = ({ numero, totalAssembleias }: Disputa) => sql`(${numero - totalAssembleias} + c.contribuicoes)`
 
+const abertaSql = (condicao: SQL) => sql`EXISTS (SELECT FROM jsonb_array_elements(s.em_aberto) e WHERE ${condicao})`
+
+/** When the quota `c` last came back to the group, and the first contribution that it was charged since. */
+const voltaSql = sql.raw(`SELECT coalesce(max(r.primeira), 1) AS primeira,
+  coalesce(max(r.dia), '-infinity'::date) AS dia
+  FROM (SELECT primeira, dia FROM recomposicao WHERE cota_id = c.id AND origem = 'reativacao' ORDER BY id DESC LIMIT 1) r`)
+
+/** One that paid an instalment in two has it paid by the day of the last. */
+const pagouSql = (disputa: Disputa) => sql`EXISTS (
+  SELECT FROM movimento m WHERE m.cota_id = c.id AND m.dia >= volta.dia AND m.dia <= ${disputa.dia} AND m.tipo = 'pagamento'
+    AND m.estorna_id IS NULL AND m.parcela <= ${contribuicaoSql(disputa)}
+    AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)
+    AND NOT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', m.parcela))
+    AND NOT EXISTS (SELECT FROM movimento x WHERE x.cota_id = c.id AND x.dia > ${disputa.dia} AND x.tipo = 'pagamento'
+      AND x.parcela = m.parcela))`
+
+/** What was charged although the quota was away is what an exclusion reversed, and the return charged again. */
+const entrouSql = (disputa: Disputa) => sql`(${contribuicaoSql(disputa)} >= volta.primeira OR EXISTS (
+  SELECT FROM movimento m WHERE m.cota_id = c.id AND m.parcela = ${contribuicaoSql(disputa)} AND m.tipo = 'emissao'
+    AND m.estorna_id IS NULL AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)))`
+
 /** Every quota of the group, by number and version, in one reading. */
 export async function readCotasDaAssembleia(db: Executor, disputa: Disputa): Promise<CotaLida[]> {
   const { rows } = await db.execute<CotaLida>(sql`
@@ -44,8 +75,10 @@ export async function readCotasDaAssembleia(db: Executor, disputa: Disputa): Pro
       c.contribuicoes, s.fundo_comum_pago_ppt AS "fundoComumPpt", s.fundo_reserva_pago_ppt AS "fundoReservaPpt",
       CASE WHEN s.em_aberto = '[]' THEN 0 ELSE
         (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${disputa.dia}) END AS atrasadas,
-      s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', ${contribuicaoSql(disputa)})) AS aberta
+      ${abertaSql(sql`(e->>'numero')::int = ${contribuicaoSql(disputa)} AND e->>'vencimento' <= ${disputa.dia}`)} AS aberta,
+      ${entrouSql(disputa)} AS entrou, ${pagouSql(disputa)} AS "pagouContribuicao"
     FROM cota c JOIN LATERAL (SELECT * FROM cota_saldo WHERE cota_id = c.id OFFSET 0) s ON true
+    CROSS JOIN LATERAL (${voltaSql}) volta
     LEFT JOIN restituicao r ON r.cota_id = c.id WHERE c.grupo_id = ${disputa.grupoId} ORDER BY c.numero, c.versao`)
   return rows
 }
@@ -55,14 +88,20 @@ const maiorEspera = 45
 
 // One quota at a time, by index (`LIMIT` and `OFFSET` keep it so): what is read is the group's, however large the tables.
 
-/** Quotas whose instalment of this assembly was paid after its due day. */
-export async function readPagasComAtraso(db: Executor, disputa: Disputa): Promise<Set<number>> {
+/** Quotas whose instalment of this assembly was paid after the contract asks for it. */
+export async function readPagasComAtraso(
+  db: Executor,
+  disputa: Disputa,
+  { aptidaoPelaParcela }: Pick<ParametrosDoGrupo, 'aptidaoPelaParcela'>,
+): Promise<Set<number>> {
+  const limite =
+    aptidaoPelaParcela === 'ate-o-vencimento' ? sql`e.vencimento` : sql`greatest(e.vencimento, ${disputa.dia}::date)`
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT c.id FROM cota c CROSS JOIN LATERAL (
       SELECT m.id FROM movimento m
       JOIN movimento e ON e.cota_id = m.cota_id AND e.parcela = m.parcela AND e.tipo = 'emissao' AND e.estorna_id IS NULL
       WHERE m.cota_id = c.id AND m.dia > ${addDays(disputa.dia, -maiorEspera)} AND m.tipo = 'pagamento'
-        AND m.estorna_id IS NULL AND m.parcela = ${contribuicaoSql(disputa)} AND m.dia > e.vencimento
+        AND m.estorna_id IS NULL AND m.parcela = ${contribuicaoSql(disputa)} AND m.dia > ${limite}
         AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id IN (m.id, e.id))
       LIMIT 1
     ) tarde WHERE c.grupo_id = ${disputa.grupoId}`)

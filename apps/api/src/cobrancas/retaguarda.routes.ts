@@ -7,7 +7,7 @@ import { listExclusoes } from './exclusao.consulta.ts'
 import { avisarPorCarta, excluirCota, getRestituicao } from './exclusao.service.ts'
 import { listReajustes } from './reajuste.consulta.ts'
 import { reajustarAgora } from './reajuste.service.ts'
-import { reativarCota } from './reativacao.service.ts'
+import { preverReativacao, reativarCota } from './reativacao.service.ts'
 import { trocarCreditoDaCota } from './troca-de-credito.service.ts'
 import { getOpcoesDeVenda } from './venda.consulta.ts'
 import { venderCota } from './venda.service.ts'
@@ -24,6 +24,7 @@ export const routesDaRetaguarda: readonly Route[] = [
     avisarPorCarta(tx, contexto, { cotaId: params.id, enviadaEm: body.dia, ator }),
   ),
   routeOnce(chamadas.excluirCota, (tx, contexto, { params, ator }) => excluirCota(tx, contexto, params.id, ator)),
+  route(chamadas.previaDaReativacao, (contexto, { params }) => preverReativacao(contexto, params.id)),
   routeOnce(chamadas.reativarCota, (tx, contexto, { params, ator }) => reativarCota(tx, contexto, params.id, ator)),
   route(chamadas.restituicaoDaCota, (contexto, { params }) => getRestituicao(contexto, params.id)),
   routeOnce(chamadas.trocarCredito, (tx, contexto, { params, body, ator }) =>

@@ -1,4 +1,10 @@
-import { type ComposicaoDoLance, comporLance, isLanceDeQuitacao, valorDaContribuicao } from '@contempla/consorcio'
+import {
+  type ComposicaoDoLance,
+  comporLance,
+  isLanceDeQuitacao,
+  percentualDoLance,
+  valorDaContribuicao,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { Contexto } from '../platform/http/context.ts'
 import { readAbatimentos, readCotas } from '../razao/index.ts'
@@ -31,6 +37,7 @@ export async function simular(
   const [proxima] = liquidacao?.cronograma ?? []
   return {
     ...comporLance(oferta, cota.credito, parametros),
+    percentual: percentualDoLance({ ...oferta, credito: cota.credito }),
     quitacao: isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos),
     parcelasRestantes: liquidacao?.cronograma.length ?? 0,
     parcelasQuitadas: liquidacao?.quitadas ?? 0,

@@ -20,6 +20,8 @@ export type Mundo = {
   grupoId: number
   codigo: string
   cotas: readonly number[]
+  /** The CPF of who holds the first quota. */
+  titular: string
   ultimoDia: string
   /** The day of the yearly readjustment that comes, and that of the assembly that goes with it. */
   reajuste: string
@@ -131,6 +133,7 @@ export async function novoMundo(mesa: Mesa, nome: string, quantas: number): Prom
     codigo: grupo.codigo,
     imovel,
     cotas: [...grupo.cotas.values()],
+    titular: grupo.titulares.get('0001') ?? raise('sem titular'),
     ultimoDia: assembleiaDe(plano.prazoMeses),
     reajuste: addMonths(assembleiaDe(1), 12),
   }

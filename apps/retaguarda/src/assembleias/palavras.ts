@@ -58,6 +58,8 @@ export const motivosDaAssembleia = {
   CANCELADA: 'Cota cancelada',
   CONTEMPLADA: 'Já contemplada',
   EM_ATRASO: 'Parcela em atraso',
+  ENTRA_DEPOIS: 'Começa a concorrer numa assembleia seguinte',
+  NADA_PAGO: 'Ainda não pagou a primeira parcela',
   PAGA_APOS_O_VENCIMENTO: 'Pagou depois do vencimento',
   ACIMA_DO_NUMERO_DE_COTAS: 'Acima do número de cotas do grupo',
   SEM_NUMERO_ADICIONAL: 'Nenhuma cota tem este número',

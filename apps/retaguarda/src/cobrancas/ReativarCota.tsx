@@ -1,6 +1,7 @@
 import { Button } from '@contempla/ui'
 import { useState } from 'react'
 import { Confirmacao, useChamada, usePode } from '../shell/kit.ts'
+import { CustoDaVolta } from './CustoDaVolta.tsx'
 
 interface ReativarCotaProps {
   idCota: number
@@ -10,7 +11,7 @@ interface ReativarCotaProps {
   impedimento?: string | undefined
 }
 
-/** Brings an excluded quota back, after saying how it pays what it missed. */
+/** Brings an excluded quota back, after saying what it costs. */
 export function ReativarCota({ idCota, nome, impedimento }: ReativarCotaProps) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
@@ -30,8 +31,9 @@ export function ReativarCota({ idCota, nome, impedimento }: ReativarCotaProps) {
         enviar="Reativar cota"
         chamada={reativar}
         pedido={{ params: { id: idCota } }}
+        largo
       >
-        <p>O que a cota deixou de pagar é dividido pelas parcelas que restam, a partir da próxima emissão do grupo.</p>
+        {aberto && <CustoDaVolta idCota={idCota} />}
       </Confirmacao>
     </>
   )

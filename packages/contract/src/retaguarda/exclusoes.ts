@@ -72,23 +72,61 @@ export const excluirCota = call({
   errors: ['NAO_ENCONTRADO', 'COTA_JA_EXCLUIDA', 'EXCLUSAO_SEM_PRAZO'],
 })
 
+const ERROS_DA_REATIVACAO = [
+  'NAO_ENCONTRADO',
+  'COTA_NAO_EXCLUIDA',
+  'COTA_REVENDIDA',
+  'COTA_RESTITUIDA',
+  'SEM_CONTRIBUICOES',
+  'GRUPO_NAO_ESTA_EM_ANDAMENTO',
+] as const
+
+export const previaDaReativacao = call({
+  method: 'GET',
+  path: '/cotas/:id/reativacao',
+  access: 'staff',
+  papel: 'gestor',
+  summary: 'O que custa hoje a volta de uma cota excluída; não grava nada',
+  params: IdParams,
+  response: z.object({
+    idCota: Id,
+    /** By the contract: charged before it takes part again, or spread over the instalments left. */
+    atraso: z.enum(['cobrado', 'diluido']),
+    atrasadas: z.array(
+      z.object({
+        numero: Inteiro,
+        vencimento: Dia,
+        valor: Centavos,
+        multa: Centavos,
+        juros: Centavos,
+        total: Centavos,
+      }),
+    ),
+    total: Centavos,
+    primeira: Inteiro,
+    ultima: Inteiro,
+    assembleia: Inteiro.meta({ description: 'A primeira para a qual se emite parcela depois da volta' }),
+  }),
+  errors: ERROS_DA_REATIVACAO,
+})
+
 export const reativarCota = call({
   method: 'POST',
   path: '/cotas/:id/reativacao',
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
-  summary: 'Traz de volta uma cota excluída; o que ela deixou de pagar vai para as parcelas que restam',
+  summary:
+    'Traz de volta uma cota excluída: o que devia se cobra com multa e juros, e o resto vai para as parcelas que restam',
   params: IdParams,
-  response: z.object({ idCota: Id, situacao: z.string(), primeira: Inteiro, ultima: Inteiro }),
-  errors: [
-    'NAO_ENCONTRADO',
-    'COTA_NAO_EXCLUIDA',
-    'COTA_REVENDIDA',
-    'COTA_RESTITUIDA',
-    'SEM_CONTRIBUICOES',
-    'GRUPO_NAO_ESTA_EM_ANDAMENTO',
-  ],
+  response: z.object({
+    idCota: Id,
+    situacao: z.string(),
+    primeira: Inteiro,
+    ultima: Inteiro,
+    atrasoCentavos: Centavos.meta({ description: 'O que devia, com multa e juros de hoje' }),
+  }),
+  errors: ERROS_DA_REATIVACAO,
 })
 
 export const restituicaoDaCota = call({

@@ -1,0 +1,44 @@
+import { formatCentavos, formatDia } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Carregado, type Coluna, consulta, contar, type Result, Tabela } from '../shell/kit.ts'
+
+type Volta = Result<'GET /cotas/:id/reativacao'>
+type Atrasada = Volta['atrasadas'][number]
+
+const colunas: readonly Coluna<Atrasada>[] = [
+  { titulo: 'Parcela', valor: ({ numero, vencimento }) => `${numero}, de ${formatDia(vencimento)}`, quebra: true },
+  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
+  { titulo: 'Multa e juros', valor: ({ multa, juros }) => formatCentavos(multa + juros), numero: true },
+  { titulo: 'Hoje', valor: ({ total }) => formatCentavos(total), numero: true },
+]
+
+const regras: Record<Volta['atraso'], string> = {
+  cobrado: 'São cobradas assim que a cota voltar, e ela só concorre depois de pagá-las.',
+  diluido:
+    'Pelo contrato, vão com a multa e os juros para as parcelas que restam; a cota concorre depois de pagar uma.',
+}
+
+function Custo({ atraso, atrasadas, total, primeira, ultima, assembleia }: Volta) {
+  return (
+    <>
+      {atrasadas.length > 0 && (
+        <>
+          <p>
+            A cota saiu devendo {contar(atrasadas.length, 'parcela')}: <b>{formatCentavos(total)}</b> hoje, com multa e
+            juros. {regras[atraso]}
+          </p>
+          <Tabela legenda="O que a cota devia" colunas={colunas} linhas={atrasadas} chave={({ numero }) => numero} />
+        </>
+      )}
+      <p>
+        O que falta do plano vai da parcela {primeira} à {ultima}; a primeira é a da assembleia {assembleia}.
+      </p>
+    </>
+  )
+}
+
+/** What it costs an excluded quota to come back today. */
+export function CustoDaVolta({ idCota }: { idCota: number }) {
+  const volta = useQuery(consulta('GET /cotas/:id/reativacao', { params: { id: idCota } }))
+  return <Carregado consulta={volta}>{(lida) => <Custo {...lida} />}</Carregado>
+}
