@@ -1,5 +1,5 @@
 const domains =
-  'sessoes|parceiros|cotas|razao|grupos|cobrancas|pagamentos|assembleias|lances|boletos|documentos|notificacoes|ajuda|casos|' +
+  'sessoes|parceiros|cotas|carteira|razao|grupos|cobrancas|pagamentos|assembleias|lances|boletos|documentos|notificacoes|ajuda|casos|' +
   'contemplacoes|encerramentos|rotinas|comunicacao|equipe|consorciados|auditoria|faturamentos|devolucoes|pos-venda|cadastros|transferencias|seguros|renegociacoes|reativacoes|arquivos|usuarios|retaguarda'
 const tests = '\\.(test|fixture)\\.tsx?$'
 const atRunTime = { dependencyTypesNot: ['type-only'] }

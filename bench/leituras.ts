@@ -19,7 +19,7 @@ const cabecalhosDoProtocolo = ['connection', 'date', 'keep-alive', 'transfer-enc
 
 type Consulta = (titular: Titular) => Caminho['consulta']
 const hoje = () => diaEm(new Date())
-const consultaDaLista: Consulta = ({ clienteId }) => ({ ...cotasDoCliente, values: [clienteId, hoje(), null, 20, 0] })
+const consultaDaLista: Consulta = ({ clienteId }) => ({ ...cotasDoCliente, values: [clienteId, hoje(), null] })
 const consultaDaCota: Consulta = ({ clienteId, cotaId }) => ({ ...cotaDoCliente, values: [clienteId, hoje(), cotaId] })
 
 /** The product's answer to each request, for the peer to send. */

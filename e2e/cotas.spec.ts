@@ -83,7 +83,7 @@ test('a quota opens from the list with its whole detail', async ({ page, novoTit
   for (const [termo, valor] of [
     ['pagas', '6'],
     ['em atraso', '1'],
-    ['restantes', '54'],
+    ['a vencer', '53'],
   ] as const) {
     await expect(page.locator('dt', { hasText: new RegExp(`^${termo}$`) }).locator('+ dd')).toHaveText(valor)
   }

@@ -15,6 +15,7 @@ import {
 } from './assembleias/index.ts'
 import { routesDaRetaguarda as auditoriaDaRetaguarda } from './auditoria/index.ts'
 import { routes as cadastros } from './cadastros/index.ts'
+import { routes as carteira } from './carteira/index.ts'
 import { routesDaRetaguarda as cobrancasDaRetaguarda } from './cobrancas/index.ts'
 import { routesDaRetaguarda as comunicacaoDaRetaguarda } from './comunicacao/index.ts'
 import { routesDaRetaguarda as consorciadosDaRetaguarda } from './consorciados/index.ts'
@@ -51,6 +52,7 @@ import { servePortal, serveRetaguarda } from './web/portal.ts'
 export const routes: readonly Route[] = [
   ...sessoes,
   ...parceiros,
+  ...carteira,
   ...cotas,
   ...grupos,
   ...usuarios,

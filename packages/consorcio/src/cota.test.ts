@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  contarParcelas,
   diaDaContemplacao,
   isAssembleiaRecente,
   isCancelada,
@@ -75,4 +76,25 @@ test.each([
   ['0000', 10_000],
 ])('quota %s is number %i of the draw', (cota, numero) => {
   expect(numeroDaCota(cota)).toBe(numero)
+})
+
+describe('the count of instalments', () => {
+  const aberta = (numero: number, vencimento: string) => ({ numero, vencimento })
+
+  test.each([
+    [
+      'late ones are part of what is left',
+      16,
+      56,
+      [aberta(17, '2026-10-19'), aberta(18, '2026-11-18')],
+      [16, 2, 54, 72],
+    ],
+    ['one due today is not late', 16, 56, [aberta(17, '2026-11-22')], [16, 0, 56, 72]],
+    ['all paid', 60, 0, [], [60, 0, 0, 60]],
+    ['a last one past the plan, to fall due', 60, 0, [aberta(61, '2026-11-30')], [60, 0, 1, 61]],
+    ['a last one past the plan, late', 60, 0, [aberta(61, '2026-10-30')], [60, 1, 0, 61]],
+  ])('%s', (_, parcelasPagas, parcelasRestantes, emAberto, [pagas, emAtraso, aVencer, total]) => {
+    const contagem = contarParcelas({ parcelasPagas, parcelasRestantes, emAberto }, '2026-11-22')
+    expect(contagem).toEqual({ pagas, emAtraso, aVencer, total })
+  })
 })

@@ -57,3 +57,25 @@ export function isAssembleiaRecente(assembleia: Dia, hoje: Dia): boolean {
   const dias = daysBetween(assembleia, hoje)
   return dias >= 0 && dias <= DIAS_DE_ASSEMBLEIA_RECENTE
 }
+
+/** How the instalments of a quota stand on a day: together they are all that it makes. */
+export type ContagemDeParcelas = { pagas: number; emAtraso: number; aVencer: number; total: number }
+
+/**
+ * The instalments paid, late and still to fall due; `parcelasRestantes` counts the late ones too. `total` is the plan, and
+ * one more where a last instalment past it is open.
+ */
+export function contarParcelas(
+  {
+    parcelasPagas,
+    parcelasRestantes,
+    emAberto,
+  }: { parcelasPagas: number; parcelasRestantes: number; emAberto: readonly { numero: number; vencimento: Dia }[] },
+  dia: Dia,
+): ContagemDeParcelas {
+  const plano = parcelasPagas + parcelasRestantes
+  const alemDoPlano = emAberto.filter(({ numero }) => numero > plano).length
+  const emAtraso = emAberto.filter(({ vencimento }) => vencimento < dia).length
+  const total = plano + alemDoPlano
+  return { pagas: parcelasPagas, emAtraso, aVencer: total - parcelasPagas - emAtraso, total }
+}

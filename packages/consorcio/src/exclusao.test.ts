@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createCalendario } from './calendario.ts'
-import { diaDaExclusao, type FatosDeExclusao, passoDeExclusao, restituicaoDoExcluido } from './exclusao.ts'
+import {
+  diaDaExclusao,
+  type FatosDeExclusao,
+  passoDeExclusao,
+  prazosDoAviso,
+  restituicaoDoExcluido,
+} from './exclusao.ts'
 import { centavos, exemplos } from './exemplos.fixture.ts'
 import { parametrosPadrao } from './parametros.ts'
 import { parsePercent, pptToPercent } from './percentual.ts'
@@ -30,6 +36,20 @@ describe('what arrears call for', () => {
   ] as const)('%s', (_caso, mudanca, hoje, esperado) => {
     expect(passo(mudanca, hoje)).toBe(esperado)
   })
+
+  test.each([
+    ['2026-12-02', '2026-12-01', '2026-12-03'],
+    ['2026-12-05', '2026-12-04', '2026-12-08'],
+    ['2026-12-07', '2026-12-07', '2026-12-09'],
+    ['2026-12-25', '2026-12-24', '2026-12-29'],
+  ])(
+    'a notice that names %s is paid until %s, and excludes on %s and not a day before',
+    (excluiEm, pagarAte, exclusao) => {
+      expect(prazosDoAviso(excluiEm, calendario)).toEqual({ pagarAte, exclusao })
+      const vespera = new Date(Date.parse(exclusao) - 86_400_000).toISOString().slice(0, 10)
+      expect([passo({ excluiEm }, vespera), passo({ excluiEm }, exclusao)]).toEqual(['aguardar', 'excluir'])
+    },
+  )
 
   test('two late exclude where the group is older', () => {
     expect(passo({ parcelasEmAtraso: 2 }, '2026-11-21', { ...regra, parcelasParaExclusao: 2 })).toBe('avisar')

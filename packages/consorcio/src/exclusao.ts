@@ -22,13 +22,22 @@ export const diaDaExclusao = (
   { diasDoAvisoDeExclusao }: Pick<ParametrosDoGrupo, 'diasDoAvisoDeExclusao'>,
 ): Dia => addDays(avisadaEm, diasDoAvisoDeExclusao + 1)
 
+/** What a notice that names `excluiEm` promises: the last day on which paying saves the quota, and the day it leaves the group. */
+export type PrazosDoAviso = { pagarAte: Dia; exclusao: Dia }
+
 /**
- * Whether a quota that was told `excluiEm` is excluded on `hoje`: one banking day later than it was told, because the
- * bank's file of the last day in which it could pay comes on the next, and who paid on it stays. A last day on which
- * banks are closed is paid on the next. Our convention: the contracts are silent on it.
+ * The last day to pay is the eve of the day that the notice names, or the next banking day where banks are closed on it.
+ * The quota leaves on the day after the bank's file of that last day has come, one banking day later: who paid on it stays.
+ * Our convention: the contracts are silent on it.
  */
-export const isPrazoVencido = (excluiEm: Dia, hoje: Dia, { addDiasUteis, nextDiaUtil }: Calendario): boolean =>
-  hoje > addDiasUteis(nextDiaUtil(addDays(excluiEm, -1)), 1)
+export function prazosDoAviso(excluiEm: Dia, { addDiasUteis, nextDiaUtil }: Calendario): PrazosDoAviso {
+  const pagarAte = nextDiaUtil(addDays(excluiEm, -1))
+  return { pagarAte, exclusao: addDays(addDiasUteis(pagarAte, 1), 1) }
+}
+
+/** Whether a quota that was told `excluiEm` is excluded on `hoje`. */
+export const isPrazoVencido = (excluiEm: Dia, hoje: Dia, calendario: Calendario): boolean =>
+  hoje >= prazosDoAviso(excluiEm, calendario).exclusao
 
 /**
  * What the arrears of a quota call for on `hoje`: nothing, a notice, waiting for its days to pass, or the exclusion. A

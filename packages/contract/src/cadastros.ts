@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { DadosPessoais } from './cotas.ts'
+import { DadosPessoais } from './cotas-formas.ts'
 import { IdParams } from './formas.ts'
 
 const Tipo = z.object({ id: z.number().int(), descricao: z.string() })

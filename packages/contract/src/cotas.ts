@@ -1,73 +1,7 @@
-import { SEM_CONTEMPLACAO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Cota, CotaDetalhe, CotaSimples } from './cotas-formas.ts'
 import { Centavos, Dia, Id, IdParams, Percentual, Periodo, paginacao, TipoCota } from './formas.ts'
-
-const Perfil = z.object({
-  senhaExpirada: z.boolean(),
-  noAssembleia: z.number().int().nullable().meta({ description: 'Número da próxima assembleia do grupo' }),
-})
-
-/** Document 1 §3, quota, and what the card shows beside it. */
-export const Cota = z.object({
-  idCota: Id,
-  cota: z.string(),
-  grupo: z.string(),
-  versao: z.number().int(),
-  apelido: z.string().nullable(),
-  fotoUrl: z.string().nullable(),
-  tipo: TipoCota,
-  situacaoCota: z.string(),
-  valorBem: Centavos,
-  valorSaldoDevedor: Centavos,
-  idUnidadeNegocio: z.number().int(),
-  dataContemplacao: z.string().meta({ description: `${SEM_CONTEMPLACAO}T00:00:00 quando não contemplada` }),
-  modalidadeContemplacao: z.string().nullable(),
-  cdInscricaoNacional: z.string(),
-  nomePessoa: z.string(),
-  numeroCotasCliente: z.number().int(),
-  parcelasAtraso: z.number().int(),
-  parcelasRestantes: z.number().int(),
-  parcelasPagas: z.number().int(),
-  perfil: Perfil,
-  nomeBem: z.string(),
-  plano: z.string(),
-  percentualPago: Percentual,
-  contemplada: z.boolean(),
-  cancelada: z.boolean(),
-  quitada: z.boolean(),
-  grupoEmFormacao: z.boolean(),
-  proximaParcela: z
-    .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() })
-    .nullable(),
-  devidoHoje: z
-    .object({
-      parcelas: z.number().int(),
-      nominal: Centavos,
-      diferenca: Centavos,
-      multa: Centavos,
-      juros: Centavos,
-      total: Centavos,
-    })
-    .nullable()
-    .meta({ description: 'O que custam hoje as parcelas em atraso; nulo quando não há' }),
-  grupoEncerrado: z.boolean(),
-  proximaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
-  ultimaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
-})
-
-export const CotaSimples = Cota.pick({
-  idCota: true,
-  cota: true,
-  grupo: true,
-  versao: true,
-  apelido: true,
-  fotoUrl: true,
-  tipo: true,
-  situacaoCota: true,
-  valorBem: true,
-  perfil: true,
-})
 
 export const Componentes = z.object({
   fundoComum: Centavos,
@@ -112,35 +46,6 @@ const Impresso = z.object({
 
 /** A PDF is fetched at `url`, whose query carries a one-use download ticket valid 60 s. */
 export const LinkDeImpressao = z.object({ url: z.string(), expira_em_segundos: z.number().int() })
-
-export const DadosPessoais = z.object({
-  nome: z.string(),
-  inscricaoNacional: z.string(),
-  dataNascimentoFundacao: Dia.nullable(),
-  email: z.string().nullable(),
-  telefone: z.string().nullable(),
-})
-
-export const CotaDetalhe = Cota.extend({
-  details: z.object({ disponibilidade: Centavos.nullable() }),
-  dadosCadastrais: DadosPessoais,
-  extrato: z.object({
-    percentuais: z.object({
-      fundoComum: Percentual,
-      taxaAdministracao: Percentual,
-      fundoReserva: Percentual,
-      contratado: Percentual,
-      pago: Percentual,
-    }),
-    valorPago: Centavos,
-    dataAdesao: Dia,
-    prazoMeses: z.number().int(),
-    prazoGrupoMeses: z.number().int(),
-    taxaAdministracaoTotal: Percentual,
-    fundoReservaTotal: Percentual,
-  }),
-  hashs: z.object({ extrato: z.string(), demonstrativo: z.string() }),
-})
 
 export const listCotas = call({
   method: 'GET',

@@ -6,6 +6,7 @@ import {
   formatDiaCurto,
   formatDiaSemana,
   formatDistancia,
+  formatPago,
   formatPercentual,
   formatTamanho,
   parseDataBr,
@@ -80,12 +81,43 @@ describe('percentages', () => {
   it.each([
     [0, 'o caminho começa agora'],
     [0.1, 'os primeiros passos do caminho'],
+    [15.2, 'cerca de um sexto do caminho'],
     [50, 'metade do caminho'],
-    [53.1, 'mais da metade do caminho'],
     [99.99, 'falta pouco'],
     [100, 'tudo pago'],
   ])('%d is %s', (n, esperado) => {
     expect(percentualEmPalavras(n)).toBe(esperado)
+  })
+
+  it('names a fraction within 6 points of what is paid', () => {
+    const fracoes: Record<string, number> = {
+      'um décimo': 10,
+      'um sexto': 100 / 6,
+      'um quinto': 20,
+      'um quarto': 25,
+      'um terço': 100 / 3,
+      'dois quintos': 40,
+      'quase metade': 50,
+      'três quintos': 60,
+      'dois terços': 200 / 3,
+      'três quartos': 75,
+    }
+    for (let n = 0; n <= 1000; n += 1) {
+      const palavras = percentualEmPalavras(n / 10)
+      const nomeada = Object.entries(fracoes).find(([nome]) => palavras.includes(nome))
+      if (nomeada) expect(Math.abs(n / 10 - nomeada[1]), `${n / 10}: ${palavras}`).toBeLessThanOrEqual(6)
+    }
+  })
+
+  it.each([
+    [0, '0%'],
+    [26.6618, '26,6%'],
+    [28.75, '28,7%'],
+    [30, '30%'],
+    [99.97, '99,9%'],
+    [100, '100%'],
+  ])('%d of a plan is written %s, never more than is paid', (n, esperado) => {
+    expect(formatPago(n)).toBe(esperado)
   })
 })
 

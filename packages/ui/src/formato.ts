@@ -25,6 +25,14 @@ export function formatPercentual(percentual: number, casas = 2): string {
   return `${percentual.toLocaleString('pt-BR', { maximumFractionDigits: casas })}%`
 }
 
+/**
+ * How much of a plan is paid, 0–100, as `26,6%`: rounded down, so that it never says 100% before all is paid, and written
+ * alike wherever it stands.
+ */
+export function formatPago(percentual: number): string {
+  return formatPercentual(Math.floor(percentual * 10 + 1e-6) / 10, 1)
+}
+
 /** A day `YYYY-MM-DD` (a time after it is ignored) as `DD/MM/YYYY`. */
 export function formatDia(dia: string): string {
   return diaCompleto.format(meiaNoite(dia))
@@ -54,19 +62,24 @@ export function formatDistancia(hoje: string, dia: string): string {
   return dias > 0 ? `em ${dias} dias` : `há ${-dias} dias`
 }
 
+/** Each up to its bound: the fraction that it names lies within 6 points of all that it covers. */
 const trechos: readonly [ate: number, palavras: string][] = [
   [0, 'o caminho começa agora'],
-  [12, 'os primeiros passos do caminho'],
-  [22, 'quase um quarto do caminho'],
-  [28, 'um quarto do caminho'],
-  [38, 'cerca de um terço do caminho'],
-  [47, 'quase metade do caminho'],
-  [53, 'metade do caminho'],
-  [62, 'mais da metade do caminho'],
-  [72, 'cerca de dois terços do caminho'],
-  [78, 'três quartos do caminho'],
+  [8, 'os primeiros passos do caminho'],
+  [12.5, 'cerca de um décimo do caminho'],
+  [18, 'cerca de um sexto do caminho'],
+  [22.5, 'cerca de um quinto do caminho'],
+  [28, 'cerca de um quarto do caminho'],
+  [36, 'cerca de um terço do caminho'],
+  [44, 'cerca de dois quintos do caminho'],
+  [49, 'quase metade do caminho'],
+  [51, 'metade do caminho'],
+  [57, 'pouco mais da metade do caminho'],
+  [63, 'cerca de três quintos do caminho'],
+  [69.5, 'cerca de dois terços do caminho'],
+  [78, 'cerca de três quartos do caminho'],
   [92, 'a maior parte do caminho'],
-  [99.99, 'falta pouco'],
+  [99.9999, 'falta pouco'],
 ]
 
 /** How far 0–100% is, in words that need no arithmetic. */

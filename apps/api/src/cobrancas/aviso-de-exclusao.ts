@@ -1,11 +1,17 @@
-import { type Dia, formatDiaBr } from '@contempla/consorcio'
+import { type DevidoNoDia, type Dia, formatDiaBr, formatReais, type PrazosDoAviso } from '@contempla/consorcio'
 
-/** What the holder of `cota` ('grupo/número') is told before it leaves the group, on `excluiEm`. */
-export const avisoDeExclusao = (cota: string, excluiEm: Dia) => ({
-  assunto: 'sua cota está em atraso',
+/** What the holder of `cota` ('grupo/número') is told on `dia`, before it leaves the group: what to pay and until when. */
+export const avisoDeExclusao = (
+  cota: string,
+  { pagarAte, exclusao }: PrazosDoAviso,
+  { parcelas, total }: Pick<DevidoNoDia, 'parcelas' | 'total'>,
+  dia: Dia,
+) => ({
+  assunto: 'pague para não perder a cota',
   paragrafos: [
-    `A cota ${cota} tem parcelas em atraso. Para continuar no grupo, pague-as antes de ${formatDiaBr(excluiEm)}.`,
-    `Sem o pagamento, a cota é excluída do grupo em ${formatDiaBr(excluiEm)}.`,
+    `A cota ${cota} tem ${parcelas} ${parcelas === 1 ? 'parcela' : 'parcelas'} em atraso. Para continuar no grupo, pague até ${formatDiaBr(pagarAte)}.`,
+    `Em ${formatDiaBr(dia)} são ${formatReais(total)}, com multa e juros. O valor cresce um pouco a cada dia: o de hoje está no portal.`,
+    `Sem o pagamento, a cota é excluída do grupo em ${formatDiaBr(exclusao)}.`,
     'Se você já pagou, desconsidere esta mensagem.',
   ],
 })

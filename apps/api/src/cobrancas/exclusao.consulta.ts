@@ -1,4 +1,4 @@
-import { addDays, createCalendario, type Dia, diaEm, isPrazoVencido } from '@contempla/consorcio'
+import { addDays, createCalendario, type Dia, diaEm, isPrazoVencido, prazosDoAviso } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { readFeriados } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -53,5 +53,9 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
     ORDER BY array_position(ARRAY['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'reativada'], t.situacao),
       CASE WHEN t.situacao IN ('vencida', 'avisada') THEN t."excluiEm" END, t.id DESC
     LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`)
-  return toPage(rows, rows[0]?.total ?? 0, filtro)
+  const comPrazo = rows.map((row) => ({
+    ...row,
+    pagarAte: row.excluiEm && prazosDoAviso(row.excluiEm, calendario).pagarAte,
+  }))
+  return toPage(comPrazo, rows[0]?.total ?? 0, filtro)
 }

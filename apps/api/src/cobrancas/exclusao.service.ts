@@ -2,6 +2,7 @@ import {
   AMORTIZAVEIS,
   countEmAtraso,
   type Dia,
+  devidoNoDia,
   diaDaExclusao,
   diaEm,
   isCancelada,
@@ -10,6 +11,7 @@ import {
   isQuitada,
   type Movimento,
   passoDeExclusao,
+  prazosDoAviso,
   restituicaoDoExcluido,
   sum,
 } from '@contempla/consorcio'
@@ -133,7 +135,12 @@ async function gravarAviso(
 async function notificar(tx: Executor, ato: Ato, cota: CotaDaRazao, espera: Exclusao | undefined): Promise<Feito> {
   const { contexto, grupo, dia } = ato
   const excluiEm = diaDaExclusao(dia, grupo.parametros)
-  const aviso = avisoDeExclusao(`${grupo.codigo}/${cota.numero}`, excluiEm)
+  const aviso = avisoDeExclusao(
+    `${grupo.codigo}/${cota.numero}`,
+    prazosDoAviso(excluiEm, grupo.calendario),
+    devidoNoDia(cota, dia, grupo.parametros),
+    dia,
+  )
   const avisadas = await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...aviso }])
   if (avisadas.has(cota.id)) {
     await gravarAviso(tx, ato, cota, { avisadaEm: dia, excluiEm }, 'mensagem')

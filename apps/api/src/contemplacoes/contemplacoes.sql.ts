@@ -108,6 +108,14 @@ export async function findContemplacao(db: Executor, id: number): Promise<Contem
   return (await db.execute<ContemplacaoLida>(sql`${selecionar} ${deOnde} WHERE x.id = ${id}`)).rows[0]
 }
 
+/** The contemplations in force of these quotas. */
+export async function listEmVigor(db: Executor, cotaIds: readonly number[]): Promise<ContemplacaoLida[]> {
+  const { rows } = await db.execute<ContemplacaoLida>(
+    sql`${selecionar} ${deOnde} WHERE x.cota_id = any(${sql.param(cotaIds)}::bigint[]) AND x.desfeita_em IS NULL ORDER BY x.id`,
+  )
+  return rows
+}
+
 /** Credits that wait to be used, with what may undo them. */
 export type Pendente = {
   id: number

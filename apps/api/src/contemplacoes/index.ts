@@ -2,7 +2,7 @@ import type { Rotina } from '../platform/jobs/rotina.ts'
 import { descontemplacoes } from './descontemplacoes.rotina.ts'
 
 export { confirmarLance, getContemplacao, registrarGarantia, registrarUsoDoCredito } from './contemplacoes.service.ts'
-export { type ContemplacaoLida, listContemplacoes } from './contemplacoes.sql.ts'
+export { type ContemplacaoLida, listContemplacoes, listEmVigor } from './contemplacoes.sql.ts'
 export { type Contemplada, contemplar } from './contemplar.ts'
 export { type CreditoDaContemplacao, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
 export { desfazerContemplacao } from './desfazer.ts'

@@ -1,48 +1,19 @@
-import { type Dia, diaEm, isCancelada, isContemplada, type TipoCota } from '@contempla/consorcio'
+import { type Dia, diaEm } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { cliente, cota } from '../schema/index.ts'
-import { percentual, presentCota } from './apresentacao.ts'
-import { type CotaComTitularRow, type CotaRow, selectCota, selectCotas } from './cotas.sql.ts'
-import { readDevidos } from './devido.ts'
+import { type CotaComTitularRow, type CotaRow, selectCota } from './cotas.sql.ts'
 import { esconderInscricao, mascararEmail, mascararTelefone } from './mascara.ts'
 
 export const hojeDe = ({ relogio }: Pick<Contexto, 'relogio'>): Dia => diaEm(relogio.agora())
 
-type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
-
 /** Who came by a link proved nothing but having it: what identifies or reaches the holder stays masked. */
 const isMascarada = ({ modo }: Pick<SessaoAtiva, 'modo'>): boolean => modo === 'transparente'
-
-export async function listCotas(
-  contexto: Contexto,
-  sessao: Leitor,
-  { tipo, ...pagina }: Pagina & { tipo?: TipoCota | undefined },
-) {
-  const { db, cifra } = contexto
-  const hoje = hojeDe(contexto)
-  const { rows, filtradas } = await selectCotas(db, {
-    clienteId: sessao.clienteId,
-    hoje,
-    tipo,
-    limit: pagina.page_size,
-    offset: offsetOf(pagina),
-  })
-  const aberta = rows[0] ? cifra.decifrar(rows[0].inscricao_cifrada) : ''
-  const inscricao = isMascarada(sessao) ? esconderInscricao(aberta) : aberta
-  const devidos = await readDevidos(db, rows, hoje)
-  return toPage(
-    rows.map((row) => presentCota(row, { hoje, inscricao, devidos })),
-    filtradas,
-    pagina,
-  )
-}
 
 /** A quota of this customer. Throws NAO_ENCONTRADO, whether it is someone else's or nobody's. */
 export async function getCota(contexto: Contexto, clienteId: number, id: number): Promise<CotaComTitularRow> {
@@ -81,15 +52,6 @@ export async function getDadosPessoais({ db, cifra }: Contexto, clienteId: numbe
   return abrirDados(cifra, dono)
 }
 
-/**
- * The credit of a contemplated quota that was not used yet; null while it is not contemplated. A cancelled quota drawn
- * among the excluded has what it paid to receive, not a credit (Lei 11.795/2008, art. 30).
- */
-export function valorDisponivel(row: CotaRow, hoje: Dia) {
-  if (isCancelada(row.situacao) || !isContemplada(row.data_contemplacao, hoje)) return null
-  return { VlrCreditoCorrigido: row.credito_centavos, VlrAPagar: row.data_entrega_bem ? 0 : row.credito_centavos }
-}
-
 type Dados = ReturnType<typeof abrirDados>
 
 /** The birth date is left out: no part of it can be shown without telling it. */
@@ -101,10 +63,12 @@ const mascararDados = (dados: Dados): Dados => ({
   telefone: dados.telefone && mascararTelefone(dados.telefone),
 })
 
-export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number) {
-  const { cifra } = contexto
-  const hoje = hojeDe(contexto)
-  const row = await getCota(contexto, sessao.clienteId, id)
+/** What is told of the holder beside a quota, masked for whom it has to be. */
+export function apresentarTitular(
+  { cifra }: Pick<Contexto, 'cifra'>,
+  sessao: Pick<SessaoAtiva, 'modo'>,
+  row: CotaComTitularRow,
+) {
   const abertos = abrirDados(cifra, {
     nome: row.nome_pessoa,
     inscricaoCifrada: row.inscricao_cifrada,
@@ -112,28 +76,17 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     emailCifrado: row.email_cifrado,
     telefoneCifrado: row.telefone_cifrado,
   })
-  const dadosCadastrais = isMascarada(sessao) ? mascararDados(abertos) : abertos
-  const devidos = await readDevidos(contexto.db, [row], hoje)
-  return {
-    ...presentCota(row, { hoje, inscricao: dadosCadastrais.inscricaoNacional, devidos }),
-    details: { disponibilidade: valorDisponivel(row, hoje)?.VlrAPagar ?? null },
-    dadosCadastrais,
-    extrato: {
-      percentuais: {
-        fundoComum: percentual(row.fundo_comum_pago_ppt),
-        taxaAdministracao: percentual(row.taxa_administracao_pago_ppt),
-        fundoReserva: percentual(row.fundo_reserva_pago_ppt),
-        contratado: percentual(row.contratado_ppt),
-        pago: percentual(row.pago_ppt),
-      },
-      valorPago: row.pago_centavos,
-      dataAdesao: row.data_adesao,
-      prazoMeses: row.contribuicoes,
-      prazoGrupoMeses: row.plano_prazo_meses,
-      taxaAdministracaoTotal: percentual(row.taxa_administracao_ppt),
-      fundoReservaTotal: percentual(row.fundo_reserva_ppt),
-    },
-  }
+  return isMascarada(sessao) ? mascararDados(abertos) : abertos
+}
+
+/** The holder's national id as their quotas show it. */
+export function inscricaoDoTitular(
+  { cifra }: Pick<Contexto, 'cifra'>,
+  sessao: Pick<SessaoAtiva, 'modo'>,
+  row: CotaRow,
+) {
+  const aberta = cifra.decifrar(row.inscricao_cifrada)
+  return isMascarada(sessao) ? esconderInscricao(aberta) : aberta
 }
 
 /** Sets the quota's nickname, its photo (one of the customer's own files), or both. */

@@ -1,4 +1,4 @@
-import type { TipoCota } from '@contempla/consorcio'
+import type { TipoCota, ValoresDeParametros } from '@contempla/consorcio'
 import type { Database } from '../platform/database.ts'
 import { readPrepared } from '../platform/prepared.ts'
 
@@ -45,6 +45,21 @@ export type CotaRow = {
   senha_expirada: boolean
   /** How many quotas the customer has. */
   total: number
+  /** Whether the result of the last assembly is known. */
+  ultima_assembleia_publicada: boolean
+  /** What the group's contract says, over the defaults. */
+  parametros: ValoresDeParametros | null
+  dia_vencimento: number
+  /** Of the notice of exclusion in force: the day that it names. */
+  exclui_em: string | null
+  /** Whether it has a credit that was not used, and may still be. */
+  credito_a_usar: boolean
+  /** What was found for it, paid or not; null where nothing was. */
+  restituicao: { valor: number; dia: string; pagaEm: string | null } | null
+  /** Its share of what the group left, still to be paid. */
+  rateio: { valor: number; dia: string } | null
+  /** Its bid in the coming assembly. */
+  lance: { protocolo: string; valor: number; assembleia: number; dia: string } | null
 }
 
 /** With what is told of the holder beside the quota. */
@@ -52,6 +67,10 @@ export type CotaComTitularRow = CotaRow & {
   email_cifrado: Buffer | null
   telefone_cifrado: Buffer | null
   nascimento_cifrado: Buffer | null
+  /** Its contributions to the coming assemblies that were not issued, and the days of these, in order. */
+  a_emitir: { numero: number; assembleia: string }[] | null
+  /** Credit by which the last of the open instalments was issued. */
+  credito_da_parcela: number | null
 }
 
 // Named, so that PostgreSQL parses and plans each once a connection: these are the reads of every screen.
@@ -64,7 +83,23 @@ const select = (mais: string) => `
     s.pago_centavos, s.parcelas_pagas, s.parcelas_restantes, s.em_aberto, a.numero as assembleia_numero,
     a.dia::text as assembleia_dia,
     u.numero as ultima_assembleia_numero, u.dia::text as ultima_assembleia_dia, k.nome as nome_pessoa, k.inscricao_cifrada, k.senha_expirada,
-    (select count(*)::int from cota where cliente_id = $1) as total, ${mais}
+    (select count(*)::int from cota where cliente_id = $1) as total, g.dia_vencimento,
+    coalesce(exists (select from apuracao r where r.grupo_id = g.id and r.numero = u.numero)
+      or exists (select from contemplacao x where x.grupo_id = g.id and x.assembleia = u.numero), false)
+      as ultima_assembleia_publicada,
+    (select v.valores from grupo_parametro v where v.grupo_id = g.id and v.vigente_desde <= $2 and v.revogada_em is null
+      order by v.vigente_desde desc limit 1) as parametros,
+    (select e.exclui_em::text from exclusao e where e.cota_id = c.id and e.encerrada_em is null and e.excluida_em is null)
+      as exclui_em,
+    exists (select from contemplacao x where x.cota_id = c.id and x.desfeita_em is null and x.utilizado_em is null
+      and g.situacao <> 'ENCERRADO') as credito_a_usar,
+    (select json_build_object('valor', r.valor_centavos, 'dia', r.dia, 'pagaEm', r.paga_em) from restituicao r
+      where r.cota_id = c.id and r.extinto_em is null) as restituicao,
+    (select json_build_object('valor', sum(r.valor_centavos), 'dia', min(r.dia)) from rateio r
+      where r.grupo_id = g.id and r.cota_id = c.id and r.pago_em is null and r.extinto_em is null having count(*) > 0) as rateio,
+    (select json_build_object('protocolo', l.protocolo, 'valor', l.valor_centavos, 'assembleia', l.assembleia, 'dia', d.dia)
+      from lance l join assembleia d on d.grupo_id = l.grupo_id and d.numero = l.assembleia
+      where l.cota_id = c.id and l.situacao = 'ativo' and d.dia >= $2 order by d.dia limit 1) as lance${mais}
   from cota c
   join grupo g on g.id = c.grupo_id
   join plano p on p.id = c.plano_id
@@ -80,35 +115,29 @@ const select = (mais: string) => `
 
 export const cotasDoCliente = {
   name: 'cotas_do_cliente',
-  text: `${select('count(*) over ()::int as filtradas')} and ($3::text is null or g.tipo = $3) order by c.id limit $4 offset $5`,
+  text: `${select('')} and ($3::text is null or g.tipo = $3) order by c.id`,
 }
 export const cotaDoCliente = {
   name: 'cota_do_cliente',
-  text: `${select('k.email_cifrado, k.telefone_cifrado, k.nascimento_cifrado')} and c.id = $3`,
-}
-export const contagemDeCotas = {
-  name: 'contagem_de_cotas',
-  text: `select count(*)::int as filtradas from cota c join grupo g on g.id = c.grupo_id
-    where c.cliente_id = $1 and ($2::text is null or g.tipo = $2)`,
+  text: `${select(`, k.email_cifrado, k.telefone_cifrado, k.nascimento_cifrado,
+    (select m.credito_centavos from movimento m where m.cota_id = c.id and m.tipo = 'emissao' and m.estorna_id is null
+      and m.parcela = (s.em_aberto -> -1 ->> 'numero')::int order by m.id desc limit 1) as credito_da_parcela,
+    (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia) order by f.dia) from (
+      select dia, numero - (g.total_assembleias - c.contribuicoes) as contribuicao from assembleia
+      where grupo_id = g.id and dia >= $2 order by dia limit 3) f
+      where f.contribuicao between 1 and c.contribuicoes and not exists (
+        select from movimento m where m.cota_id = c.id and m.tipo = 'emissao' and m.estorna_id is null
+          and m.parcela = f.contribuicao and not exists (select from movimento x where x.estorna_id = m.id)))
+      as a_emitir`)} and c.id = $3`,
 }
 
-export type Filtro = { clienteId: number; hoje: string; tipo: TipoCota | undefined; limit: number; offset: number }
+type Filtro = { clienteId: number; hoje: string; tipo: TipoCota | undefined }
 
-/** A page of the customer's quotas, with how many there are of the kind asked for. */
-export async function selectCotas(db: Database, { clienteId, hoje, tipo, limit, offset }: Filtro) {
-  const values = [clienteId, hoje, tipo ?? null, limit, offset]
-  const rows = await readPrepared<CotaRow & { filtradas: number }>(db.$client, cotasDoCliente, values)
-  // Each row tells how many there are; an empty page tells nothing.
-  const { filtradas } = rows[0] ?? (await countCotas(db, clienteId, tipo))
-  return { rows, filtradas }
+/** Every quota of the customer of the kind asked for: what a person holds is a matter of tens. */
+export function selectCotas(db: Database, { clienteId, hoje, tipo }: Filtro) {
+  return readPrepared<CotaRow>(db.$client, cotasDoCliente, [clienteId, hoje, tipo ?? null])
 }
 
 export async function selectCota(db: Database, clienteId: number, id: number, hoje: string) {
   return (await readPrepared<CotaComTitularRow>(db.$client, cotaDoCliente, [clienteId, hoje, id]))[0]
-}
-
-/** How many quotas of the kind asked for the customer has. */
-async function countCotas(db: Database, clienteId: number, tipo: TipoCota | undefined) {
-  const rows = await readPrepared<{ filtradas: number }>(db.$client, contagemDeCotas, [clienteId, tipo ?? null])
-  return rows[0] ?? { filtradas: 0 }
 }

@@ -1,29 +1,11 @@
 import type { Dia } from '@contempla/consorcio'
-import { DataList, Explain, formatDia, formatDistancia, Section, Stack } from '@contempla/ui'
+import { type DataItem, DataList, Explain, formatDia, formatDistancia, Money, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
-import { diaDaContemplacao, porSorteio } from './estado.ts'
+import { porSorteio } from './estado.ts'
 
-/** When and how the quota was contemplated, or how it can be. */
+/** When and how the quota was contemplated and what became of its credit, or how it can be. */
 export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
-  const dia = diaDaContemplacao(cota)
-  if (dia)
-    return (
-      <Section title="Contemplação">
-        <DataList
-          items={[
-            { label: 'Contemplada em', value: formatDia(dia) },
-            { label: 'Como', value: cota.modalidadeContemplacao ?? 'Não informado' },
-          ]}
-        />
-        {!cota.cancelada && (
-          <Explain question={porSorteio(cota) ? 'Como funciona o sorteio?' : 'Como funciona o lance?'}>
-            {porSorteio(cota)
-              ? 'Em cada assembleia o grupo sorteia, entre quem está em dia, a cota que recebe o crédito.'
-              : 'Em cada assembleia, além do sorteio, recebe o crédito quem oferece o maior lance: uma antecipação de parcelas.'}
-          </Explain>
-        )}
-      </Section>
-    )
+  if (cota.contemplada || cota.contemplacao) return <Contemplada cota={cota} />
   if (cota.cancelada || !cota.proximaAssembleia) return null
   const { data } = cota.proximaAssembleia
   return (
@@ -33,6 +15,15 @@ export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: 
           Sua cota ainda não foi contemplada. A próxima assembleia é {formatDistancia(hoje, data)}
           {data === hoje ? '' : `, em ${formatDia(data)}`}.
         </p>
+        {cota.lance && (
+          <DataList
+            items={[
+              { label: 'Seu lance', value: <Money centavos={cota.lance.valor} /> },
+              { label: 'Assembleia', value: `nº ${cota.lance.assembleia}, em ${formatDia(cota.lance.dia)}` },
+              { label: 'Protocolo', value: cota.lance.protocolo },
+            ]}
+          />
+        )}
         <Explain question="Como uma cota é contemplada?">
           Por sorteio, entre as cotas em dia, ou por lance, quando você oferece antecipar parcelas. As duas formas
           acontecem na assembleia do grupo.
@@ -40,4 +31,42 @@ export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: 
       </Stack>
     </Section>
   )
+}
+
+function Contemplada({ cota }: { cota: CotaDetalhada }) {
+  const sorteio = porSorteio(cota)
+  return (
+    <Section title="Contemplação">
+      <DataList
+        items={[
+          { label: 'Contemplada em', value: formatDia(cota.contemplacao?.dia ?? cota.dataContemplacao) },
+          { label: 'Como', value: cota.modalidadeContemplacao ?? 'Não informado' },
+          ...doCredito(cota),
+        ]}
+      />
+      {!cota.cancelada && (
+        <Explain question={sorteio ? 'Como funciona o sorteio?' : 'Como funciona o lance?'}>
+          {sorteio
+            ? 'Em cada assembleia o grupo sorteia, entre quem está em dia, a cota que recebe o crédito.'
+            : 'Em cada assembleia, além do sorteio, recebe o crédito quem oferece o maior lance: uma antecipação de parcelas.'}
+        </Explain>
+      )}
+    </Section>
+  )
+}
+
+function doCredito({ contemplacao, creditoUtilizado, cancelada }: CotaDetalhada): DataItem[] {
+  if (cancelada) return []
+  if (!contemplacao) return creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }] : []
+  const { credito, creditoNaAssembleia, creditoDisponivelEm, garantiaEm, garantiaAte } = contemplacao
+  return [
+    { label: 'Crédito para usar', value: <Money centavos={credito} /> },
+    ...(credito === creditoNaAssembleia
+      ? []
+      : [{ label: 'Crédito na assembleia', value: <Money centavos={creditoNaAssembleia} /> }]),
+    { label: 'Disponível a partir de', value: formatDia(creditoDisponivelEm) },
+    garantiaEm
+      ? { label: 'Garantia apresentada em', value: formatDia(garantiaEm) }
+      : { label: 'Apresentar a garantia até', value: formatDia(garantiaAte) },
+  ]
 }

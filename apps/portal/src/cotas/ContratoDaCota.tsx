@@ -1,7 +1,8 @@
 import type { Dia } from '@contempla/consorcio'
 import { padCota, padGrupo } from '@contempla/consorcio'
-import { DataList, formatCentavos, formatDia, formatDistancia, Section, tiposDeCota } from '@contempla/ui'
+import { DataList, formatDia, formatDistancia, Money, Section, tiposDeCota } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
+import { situacaoDaCota } from './estado.ts'
 
 /** What was agreed, and its next dates. */
 export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
@@ -11,13 +12,13 @@ export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia 
     <Section title="Contrato">
       <DataList
         items={[
-          { label: 'Situação', value: cota.situacaoCota },
+          { label: 'Situação', value: situacaoDaCota(cota).palavra },
           { label: 'Grupo', value: padGrupo(cota.grupo) },
           { label: 'Cota', value: padCota(cota.cota) },
           { label: 'Versão', value: String(cota.versao).padStart(2, '0') },
           { label: 'Tipo', value: tiposDeCota[cota.tipo].rotulo },
           { label: 'Bem de referência', value: cota.nomeBem },
-          { label: 'Crédito', value: formatCentavos(cota.valorBem) },
+          { label: 'Crédito do bem, hoje', value: <Money centavos={cota.valorBem} /> },
           { label: 'Plano', value: cota.plano },
           { label: 'Prazo', value: `${prazoMeses} meses` },
           ...(prazoGrupoMeses === prazoMeses ? [] : [{ label: 'Prazo do grupo', value: `${prazoGrupoMeses} meses` }]),
@@ -26,11 +27,15 @@ export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia 
             ? [
                 {
                   label: proximaParcela.emAtraso ? 'Parcela mais antiga em aberto' : 'Próxima parcela',
-                  value: `${formatDia(proximaParcela.vencimento)} · ${formatCentavos(proximaParcela.valor)}`,
+                  value: (
+                    <>
+                      {formatDia(proximaParcela.vencimento)} · <Money centavos={proximaParcela.valor} />
+                    </>
+                  ),
                 },
               ]
             : []),
-          ...(proximaAssembleia && !cancelada
+          ...(proximaAssembleia && !cancelada && !cota.contemplada && !cota.contemplacao
             ? [
                 {
                   label: 'Próxima assembleia',

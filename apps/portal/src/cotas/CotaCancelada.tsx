@@ -1,4 +1,4 @@
-import { DataList, Explain, formatCentavos, formatDia, Section } from '@contempla/ui'
+import { type DataItem, DataList, Explain, formatDia, Money, Section } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
 import { comoFoiContemplada } from './estado.ts'
 
@@ -17,7 +17,8 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
       <DataList
         items={[
           { label: 'Parcelas pagas', value: cota.parcelasPagas },
-          { label: 'Total pago', value: formatCentavos(cota.extrato.valorPago) },
+          { label: 'Total pago', value: <Money centavos={cota.extrato.valorPago} /> },
+          ...daRestituicao(cota),
         ]}
       />
       <Explain question="Quanto eu recebo de volta?">
@@ -27,4 +28,13 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
       </Explain>
     </Section>
   )
+}
+
+function daRestituicao({ restituicao }: CotaDetalhada): DataItem[] {
+  if (!restituicao) return []
+  const { valor, pagaEm } = restituicao
+  return [
+    { label: 'Restituição, sujeita ao contrato', value: <Money centavos={valor} /> },
+    { label: 'Pagamento', value: pagaEm ? `Feito em ${formatDia(pagaEm)}` : 'A fazer' },
+  ]
 }

@@ -1,19 +1,19 @@
-import type { Contrato, Payload } from '@contempla/contract'
-import { formatCentavos, RetratoDaCota, tiposDeCota } from '@contempla/ui'
+import { RetratoDaCota, Tag, tiposDeCota } from '@contempla/ui'
 import { IconCheck } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { nomeDaCota } from './cartao.ts'
+import { useHoje } from '../shell/useHoje.ts'
+import { nomeDaCota } from './cartao.tsx'
+import { type CotaSimples, etiquetaDaCota } from './estado.ts'
 import classes from './FolhaDeCotas.module.css'
 import { useFoto } from './useFoto.ts'
-
-export type CotaSimples = Payload<Contrato['GET /cotas/simples']>[number]
 
 type CotaDaFolhaProps = Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> & { cota: CotaSimples; atual: boolean }
 
 /** One quota to take in hand. */
 export function CotaDaFolha({ cota, atual, ...botao }: CotaDaFolhaProps) {
   const fotoUrl = useFoto(cota.fotoUrl)
-  const { tipo, apelido, grupo, cota: numero, valorBem } = cota
+  const { tipo, apelido, grupo, cota: numero } = cota
+  const { tom, texto } = etiquetaDaCota(cota, useHoje().dia)
   return (
     <button type="button" className={classes.cota} aria-current={atual || undefined} {...botao}>
       <RetratoDaCota cota={{ tipo, fotoUrl }} />
@@ -22,7 +22,9 @@ export function CotaDaFolha({ cota, atual, ...botao }: CotaDaFolhaProps) {
         <span>
           {apelido && `${tiposDeCota[tipo].rotulo} · `}Grupo {grupo} · Cota {numero}
         </span>
-        <span className={classes.valor}>{formatCentavos(valorBem)}</span>
+        <span className={classes.estado}>
+          <Tag tone={tom}>{texto}</Tag>
+        </span>
       </span>
       {atual && (
         <span className={classes.marca}>

@@ -8,14 +8,14 @@ import { ComponentesDaCota } from './ComponentesDaCota.tsx'
 import { ContemplacaoDaCota } from './ContemplacaoDaCota.tsx'
 import { ContratoDaCota } from './ContratoDaCota.tsx'
 import { CotaCancelada } from './CotaCancelada.tsx'
-import { CreditoDisponivel } from './CreditoDisponivel.tsx'
-import { nomeDaCota } from './cartao.ts'
+import { nomeDaCota } from './cartao.tsx'
 import classes from './DetalhesDaCota.module.css'
 import { DevidoHoje } from './DevidoHoje.tsx'
-import { emFrases, estadoDaCota } from './estado.ts'
+import { emFrases, estadoDaCota, situacaoDaCota } from './estado.ts'
 import { GrupoEncerrado } from './GrupoEncerrado.tsx'
 import { PagamentosDaCota } from './PagamentosDaCota.tsx'
 import { PersonalizarCota } from './PersonalizarCota.tsx'
+import { ProximoPasso } from './ProximoPasso.tsx'
 import { TitularDaCota } from './TitularDaCota.tsx'
 import { podeAbrir } from './telas.ts'
 import { useFoto } from './useFoto.ts'
@@ -34,6 +34,7 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
   const modo = useModo()
   const fotoUrl = useFoto(cota.fotoUrl)
   const { titulo, apoio } = estadoDaCota(cota, hoje)
+  const situacao = situacaoDaCota(cota)
   const varias = cota.numeroCotasCliente > 1 && podeAbrir('/groups-and-quotas')
   return (
     <Stack>
@@ -47,16 +48,14 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
           </ScreenHeading>
           <RetratoDaCota cota={{ tipo: cota.tipo, fotoUrl }} />
         </div>
-        <Tag tone={cota.cancelada ? 'erro' : cota.contemplada || cota.quitada ? 'sucesso' : 'neutro'}>
-          {cota.situacaoCota}
-        </Tag>
+        <Tag tone={situacao.tom}>{situacao.palavra}</Tag>
       </div>
       <div className={classes.colunas}>
         <Stack>
           <GrupoEncerrado cota={cota} />
+          <ProximoPasso cota={cota} />
           <DevidoHoje cota={cota} />
           <PagamentosDaCota cota={cota} />
-          <CreditoDisponivel cota={cota} />
           <CotaCancelada cota={cota} />
           <ContemplacaoDaCota cota={cota} hoje={hoje} />
           <ComponentesDaCota cota={cota} />

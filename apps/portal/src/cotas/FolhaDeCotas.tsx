@@ -1,8 +1,9 @@
 import { TextField } from '@contempla/ui'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { CotaDaFolha, type CotaSimples } from './CotaDaFolha.tsx'
-import { buscarCotas, nomeDaCota } from './cartao.ts'
+import { CotaDaFolha } from './CotaDaFolha.tsx'
+import { buscarCotas, nomeDaCota } from './cartao.tsx'
+import type { CotaSimples } from './estado.ts'
 import classes from './FolhaDeCotas.module.css'
 import { useSelecionarCota } from './selecao.ts'
 

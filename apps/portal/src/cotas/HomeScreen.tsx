@@ -1,3 +1,4 @@
+import { compareAtencoes, type Dia } from '@contempla/consorcio'
 import {
   CotaCard,
   CotaCardSkeleton,
@@ -13,20 +14,23 @@ import { useUsuario } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { useHoje } from '../shell/useHoje.ts'
 import { AtalhosDaCota } from './AtalhosDaCota.tsx'
+import { emItens } from './atencoes.tsx'
 import { ComCota, type CotaDetalhada } from './ComCota.tsx'
 import { CotaCancelada } from './CotaCancelada.tsx'
-import { CreditoDisponivel } from './CreditoDisponivel.tsx'
-import { paraCartao } from './cartao.ts'
+import { nomeDaCota, paraCartao } from './cartao.tsx'
 import { DevidoHoje } from './DevidoHoje.tsx'
-import { atencaoDaCota, estadoDaCota, saudacao } from './estado.ts'
+import { aMaisUrgente, type CotaSimples, estadoDaCota, saudacao, situacaoDaCota } from './estado.ts'
 import { GrupoEmFormacao } from './GrupoEmFormacao.tsx'
 import { GrupoEncerrado } from './GrupoEncerrado.tsx'
 import classes from './HomeScreen.module.css'
+import { OutrasCotas } from './OutrasCotas.tsx'
+import { ProximoPasso } from './ProximoPasso.tsx'
 import { podeAbrir } from './telas.ts'
+import { useCotas } from './useCotaEmUso.ts'
 import { useFoto } from './useFoto.ts'
 
 /** What may follow the quota's card, in this order; each is absent while it has nothing to say. */
-const cartoes = [DevidoHoje, CreditoDisponivel, CotaCancelada, GrupoEmFormacao, GrupoEncerrado] as const
+const cartoes = [ProximoPasso, DevidoHoje, CotaCancelada, GrupoEmFormacao, GrupoEncerrado] as const
 
 /** Where the holder stands, and what to do next. */
 export function HomeScreen() {
@@ -43,7 +47,11 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const { dia: hoje } = useHoje()
   const foto = useFoto(cota.fotoUrl)
   const { atualizacaoCadastralObrigatoria: pendente } = useUsuario()
-  const { titulo, apoio } = estadoDaCota(cota, hoje)
+  const { cotas = [] } = useCotas()
+  const { titulo, apoio, emOutra } = oQueDizer(cota, cotas, hoje)
+  const { apuradaEm, atencoes } = cota
+  const emDia = atencoes.length > 0 || situacaoDaCota(cota).palavra === 'Ativa'
+  const outras = <OutrasCotas cotas={cotas} atual={cota.idCota} />
   return (
     <Stack gap="large">
       {pendente ? (
@@ -56,11 +64,11 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
       ) : (
         <ScreenHeading lead={`${ola} ${apoio}`.trim()}>{titulo}</ScreenHeading>
       )}
+      {emOutra && outras}
       <Stack gap="small">
         <CotaCard
-          cota={paraCartao(cota, foto)}
-          hoje={hoje}
-          atencao={atencaoDaCota(cota, hoje)}
+          cota={paraCartao(cota, foto, hoje)}
+          {...(emDia ? { atencao: emItens(atencoes, { hoje, apuradaEm }) } : {})}
           actions={
             podeAbrir('/detalhes-da-cota') && (
               <LinkButton variant="secondary" fullWidth href={href('/detalhes-da-cota')}>
@@ -73,12 +81,26 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
           Hoje é {formatDia(hoje)} <Horario />
         </p>
       </Stack>
+      {!emOutra && outras}
       {cartoes.map((Cartao, i) => (
         <Cartao key={i} cota={cota} />
       ))}
       <AtalhosDaCota sem="/detalhes-da-cota" />
     </Stack>
   )
+}
+
+/** The state of the quota in hand, unless another of the person's asks for something before it. */
+function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia) {
+  const urgente = aMaisUrgente(cotas)
+  const emOutra = urgente !== undefined && urgente.idCota !== cota.idCota && pedeAntes(urgente, cota)
+  if (emOutra) return { ...estadoDaCota(urgente, hoje, ` na cota ${nomeDaCota(urgente)}`), emOutra }
+  return { ...estadoDaCota(cota, hoje), emOutra }
+}
+
+/** Whether what `outra` asks is more urgent, and not just as urgent, as what `cota` does. */
+function pedeAntes({ atencoes: [deOutra] }: CotaSimples, { atencoes: [daCota] }: CotaDetalhada): boolean {
+  return deOutra !== undefined && (daCota === undefined || compareAtencoes(deOutra, daCota) < 0)
 }
 
 function HomeSkeleton() {

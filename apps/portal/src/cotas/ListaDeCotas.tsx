@@ -1,12 +1,12 @@
-import { CotaCardCompact, EmptyState, Skeleton, SkeletonGroup } from '@contempla/ui'
+import { CotaCardCompact, EmptyState, Money, Skeleton, SkeletonGroup } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
 import { href } from '../shell/href.ts'
 import { useHoje } from '../shell/useHoje.ts'
-import { nomeDaCota, paraCartao } from './cartao.ts'
+import { figuraNaLista, nomeDaCota } from './cartao.tsx'
 import { cotasPorPagina, cotasQuery } from './consultas.ts'
-import { atencaoDaCota, type Cota } from './estado.ts'
+import { type Cota, etiquetaDaCota } from './estado.ts'
 import { escreverBusca, type Filtro, vazioDoFiltro } from './filtro.ts'
 import classes from './ListaDeCotas.module.css'
 import { Paginas } from './Paginas.tsx'
@@ -67,14 +67,24 @@ function CotaDaLista({ cota, atual }: { cota: Cota; atual: boolean }) {
   const foto = useFoto(cota.fotoUrl)
   const selecionar = useSelecionarCota()
   const { idCota } = cota
+  const figura = figuraNaLista(cota)
   return (
     <CotaCardCompact
-      cota={paraCartao(cota, foto)}
+      cota={{ ...cota, fotoUrl: foto }}
       href={href('/detalhes-da-cota')}
       current={atual}
-      atencao={atencaoDaCota(cota, useHoje().dia)}
+      estado={etiquetaDaCota(cota, useHoje().dia)}
+      {...(figura ? { valor: <Figura {...figura} /> } : {})}
       onClick={() => !atual && selecionar({ idCota, nome: nomeDaCota(cota) })}
     />
+  )
+}
+
+function Figura({ rotulo, centavos }: { rotulo: string; centavos: number }) {
+  return (
+    <>
+      {rotulo} <Money centavos={centavos} />
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import {
   DataList,
-  formatCentavos,
-  formatPercentual,
+  Explain,
+  formatDia,
+  formatPago,
   Money,
   ProgressBar,
   percentualEmPalavras,
@@ -9,16 +10,16 @@ import {
 } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
 import classes from './DetalhesDaCota.module.css'
+import { situacaoDaCota } from './estado.ts'
 
 /** How far the quota has come: paid, owed, and instalment by instalment. */
 export function PagamentosDaCota({ cota }: { cota: CotaDetalhada }) {
-  const { cancelada, percentualPago, extrato, valorSaldoDevedor, parcelasPagas, parcelasAtraso, parcelasRestantes } =
-    cota
+  const { cancelada, percentualPago, extrato, parcelasPagas, parcelasAtraso, parcelasAVencer, parcelasTotal } = cota
   if (cancelada) return null
   const parcelas = [
     { rotulo: parcelasPagas === 1 ? 'paga' : 'pagas', quantas: parcelasPagas },
     { rotulo: 'em atraso', quantas: parcelasAtraso },
-    { rotulo: parcelasRestantes === 1 ? 'restante' : 'restantes', quantas: parcelasRestantes },
+    { rotulo: 'a vencer', quantas: parcelasAVencer },
   ]
   return (
     <Section title="Quanto você já pagou">
@@ -27,11 +28,11 @@ export function PagamentosDaCota({ cota }: { cota: CotaDetalhada }) {
         <div className={classes.caminho}>
           <ProgressBar percentual={percentualPago} label="Quanto você já pagou" />
           <p>
-            <b>{formatPercentual(percentualPago, 1)} do plano</b>: {percentualEmPalavras(percentualPago)}
+            <b>{formatPago(percentualPago)} do plano</b>: {percentualEmPalavras(percentualPago)}
           </p>
         </div>
         <div>
-          <p className={classes.rotulo}>Parcelas</p>
+          <p className={classes.rotulo}>As {parcelasTotal} parcelas</p>
           <dl className={classes.parcelas}>
             {parcelas.map(({ rotulo, quantas }) => (
               <div key={rotulo}>
@@ -41,13 +42,49 @@ export function PagamentosDaCota({ cota }: { cota: CotaDetalhada }) {
             ))}
           </dl>
         </div>
-        <DataList
-          items={[
-            { label: 'Falta pagar', value: formatCentavos(valorSaldoDevedor) },
-            { label: 'Crédito', value: formatCentavos(cota.valorBem) },
-          ]}
-        />
+        <DataList items={oQueVem(cota)} />
+        <ReajustePerto cota={cota} />
       </div>
     </Section>
+  )
+}
+
+function oQueVem(cota: CotaDetalhada) {
+  const { parcelaAVencer: parcela, proximaEmissao: emissao, valorSaldoDevedor, valorBem } = cota
+  const quitada = situacaoDaCota(cota).palavra === 'Quitada'
+  return [
+    ...(parcela
+      ? [
+          {
+            label: `Parcela ${parcela.numero}, vence em ${formatDia(parcela.vencimento)}`,
+            value: <Money centavos={parcela.valor} />,
+          },
+        ]
+      : []),
+    ...(emissao
+      ? [
+          {
+            label: `Parcela ${emissao.numero}, vence em ${formatDia(emissao.vencimento)}`,
+            value: `Boleto a partir de ${formatDia(emissao.emissao)}`,
+          },
+        ]
+      : []),
+    ...(quitada ? [] : [{ label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={valorSaldoDevedor} /> }]),
+    { label: cota.creditoUtilizado ? 'Crédito do grupo hoje' : 'Crédito hoje', value: <Money centavos={valorBem} /> },
+  ]
+}
+
+/** Why an instalment does not go with the credit of today: it was issued by that of before, or of after, a readjustment. */
+function ReajustePerto({ cota }: { cota: CotaDetalhada }) {
+  const { parcelaAVencer: parcela, creditoDaParcela: credito, valorBem } = cota
+  if (!parcela || credito === null || credito === valorBem) return null
+  const antes = credito < valorBem
+  return (
+    <Explain question={`Por que a parcela ${parcela.numero} não acompanha o crédito de hoje?`}>
+      Ela foi calculada pelo crédito de <Money centavos={credito} />
+      {antes
+        ? ', de antes do reajuste do grupo. A diferença vem nas próximas parcelas.'
+        : ', que o grupo passa a ter no próximo reajuste. Até lá, o crédito e o que falta pagar seguem pelo valor de hoje.'}
+    </Explain>
   )
 }

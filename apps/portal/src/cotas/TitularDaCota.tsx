@@ -1,5 +1,5 @@
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
-import { DataList, formatDia, mascaraTelefone, Section, SensitiveValue } from '@contempla/ui'
+import { DataList, formatDia, mascaraTelefone, Section, SensitiveValue, SensitiveValues } from '@contempla/ui'
 import type { Modo } from '../shell/session.ts'
 import type { CotaDetalhada } from './ComCota.tsx'
 
@@ -9,14 +9,8 @@ const formatTelefone = (telefone: string) =>
 type Titular = CotaDetalhada['dadosCadastrais']
 
 /** What came masked is shown as it came: there is nothing behind it to reveal. */
-const oculto = (label: string, valor: string | null) =>
-  valor === null ? (
-    'Não informado'
-  ) : valor.includes('•') ? (
-    valor
-  ) : (
-    <SensitiveValue label={label}>{valor}</SensitiveValue>
-  )
+const oculto = (valor: string | null) =>
+  valor === null ? 'Não informado' : valor.includes('•') ? valor : <SensitiveValue>{valor}</SensitiveValue>
 
 /** The holder's data as registered; what identifies or reaches a person stays hidden until asked for. */
 export function TitularDaCota({ titular, modo }: { titular: Titular; modo: Modo }) {
@@ -26,25 +20,29 @@ export function TitularDaCota({ titular, modo }: { titular: Titular; modo: Modo 
   const documento = empresa ? 'CNPJ' : 'CPF'
   const data = empresa ? 'Data de fundação' : 'Data de nascimento'
   const porLink = modo === 'transparente'
+  const itens = [
+    { label: empresa ? 'Razão social' : 'Nome', value: nome },
+    { label: documento, value: oculto(formatarInscricao(inscricaoNacional)) },
+    {
+      label: data,
+      value: porLink ? 'Protegida' : oculto(dataNascimentoFundacao && formatDia(dataNascimentoFundacao)),
+    },
+    { label: 'E-mail', value: oculto(email) },
+    { label: 'Telefone', value: oculto(telefone && formatTelefone(telefone)) },
+  ]
+  if (porLink)
+    return (
+      <Section title="Titular" lead="Neste acesso por link, os dados ficam protegidos.">
+        <DataList items={itens} />
+      </Section>
+    )
   return (
-    <Section
-      title="Titular"
-      lead={porLink ? 'Neste acesso por link, os dados ficam protegidos.' : 'Toque no olho para ver um dado.'}
-    >
-      <DataList
-        items={[
-          { label: empresa ? 'Razão social' : 'Nome', value: nome },
-          { label: documento, value: oculto(documento, formatarInscricao(inscricaoNacional)) },
-          {
-            label: data,
-            value: porLink
-              ? 'Protegida'
-              : oculto(data.toLowerCase(), dataNascimentoFundacao && formatDia(dataNascimentoFundacao)),
-          },
-          { label: 'E-mail', value: oculto('e-mail', email) },
-          { label: 'Telefone', value: oculto('telefone', telefone && formatTelefone(telefone)) },
-        ]}
-      />
-    </Section>
+    <SensitiveValues label="os dados do titular">
+      {(olho) => (
+        <Section title="Titular" lead="Toque no olho para ver os dados." action={olho}>
+          <DataList items={itens} />
+        </Section>
+      )}
+    </SensitiveValues>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, CotaCard, CotaCardCompact, CotaCardSkeleton, ListSkeleton } from '@contempla/ui'
-import { atencao, cotaAuto, cotaImovel, cotaPesados, cotaServico, hoje } from './exemplos.ts'
+import { atencao, cotaAuto, cotaImovel, cotaPesados, cotaServico } from './exemplos.ts'
 import classes from './GaleriaScreen.module.css'
 
 export function ParteDeCotas() {
@@ -7,19 +7,23 @@ export function ParteDeCotas() {
     <section className={classes.parte} aria-labelledby="cotas">
       <h2 id="cotas">A cota</h2>
       <div className={classes.grade}>
-        <CotaCard cota={cotaImovel} hoje={hoje} atencao={atencao} heading="h3" />
+        <CotaCard cota={cotaImovel} atencao={atencao} heading="h3" />
         <CotaCard
           cota={cotaAuto}
-          hoje={hoje}
           heading="h3"
-          atencao={atencao.slice(2)}
+          atencao={atencao.slice(0, 1)}
           actions={<Button fullWidth>Ver boleto da parcela</Button>}
         />
-        <CotaCard cota={cotaPesados} hoje={hoje} heading="h3" />
+        <CotaCard cota={cotaPesados} atencao={[]} heading="h3" />
         <CotaCardSkeleton />
         <div className={classes.pilha}>
           <CotaCardCompact cota={cotaImovel} href="#imovel" current />
-          <CotaCardCompact cota={cotaAuto} href="#auto" atencao={atencao} />
+          <CotaCardCompact
+            cota={cotaAuto}
+            href="#auto"
+            estado={{ tom: 'erro', texto: 'Parcela em atraso' }}
+            valor="Em atraso R$ 980,12"
+          />
           <CotaCardCompact cota={cotaPesados} href="#pesados" />
           <CotaCardCompact cota={cotaServico} href="#servico" />
           <ListSkeleton rows={2} />

@@ -14,6 +14,7 @@ import {
   RowList,
   Section,
   SensitiveValue,
+  SensitiveValues,
   Tag,
   Timeline,
 } from '@contempla/ui'
@@ -101,7 +102,13 @@ export function ParteDeDados() {
               <Money centavos={28_000_000} size="hero" />
               <Money centavos={-214_387} size="large" />
               <p>
-                Saldo devedor: <SensitiveValue label="saldo devedor">{formatCentavos(16_123_400)}</SensitiveValue>
+                <SensitiveValues label="o saldo devedor">
+                  {(olho) => (
+                    <>
+                      Saldo devedor: <SensitiveValue>{formatCentavos(16_123_400)}</SensitiveValue> {olho}
+                    </>
+                  )}
+                </SensitiveValues>
               </p>
               <div className={classes.fila}>
                 {[0, 8, 42.3, 100].map((p) => (

@@ -26,7 +26,7 @@ import {
   IconReceipt,
   IconSwitchHorizontal,
 } from '@tabler/icons-react'
-import { atencao, cotaImovel, hoje } from './exemplos.ts'
+import { atencao, cotaImovel } from './exemplos.ts'
 
 const lugares = [
   { label: 'Início', href: '#inicio', icon: IconHome, current: true },
@@ -113,12 +113,7 @@ export function ParteDeMolduras({ moldura, onSair }: { moldura: string; onSair: 
       ) : (
         <>
           <ScreenHeading lead="Boa tarde, Ana.">Sua assembleia é em 6 dias</ScreenHeading>
-          <CotaCard
-            cota={cotaImovel}
-            hoje={hoje}
-            atencao={atencao}
-            actions={<Button fullWidth>Ofertar lance</Button>}
-          />
+          <CotaCard cota={cotaImovel} atencao={atencao} actions={<Button fullWidth>Ofertar lance</Button>} />
           <Section title="Mais da sua cota" plain>
             <RowList>
               <ListRow href="#extrato" title="Extrato" detail="Tudo o que você já pagou" />

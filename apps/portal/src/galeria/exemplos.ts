@@ -1,8 +1,6 @@
 import type { CotaDoCartao, ItemDeAtencao, TimelineStep } from '@contempla/ui'
 import type { Marca } from '@contempla/ui/tema'
 
-export const hoje = '2026-11-20'
-
 export const marcas = {
   contempla: { nome: 'Contempla', marca: { primaria: '#1d5b8f', secundaria: '#f2a33a' } },
   montadora: { nome: 'Montadora', marca: { primaria: '#c8102e', secundaria: '#2b2b2b' } },
@@ -15,21 +13,22 @@ export const cotaImovel: CotaDoCartao = {
   grupo: '001042',
   cota: '0317',
   apelido: 'Casa da praia',
-  creditoCentavos: 28_000_000,
+  figura: { rotulo: 'Seu crédito', centavos: 28_000_000 },
   percentualPago: 42.3,
-  proximoVencimento: { dia: '2026-12-10', valorCentavos: 214_387 },
-  proximaAssembleia: { dia: '2026-11-26', numero: 64 },
+  datas: [
+    { rotulo: 'Próxima parcela', quando: '10 dez', detalhe: 'R$ 2.143,87' },
+    { rotulo: 'Próxima assembleia', quando: 'Em 6 dias', detalhe: '26 nov · nº 64' },
+  ],
 }
 
 export const cotaAuto: CotaDoCartao = {
   tipo: 'auto',
   grupo: '002210',
   cota: '0088',
-  creditoCentavos: 8_500_000,
+  figura: { rotulo: 'Em atraso, para pagar hoje', centavos: 98_012, detalhe: 'Crédito de R$ 85.000,00' },
   percentualPago: 97,
-  situacao: 'contemplada',
-  proximoVencimento: { dia: '2026-11-16', valorCentavos: 98_012 },
-  proximaAssembleia: { dia: '2026-11-21' },
+  situacao: 'Contemplada',
+  datas: [{ rotulo: 'Próxima parcela', quando: '16 dez', detalhe: 'Boleto a partir de 26 nov' }],
 }
 
 export const cotaPesados: CotaDoCartao = {
@@ -37,28 +36,30 @@ export const cotaPesados: CotaDoCartao = {
   grupo: '000311',
   cota: '0002',
   apelido: 'Caminhão novo da transportadora',
-  creditoCentavos: 125_000_000,
+  figura: { rotulo: 'Seu crédito', centavos: 125_000_000 },
   percentualPago: 0,
+  datas: [],
 }
 
 export const cotaServico: CotaDoCartao = {
   ...cotaPesados,
   tipo: 'servico',
   apelido: null,
-  creditoCentavos: 1_500_000,
+  figura: { rotulo: 'Você pagou', centavos: 1_500_000 },
   percentualPago: 100,
-  situacao: 'quitada',
+  situacao: 'Quitada',
 }
 
 export const atencao: ItemDeAtencao[] = [
-  { tipo: 'novidade', texto: 'Saiu o resultado da assembleia 63', href: '#resultado' },
+  { icone: 'dinheiro', tom: 'erro', texto: 'Parcela vencida há 4 dias', detalhe: 'R$ 980,12', href: '#boleto' },
   {
-    tipo: 'documento',
+    icone: 'documento',
+    tom: 'atencao',
     texto: 'Falta o comprovante de residência',
     detalhe: 'Envie até sexta, 27 de novembro',
     href: '#documento',
   },
-  { tipo: 'dinheiro', texto: 'Parcela vencida há 4 dias', detalhe: 'R$ 980,12', href: '#boleto' },
+  { icone: 'novidade', tom: 'info', texto: 'Saiu o resultado da assembleia 63', href: '#resultado' },
 ]
 
 export const etapas: TimelineStep[] = [

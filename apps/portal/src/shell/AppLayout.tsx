@@ -1,4 +1,4 @@
-import { AppFrame, Link } from '@contempla/ui'
+import { AppFrame, Link, ValoresProvider } from '@contempla/ui'
 import { IconBell } from '@tabler/icons-react'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -7,6 +7,7 @@ import classes from './AppLayout.module.css'
 import { pagina } from './app.ts'
 import { Banners } from './Banners.tsx'
 import { Logo } from './Logo.tsx'
+import { OlhoDosValores } from './OlhoDosValores.tsx'
 import { menuHash, placesOf } from './places.ts'
 import { useOldestShown } from './useOldestShown.ts'
 
@@ -29,23 +30,28 @@ export function AppLayout() {
   }, [menuOpen])
   const closeMenu = () => void router.navigate({ href: `${pathname}${searchStr}`, replace: true })
   return (
-    <AppFrame
-      places={shown}
-      logo={<Logo />}
-      quotaSwitch={<TrocaDeCota />}
-      notifications={
-        <Link href="/notifications" className={classes.sino} aria-label="Notificações">
-          <IconBell size={24} aria-hidden="true" />
-        </Link>
-      }
-      banners={<Banners updatedAt={useOldestShown()} />}
-    >
-      <Outlet />
-      {menuOpen && (
-        <Suspense>
-          <Menu onClose={closeMenu} />
-        </Suspense>
-      )}
-    </AppFrame>
+    <ValoresProvider>
+      <AppFrame
+        places={shown}
+        logo={<Logo />}
+        quotaSwitch={<TrocaDeCota />}
+        notifications={
+          <>
+            <OlhoDosValores />
+            <Link href="/notifications" className={classes.sino} aria-label="Notificações">
+              <IconBell size={24} aria-hidden="true" />
+            </Link>
+          </>
+        }
+        banners={<Banners shown={useOldestShown()} />}
+      >
+        <Outlet />
+        {menuOpen && (
+          <Suspense>
+            <Menu onClose={closeMenu} />
+          </Suspense>
+        )}
+      </AppFrame>
+    </ValoresProvider>
   )
 }

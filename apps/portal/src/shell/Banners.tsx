@@ -2,6 +2,7 @@ import { MaintenanceBanner, OfflineBanner } from '@contempla/ui'
 import { useOnline } from './hooks.ts'
 import { ModoBanner } from './ModoBanner.tsx'
 import { useAvisos } from './useAvisos.ts'
+import type { Shown } from './useOldestShown.ts'
 
 const momento = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -9,8 +10,10 @@ const momento = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** Maintenance in force, a limited way of being in, and the loss of the network with the time (epoch ms) of what is shown. */
-export function Banners({ updatedAt }: { updatedAt?: number | undefined }) {
+const semLeitura: Shown = { updatedAt: undefined, stale: false }
+
+/** Maintenance in force, a limited way of being in, and the loss of the network or of the server with the time of what is shown. */
+export function Banners({ shown: { updatedAt, stale } = semLeitura }: { shown?: Shown }) {
   const online = useOnline()
   const avisos = useAvisos()
   return (
@@ -19,7 +22,11 @@ export function Banners({ updatedAt }: { updatedAt?: number | undefined }) {
         <MaintenanceBanner key={`${aviso.startDate}${aviso.startHour}${aviso.text}`}>{aviso.text}</MaintenanceBanner>
       ))}
       <ModoBanner />
-      <OfflineBanner offline={!online} {...(updatedAt ? { updatedAt: `em ${momento.format(updatedAt)}` } : {})} />
+      <OfflineBanner
+        offline={!online}
+        stale={stale}
+        {...(updatedAt ? { updatedAt: `em ${momento.format(updatedAt)}` } : {})}
+      />
     </>
   )
 }

@@ -2,17 +2,28 @@ import type { QueryCache } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** When the oldest of the kept answers on the screen was fetched (epoch ms); follows what the screen shows. */
-export function useOldestShown(): number | undefined {
+/** Of the kept answers on the screen: when the oldest was fetched (epoch ms), and whether one could not be renewed. */
+export type Shown = { updatedAt: number | undefined; stale: boolean }
+
+/** Follows what the screen shows. */
+export function useOldestShown(): Shown {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
-  return useSyncExternalStore(subscribe, () => oldestShown(cache))
+  const updatedAt = useSyncExternalStore(subscribe, () => oldestOf(shownIn(cache)))
+  const stale = useSyncExternalStore(subscribe, () => shownIn(cache).some(couldNotBeRenewed))
+  return { updatedAt, stale }
 }
 
-function oldestShown(cache: QueryCache): number | undefined {
-  const shown = cache.findAll({
+const shownIn = (cache: QueryCache) =>
+  cache.findAll({
     type: 'active',
     predicate: (query) => query.meta?.offline === true && query.state.dataUpdatedAt > 0,
   })
-  return shown.length === 0 ? undefined : Math.min(...shown.map((query) => query.state.dataUpdatedAt))
-}
+
+type Query = ReturnType<typeof shownIn>[number]
+
+const oldestOf = (shown: readonly Query[]): number | undefined =>
+  shown.length === 0 ? undefined : Math.min(...shown.map((query) => query.state.dataUpdatedAt))
+
+/** The last attempt failed, or the one under way did so already. */
+const couldNotBeRenewed = ({ state }: Query): boolean => state.status === 'error' || state.fetchFailureCount > 0

@@ -1,4 +1,3 @@
-import { addDays } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -29,10 +28,10 @@ function Acao({ exclusao }: { exclusao: Exclusao }) {
   return <ReativarCota idCota={exclusao.idCota} nome={nome} impedimento={impedimento} />
 }
 
-function desfecho({ excluiEm, excluidaEm, encerradaEm }: Exclusao): string {
+function desfecho({ pagarAte, excluidaEm, encerradaEm }: Exclusao): string {
   if (encerradaEm) return `Em ${formatDia(encerradaEm)}`
   if (excluidaEm) return `Excluída em ${formatDia(excluidaEm)}`
-  return excluiEm ? `Pode pagar até ${formatDia(addDays(excluiEm, -1))}` : 'Sem e-mail: avise por carta'
+  return pagarAte ? `Pode pagar até ${formatDia(pagarAte)}` : 'Sem e-mail: avise por carta'
 }
 
 const colunas: readonly Coluna<Exclusao>[] = [

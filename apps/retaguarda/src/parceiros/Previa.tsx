@@ -1,4 +1,4 @@
-import { Button, CotaCard, ListRow, RowList, Tag, TextField } from '@contempla/ui'
+import { Button, CotaCard, formatDiaCurto, ListRow, RowList, Tag, TextField } from '@contempla/ui'
 import { derivarPaleta, type Marca, razaoControle, razaoTexto } from '@contempla/ui/tema'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useHoje } from '../shell/kit.ts'
@@ -86,19 +86,20 @@ function Tela({ nome, logoUrl }: { nome: string; logoUrl: string | null }) {
       </header>
       <div className={classes.tela}>
         <CotaCard
-          hoje={hoje}
           heading="h3"
           cota={{
             tipo: 'auto',
             grupo: '000123',
             cota: '0045',
             apelido: 'Carro novo',
-            creditoCentavos: 8_000_000,
+            figura: { rotulo: 'Seu crédito', centavos: 8_000_000 },
             percentualPago: 37.5,
-            proximoVencimento: { dia: hoje, valorCentavos: 155_992 },
-            proximaAssembleia: { dia: hoje, numero: 12 },
+            datas: [
+              { rotulo: 'Próxima parcela', quando: formatDiaCurto(hoje), detalhe: 'R$ 1.559,92' },
+              { rotulo: 'Próxima assembleia', quando: 'Hoje', detalhe: 'nº 12' },
+            ],
           }}
-          atencao={[{ tipo: 'dinheiro', texto: 'Sua parcela vence hoje', detalhe: 'R$ 1.559,92' }]}
+          atencao={[{ icone: 'dinheiro', tom: 'atencao', texto: 'Sua parcela vence hoje', detalhe: 'R$ 1.559,92' }]}
         />
         <div className={classes.botoes}>
           <Button>Ofertar lance</Button>

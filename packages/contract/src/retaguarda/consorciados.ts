@@ -1,7 +1,8 @@
 import { TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Componentes, DadosPessoais } from '../cotas.ts'
+import { Componentes } from '../cotas.ts'
+import { DadosPessoais } from '../cotas-formas.ts'
 import { Centavos, Dia, Id, IdParams, Instante, Periodo, paginacao, TipoCota } from '../formas.ts'
 
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })

@@ -37,6 +37,8 @@ export const listExclusoes = call({
       /** Without days, the notice waits for a letter to be sent. */
       avisadaEm: Dia.nullable(),
       excluiEm: Dia.nullable(),
+      /** Last day on which paying keeps the quota in the group. */
+      pagarAte: Dia.nullable(),
       excluidaEm: Dia.nullable(),
       encerradaEm: Dia.nullable(),
       /** The number went to somebody else. */

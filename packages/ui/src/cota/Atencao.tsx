@@ -8,17 +8,18 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '../provider/Link.tsx'
 import classes from './Atencao.module.css'
-import type { ItemDeAtencao, TipoDeAtencao } from './atencao.ts'
-import { ordenarAtencao } from './atencao.ts'
+import type { IconeDeAtencao, ItemDeAtencao } from './atencao.ts'
 
-const icones: Record<TipoDeAtencao, typeof IconCoin> = {
+const icones: Record<IconeDeAtencao, typeof IconCoin> = {
   dinheiro: IconCoin,
   documento: IconFileAlert,
   prazo: IconCalendarDue,
   novidade: IconSparkles,
 }
 
-/** What a quota needs, most urgent first; says so when it needs nothing. */
+const tons = { erro: classes.erro, atencao: classes.atencaoSuave, info: classes.info }
+
+/** What a quota needs, most urgent first, as it is given; says so when it needs nothing. */
 export function Atencao({ itens }: { itens: readonly ItemDeAtencao[] }) {
   if (itens.length === 0)
     return (
@@ -29,12 +30,13 @@ export function Atencao({ itens }: { itens: readonly ItemDeAtencao[] }) {
         </p>
       </div>
     )
+  const pede = itens.some(({ tom }) => tom !== 'info')
   return (
     <div className={classes.atencao}>
-      <h3>O que precisa de atenção</h3>
+      <h3>{pede ? 'O que precisa de atenção' : 'Novidades'}</h3>
       <ul>
-        {ordenarAtencao(itens).map((item) => (
-          <li key={`${item.tipo}-${item.texto}`}>
+        {itens.map((item) => (
+          <li key={item.texto}>
             <Item item={item} />
           </li>
         ))}
@@ -43,11 +45,11 @@ export function Atencao({ itens }: { itens: readonly ItemDeAtencao[] }) {
   )
 }
 
-function Item({ item: { tipo, texto, detalhe, href, aVencer } }: { item: ItemDeAtencao }) {
-  const Icone = icones[tipo]
+function Item({ item: { icone, tom, texto, detalhe, href } }: { item: ItemDeAtencao }) {
+  const Icone = icones[icone]
   const conteudo = (
     <>
-      <span className={`${classes.itemIcone} ${aVencer ? classes.aVencer : classes[tipo]}`} aria-hidden="true">
+      <span className={`${classes.itemIcone} ${tons[tom]}`} aria-hidden="true">
         <Icone size={20} />
       </span>
       <span className={classes.itemTexto}>

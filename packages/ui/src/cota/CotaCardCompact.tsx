@@ -1,28 +1,27 @@
+import type { ReactNode } from 'react'
 import { ProgressRing } from '../dados/ProgressRing.tsx'
-import { Tag } from '../dados/Tag.tsx'
-import { formatCentavos } from '../formato.ts'
+import { Tag, type TagTone } from '../dados/Tag.tsx'
 import { Link } from '../provider/Link.tsx'
-import type { ItemDeAtencao } from './atencao.ts'
-import { ordenarAtencao } from './atencao.ts'
 import classes from './CotaCardCompact.module.css'
 import { RetratoDaCota } from './RetratoDaCota.tsx'
-import type { CotaDoCartao } from './tipos.ts'
+import type { CotaNomeada } from './tipos.ts'
 import { tiposDeCota } from './tipos.ts'
 
 interface CotaCardCompactProps {
-  cota: CotaDoCartao
+  cota: CotaNomeada & { percentualPago: number }
   href: string
   /** The quota that the session is on. */
   current?: boolean
-  /** Only the most urgent is shown. */
-  atencao?: readonly ItemDeAtencao[]
+  /** How it stands, in a word or two. */
+  estado?: { tom: TagTone; texto: string }
+  /** The figure under its name. */
+  valor?: ReactNode
   onClick?: () => void
 }
 
 /** The quota as one of a list: a single link. */
-export function CotaCardCompact({ cota, href, current, atencao = [], onClick }: CotaCardCompactProps) {
+export function CotaCardCompact({ cota, href, current, estado, valor, onClick }: CotaCardCompactProps) {
   const { rotulo } = tiposDeCota[cota.tipo]
-  const [urgente] = ordenarAtencao(atencao)
   return (
     <Link href={href} className={classes.compacto} aria-current={current || undefined} onClick={onClick}>
       <RetratoDaCota cota={cota} />
@@ -31,12 +30,10 @@ export function CotaCardCompact({ cota, href, current, atencao = [], onClick }: 
         <span className={classes.linhaDeNumeros}>
           Grupo {cota.grupo} · Cota {cota.cota}
         </span>
-        <span className={classes.creditoCompacto}>{formatCentavos(cota.creditoCentavos)}</span>
-        {urgente && (
+        {valor && <span className={classes.creditoCompacto}>{valor}</span>}
+        {estado && (
           <span className={classes.pendencia}>
-            <Tag tone={urgente.tipo === 'dinheiro' ? 'erro' : urgente.tipo === 'novidade' ? 'info' : 'atencao'}>
-              {urgente.texto}
-            </Tag>
+            <Tag tone={estado.tom}>{estado.texto}</Tag>
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { IconCar, IconHome, IconTools, IconTruck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 /** Document 1 §3: the kinds of quota. */
 export type TipoDeCota = 'imovel' | 'servico' | 'auto' | 'pesados'
@@ -10,20 +11,35 @@ export const tiposDeCota: Record<TipoDeCota, { rotulo: string; Icone: typeof Ico
   pesados: { rotulo: 'Pesados', Icone: IconTruck },
 }
 
-export type SituacaoDaCota = 'ativa' | 'contemplada' | 'quitada' | 'cancelada'
+/** One figure of a card, with what it is and what more there is to say of it. */
+export interface FiguraDoCartao {
+  rotulo: string
+  centavos: number
+  detalhe?: ReactNode
+}
 
-export interface CotaDoCartao {
+/** One day of a card: what falls on it, when, and a detail. */
+export interface DataDoCartao {
+  rotulo: string
+  quando: string
+  detalhe: ReactNode
+}
+
+/** A quota named, as lists show it. */
+export interface CotaNomeada {
   tipo: TipoDeCota
   grupo: string
   cota: string
   apelido?: string | null
   fotoUrl?: string | null
-  creditoCentavos: number
+}
+
+export interface CotaDoCartao extends CotaNomeada {
+  /** The figure that matters most now. */
+  figura: FiguraDoCartao
   /** 0–100. */
   percentualPago: number
-  situacao?: SituacaoDaCota
-  /** `YYYY-MM-DD`, with the amount due then. */
-  proximoVencimento?: { dia: string; valorCentavos?: number } | null
-  /** `YYYY-MM-DD`, with the assembly's number. */
-  proximaAssembleia?: { dia: string; numero?: number } | null
+  /** How the quota stands where that is not the ordinary: "Contemplada". */
+  situacao?: string | null
+  datas: readonly DataDoCartao[]
 }

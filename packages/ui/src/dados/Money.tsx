@@ -1,4 +1,5 @@
 import { formatCentavos, partesDeCentavos } from '../formato.ts'
+import { useValoresOcultos } from '../provider/valores.tsx'
 import classes from './Money.module.css'
 
 interface MoneyProps {
@@ -7,12 +8,24 @@ interface MoneyProps {
   size?: 'inline' | 'large' | 'hero'
 }
 
-/** An amount of reais in tabular numerals; read out as one amount. */
+/** As many as say nothing of the amount. */
+const pontos = '••••'
+
+/** An amount of reais in tabular numerals; read out as one amount, or as hidden where the person hides them. */
 export function Money({ centavos, size = 'inline' }: MoneyProps) {
+  const ocultos = useValoresOcultos()
+  const tamanho = size === 'inline' ? '' : `${classes.grande} ${size === 'hero' ? classes.heroi : ''}`
+  if (ocultos)
+    return (
+      <span className={`${classes.valor} ${tamanho}`}>
+        <span className="visualmente-oculto">valor oculto</span>
+        <span aria-hidden="true">R$ {pontos}</span>
+      </span>
+    )
   if (size === 'inline') return <span className={classes.valor}>{formatCentavos(centavos)}</span>
   const { sinal, inteiros, decimais } = partesDeCentavos(centavos)
   return (
-    <span className={`${classes.valor} ${classes.grande} ${size === 'hero' ? classes.heroi : ''}`}>
+    <span className={`${classes.valor} ${tamanho}`}>
       <span className="visualmente-oculto">{formatCentavos(centavos)}</span>
       <span className={classes.menor} aria-hidden="true">
         {sinal}R$

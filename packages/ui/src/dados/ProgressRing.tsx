@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatPercentual } from '../formato.ts'
+import { formatPago } from '../formato.ts'
 import classes from './ProgressRing.module.css'
 
 interface ProgressProps {
@@ -24,7 +24,7 @@ export function ProgressRing({ percentual, label, size = 64 }: ProgressRingProps
     fontSize: size >= 88 ? 'var(--texto-22)' : size >= 60 ? 'var(--texto-14)' : 'var(--texto-11)',
   }
   return (
-    <span className={classes.anel} role="img" aria-label={`${label}: ${formatPercentual(percentual, 1)}`}>
+    <span className={classes.anel} role="img" aria-label={`${label}: ${formatPago(percentual)}`}>
       <svg width={size} height={size} fill="none" strokeWidth={grossura} aria-hidden="true">
         <circle className={classes.trilha} cx={size / 2} cy={size / 2} r={raio} />
         {parte > 0 && (
@@ -39,7 +39,7 @@ export function ProgressRing({ percentual, label, size = 64 }: ProgressRingProps
         )}
       </svg>
       <span className={classes.numero} style={fonte} aria-hidden="true">
-        {formatPercentual(Math.floor(percentual), 0)}
+        {formatPago(percentual)}
       </span>
     </span>
   )
@@ -50,7 +50,7 @@ export function ProgressBar({ percentual, label }: ProgressProps) {
   const parte = limitar(percentual)
   const largura: CSSProperties = { width: `${parte}%` }
   return (
-    <div className={classes.barra} role="img" aria-label={`${label}: ${formatPercentual(percentual, 1)}`}>
+    <div className={classes.barra} role="img" aria-label={`${label}: ${formatPago(percentual)}`}>
       <span style={largura} data-zero={parte === 0 || undefined} />
     </div>
   )

@@ -1,23 +1,43 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import classes from './Section.module.css'
 
-/** A value that stays hidden until asked for. `label` names it: "saldo devedor". */
-export function SensitiveValue({ label, children }: { label: string; children: ReactNode }) {
-  const [visivel, setVisivel] = useState(false)
-  const Icone = visivel ? IconEyeOff : IconEye
-  return (
+const Visiveis = createContext(false)
+
+interface SensitiveValuesProps {
+  /** What is hidden, for the control that shows it: "os dados do titular". */
+  label: string
+  /** Draws what holds the values, with the one control that shows and hides them all. */
+  children: (olho: ReactNode) => ReactNode
+}
+
+/** Values that stay hidden until asked for, all by one control. */
+export function SensitiveValues({ label, children }: SensitiveValuesProps) {
+  const [visiveis, setVisiveis] = useState(false)
+  const Icone = visiveis ? IconEyeOff : IconEye
+  const olho = (
     <span className={classes.sensivel}>
-      {visivel ? children : <span aria-hidden="true">••••••</span>}
       <button
         type="button"
-        aria-label={`${visivel ? 'Ocultar' : 'Mostrar'} ${label}`}
-        aria-pressed={visivel}
-        onClick={() => setVisivel(!visivel)}
+        aria-label={`${visiveis ? 'Ocultar' : 'Mostrar'} ${label}`}
+        aria-pressed={visiveis}
+        onClick={() => setVisiveis(!visiveis)}
       >
         <Icone size={20} aria-hidden="true" />
       </button>
     </span>
+  )
+  return <Visiveis value={visiveis}>{children(olho)}</Visiveis>
+}
+
+/** One of the values of a `SensitiveValues`. */
+export function SensitiveValue({ children }: { children: ReactNode }) {
+  if (useContext(Visiveis)) return children
+  return (
+    <>
+      <span aria-hidden="true">••••••</span>
+      <span className="visualmente-oculto">oculto</span>
+    </>
   )
 }

@@ -1,37 +1,36 @@
 import {
-  countEmAtraso,
+  type Atencao,
+  contarParcelas,
+  type DevidoNoDia,
   type Dia,
   isCancelada,
   isContemplada,
   isQuitada,
-  pptToPercent,
   proximaParcela,
-  ratioPpt,
   SEM_CONTEMPLACAO,
 } from '@contempla/consorcio'
 import { urlDoArquivo } from '../arquivos/index.ts'
-import type { CotaRow } from './cotas.sql.ts'
-import type { DevidoHoje } from './devido.ts'
-
-/** A percentage with four decimals, for showing. */
-export const percentual = (ppt: number): number => Number(pptToPercent(ppt, 4))
-
-/** How much of what the plan contracted `pagoPpt` is; 0 where nothing is contracted. */
-export const percentualDoPlano = (pagoPpt: number, { contratado_ppt }: Pick<CotaRow, 'contratado_ppt'>): number =>
-  contratado_ppt > 0 ? percentual(ratioPpt(pagoPpt, contratado_ppt)) : 0
+import { type CotaRow, percentualDoPlano } from '../cotas/index.ts'
 
 const presentAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, data: dia } : null
+
+const presentContagem = ({ parcelas_pagas, parcelas_restantes, em_aberto }: CotaRow, hoje: Dia) =>
+  contarParcelas({ parcelasPagas: parcelas_pagas, parcelasRestantes: parcelas_restantes, emAberto: em_aberto }, hoje)
 
 type Contexto = {
   hoje: Dia
   /** The holder's, already opened, and masked where it has to be: once an answer, however many quotas it has. */
   inscricao: string
-  devidos: ReadonlyMap<number, DevidoHoje>
+  devido: DevidoNoDia | undefined
+  atencoes: Atencao[]
 }
 
-export function presentCota(row: CotaRow, { hoje, inscricao, devidos }: Contexto) {
+/** A quota as every screen reads it. */
+export function presentCota(row: CotaRow, { hoje, inscricao, devido, atencoes }: Contexto) {
   const cancelada = isCancelada(row.situacao)
+  const contagem = presentContagem(row, hoje)
+  const aVencer = row.em_aberto.find(({ vencimento }) => vencimento >= hoje)
   return {
     idCota: row.id,
     cota: row.cota,
@@ -49,9 +48,11 @@ export function presentCota(row: CotaRow, { hoje, inscricao, devidos }: Contexto
     cdInscricaoNacional: inscricao,
     nomePessoa: row.nome_pessoa,
     numeroCotasCliente: row.total,
-    parcelasAtraso: countEmAtraso(row.em_aberto, hoje),
+    parcelasAtraso: contagem.emAtraso,
     parcelasRestantes: row.parcelas_restantes,
-    parcelasPagas: row.parcelas_pagas,
+    parcelasPagas: contagem.pagas,
+    parcelasAVencer: contagem.aVencer,
+    parcelasTotal: contagem.total,
     perfil: { senhaExpirada: row.senha_expirada, noAssembleia: row.assembleia_numero },
     nomeBem: row.nome_bem,
     plano: row.plano_nome,
@@ -59,11 +60,15 @@ export function presentCota(row: CotaRow, { hoje, inscricao, devidos }: Contexto
     contemplada: isContemplada(row.data_contemplacao, hoje),
     cancelada,
     quitada: isQuitada(row.situacao),
+    creditoUtilizado: row.data_entrega_bem !== null && row.data_entrega_bem <= hoje,
     grupoEmFormacao: row.grupo_situacao === 'FORMACAO',
     grupoEncerrado: row.grupo_situacao === 'ENCERRADO',
-    devidoHoje: devidos.get(row.id) ?? null,
+    apuradaEm: hoje,
+    devidoHoje: devido ?? null,
     proximaParcela: cancelada ? null : proximaParcela(row.em_aberto, hoje),
+    parcelaAVencer: cancelada ? null : (aVencer ?? null),
     proximaAssembleia: presentAssembleia(row.assembleia_numero, row.assembleia_dia),
     ultimaAssembleia: presentAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia),
+    atencoes,
   }
 }

@@ -1,0 +1,102 @@
+import {
+  type Atencao,
+  atencoesDaCota,
+  type ContemplacaoPendente,
+  createCalendarioDoGrupo,
+  type DevidoNoDia,
+  type Dia,
+  type Feriado,
+  isCancelada,
+  prazosDoAviso,
+  recursosProprios,
+} from '@contempla/consorcio'
+import { type ContemplacaoLida, creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
+import type { CotaRow } from '../cotas/index.ts'
+import { readFeriados } from '../grupos/index.ts'
+import type { Database } from '../platform/database.ts'
+import { parametrosDa, readDevidos } from './devidos.ts'
+
+/** A credit that waits to be used, and what of it may be used today. */
+export type CreditoPorUsar = { contemplacao: ContemplacaoLida; credito: number }
+
+/** What is known of quotas of one person beside their rows, by id. */
+export type FatosDasCotas = {
+  devidos: ReadonlyMap<number, DevidoNoDia>
+  creditos: ReadonlyMap<number, CreditoPorUsar>
+  feriados: readonly Feriado[]
+}
+
+async function readCreditos(db: Database, rows: readonly CotaRow[], hoje: Dia) {
+  const ids = rows.filter((row) => row.credito_a_usar && !isCancelada(row.situacao)).map(({ id }) => id)
+  const creditos = new Map<number, CreditoPorUsar>()
+  if (ids.length === 0) return creditos
+  for (const contemplacao of await listEmVigor(db, ids))
+    creditos.set(contemplacao.cotaId, {
+      contemplacao,
+      credito: (await creditoDaContemplacao(db, contemplacao, hoje)).corrigido,
+    })
+  return creditos
+}
+
+/** Reads only what these quotas call for: of most, nothing. */
+export async function readFatos(db: Database, rows: readonly CotaRow[], hoje: Dia): Promise<FatosDasCotas> {
+  return {
+    devidos: await readDevidos(db, rows, hoje),
+    creditos: await readCreditos(db, rows, hoje),
+    feriados: rows.some(({ exclui_em }) => exclui_em !== null) ? await readFeriados(db) : [],
+  }
+}
+
+function pendente(por: CreditoPorUsar | undefined): ContemplacaoPendente | null {
+  if (!por) return null
+  const { lance, lancePagoEm, pagarLanceAte, dia, garantiaEm, garantiaAte, creditoDisponivelEm } = por.contemplacao
+  const emDinheiro =
+    lance && lancePagoEm === null
+      ? recursosProprios({
+          valor: lance.valorCentavos,
+          embutido: lance.embutidoCentavos,
+          fgts: lance.fgtsCentavos,
+        })
+      : 0
+  return {
+    dia,
+    lanceAPagar: emDinheiro > 0 && pagarLanceAte ? { valor: emDinheiro, ate: pagarLanceAte } : null,
+    garantiaAte: garantiaEm === null ? garantiaAte : null,
+    creditoDisponivelEm,
+    credito: por.credito,
+  }
+}
+
+function aReceber({ restituicao, rateio }: CotaRow) {
+  const pendentes = [...(restituicao && restituicao.pagaEm === null ? [restituicao] : []), ...(rateio ? [rateio] : [])]
+  const [primeiro] = pendentes
+  if (!primeiro) return null
+  return { valor: pendentes.reduce((soma, { valor }) => soma + valor, 0), desde: primeiro.dia }
+}
+
+const naAssembleia = (numero: number | null, dia: Dia | null) =>
+  numero !== null && dia !== null ? { numero, dia } : null
+
+/** What a quota asks of its holder today, the most urgent first. */
+export function atencoesDa(row: CotaRow, { devidos, creditos, feriados }: FatosDasCotas, hoje: Dia): Atencao[] {
+  const ultima = naAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia)
+  const proxima = naAssembleia(row.assembleia_numero, row.assembleia_dia)
+  return atencoesDaCota(
+    {
+      cancelada: isCancelada(row.situacao),
+      contemplada: row.data_contemplacao !== null,
+      emAberto: row.em_aberto,
+      devido: devidos.get(row.id)?.total ?? null,
+      pagarAte:
+        row.exclui_em === null
+          ? null
+          : prazosDoAviso(row.exclui_em, createCalendarioDoGrupo(feriados, parametrosDa(row))).pagarAte,
+      contemplacao: pendente(creditos.get(row.id)),
+      aReceber: aReceber(row),
+      lance: row.lance,
+      proximaAssembleia: proxima,
+      ultimaAssembleia: ultima && { ...ultima, publicada: row.ultima_assembleia_publicada },
+    },
+    hoje,
+  )
+}

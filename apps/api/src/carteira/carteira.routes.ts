@@ -1,0 +1,25 @@
+import { periodoDe } from '@contempla/consorcio'
+import { cotas as chamadas, ErroDeNegocio } from '@contempla/contract'
+import { hashDoImpresso, hojeDe } from '../cotas/index.ts'
+import { route } from '../platform/http/route.ts'
+import { getDetalhe, getValorDisponivel, listCotas, readCarteira } from './carteira.service.ts'
+
+const list = route(chamadas.listCotas, (contexto, { query, sessao }) => listCotas(contexto, sessao, query))
+
+const simples = route(chamadas.listCotasSimples, (contexto, { sessao }) => readCarteira(contexto, sessao))
+
+const detalhe = route(chamadas.detalheDaCota, async (contexto, { params, sessao }) => ({
+  ...(await getDetalhe(contexto, sessao, params.id)),
+  hashs: {
+    extrato: hashDoImpresso(contexto.cifra, params.id, 'extrato'),
+    demonstrativo: hashDoImpresso(contexto.cifra, params.id, periodoDe(hojeDe(contexto))),
+  },
+}))
+
+const disponivel = route(chamadas.valorDisponivel, async (contexto, { params, sessao }) => {
+  const valor = await getValorDisponivel(contexto, sessao, params.id)
+  if (!valor) throw new ErroDeNegocio('COTA_NAO_CONTEMPLADA')
+  return valor
+})
+
+export const routes = [list, simples, detalhe, disponivel]

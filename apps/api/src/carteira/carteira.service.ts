@@ -1,0 +1,82 @@
+import { type Dia, isCancelada, isContemplada, ordenarPorAtencao, type TipoCota } from '@contempla/consorcio'
+import { creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
+import { apresentarTitular, type CotaRow, getCota, hojeDe, inscricaoDoTitular, selectCotas } from '../cotas/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
+import { presentCota } from './apresentacao.ts'
+import { atencoesDa, readFatos } from './atencoes.ts'
+import { disponibilidadeDa, presentAviso, presentContemplacao, presentExtrato, readProximaEmissao } from './detalhe.ts'
+
+type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
+
+/** Every quota of the customer, of one kind or of all, those that ask for something first. */
+export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: TipoCota) {
+  const { db } = contexto
+  const hoje = hojeDe(contexto)
+  const rows = await selectCotas(db, { clienteId: sessao.clienteId, hoje, tipo })
+  const [primeira] = rows
+  if (!primeira) return []
+  const inscricao = inscricaoDoTitular(contexto, sessao, primeira)
+  const fatos = await readFatos(db, rows, hoje)
+  return ordenarPorAtencao(
+    rows.map((row) =>
+      presentCota(row, {
+        hoje,
+        inscricao,
+        devido: fatos.devidos.get(row.id),
+        atencoes: atencoesDa(row, fatos, hoje),
+      }),
+    ),
+  )
+}
+
+/** A page of them: what is late is on the first, whatever their number. */
+export async function listCotas(
+  contexto: Contexto,
+  sessao: Leitor,
+  { tipo, ...pagina }: Pagina & { tipo?: TipoCota | undefined },
+) {
+  const cotas = await readCarteira(contexto, sessao, tipo)
+  const inicio = offsetOf(pagina)
+  return toPage(cotas.slice(inicio, inicio + pagina.page_size), cotas.length, pagina)
+}
+
+export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number) {
+  const { db } = contexto
+  const hoje = hojeDe(contexto)
+  const row = await getCota(contexto, sessao.clienteId, id)
+  const fatos = await readFatos(db, [row], hoje)
+  const dadosCadastrais = apresentarTitular(contexto, sessao, row)
+  return {
+    ...presentCota(row, {
+      hoje,
+      inscricao: dadosCadastrais.inscricaoNacional,
+      devido: fatos.devidos.get(row.id),
+      atencoes: atencoesDa(row, fatos, hoje),
+    }),
+    details: { disponibilidade: disponibilidadeDa(row, fatos, hoje) },
+    dadosCadastrais,
+    extrato: presentExtrato(row),
+    creditoDaParcela: row.credito_da_parcela,
+    proximaEmissao: await readProximaEmissao(db, row, hoje),
+    avisoDeExclusao: presentAviso(row, fatos),
+    contemplacao: presentContemplacao(row, fatos),
+    restituicao: row.restituicao,
+    lance: row.lance,
+  }
+}
+
+async function creditoDe({ db }: Contexto, row: CotaRow, hoje: Dia): Promise<number> {
+  const [emVigor] = await listEmVigor(db, [row.id])
+  return emVigor ? (await creditoDaContemplacao(db, emVigor, hoje)).corrigido : row.credito_centavos
+}
+
+/** The credit of a contemplated quota, and what of it is still to be paid; null while there is none. */
+export async function getValorDisponivel(contexto: Contexto, sessao: Leitor, id: number) {
+  const hoje = hojeDe(contexto)
+  const row = await getCota(contexto, sessao.clienteId, id)
+  if (isCancelada(row.situacao) || !isContemplada(row.data_contemplacao, hoje)) return null
+  const credito = await creditoDe(contexto, row, hoje)
+  return { VlrCreditoCorrigido: credito, VlrAPagar: row.data_entrega_bem ? 0 : credito }
+}

@@ -1,0 +1,78 @@
+import {
+  createCalendarioDoGrupo,
+  type Dia,
+  diaDaEmissao,
+  isCancelada,
+  isContemplada,
+  prazosDoAviso,
+  vencimentoDaAssembleia,
+} from '@contempla/consorcio'
+import { type CotaComTitularRow, percentual } from '../cotas/index.ts'
+import { readFeriados } from '../grupos/index.ts'
+import type { Database } from '../platform/database.ts'
+import type { FatosDasCotas } from './atencoes.ts'
+import { parametrosDa } from './devidos.ts'
+
+/** The instalment that is next to be issued, where none waits to fall due: when it will be, and for which day. */
+export async function readProximaEmissao(db: Database, row: CotaComTitularRow, hoje: Dia) {
+  const espera = row.em_aberto.some(({ vencimento }) => vencimento >= hoje)
+  if (espera || isCancelada(row.situacao) || row.grupo_situacao !== 'ANDAMENTO' || !row.a_emitir) return null
+  const parametros = parametrosDa(row)
+  const calendario = createCalendarioDoGrupo(await readFeriados(db), parametros)
+  const previstas = row.a_emitir.map(({ numero, assembleia }) => ({
+    numero,
+    vencimento: vencimentoDaAssembleia(assembleia, row.dia_vencimento, calendario),
+  }))
+  const proxima = previstas.find(({ vencimento }) => vencimento >= hoje)
+  return proxima ? { ...proxima, emissao: diaDaEmissao(proxima.vencimento, parametros) } : null
+}
+
+/** What the notice of exclusion in force says; null where there is none. */
+export function presentAviso(row: CotaComTitularRow, { feriados }: FatosDasCotas) {
+  if (row.exclui_em === null || isCancelada(row.situacao)) return null
+  const { pagarAte, exclusao } = prazosDoAviso(row.exclui_em, createCalendarioDoGrupo(feriados, parametrosDa(row)))
+  return { pagarAte, excluiEm: exclusao }
+}
+
+/** The contemplation whose credit waits to be used, with its deadlines; null where there is none. */
+export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosDasCotas) {
+  const por = creditos.get(row.id)
+  if (!por) return null
+  const { contemplacao: lida, credito } = por
+  return {
+    dia: lida.dia,
+    forma: lida.forma,
+    assembleia: lida.assembleia,
+    credito,
+    creditoNaAssembleia: lida.creditoCentavos,
+    creditoDisponivelEm: lida.creditoDisponivelEm,
+    lancePagoEm: lida.lancePagoEm,
+    garantiaAte: lida.garantiaAte,
+    garantiaEm: lida.garantiaEm,
+  }
+}
+
+/**
+ * The credit of a contemplated quota that was not used yet; null while it is not contemplated. A cancelled quota drawn
+ * among the excluded has what it paid to receive, not a credit (Lei 11.795/2008, art. 30).
+ */
+export function disponibilidadeDa(row: CotaComTitularRow, { creditos }: FatosDasCotas, hoje: Dia): number | null {
+  if (isCancelada(row.situacao) || !isContemplada(row.data_contemplacao, hoje)) return null
+  return row.data_entrega_bem ? 0 : (creditos.get(row.id)?.credito ?? 0)
+}
+
+export const presentExtrato = (row: CotaComTitularRow) => ({
+  percentuais: {
+    fundoComum: percentual(row.fundo_comum_pago_ppt),
+    taxaAdministracao: percentual(row.taxa_administracao_pago_ppt),
+    fundoReserva: percentual(row.fundo_reserva_pago_ppt),
+    contratado: percentual(row.contratado_ppt),
+    pago: percentual(row.pago_ppt),
+  },
+  valorPago: row.pago_centavos,
+  dataAdesao: row.data_adesao,
+  prazoMeses: row.contribuicoes,
+  prazoGrupoMeses: row.plano_prazo_meses,
+  taxaAdministracaoTotal: percentual(row.taxa_administracao_ppt),
+  fundoReservaTotal: percentual(row.fundo_reserva_ppt),
+})

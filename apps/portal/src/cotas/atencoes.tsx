@@ -1,0 +1,156 @@
+import type { Dia } from '@contempla/consorcio'
+import { daysBetween } from '@contempla/consorcio'
+import type { Contrato, Payload } from '@contempla/contract'
+import { formatDia, formatDiaCurto, formatDistancia, type ItemDeAtencao, Money, type TagTone } from '@contempla/ui'
+import type { ReactNode } from 'react'
+
+export type Atencao = Payload<Contrato['GET /cotas']>[number]['atencoes'][number]
+
+const semana = ['no domingo', 'na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado']
+
+/** 'hoje', 'amanhã', 'na sexta' (within a week), 'em 12 jan' otherwise. */
+export function quando(hoje: Dia, dia: Dia): string {
+  const dias = daysBetween(hoje, dia)
+  if (dias <= 1) return formatDistancia(hoje, dia)
+  return dias < 7 ? (semana[new Date(`${dia}T00:00:00Z`).getUTCDay()] ?? '') : `em ${formatDiaCurto(dia)}`
+}
+
+const emAtraso = (quantas: number) => (quantas === 1 ? '1 parcela em atraso' : `${quantas} parcelas em atraso`)
+/** Amounts are of the day on which the server said them: of another than today, it is named. */
+const noDia = (apuradaEm: Dia, hoje: Dia) => (apuradaEm === hoje ? 'hoje' : `em ${formatDia(apuradaEm)}`)
+
+/** What the words are made of; `onde` is ' na cota X' where the quota is not the one on the screen. */
+export type Situada = { hoje: Dia; apuradaEm: Dia; onde?: string }
+
+type Palavras = {
+  icone: ItemDeAtencao['icone']
+  /** The heading of a screen. */
+  titulo: (a: Atencao, s: Situada) => string
+  /** In a list or a card. */
+  texto: (a: Atencao, s: Situada) => string
+  detalhe?: (a: Atencao, s: Situada) => ReactNode
+  /** A sentence under the heading. */
+  apoio?: (a: Atencao, s: Situada) => string
+}
+
+const dia = ({ dia: d }: Atencao, { hoje }: Situada): Dia => d ?? hoje
+const valor = ({ valor: v }: Atencao): ReactNode => (v === null ? null : <Money centavos={v} />)
+const onde = (s: Situada): string => s.onde ?? ''
+const credito = (a: Atencao, s: Situada): ReactNode => (
+  <>
+    {valor(a)}, a partir de {formatDia(dia(a, s))}
+  </>
+)
+
+const palavras: Record<Atencao['tipo'], Palavras> = {
+  exclusao: {
+    icone: 'dinheiro',
+    titulo: (a, s) => `Pague até ${formatDia(dia(a, s))} para não perder a cota${onde(s).replace(' na cota', '')}`,
+    texto: (a, s) => `Pague até ${formatDia(dia(a, s))} para não perder a cota`,
+    detalhe: (a, s) => (
+      <>
+        {emAtraso(a.quantas ?? 0)}: {valor(a)} {noDia(s.apuradaEm, s.hoje)}, com multa e juros.
+      </>
+    ),
+  },
+  atraso: {
+    icone: 'dinheiro',
+    titulo: (a, s) => `Você tem ${emAtraso(a.quantas ?? 0)}${onde(s)}`,
+    texto: (a) => (a.quantas === 1 ? `Parcela ${a.numero} em atraso` : emAtraso(a.quantas ?? 0)),
+    detalhe: (a, s) => (
+      <>
+        {a.quantas === 1 ? 'Venceu' : `A mais antiga, a ${a.numero}, venceu`} em {formatDia(dia(a, s))}. São {valor(a)}{' '}
+        {noDia(s.apuradaEm, s.hoje)}, com multa e juros.
+      </>
+    ),
+  },
+  'lance-a-pagar': {
+    icone: 'prazo',
+    titulo: (a, s) => `Pague o seu lance até ${formatDia(dia(a, s))}${onde(s)}`,
+    texto: (a, s) => `Pague o lance até ${formatDia(dia(a, s))}`,
+    detalhe: (a) => <>São {valor(a)}. Sem o lance pago, a contemplação é desfeita.</>,
+    apoio: () => 'Sua cota foi contemplada. Sem o lance pago, a contemplação é desfeita.',
+  },
+  'garantia-a-apresentar': {
+    icone: 'documento',
+    titulo: (a, s) => `Apresente a garantia até ${formatDia(dia(a, s))}${onde(s)}`,
+    texto: (a, s) => `Apresente a garantia até ${formatDia(dia(a, s))}`,
+    detalhe: (a) => <>Ela libera o crédito de {valor(a)}. Sem ela, a contemplação é desfeita.</>,
+    apoio: () => 'Sua cota foi contemplada. A garantia libera o crédito.',
+  },
+  'credito-a-caminho': {
+    icone: 'prazo',
+    titulo: (_, s) => `Parabéns pela ${s.onde ? 'contemplação' : 'sua contemplação'}${onde(s)}!`,
+    texto: () => 'Crédito da contemplação',
+    detalhe: credito,
+  },
+  'valor-a-receber': {
+    icone: 'dinheiro',
+    titulo: (_, s) => `Você tem um valor a receber${onde(s)}`,
+    texto: () => 'Valor a receber',
+    detalhe: valor,
+  },
+  vencimento: {
+    icone: 'dinheiro',
+    titulo: (a, s) =>
+      `${s.onde ? 'A' : 'Sua'} parcela${onde(s).replace(' na', ' da')} vence ${quando(s.hoje, dia(a, s))}`,
+    texto: (a, s) => `Parcela ${a.numero} vence ${quando(s.hoje, dia(a, s))}`,
+    detalhe: valor,
+  },
+  'credito-disponivel': {
+    icone: 'novidade',
+    titulo: (_, s) => `Seu crédito está disponível${onde(s)}`,
+    texto: () => 'Crédito disponível',
+    detalhe: (a) => <>{valor(a)} para usar na compra do bem.</>,
+  },
+  'lance-ofertado': {
+    icone: 'novidade',
+    titulo: (a, s) => `Seu lance está na assembleia de ${formatDia(dia(a, s))}`,
+    texto: (a) => `Lance na assembleia nº ${a.numero}`,
+    detalhe: (a, s) => (
+      <>
+        {valor(a)}. A assembleia é {quando(s.hoje, dia(a, s))}.
+      </>
+    ),
+  },
+  'assembleia-hoje': {
+    icone: 'novidade',
+    titulo: () => 'Hoje tem assembleia do seu grupo',
+    texto: () => 'Assembleia hoje',
+    detalhe: (a) => `É a nº ${a.numero} do grupo`,
+    apoio: () => 'O resultado aparece aqui depois dela.',
+  },
+  'assembleia-realizada': {
+    icone: 'novidade',
+    titulo: (a, s) => `Seu grupo teve assembleia ${formatDistancia(s.hoje, dia(a, s))}`,
+    texto: (a) => `Assembleia nº ${a.numero} realizada`,
+    detalhe: (a, s) => `Em ${formatDia(dia(a, s))}`,
+    apoio: () => 'Sua cota não foi contemplada desta vez.',
+  },
+  'assembleia-a-publicar': {
+    icone: 'novidade',
+    titulo: (a, s) => `Seu grupo teve assembleia ${formatDistancia(s.hoje, dia(a, s))}`,
+    texto: (a) => `Assembleia nº ${a.numero} realizada`,
+    detalhe: () => 'O resultado ainda vai ser publicado',
+    apoio: () => 'O resultado aparece aqui quando for publicado.',
+  },
+}
+
+/** The heading that an attention makes, and the sentence under it. */
+export function emTitulo(a: Atencao, situada: Situada): { titulo: string; apoio: string } {
+  const { titulo, apoio } = palavras[a.tipo]
+  return { titulo: titulo(a, situada), apoio: apoio?.(a, situada) ?? '' }
+}
+
+/** The attentions of a quota as its card lists them, in the order in which they came. */
+export const emItens = (atencoes: readonly Atencao[], situada: Situada): ItemDeAtencao[] =>
+  atencoes.map((a) => {
+    const { icone, texto, detalhe } = palavras[a.tipo]
+    return { icone, tom: a.tom, texto: texto(a, situada), detalhe: detalhe?.(a, situada) }
+  })
+
+/** The first of them in a few words, for a list of quotas; null where nothing is asked or told. */
+export function emEtiqueta(atencoes: readonly Atencao[], situada: Situada): { tom: TagTone; texto: string } | null {
+  const [primeira] = atencoes
+  return primeira ? { tom: primeira.tom, texto: palavras[primeira.tipo].texto(primeira, situada) } : null
+}

@@ -1,0 +1,122 @@
+import type { Dia } from '@contempla/consorcio'
+import {
+  type CotaDoCartao,
+  type DataDoCartao,
+  type FiguraDoCartao,
+  formatDia,
+  formatDiaCurto,
+  formatDistancia,
+  Money,
+  tiposDeCota,
+} from '@contempla/ui'
+import type { CotaDetalhada } from './ComCota.tsx'
+import { type Cota, situacaoDaCota } from './estado.ts'
+
+const comCredito = (valorBem: number) => (
+  <>
+    Crédito de <Money centavos={valorBem} />
+  </>
+)
+
+/** What the figure of a cancelled quota is: what came back of it, else what was paid. */
+function figuraDaCancelada({ restituicao, extrato }: CotaDetalhada): FiguraDoCartao {
+  if (!restituicao) return { rotulo: 'Você pagou', centavos: extrato.valorPago }
+  const { valor, pagaEm } = restituicao
+  return {
+    rotulo: pagaEm ? `Restituição paga em ${formatDia(pagaEm)}` : 'Restituição a receber',
+    centavos: valor,
+  }
+}
+
+/** The one figure that matters of a quota: what is owed today, what waits to be used or received, else its credit. */
+export function figuraDaCota(cota: CotaDetalhada, hoje: Dia): FiguraDoCartao {
+  const { devidoHoje, contemplacao, apuradaEm, valorBem } = cota
+  if (cota.cancelada) return figuraDaCancelada(cota)
+  if (devidoHoje)
+    return {
+      rotulo: apuradaEm === hoje ? 'Em atraso, para pagar hoje' : `Em atraso, em ${formatDia(apuradaEm)}`,
+      centavos: devidoHoje.total,
+      detalhe: comCredito(valorBem),
+    }
+  if (contemplacao) {
+    const { credito, creditoDisponivelEm: desde } = contemplacao
+    const detalhe = desde > hoje ? `Disponível a partir de ${formatDia(desde)}` : 'Disponível para usar'
+    return { rotulo: 'Crédito da contemplação', centavos: credito, detalhe }
+  }
+  if (cota.grupoEncerrado || (cota.quitada && cota.creditoUtilizado))
+    return { rotulo: 'Você pagou', centavos: cota.extrato.valorPago }
+  if (cota.creditoUtilizado)
+    return { rotulo: 'Falta pagar', centavos: cota.valorSaldoDevedor, detalhe: 'O crédito já foi usado' }
+  return { rotulo: 'Seu crédito', centavos: valorBem }
+}
+
+/** The figure of a quota in a list, where it has one to show. */
+export function figuraNaLista(cota: Cota): Pick<FiguraDoCartao, 'rotulo' | 'centavos'> | null {
+  const { cancelada, grupoEncerrado, devidoHoje, creditoUtilizado, valorSaldoDevedor, valorBem, atencoes } = cota
+  if (cancelada || grupoEncerrado) return null
+  if (devidoHoje) return { rotulo: 'Em atraso', centavos: devidoHoje.total }
+  if (creditoUtilizado) return valorSaldoDevedor > 0 ? { rotulo: 'Falta pagar', centavos: valorSaldoDevedor } : null
+  const daContemplacao = atencoes.find(({ tipo }) => tipo === 'credito-a-caminho' || tipo === 'credito-disponivel')
+  return { rotulo: 'Crédito', centavos: daContemplacao?.valor ?? valorBem }
+}
+
+function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao }: CotaDetalhada): DataDoCartao[] {
+  const rotulo = 'Próxima parcela'
+  if (parcela)
+    return [{ rotulo, quando: formatDiaCurto(parcela.vencimento), detalhe: <Money centavos={parcela.valor} /> }]
+  if (!emissao) return []
+  return [
+    {
+      rotulo,
+      quando: formatDiaCurto(emissao.vencimento),
+      detalhe: `Boleto a partir de ${formatDiaCurto(emissao.emissao)}`,
+    },
+  ]
+}
+
+/** Of who still takes part in it. */
+function dataDaAssembleia(cota: CotaDetalhada, hoje: Dia): DataDoCartao[] {
+  const { proximaAssembleia: proxima } = cota
+  if (!proxima || cota.cancelada || cota.grupoEncerrado || cota.contemplada || cota.contemplacao) return []
+  const quando = formatDistancia(hoje, proxima.data)
+  return [
+    {
+      rotulo: 'Próxima assembleia',
+      quando: quando.charAt(0).toUpperCase() + quando.slice(1),
+      detalhe: `${formatDiaCurto(proxima.data)} · nº ${proxima.numero}`,
+    },
+  ]
+}
+
+/** The quota as the hero of home draws it; `foto` is an address that the page may show. */
+export function paraCartao(cota: CotaDetalhada, foto: string | null, hoje: Dia): CotaDoCartao {
+  const { tipo, grupo, cota: numero, apelido, percentualPago } = cota
+  const { palavra } = situacaoDaCota(cota)
+  return {
+    tipo,
+    grupo,
+    cota: numero,
+    apelido,
+    fotoUrl: foto,
+    percentualPago,
+    situacao: palavra === 'Ativa' ? null : palavra,
+    figura: figuraDaCota(cota, hoje),
+    datas: [...dataDaParcela(cota), ...dataDaAssembleia(cota, hoje)],
+  }
+}
+
+type Nomeada = Pick<Cota, 'apelido' | 'tipo'>
+
+/** What a quota is called: its nickname, else its kind. */
+export const nomeDaCota = ({ apelido, tipo }: Nomeada): string => apelido || tiposDeCota[tipo].rotulo
+
+const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The quotas whose name, kind, group or number holds every word that was typed; accents and case do not count. */
+export function buscarCotas<C extends Nomeada & Pick<Cota, 'grupo' | 'cota'>>(cotas: readonly C[], texto: string): C[] {
+  const palavras = semAcento(texto).split(/\s+/).filter(Boolean)
+  return cotas.filter((c) => {
+    const onde = semAcento(`${c.apelido ?? ''} ${tiposDeCota[c.tipo].rotulo} ${c.grupo} ${c.cota}`)
+    return palavras.every((palavra) => onde.includes(palavra))
+  })
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, ordenarPorAtencao } from './atencao.ts'
+
+const hoje = '2026-11-22'
+
+const emDia: FatosDaCota = {
+  cancelada: false,
+  contemplada: false,
+  emAberto: [],
+  devido: null,
+  pagarAte: null,
+  contemplacao: null,
+  aReceber: null,
+  lance: null,
+  proximaAssembleia: null,
+  ultimaAssembleia: null,
+}
+const parcela = (numero: number, vencimento: string) => ({ numero, vencimento, valor: 100_000 })
+const atrasada = { emAberto: [parcela(3, '2026-09-10'), parcela(4, '2026-10-10')], devido: 210_000 }
+const contemplada = (mudanca: object = {}) => ({
+  contemplada: true,
+  contemplacao: {
+    dia: '2026-11-20',
+    lanceAPagar: null,
+    garantiaAte: null,
+    creditoDisponivelEm: '2026-11-25',
+    credito: 8_000_000,
+    ...mudanca,
+  },
+})
+const de = (mudanca: Partial<FatosDaCota>, dia = hoje) => atencoesDaCota({ ...emDia, ...mudanca }, dia)
+const tipos = (mudanca: Partial<FatosDaCota>, dia = hoje) => de(mudanca, dia).map(({ tipo }) => tipo)
+
+describe('a quota asks', () => {
+  test.each<[string, Partial<FatosDaCota>, Partial<Atencao>[]]>([
+    ['nothing where all is well', {}, []],
+    [
+      'for what is late, by the oldest',
+      atrasada,
+      [{ tipo: 'atraso', tom: 'erro', dia: '2026-09-10', numero: 3, quantas: 2, valor: 210_000 }],
+    ],
+    [
+      'for the same until the last day of its notice',
+      { ...atrasada, pagarAte: '2026-12-02' },
+      [{ tipo: 'exclusao', tom: 'erro', dia: '2026-12-02', quantas: 2, valor: 210_000 }],
+    ],
+    ['nothing of a notice once nothing is late', { pagarAte: '2026-12-02' }, []],
+    [
+      'for what is late, and tells what comes',
+      { ...atrasada, emAberto: [...atrasada.emAberto, parcela(5, '2026-11-29')] },
+      [
+        { tipo: 'atraso', quantas: 2 },
+        { tipo: 'vencimento', tom: 'atencao', dia: '2026-11-29', numero: 5, valor: 100_000 },
+      ],
+    ],
+    [
+      'for the bid and the guarantee of its contemplation',
+      contemplada({ lanceAPagar: { valor: 900, ate: '2026-11-27' }, garantiaAte: '2026-11-26' }),
+      [
+        { tipo: 'garantia-a-apresentar', dia: '2026-11-26', valor: 8_000_000 },
+        { tipo: 'lance-a-pagar', dia: '2026-11-27', valor: 900 },
+      ],
+    ],
+    [
+      'for what it has to receive, even cancelled',
+      { cancelada: true, aReceber: { valor: 5_000, desde: '2026-07-20' }, ...atrasada },
+      [{ tipo: 'valor-a-receber', valor: 5_000 }],
+    ],
+    ['nothing else once cancelled', { cancelada: true, ...atrasada, pagarAte: '2026-12-02' }, []],
+    [
+      'nothing of an assembly once contemplated',
+      { ...contemplada(), proximaAssembleia: { numero: 9, dia: hoje } },
+      [{ tipo: 'credito-a-caminho', dia: '2026-11-25', valor: 8_000_000 }],
+    ],
+    [
+      'and tells its bid before the assembly of today',
+      {
+        lance: { valor: 70, assembleia: 9, dia: hoje },
+        proximaAssembleia: { numero: 9, dia: hoje },
+      },
+      [
+        { tipo: 'lance-ofertado', valor: 70, numero: 9 },
+        { tipo: 'assembleia-hoje', numero: 9 },
+      ],
+    ],
+  ])('%s', (_, mudanca, esperadas) => {
+    const achadas = de(mudanca)
+    expect(achadas).toHaveLength(esperadas.length)
+    expect(achadas).toMatchObject(esperadas)
+  })
+
+  test.each([
+    ['2026-11-22', ['vencimento']],
+    ['2026-11-29', ['vencimento']],
+    ['2026-11-30', []],
+  ])('for an instalment due on %s: %j', (vencimento, esperado) => {
+    expect(tipos({ emAberto: [parcela(1, vencimento)] })).toEqual(esperado)
+  })
+
+  test.each([
+    ['2026-11-17', '2026-11-20', 'credito-a-caminho'],
+    ['2026-11-16', '2026-11-20', 'credito-disponivel'],
+    ['2026-11-16', '2026-11-23', 'credito-a-caminho'],
+  ])('contemplated on %s with the credit from %s: %s', (dia, creditoDisponivelEm, tipo) => {
+    expect(tipos(contemplada({ dia, creditoDisponivelEm }))).toEqual([tipo])
+  })
+
+  test.each([
+    ['2026-11-15', true, ['assembleia-realizada']],
+    ['2026-11-15', false, ['assembleia-a-publicar']],
+    ['2026-11-14', true, []],
+  ])('after an assembly on %s, published %s: %j', (dia, publicada, esperado) => {
+    expect(tipos({ ultimaAssembleia: { numero: 8, dia, publicada } })).toEqual(esperado)
+  })
+})
+
+test('what ends in exclusion comes before what is late, a deadline, what is due and news', () => {
+  const tudo: Partial<FatosDaCota> = {
+    ...contemplada({ garantiaAte: '2026-11-23' }),
+    emAberto: [...atrasada.emAberto, parcela(5, hoje)],
+    devido: 1,
+  }
+  expect(tipos(tudo)).toEqual(['atraso', 'garantia-a-apresentar', 'vencimento'])
+  expect(tipos({ ...tudo, pagarAte: '2026-12-20' })).toEqual(['exclusao', 'garantia-a-apresentar', 'vencimento'])
+})
+
+test('of two alike the earlier comes first', () => {
+  const [antes] = de({ emAberto: [parcela(1, '2026-11-24')] })
+  const [depois] = de({ emAberto: [parcela(1, '2026-11-25')] })
+  if (!antes || !depois) throw new Error('faltou a atenção')
+  expect([compareAtencoes(antes, depois), compareAtencoes(depois, antes), compareAtencoes(antes, antes)]).toEqual([
+    -1, 1, 0,
+  ])
+})
+
+test('the quotas of a person come by what they ask; news moves none', () => {
+  const cotas = [
+    { id: 'em dia', atencoes: de({}) },
+    { id: 'novidade', atencoes: de({ ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true } }) },
+    { id: 'a vencer', atencoes: de({ emAberto: [parcela(1, hoje)] }) },
+    { id: 'atrasada', atencoes: de(atrasada) },
+    { id: 'contemplada', atencoes: de(contemplada()) },
+    { id: 'a excluir', atencoes: de({ ...atrasada, pagarAte: '2026-12-20' }) },
+    { id: 'também em dia', atencoes: de({}) },
+  ]
+  expect(ordenarPorAtencao(cotas).map(({ id }) => id)).toEqual([
+    'a excluir',
+    'atrasada',
+    'contemplada',
+    'a vencer',
+    'em dia',
+    'novidade',
+    'também em dia',
+  ])
+})

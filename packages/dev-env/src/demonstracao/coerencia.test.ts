@@ -1,0 +1,139 @@
+import { criarLink, registro } from '@contempla/api'
+import { compareAtencoes, formatDiaBr, formatReais, isNovidade } from '@contempla/consorcio'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { gerarDemo } from '../gerador/demo.ts'
+import { type Ambiente, type ClienteHttp, createMundo, startAmbiente } from '../index.ts'
+import { type ChaveDePersona, type Persona, personas } from '../personas.ts'
+
+const hoje = '2026-11-22'
+let ambiente: Ambiente
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
+  await ambiente.importar([...gerarDemo(hoje)].slice(1))
+  await ambiente.sql('update cliente set senha_expirada = false')
+  const { contexto } = ambiente.servidor
+  const exclusoes = registro.find(({ nome }) => nome === 'exclusoes')
+  for (const grupo of (await exclusoes?.alvos(contexto, hoje)) ?? []) await exclusoes?.executar(contexto, hoje, grupo)
+}, 120_000)
+afterAll(() => ambiente.close())
+
+/** The persona's own client, and the link's masks nothing that is counted here. */
+async function entrar({ parceiro, inscricao }: Persona): Promise<ClienteHttp> {
+  const { contexto } = ambiente.servidor
+  const [dono] = await ambiente.sql<{ id: number; dominio: string; client_id: string }>(
+    `select k.id, p.dominio, a.client_id from cliente k join parceiro p on p.id = k.parceiro_id
+     join aplicativo a on a.parceiro_id = p.id and a.plataforma = 'web' where p.chave = $1 and k.inscricao_indice = $2`,
+    [parceiro, contexto.cifra.indice('inscricao', inscricao)],
+  )
+  if (!dono) throw new Error(`${inscricao} não está na demonstração`)
+  const { dominio, client_id: clientId } = dono
+  const http = createMundo(ambiente).visitante({ chave: parceiro, clientId, segredo: 'demonstracao', dominio })
+  const ator = { tipo: 'sistema', id: null } as const
+  const token = await criarLink(contexto, contexto.db, { uso: 'transparente', clienteId: dono.id, ator })
+  const { data } = await http.chamar('POST /login/transparente', { body: { token } })
+  http.headers = { ...http.headers, access_token: data.access_token }
+  return http
+}
+
+const daPersona = (chave: ChaveDePersona) => {
+  const achada = personas.find((persona) => persona.chave === chave)
+  if (!achada) throw new Error(`não há a persona ${chave}`)
+  return achada
+}
+
+async function lerCotas(persona: Persona) {
+  const http = await entrar(persona)
+  const { data: lista } = await http.chamar('GET /cotas', { query: { page_size: 100 } })
+  const { data: simples } = await http.chamar('GET /cotas/simples')
+  const ids: number[] = lista.map(({ idCota }: { idCota: number }) => idCota)
+  const cotas = []
+  for (const [i, id] of ids.entries()) {
+    const { data: detalhe } = await http.chamar('GET /cota/:id', { params: { id } })
+    const { data: extrato } = await http.chamar('GET /cotas/:id/extrato', { params: { id } })
+    const { data: mes } = await http.chamar('GET /cotas/:id/demonstrativo-atual', { params: { id } })
+    cotas.push({ daLista: lista[i], daTroca: simples[i], detalhe, extrato, mes })
+  }
+  return cotas
+}
+
+type Lidas = Awaited<ReturnType<typeof lerCotas>>[number]
+
+function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas) {
+  expect(detalhe, 'a lista e o detalhe').toMatchObject(daLista)
+  expect(daLista, 'a troca e a lista').toMatchObject(daTroca)
+  const { parcelasPagas, parcelasAtraso, parcelasAVencer, parcelasTotal, atencoes, devidoHoje, contemplacao } = detalhe
+  expect(parcelasPagas + parcelasAtraso + parcelasAVencer).toBe(parcelasTotal)
+  expect(parcelasTotal).toBe(detalhe.extrato.prazoMeses)
+  expect([extrato.percentualPago, mes.percentualPago]).toEqual([detalhe.percentualPago, detalhe.percentualPago])
+  expect([extrato.valorPago, extrato.valorSaldoDevedor]).toEqual([detalhe.extrato.valorPago, detalhe.valorSaldoDevedor])
+  expect(devidoHoje?.parcelas ?? 0).toBe(detalhe.cancelada ? 0 : parcelasAtraso)
+  expect(detalhe.parcelaAVencer === null || detalhe.proximaEmissao === null, 'uma só parcela que vem').toBe(true)
+  const valores = (tipo: string) =>
+    atencoes.filter((a: { tipo: string }) => a.tipo === tipo).map((a: { valor: number }) => a.valor)
+  expect([...valores('atraso'), ...valores('exclusao')]).toEqual(devidoHoje ? [devidoHoje.total] : [])
+  expect([...valores('credito-a-caminho'), ...valores('credito-disponivel')]).toEqual(
+    contemplacao ? [contemplacao.credito] : [],
+  )
+  if (contemplacao && detalhe.contemplada) expect(detalhe.details.disponibilidade).toBe(contemplacao.credito)
+  if (valores('vencimento').length > 0) expect(valores('vencimento')).toEqual([detalhe.parcelaAVencer.valor])
+  expect(atencoes).toEqual(atencoes.toSorted(compareAtencoes))
+}
+
+describe('no two figures that a persona reads contradict each other:', () => {
+  test.each(personas)('$nome', async (persona) => {
+    const cotas = await lerCotas(persona)
+    for (const lidas of cotas) expectSemContradicao(lidas)
+    const oQuePedem = cotas.map(({ detalhe }) => detalhe.atencoes.find((a: never) => !isNovidade(a)))
+    const calados = oQuePedem.findIndex((a) => a === undefined)
+    const pedem = calados === -1 ? oQuePedem : oQuePedem.slice(0, calados)
+    expect(oQuePedem.slice(pedem.length).filter(Boolean), 'quem pede algo vem antes').toEqual([])
+    expect(pedem).toEqual(pedem.toSorted(compareAtencoes))
+  })
+})
+
+describe('who is about to lose a quota', () => {
+  test('reads the day and the amount of the mail on home, and on no screen another', async () => {
+    const [tereza] = await lerCotas(daPersona('tereza-tres-atrasos'))
+    const { atencoes, devidoHoje, avisoDeExclusao } = tereza?.detalhe ?? {}
+    expect(atencoes[0]).toMatchObject({ tipo: 'exclusao', quantas: 3, valor: devidoHoje.total })
+    expect(atencoes[0].dia).toBe(avisoDeExclusao.pagarAte)
+    const { cifra } = ambiente.servidor.contexto
+    const mensagens = await ambiente.sql<{ texto_cifrado: Buffer }>('select texto_cifrado from mensagem_saida')
+    const [texto = ''] = mensagens.map((m) => cifra.decifrar(m.texto_cifrado)).filter((t) => t.includes('Tereza'))
+    expect(texto).toContain(`pague até ${formatDiaBr(avisoDeExclusao.pagarAte)}`)
+    expect(texto).toContain(`são ${formatReais(devidoHoje.total)}`)
+    expect(texto).toContain(`é excluída do grupo em ${formatDiaBr(avisoDeExclusao.excluiEm)}`)
+  })
+})
+
+test.each<[ChaveDePersona, string, string]>([
+  ['vanda-de-tudo', 'servico', 'atraso'],
+  ['transportes-letra-e-numero', 'pesados', 'atraso'],
+  ['clara-cooperada', 'imovel', 'credito-a-caminho'],
+])('the most urgent quota of %s comes first, by another than the order of purchase', async (chave, tipo, pede) => {
+  const [primeira] = await lerCotas(daPersona(chave))
+  expect(primeira?.detalhe).toMatchObject({
+    tipo,
+    atencoes: [{ tipo: pede }, ...(primeira?.detalhe.atencoes.slice(1) ?? [])],
+  })
+})
+
+test('no late quota of thirty is hidden by the page', async () => {
+  const http = await entrar(daPersona('iris-das-trinta'))
+  const { data } = await http.chamar('GET /cotas', { query: { page_size: 5 } })
+  expect(data.map(({ parcelasAtraso }: { parcelasAtraso: number }) => parcelasAtraso)).toEqual([1, 1, 1, 1, 0])
+})
+
+test.each<[ChaveDePersona, object]>([
+  ['sonia-sorteada', { contemplacao: { creditoDisponivelEm: '2026-11-25', credito: 12_885_895 } }],
+  ['helena-da-anterior', { contemplacao: { creditoDisponivelEm: '2026-10-27', credito: 10_498_728 } }],
+  ['celia-cancelada-sorteada', { restituicao: { valor: 2_013_292, pagaEm: '2026-07-20' } }],
+  [
+    'marcos-da-montadora',
+    { parcelaAVencer: null, proximaEmissao: { numero: 19, vencimento: '2026-12-18', emissao: '2026-11-28' } },
+  ],
+])('%s finds its amount and its day', async (chave, esperado) => {
+  const [cota] = await lerCotas(daPersona(chave))
+  expect(cota?.detalhe).toMatchObject(esperado)
+})
