@@ -50,11 +50,11 @@ export function createNucleo(ambiente: Ambiente) {
     )
     const pedidas = typeof cotas === 'number' ? Array.from({ length: cotas }, (): CotaDeTeste => ({})) : cotas
     const titulares = new Map(pedidas.map((_, i) => [padCota(i + 1), cpfDe(70_000_000 + next())]))
-    const linha = linhaDoGrupo(grupo)
+    const linha = linhaDoGrupo(grupo, maximoCotas)
     const versoes = linha.parametros.map((versao) => ({ ...versao, valores: { ...versao.valores, ...parametros } }))
     await ambiente.importar([
       linhaDoPlano(parceiro.chave, grupo.venda),
-      { ...linha, maximoCotas, parametros: versoes },
+      { ...linha, parametros: versoes },
       ...[...titulares].map(([numero, inscricaoNacional]) => ({
         tipo: 'cliente',
         parceiro: parceiro.chave,

@@ -23,6 +23,9 @@ const figurantesDoGrupo: Partial<Record<string, number>> = {
   '000610': 36,
   '000108': 10,
 }
+const figurantesDe = ({ codigo }: Grupo): number => figurantesDoGrupo[codigo] ?? figurantesPorGrupo
+/** A few numbers wait for a buyer, in tens: with many times the quotas, nobody would hold a number that is drawn. */
+const numerosPara = (cotas: number): number => Math.ceil((cotas * 1.2) / 10) * 10
 const semente = 20_260_101
 /** Far from the numbers of the personas. */
 const primeiroFigurante = 100_000
@@ -38,7 +41,10 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
   yield* linhasDosParceiros()
   yield* linhasDaDemonstracao(hoje)
   yield* linhasDaComunicacao(hoje)
-  yield* linhasDosGrupos(Object.values(grupos))
+  const cotas = cotasDasPersonas(grupos, hoje)
+  const vendidas = new Map(Object.values(grupos).map((grupo) => [grupo, figurantesDe(grupo)]))
+  for (const { grupo } of Object.values(cotas).flat()) vendidas.set(grupo, (vendidas.get(grupo) ?? 0) + 1)
+  yield* linhasDosGrupos(Object.values(grupos), (grupo) => numerosPara(vendidas.get(grupo) ?? 0))
   const proximas = new Map<Grupo, number>()
   const proximaCota = (grupo: Grupo) => {
     const numero = (proximas.get(grupo) ?? 0) + 1
@@ -46,7 +52,6 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
     return padCota(numero)
   }
   const caixas = createCaixas()
-  const cotas = cotasDasPersonas(grupos, hoje)
   for (const [i, persona] of personas.entries()) {
     yield linhaDaPersona(persona, i)
     for (const cota of cotas[persona.chave]) {
@@ -56,7 +61,7 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
   }
   const sorteio = createSorteio(semente)
   for (const [g, grupo] of Object.values(grupos).entries()) {
-    for (let i = 0; i < (figurantesDoGrupo[grupo.codigo] ?? figurantesPorGrupo); i += 1) {
+    for (let i = 0; i < figurantesDe(grupo); i += 1) {
       const inscricao = inscricaoDoFigurante(g, i)
       const numero = proximaCota(grupo)
       yield {
@@ -74,12 +79,12 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
   }
 }
 
-export function* linhasDosGrupos(grupos: Grupo[]): Generator<Linha> {
+export function* linhasDosGrupos(grupos: Grupo[], numerosDe: (grupo: Grupo) => number): Generator<Linha> {
   const planos = new Map(
     grupos.map((grupo) => [`${grupo.parceiro}/${grupo.venda.chave}`, linhaDoPlano(grupo.parceiro, grupo.venda)]),
   )
   yield* planos.values()
-  for (const grupo of grupos) yield linhaDoGrupo(grupo)
+  for (const grupo of grupos) yield linhaDoGrupo(grupo, numerosDe(grupo))
 }
 
 function linhaDaPersona(persona: Persona, i: number): Linha {

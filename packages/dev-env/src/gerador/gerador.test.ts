@@ -12,6 +12,20 @@ const hoje = '2026-06-15'
 const agora = new Date(`${hoje}T15:00:00Z`)
 const adminUrl = inject('TEST_DATABASE_URL')
 
+test('a group of the demo has as many numbers as quotas, and few more: who is drawn is there', () => {
+  const linhas = [...gerarDemo(hoje)]
+  const grupos = linhas.flatMap((linha) =>
+    linha.tipo === 'grupo' ? [linha as { codigo: string; maximoCotas: number }] : [],
+  )
+  const vendidas = (codigo: string) =>
+    linhas.filter((linha) => linha.tipo === 'cota' && (linha as { grupo?: string }).grupo === codigo).length
+  expect(grupos.length).toBeGreaterThan(10)
+  for (const { codigo, maximoCotas } of grupos) {
+    expect(vendidas(codigo) / maximoCotas, codigo).toBeGreaterThanOrEqual(0.5)
+    expect(vendidas(codigo), codigo).toBeLessThanOrEqual(maximoCotas)
+  }
+})
+
 describe('national ids', () => {
   test('are valid, and never the same twice', () => {
     const cpfs = Array.from({ length: 20_000 }, (_, i) => cpfDe(i))

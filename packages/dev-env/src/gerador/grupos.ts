@@ -75,7 +75,8 @@ function memo(fn: (numero: number) => Dia): (numero: number) => Dia {
   }
 }
 
-export function linhaDoGrupo(grupo: Grupo): LinhaGrupo {
+/** `maximoCotas`: how many numbers the group has, sold or not. */
+export function linhaDoGrupo(grupo: Grupo, maximoCotas: number): LinhaGrupo {
   const { prazoMeses } = grupo.venda.plano
   const { indice, anualPpt } = reajuste[grupo.categoria]
   return {
@@ -86,7 +87,7 @@ export function linhaDoGrupo(grupo: Grupo): LinhaGrupo {
     situacao: grupo.situacao ?? 'ANDAMENTO',
     prazoMeses,
     totalAssembleias: prazoMeses,
-    maximoCotas: 5000,
+    maximoCotas,
     diaVencimento: Number(grupo.vencimento(grupo.assembleia).slice(8)),
     unidadeNegocio: 1,
     parametros: [

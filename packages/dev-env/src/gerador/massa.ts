@@ -46,7 +46,7 @@ export function* gerarMassa({ cotas, semente, hoje, meses = 3 }: OpcoesDaMassa):
     const calendarioDoGrupo = { assembleia: sorteio.inteiro(1, meses), emDias: sorteio.inteiro(1, 28) }
     grupos.push(createGrupo({ ...modelo, ...calendarioDoGrupo, codigo, parceiro: 'contempla' }, hoje, calendario))
   }
-  yield* linhasDosGrupos(grupos)
+  yield* linhasDosGrupos(grupos, () => cotasPorGrupo)
   let clienteAtual = -1
   for (let i = 0; i < cotas; i += 1) {
     const grupo = grupos[Math.floor(i / cotasPorGrupo)]
