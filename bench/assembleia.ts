@@ -78,7 +78,7 @@ async function abrir(databaseUrl: string): Promise<Sala> {
   await client.connect()
   const preparo = await prepararReunioes(client)
   await client.end()
-  const servidor = await startServidor({ config, databaseUrl, relogio, logLevel: 'silent' })
+  const servidor = await startServidor({ config: { ...config, logLevel: 'silent' }, databaseUrl, relogio })
   return { servidor, relogio, ...preparo }
 }
 

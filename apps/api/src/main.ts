@@ -13,8 +13,9 @@ await runMain(async () => {
     databaseUrl: postgres.url,
     web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
   })
-  stopOnSignals(async () => {
-    await servidor.close()
+  stopOnSignals(async (signal) => {
+    // Who stops it by hand waits for no proxy.
+    await (signal === 'SIGTERM' ? servidor.drain() : servidor.close())
     await postgres.stop()
   })
   process.stdout.write(`Contempla no ar em ${servidor.url}\n`)

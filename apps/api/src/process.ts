@@ -8,13 +8,13 @@ export async function openPostgres(config: Config, log: (line: string) => void) 
 }
 
 /** Ends in order on SIGINT and SIGTERM, once. */
-export function stopOnSignals(stop: () => Promise<void>) {
+export function stopOnSignals(stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>) {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      void stop().then(
+      void stop(signal).then(
         () => process.exit(0),
         () => process.exit(1),
       )

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   basePath,
   basePathIntegracoes,
@@ -7,6 +8,7 @@ import {
   contratoRetaguarda,
 } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { routes as ajuda } from './ajuda/index.ts'
 import { routes as arquivos } from './arquivos/index.ts'
 import {
@@ -37,6 +39,8 @@ import { migrateDatabase, openDatabase, sqlState } from './platform/database.ts'
 import { createStorage } from './platform/files/storage.ts'
 import { createApp } from './platform/http/app.ts'
 import type { Contexto } from './platform/http/context.ts'
+import { createDrain, type Drain } from './platform/http/drain.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import type { Route } from './platform/http/route.ts'
 import { createSmtp, sendQueued } from './platform/mail/outbox.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
@@ -95,7 +99,6 @@ export type Options = {
   databaseUrl: string
   relogio?: Relogio
   hasher?: SenhaHasher
-  logLevel?: string
   logStream?: { write(line: string): void }
   /** Folders of the two built web apps; none where the API is served alone. */
   web?: { portal: string; retaguarda: string }
@@ -103,7 +106,20 @@ export type Options = {
   extend?: (app: FastifyInstance, contexto: Contexto) => Promise<void>
 }
 
-export type Servidor = { app: FastifyInstance; contexto: Contexto; url: string; close(): Promise<void> }
+export type Servidor = {
+  app: FastifyInstance
+  contexto: Contexto
+  url: string
+  /** Where the metrics are told; undefined where they are not. */
+  metricas: { port: number } | undefined
+  /**
+   * Ends at once what nobody waits for, fails readiness for as long as proxies need to notice (`drenagemSegundos`), then
+   * closes the listener and answers all that is under way.
+   */
+  drain(): Promise<void>
+  /** The same without the wait. */
+  close(): Promise<void>
+}
 
 async function listen(app: FastifyInstance, { host, port }: Config) {
   try {
@@ -112,6 +128,25 @@ async function listen(app: FastifyInstance, { host, port }: Config) {
     if (sqlState(error) !== 'EADDRINUSE') throw error
     throw new ConfigError(`A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`)
   }
+}
+
+/** Listens for the metrics first: once the product answers, all of the process is there. */
+async function listenAll(app: FastifyInstance, config: Config, registry: Registry | undefined) {
+  const metricas = config.metricas && registry ? await serveMetrics(registry, config.metricas) : undefined
+  await listen(app, config).catch(async (error: unknown) => {
+    await metricas?.close()
+    throw error
+  })
+  return metricas
+}
+
+// Slow bodies are refused before; what is left after this holds up the end of the process and nothing else.
+const closeLimitMs = 30_000
+
+/** Takes no more connections, and answers what is under way. */
+async function closeInTime(app: FastifyInstance) {
+  const timer = setTimeout(() => app.server.closeAllConnections(), closeLimitMs)
+  await app.close().finally(() => clearTimeout(timer))
 }
 
 const mailEveryMs = 2000
@@ -141,6 +176,28 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError })
 }
 
+/** The whole of what the process answers, by its roles. */
+async function buildApp(contexto: Contexto, options: Pick<Options, 'logStream' | 'extend' | 'web'>, drain: Drain) {
+  const { config } = contexto
+  const staff = config.papeis.includes('staff')
+  const api = config.papeis.includes('api')
+  const registry = config.metricas && new Registry()
+  const app = await createApp({
+    contexto,
+    base: basePath,
+    routes: api ? routes : [],
+    staff: staff ? { base: basePathRetaguarda, routes: routesDaRetaguarda } : undefined,
+    integracoes: { base: basePathIntegracoes, routes: api ? routesDasIntegracoes : [] },
+    drain,
+    ...(registry ? { registry } : {}),
+    ...(options.logStream ? { logStream: options.logStream } : {}),
+  })
+  await options.extend?.(app, contexto)
+  if (options.web && staff) await serveRetaguarda(app, contexto, options.web.retaguarda)
+  if (options.web && config.papeis.includes('web')) await servePortal(app, contexto, options.web.portal)
+  return { app, registry }
+}
+
 /** Migrates, builds everything once and listens. The caller owns the database server and closes what it started. */
 export async function startServidor({
   config,
@@ -166,20 +223,9 @@ export async function startServidor({
     antivirus: createAntivirus(config.clamd),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
   }
-  const staff = config.papeis.includes('staff')
-  const app = await createApp({
-    contexto,
-    base: basePath,
-    routes: config.papeis.includes('api') ? routes : [],
-    staff: staff ? { base: basePathRetaguarda, routes: routesDaRetaguarda } : undefined,
-    integracoes: { base: basePathIntegracoes, routes: config.papeis.includes('api') ? routesDasIntegracoes : [] },
-    logLevel: options.logLevel ?? 'info',
-    ...(options.logStream ? { logStream: options.logStream } : {}),
-  })
-  await options.extend?.(app, contexto)
-  if (options.web && staff) await serveRetaguarda(app, contexto, options.web.retaguarda)
-  if (options.web && config.papeis.includes('web')) await servePortal(app, contexto, options.web.portal)
-  await listen(app, config).catch(async (error: unknown) => {
+  const drain = createDrain()
+  const { app, registry } = await buildApp(contexto, options, drain)
+  const metricas = await listenAll(app, config, registry).catch(async (error: unknown) => {
     await app.close()
     await db.$client.end()
     throw error
@@ -188,15 +234,20 @@ export async function startServidor({
   if (address && typeof address === 'object') config.port = address.port
   const stopMail = startMail(contexto)
   const jobs = await startRotinas(app, contexto, databaseUrl)
+  const stop = async (waitSeconds: number) => {
+    drain.start()
+    stopMail()
+    await Promise.all([jobs.stop(), wait(waitSeconds * 1000)])
+    await closeInTime(app)
+    await metricas?.close()
+    await db.$client.end()
+  }
   return {
     app,
     contexto,
     url: `http://localhost:${config.port}`,
-    async close() {
-      stopMail()
-      await jobs.stop()
-      await app.close()
-      await db.$client.end()
-    },
+    metricas,
+    drain: () => stop(config.drenagemSegundos),
+    close: () => stop(0),
   }
 }

@@ -26,6 +26,10 @@ export type Call = {
   binary?: readonly string[]
   /** The body is multipart/form-data with one `file` and these text fields. */
   multipart?: z.ZodObject
+  /** Of a `multipart` call: the largest file, in bytes. */
+  fileMaxBytes?: number
+  /** Of any other: the largest body in bytes, where CORPO_COMUM_BYTES are not enough for one of its texts. */
+  bodyMaxBytes?: number
   errors: readonly CodigoDeErro[]
   /** Of a `staff` call: the least role that may make it. */
   papel?: PapelDeFuncionario
@@ -42,9 +46,12 @@ export type Call = {
 }
 
 /** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
-export const call = <const T extends Call>(definition: T & ComPapel<T>): T => definition
+export const call = <const T extends Call>(definition: T & ComPapel<T> & ComTamanho<T>): T => definition
 
 /** A staff call that names no role does not compile. */
 type ComPapel<T extends Call> = T['access'] extends 'staff' ? { papel: PapelDeFuncionario } : unknown
+
+/** Nor does a multipart call that does not say how large its file may be. */
+type ComTamanho<T> = T extends { multipart: object } ? { fileMaxBytes: number } : unknown
 
 export type Key<T extends Call> = `${T['method']} ${T['path']}`

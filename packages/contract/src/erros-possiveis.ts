@@ -34,7 +34,7 @@ const porAcesso: Record<Access, readonly CodigoDeErro[]> = {
 export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
   const input: readonly CodigoDeErro[] = [
     ...(c.params || c.query || c.body || c.multipart ? (['VALIDACAO', 'PARAMETRO_INVALIDO'] as const) : []),
-    ...(c.body || c.multipart ? (['CORPO_MUITO_GRANDE', 'FORMATO_NAO_ACEITO'] as const) : []),
+    ...(c.body || c.multipart ? (['CORPO_MUITO_GRANDE', 'CORPO_LENTO', 'FORMATO_NAO_ACEITO'] as const) : []),
   ]
   const once: readonly CodigoDeErro[] = c.idempotent ? ['CHAVE_DE_IDEMPOTENCIA', 'IDEMPOTENCIA_DIVERGENTE'] : []
   return [...new Set([...c.errors, ...input, ...once, ...porAcesso[c.access], ...sempre])]

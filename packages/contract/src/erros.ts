@@ -25,6 +25,7 @@ export const erros = {
   NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos o que você procura.' },
   PARCEIRO_NAO_ENCONTRADO: { status: 404, mensagem: 'Não há um portal neste endereço.' },
   CORPO_MUITO_GRANDE: { status: 413, mensagem: 'O que foi enviado passa do tamanho permitido.' },
+  CORPO_LENTO: { status: 408, mensagem: 'O envio demorou demais. Confira sua conexão e tente de novo.' },
   FORMATO_NAO_ACEITO: { status: 415, mensagem: 'O formato enviado não é aceito.' },
   LINK_INVALIDO: { status: 400, mensagem: 'Este link já foi usado ou venceu. Peça um novo.' },
   BIOMETRIA_INVALIDA: { status: 400, mensagem: 'Não foi possível confirmar sua biometria. Entre com sua senha.' },

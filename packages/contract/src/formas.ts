@@ -45,5 +45,8 @@ export const RespostaDeErro = z.object({
   mensagem: z.string(),
   detail: z.string(),
   codigo: z.string(),
+  pedido: z
+    .string()
+    .meta({ description: 'O id do pedido, o mesmo do cabeçalho x-request-id e do registro do servidor' }),
   campos: z.array(z.object({ campo: z.string(), mensagem: z.string() })).optional(),
 })

@@ -93,5 +93,6 @@ export { envelope } from './envelope.ts'
 export { type CodigoDeErro, ErroDeNegocio, erros } from './erros.ts'
 export { errosPossiveis } from './erros-possiveis.ts'
 export { RespostaDeErro } from './formas.ts'
+export { ARQUIVO_MAXIMO_BYTES, bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES } from './limites.ts'
 export { hasPapel, PAPEIS, type PapelDeFuncionario } from './papeis.ts'
 export { ajuda, arquivos, cadastros, cotas, documentos, grupos, integracoes, parceiros, retaguarda, sessoes, usuarios }

@@ -16,7 +16,7 @@ const formas: Readonly<Record<string, string>> = {
 const formatos: Readonly<Record<string, string>> = {
   date: 'Informe um dia que exista',
   datetime: 'Informe um dia e uma hora que existam',
-  email: 'Confira o e-mail: ele tem a forma nome@empresa.com.br',
+  email: 'E-mail inválido',
   url: 'Informe um endereço que comece com https://',
 }
 

@@ -7,7 +7,7 @@ import { preverAssembleia, publicarAssembleia } from './index.ts'
 const [databaseUrl = '', instante = '', grupo, numero, funcionario] = process.argv.slice(2)
 const config = loadConfig({ CONTEMPLA_DEMO: '1', PORT: '0', CONTEMPLA_ROLES: 'api', DATA_DIR: process.env['DATA_DIR'] })
 const relogio = createRelogioAjustavel(new Date(instante))
-const { contexto } = await startServidor({ config, databaseUrl, relogio, logLevel: 'silent' })
+const { contexto } = await startServidor({ config: { ...config, logLevel: 'silent' }, databaseUrl, relogio })
 const [grupoId, n, funcionarioId] = [Number(grupo), Number(numero), Number(funcionario)]
 const { conferencia } = await preverAssembleia(contexto, grupoId, n)
 process.stdout.write('pronto\n')

@@ -34,6 +34,32 @@ describe('configuration', () => {
     expect(config.pimenta).toEqual(Buffer.alloc(32, 3))
   })
 
+  test('the log says more in production than in the demo, and what it is told to', () => {
+    expect([loadConfig(producao()).logLevel, demo().logLevel]).toEqual(['info', 'warn'])
+    expect(demo({ CONTEMPLA_LOG: 'DEBUG' }).logLevel).toBe('debug')
+    expect(() => demo({ CONTEMPLA_LOG: 'tudo' })).toThrow(/CONTEMPLA_LOG aceita trace/)
+  })
+
+  test('readiness fails for some seconds before the listener closes, but not in the demo', () => {
+    expect([loadConfig(producao()).drenagemSegundos, demo().drenagemSegundos]).toEqual([6, 0])
+    expect(demo({ CONTEMPLA_DRENAGEM: '20' }).drenagemSegundos).toBe(20)
+    expect(() => demo({ CONTEMPLA_DRENAGEM: '-1' })).toThrow(ConfigError)
+  })
+
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['9464', { host: '127.0.0.1', port: 9464 }],
+    ['10.0.0.5:9464', { host: '10.0.0.5', port: 9464 }],
+    ['::1:9464', { host: '::1', port: 9464 }],
+  ])('metrics at %o are told at %o', (texto, metricas) => {
+    expect(demo({ CONTEMPLA_METRICAS: texto }).metricas).toEqual(metricas)
+  })
+
+  test.each(['sim', '70000', 'localhost:'])('metrics at %o are refused', (texto) => {
+    expect(() => demo({ CONTEMPLA_METRICAS: texto })).toThrow(/CONTEMPLA_METRICAS/)
+  })
+
   test('notices of payment are received only under a secret of 32 characters or more', () => {
     const com = (segredo?: string) => loadConfig({ ...producao(), CONTEMPLA_SEGREDO_WEBHOOK: segredo }).segredoWebhook
     expect([com(), com('')]).toEqual([undefined, undefined])

@@ -5,6 +5,9 @@ import { type ContaDeCobranca, parseContaDeCobranca } from '@contempla/consorcio
 
 export type Papel = 'api' | 'web' | 'staff' | 'jobs'
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
 export type Config = {
   host: string
   port: number
@@ -31,6 +34,11 @@ export type Config = {
   autenticadorObrigatorio: boolean
   /** The one host that the staff console answers on; all of them where it is not given. */
   hostRetaguarda: string | undefined
+  logLevel: LogLevel
+  /** From the moment readiness fails until the listener closes: as long as proxies take to notice. */
+  drenagemSegundos: number
+  /** Where the process tells its metrics, apart from what the public reaches; nowhere unless given. */
+  metricas: { host: string; port: number } | undefined
 }
 
 export class ConfigError extends Error {
@@ -103,6 +111,22 @@ function parseHost(env: Env, key: string): string | undefined {
   return value
 }
 
+function parseLogLevel(value: string | undefined, fallback: LogLevel): LogLevel {
+  if (!value) return fallback
+  const level = logLevels.find((l) => l === value.trim().toLowerCase())
+  if (!level) throw new ConfigError(`CONTEMPLA_LOG aceita ${logLevels.join(', ')}; recebi "${value}".`)
+  return level
+}
+
+/** `9464`, on this machine alone, or `10.0.0.5:9464`. */
+function parseMetricas(value: string | undefined): Config['metricas'] {
+  if (!value) return undefined
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(value.trim()) ?? []
+  if (!port || Number(port) > 65_535)
+    throw new ConfigError(`CONTEMPLA_METRICAS precisa ser porta ou endereço:porta; recebi "${value}".`)
+  return { host, port: Number(port) }
+}
+
 function parseSecret(key: keyof Secrets, value: string | undefined): Buffer {
   if (!value) throw new ConfigError(`Falta ${key}: 32 bytes em base64. Gere com "openssl rand -base64 32".`)
   const bytes = Buffer.from(value, 'base64')
@@ -111,6 +135,8 @@ function parseSecret(key: keyof Secrets, value: string | undefined): Buffer {
 }
 
 const segredoWebhookMinimo = 32
+// Two probes of a proxy that asks every 2 s, and one to spare.
+const drenagemPadraoSegundos = 6
 
 function parseSegredoWebhook(value: string | undefined): string | undefined {
   if (!value) return undefined
@@ -174,5 +200,8 @@ export function loadConfig(env: Env): Config {
     contasDeCobranca: parseContas(env['CONTEMPLA_CONTAS_DE_COBRANCA']),
     autenticadorObrigatorio: !demo,
     hostRetaguarda: parseHost(env, 'CONTEMPLA_HOST_RETAGUARDA'),
+    logLevel: parseLogLevel(env['CONTEMPLA_LOG'], demo ? 'warn' : 'info'),
+    drenagemSegundos: parseInteger(env, 'CONTEMPLA_DRENAGEM', demo ? 0 : drenagemPadraoSegundos, [0, 300]),
+    metricas: parseMetricas(env['CONTEMPLA_METRICAS']),
   }
 }

@@ -52,6 +52,36 @@ describe('a pool of connections', () => {
     expect(rows).toEqual([{ n: 3 }, { n: 3 }])
   })
 
+  test.each([
+    ['hangs', () => proxy.freeze(), 'Query read timeout'],
+    ['breaks', () => proxy.cut(), 'Connection terminated unexpectedly'],
+  ])(
+    'of a transaction that %s tells what went wrong first, not that nothing could be rolled back',
+    async (_, act, why) => {
+      const hung = db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        act()
+        await tx.execute(sql`select 'segredo', ${2}::int`)
+      })
+      const error = await failure(hung)
+      expect(error).toBeInstanceOf(Error)
+      expect(error).toHaveProperty('cause.message', why)
+    },
+  )
+
+  test('a savepoint that could not be rolled back does not hide why either', async () => {
+    const hung = db.transaction(async (tx) =>
+      tx.transaction(async (inner) => {
+        await inner.execute(sql`select 1`)
+        proxy.freeze()
+        await inner.execute(sql`select 2`)
+      }),
+    )
+    expect(await failure(hung)).toHaveProperty('cause.message', 'Query read timeout')
+    proxy.thaw()
+    expect((await db.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }])
+  })
+
   test('keeps no place for a transaction that could not begin', async () => {
     for (let i = 0; i < 3; i++) {
       await Promise.all([db.execute(sql`select 1`), db.execute(sql`select 1`)])

@@ -26,17 +26,27 @@ function guardConnection(client: pg.PoolClient) {
   client.query = new Proxy(client.query, {
     apply(query, self, args: [pg.QueryConfig | string]) {
       const answer: unknown = Reflect.apply(query, self, args)
-      if (answer instanceof Promise) answer.catch((error: unknown) => dropConnection(client, args[0], error))
-      return answer
+      return answer instanceof Promise ? guardAnswer(client, args[0], answer) : answer
     },
   })
 }
 
-function dropConnection(client: pg.PoolClient, query: pg.QueryConfig | string, error: unknown) {
+function guardAnswer(client: pg.PoolClient, query: pg.QueryConfig | string, answer: Promise<unknown>) {
   const text = typeof query === 'string' ? query : query.text
-  if (/^begin\b/i.test(text)) client.release(true)
-  else if (error instanceof Error && error.message === 'Query read timeout' && client instanceof pg.Client)
-    void client.end()
+  if (/^rollback\b/i.test(text)) return answer.catch(() => endConnection(client))
+  answer.catch((error: unknown) => {
+    if (/^begin\b/i.test(text)) client.release(true)
+    else if (error instanceof Error && error.message === 'Query read timeout') endConnection(client)
+  })
+  return answer
+}
+
+/**
+ * The server rolls back what a connection leaves open. A rollback that could not be asked for is therefore done when the
+ * connection is ended, and is no failure: what made it needed is, and must not be hidden behind it.
+ */
+function endConnection(client: pg.PoolClient) {
+  if (client instanceof pg.Client) void client.end()
 }
 
 /** A pool whose queries end within 3 s, so that a hung database never hangs a request. */

@@ -9,8 +9,8 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
+import { redeDe } from '../platform/rede.ts'
 import { tentativa } from '../schema/index.ts'
-import { redeDe } from './rede.ts'
 
 export type Tentativa = {
   uso: UsoDeTentativa

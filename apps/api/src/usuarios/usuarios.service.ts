@@ -1,7 +1,8 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { eq } from 'drizzle-orm'
+import { and, count, eq, gt } from 'drizzle-orm'
 import { requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { avaliacaoAplicativo, cliente } from '../schema/index.ts'
@@ -62,6 +63,18 @@ export async function alterarPreferencias(contexto: Contexto, sessao: SessaoAtiv
 }
 
 const diasAteNovaAvaliacao = 180
+/** The app asks once in half a year; whoever changes their mind may, but every rating is kept. */
+const avaliacoesPorDia = 10
+const umDiaMs = 86_400_000
+
+async function requirePoucas(tx: Executor, clienteId: number, agora: Date) {
+  const desde = new Date(agora.getTime() - umDiaMs)
+  const [row] = await tx
+    .select({ n: count() })
+    .from(avaliacaoAplicativo)
+    .where(and(eq(avaliacaoAplicativo.clienteId, clienteId), gt(avaliacaoAplicativo.criadaEm, desde)))
+  if ((row?.n ?? 0) >= avaliacoesPorDia) throw new ErroDeNegocio('MUITAS_REQUISICOES', { tenteDepoisDeSegundos: 3600 })
+}
 
 export async function avaliar(
   contexto: Contexto,
@@ -69,8 +82,10 @@ export async function avaliar(
   { liked, comentario }: { liked: boolean; comentario?: string | undefined },
 ) {
   const agora = contexto.relogio.agora()
-  const proxima = new Date(agora.getTime() + diasAteNovaAvaliacao * 86_400_000)
+  const proxima = new Date(agora.getTime() + diasAteNovaAvaliacao * umDiaMs)
   await contexto.db.transaction(async (tx) => {
+    await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, sessao.clienteId)).for('update')
+    await requirePoucas(tx, sessao.clienteId, agora)
     await tx
       .insert(avaliacaoAplicativo)
       .values({ clienteId: sessao.clienteId, gostou: liked, comentario, criadaEm: agora })

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { type Ambiente, type ClienteHttp, createMundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
+import {
+  type Ambiente,
+  type ClienteHttp,
+  createMundo,
+  type Mundo,
+  startAmbiente,
+  type TitularDeTeste,
+} from '@contempla/dev-env'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let ambiente: Ambiente
+let mundo: Mundo
 let titular: TitularDeTeste
 let http: ClienteHttp
 
 beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  const mundo = createMundo(ambiente)
+  mundo = createMundo(ambiente)
   titular = await mundo.novoTitular(await mundo.novoParceiro())
   http = await mundo.entrar(titular)
 })
@@ -98,6 +106,26 @@ describe('rating the application', () => {
     [{ liked: true, clienteId: 1 }],
   ])('%j is refused', async (body) => {
     expect((await http.chamar('POST /usuarios/avaliacoes', { body })).codigo).toBe('VALIDACAO')
+  })
+
+  test('ten a day, and not one more even when all come at once; the next day again', async () => {
+    const outro = await mundo.novoTitular(titular.parceiro)
+    const cliente = await mundo.entrar(outro)
+    const avaliar = () => cliente.chamar('POST /usuarios/avaliacoes', { body: { liked: true } })
+    const respostas = await Promise.all(Array.from({ length: 15 }, avaliar))
+    expect(respostas.filter(({ status }) => status === 200)).toHaveLength(10)
+    const recusada = respostas.find(({ status }) => status !== 200)
+    expect([recusada?.codigo, recusada?.headers.get('retry-after')]).toEqual(['MUITAS_REQUISICOES', '3600'])
+    const [guardadas] = await ambiente.sql(
+      'select count(*)::int as n from avaliacao_aplicativo where cliente_id = $1',
+      [outro.clienteId],
+    )
+    expect(guardadas).toEqual({ n: 10 })
+    ambiente.relogio.avancar(86_400_000)
+    expect(
+      (await (await mundo.entrar(outro)).chamar('POST /usuarios/avaliacoes', { body: { liked: true } })).status,
+    ).toBe(200)
+    ambiente.relogio.avancar(-86_400_000)
   })
 
   test('a thousand characters fit', async () => {

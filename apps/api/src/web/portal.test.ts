@@ -200,7 +200,9 @@ describe('files and what is not there', () => {
   ])('a staff console with a host of its own is, at %s, a page %i and a call %i', async (host, pagina, chamada) => {
     const de = { url: producao.url }
     expect((await get(host, '/retaguarda/grupos', de)).status).toBe(pagina)
+    expect((await get(host, '/retaguarda/assets/a.js', de)).status).toBe(pagina)
     expect((await get(host, '/retaguarda/v1/sessao', de)).status).toBe(chamada)
+    expect((await get(host, '/retaguarda/v1/nada', de)).headers['content-type']).toContain('json')
     expect((await get(host, '/app-cliente/v1/cotas/simples', de)).status).toBe(401)
   })
 })

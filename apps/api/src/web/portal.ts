@@ -58,9 +58,6 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
     return sendPage(reply, html, { producao, imagens: imageOrigins(pagina.parceiro) })
   }
   await app.register(async (pages) => {
-    pages.addHook('onRequest', async (_request, reply) => {
-      reply.header('x-content-type-options', 'nosniff')
-    })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     await pages.register(fastifyStatic, assets(dist))
     await pages.register(fastifyStatic, {
@@ -112,16 +109,17 @@ const manifest = (parceiro: { name: string; colors: { primary: string }; icon_ur
 export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, dist: string) {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   await app.register(async (pages) => {
-    pages.addHook('onRequest', async (_request, reply) => {
-      reply.header('x-content-type-options', 'nosniff')
+    const producao = !contexto.config.demo
+    // Its files too: elsewhere nothing tells that there is a console.
+    pages.addHook('onRequest', async (request, reply) => {
+      if (isHostDaRetaguarda(contexto.config, request.host)) return
+      if (isCall(request) || request.url.startsWith('/retaguarda/assets/')) reply.callNotFound()
+      else sendPage(reply, semPortal, { status: 404, producao })
+      return reply
     })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     await pages.register(fastifyStatic, { ...assets(dist), prefix: '/retaguarda/assets/', decorateReply: false })
-    const producao = !contexto.config.demo
-    const page = (request: FastifyRequest, reply: FastifyReply) =>
-      isHostDaRetaguarda(contexto.config, request.host)
-        ? sendPage(reply, template, { producao })
-        : sendPage(reply, semPortal, { status: 404, producao })
+    const page = (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply, template, { producao })
     pages.get('/retaguarda', page)
     pages.get('/retaguarda/*', (request, reply) => (isCall(request) ? reply.callNotFound() : page(request, reply)))
   })

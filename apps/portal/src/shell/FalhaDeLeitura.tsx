@@ -1,5 +1,5 @@
 import { ErrorState, OfflineState } from '@contempla/ui'
-import { mensagemDoErro, semResposta } from './erro-da-api.ts'
+import { mensagemDoErro, pedidoDoErro, semResposta } from './erro-da-api.ts'
 import { useOnline } from './hooks.ts'
 
 /** Why something could not be read: without a network that is no error, it was only not kept on this device. */
@@ -7,5 +7,7 @@ export function FalhaDeLeitura(props: { error: unknown; onRetry: () => void; ret
   const { error, onRetry, retrying } = props
   const online = useOnline()
   if (!online && semResposta(error)) return <OfflineState onRetry={onRetry} />
-  return <ErrorState message={mensagemDoErro(error)} onRetry={onRetry} retrying={retrying} />
+  return (
+    <ErrorState message={mensagemDoErro(error)} pedido={pedidoDoErro(error)} onRetry={onRetry} retrying={retrying} />
+  )
 }

@@ -3,7 +3,7 @@ import type { ModalDeErro as Dados } from './error-modal.ts'
 import { closeError } from './error-modal.ts'
 
 /** The global error modal; its code is loaded when there is first something to show. */
-export function ModalDeErro({ mensagem, titulo, onRetry }: Dados) {
+export function ModalDeErro({ mensagem, titulo, pedido, onRetry }: Dados) {
   const retry = () => {
     closeError()
     onRetry?.()
@@ -12,6 +12,7 @@ export function ModalDeErro({ mensagem, titulo, onRetry }: Dados) {
     <ErrorModal
       message={mensagem}
       onClose={closeError}
+      pedido={pedido}
       {...(titulo ? { title: titulo } : {})}
       {...(onRetry ? { onRetry: retry } : {})}
     />

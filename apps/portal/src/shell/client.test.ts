@@ -167,6 +167,16 @@ describe('an error', () => {
     await expect(t.api('GET /parceiros')).rejects.toEqual(expect.objectContaining({ status: 400, ...corpo }))
   })
 
+  it('carries the id of its request, from the body or, where a proxy answered, from the header', async () => {
+    const headers = { 'x-request-id': 'do-cabecalho' }
+    t.fetch.mockResolvedValueOnce(json({ ...corpo, pedido: 'do-corpo' }, 500))
+    await expect(t.api('GET /parceiros')).rejects.toMatchObject({ pedido: 'do-corpo' })
+    t.fetch.mockResolvedValueOnce(new Response('<h1>', { status: 502, headers }))
+    await expect(t.api('GET /parceiros')).rejects.toMatchObject({ pedido: 'do-cabecalho' })
+    t.fetch.mockRejectedValueOnce(new TypeError('failed'))
+    await expect(t.api('GET /parceiros')).rejects.toMatchObject({ pedido: undefined })
+  })
+
   it.each([
     [400, corpo, 'Leia isto'],
     [404, corpo, 'Leia isto'],

@@ -107,7 +107,13 @@ async function readPayload(response: Response, call: SlimCall): Promise<unknown>
   return call.paged ? body : body.data
 }
 
-type ErrorBody = { mensagem?: string; detail?: string; codigo?: CodigoDeErro; campos?: CampoComErro[] }
+type ErrorBody = {
+  mensagem?: string
+  detail?: string
+  codigo?: CodigoDeErro
+  pedido?: string
+  campos?: CampoComErro[]
+}
 
 async function readError(response: Response): Promise<ErroDaApi> {
   const body: ErrorBody = (await response.json().catch(() => null)) ?? {}
@@ -119,6 +125,7 @@ async function readError(response: Response): Promise<ErroDaApi> {
     ...(body.detail ? { detail: body.detail } : {}),
     ...(body.campos ? { campos: body.campos } : {}),
     ...retryAfter(response),
+    pedido: body.pedido ?? response.headers.get('x-request-id') ?? undefined,
   })
 }
 

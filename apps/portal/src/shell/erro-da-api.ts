@@ -19,6 +19,8 @@ export class ErroDaApi extends Error {
   readonly campos: readonly CampoComErro[]
   /** How long the server asks to wait before another try. */
   readonly tenteDepoisDeSegundos: number | undefined
+  /** The id of the request, where the server answered it. */
+  readonly pedido: string | undefined
   constructor(dados: {
     status: number
     codigo: CodigoDeErro | CodigoLocal
@@ -26,6 +28,7 @@ export class ErroDaApi extends Error {
     detail?: string
     campos?: readonly CampoComErro[]
     tenteDepoisDeSegundos?: number
+    pedido?: string | undefined
   }) {
     super(`${dados.codigo}: ${dados.mensagem}`)
     this.name = 'ErroDaApi'
@@ -35,6 +38,7 @@ export class ErroDaApi extends Error {
     this.detail = dados.detail ?? dados.mensagem
     this.campos = dados.campos ?? []
     this.tenteDepoisDeSegundos = dados.tenteDepoisDeSegundos
+    this.pedido = dados.pedido
   }
 }
 
@@ -50,3 +54,6 @@ export const semResposta = (erro: unknown): boolean => erro instanceof ErroDaApi
 /** The words to show for whatever was thrown. */
 export const mensagemDoErro = (erro: unknown): string =>
   erro instanceof ErroDaApi ? erro.mensagem : mensagens.RESPOSTA_INVALIDA
+
+/** The id of the request that failed, for whoever is asked for help. */
+export const pedidoDoErro = (erro: unknown): string | undefined => (erro instanceof ErroDaApi ? erro.pedido : undefined)

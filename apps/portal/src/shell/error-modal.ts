@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { mensagemDoErro } from './erro-da-api.ts'
+import { mensagemDoErro, pedidoDoErro } from './erro-da-api.ts'
 
-export type ModalDeErro = { mensagem: string; titulo?: string; onRetry?: () => void }
+export type ModalDeErro = { mensagem: string; titulo?: string; pedido?: string | undefined; onRetry?: () => void }
 
 const listeners = new Set<() => void>()
 let current: ModalDeErro | null = null
@@ -12,8 +12,8 @@ const change = (next: ModalDeErro | null): void => {
 }
 
 /** Opens the global error modal ('Ops ;)' unless another title is given) with the words of what was thrown. */
-export const showError = (error: unknown, options: Omit<ModalDeErro, 'mensagem'> = {}): void =>
-  change({ mensagem: mensagemDoErro(error), ...options })
+export const showError = (error: unknown, options: Omit<ModalDeErro, 'mensagem' | 'pedido'> = {}): void =>
+  change({ mensagem: mensagemDoErro(error), pedido: pedidoDoErro(error), ...options })
 
 export const closeError = (): void => change(null)
 

@@ -60,6 +60,20 @@ describe('a failed call', () => {
   })
 
   it.each([
+    [500, 'Falhou. Se precisar de ajuda, informe o código 7728-950E.'],
+    [503, 'Falhou. Se precisar de ajuda, informe o código 7728-950E.'],
+    [409, 'Falhou.'],
+  ])('with status %i is told as: %s', async (status, palavras) => {
+    const corpo = {
+      mensagem: 'Falhou.',
+      detail: 'Falhou.',
+      codigo: 'X',
+      pedido: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    }
+    expect(mensagemDoErro(await failure(async () => json(corpo, { status })))).toBe(palavras)
+  })
+
+  it.each([
     [401, true],
     [403, false],
     [400, false],

@@ -79,7 +79,13 @@ export function buildUrl(path: string, { params = {}, query = {} }: LooseInput):
 export const urlDaChamada = <K extends ReadKey>(key: K, ...[input]: Args<K>): string =>
   basePath + buildUrl(key.slice(4), input ?? {})
 
-type ErrorBody = { mensagem?: string; detail?: string; codigo?: CodigoDeErro; campos?: CampoComErro[] }
+type ErrorBody = {
+  mensagem?: string
+  detail?: string
+  codigo?: CodigoDeErro
+  pedido?: string
+  campos?: CampoComErro[]
+}
 
 async function readError(response: Response): Promise<ErroDaApi> {
   const body: ErrorBody = (await response.json().catch(() => null)) ?? {}
@@ -91,5 +97,6 @@ async function readError(response: Response): Promise<ErroDaApi> {
     detalhe: body.detail,
     campos: body.campos ?? [],
     esperaSegundos: Number(response.headers.get('retry-after')) || undefined,
+    pedido: body.pedido ?? response.headers.get('x-request-id') ?? undefined,
   })
 }

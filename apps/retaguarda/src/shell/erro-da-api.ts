@@ -1,4 +1,5 @@
 import type { CodigoDeErro } from '@contempla/contract'
+import { codigoDoPedido } from '@contempla/ui/codigo-do-pedido'
 
 /** Codes that the client itself gives, where no usable answer came. */
 export type CodigoLocal = 'SEM_CONEXAO' | 'SEM_RESPOSTA' | 'TEMPO_ESGOTADO' | 'RESPOSTA_INVALIDA'
@@ -20,6 +21,7 @@ type Dados = {
   detalhe?: string | undefined
   campos?: readonly CampoComErro[]
   esperaSegundos?: number | undefined
+  pedido?: string | undefined
 }
 
 /** A failed call. `status` 0 means that no usable answer came; `mensagem` can be shown as it is. */
@@ -32,7 +34,9 @@ export class ErroDaApi extends Error {
   readonly campos: readonly CampoComErro[]
   /** How long the server asks to wait before another try. */
   readonly esperaSegundos: number | undefined
-  constructor({ status, codigo, mensagem, detalhe, campos = [], esperaSegundos }: Dados) {
+  /** The id of the request, where the server answered it. */
+  readonly pedido: string | undefined
+  constructor({ status, codigo, mensagem, detalhe, campos = [], esperaSegundos, pedido }: Dados) {
     super(`${codigo}: ${mensagem}`)
     this.name = 'ErroDaApi'
     this.status = status
@@ -41,6 +45,7 @@ export class ErroDaApi extends Error {
     this.detalhe = detalhe === mensagem ? undefined : detalhe
     this.campos = campos
     this.esperaSegundos = esperaSegundos
+    this.pedido = pedido
   }
 }
 
@@ -58,8 +63,11 @@ export const passageiro = (error: unknown): boolean =>
 /** The words to show for whatever was thrown. */
 export function mensagemDoErro(error: unknown): string {
   if (!(error instanceof ErroDaApi)) return mensagens.RESPOSTA_INVALIDA
-  const { mensagem, detalhe } = error
-  return detalhe && !mensagem.includes(detalhe) ? `${mensagem} ${detalhe}` : mensagem
+  const { mensagem, detalhe, status, pedido } = error
+  const palavras = detalhe && !mensagem.includes(detalhe) ? `${mensagem} ${detalhe}` : mensagem
+  // What is a failure of the server is looked up by its request.
+  const codigo = status >= 500 && pedido ? codigoDoPedido(pedido) : null
+  return codigo ? `${palavras} Se precisar de ajuda, informe o código ${codigo}.` : palavras
 }
 
 export const naoEncontrado = (error: unknown): boolean => error instanceof ErroDaApi && error.status === 404

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Id, IdParams, Instante, paginacao } from '../formas.ts'
+import { ARQUIVO_MAXIMO_BYTES } from '../limites.ts'
 import { Inteiro } from './pagamentos-formas.ts'
 
 const SITUACOES_DE_ARQUIVO = ['recusado', 'em-curso', 'processado'] as const
@@ -54,9 +55,11 @@ export const receberArquivoDeRetorno = call({
     conteudo: z
       .string()
       .min(1, { error: 'O arquivo está vazio' })
-      .max(8 * 1024 * 1024, { error: 'O arquivo passa de 8 MB' })
+      .max(ARQUIVO_MAXIMO_BYTES, { error: 'O arquivo passa de 8 MB' })
       .meta({ description: 'Um caractere por byte (ISO 8859-1)' }),
   }),
+  // JSON writes the end of a line in four characters, and an accented letter in two bytes.
+  bodyMaxBytes: ARQUIVO_MAXIMO_BYTES * 1.5,
   response: ArquivoProcessado.extend({ repetido: z.boolean() }),
   errors: ['ARQUIVO_DE_OUTRA_CONTA'],
 })

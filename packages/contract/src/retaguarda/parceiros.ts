@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, IdParams } from '../formas.ts'
+import { ARQUIVO_MAXIMO_BYTES, CORPO_COMUM_BYTES } from '../limites.ts'
 
 const Cor = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'Use uma cor como #1d4ed8' })
 const Texto = z.string().trim().min(1, { error: 'Preencha este campo' }).max(200)
@@ -111,6 +112,8 @@ export const alterarParceiro = call({
   summary: 'Altera um parceiro; o portal dele muda na mesma hora',
   params: IdParams,
   body: ParceiroEditavel.extend({ revisao: z.string().max(64) }),
+  // The partner's pages of text.
+  bodyMaxBytes: 4 * CORPO_COMUM_BYTES,
   response: Parceiro,
   errors: ['NAO_ENCONTRADO', 'DOMINIO_EM_USO', 'ALTERADO_POR_OUTRA_PESSOA'],
   idempotent: true,
@@ -124,6 +127,7 @@ export const enviarImagemDoParceiro = call({
   summary: 'Guarda um logotipo ou um ícone; vale quando o parceiro é salvo com o endereço dele',
   params: IdParams,
   multipart: z.object({ uso: z.enum(['logo', 'icone']) }),
+  fileMaxBytes: ARQUIVO_MAXIMO_BYTES,
   response: z.object({ url: z.string(), largura: z.number().int(), altura: z.number().int() }),
   errors: ['NAO_ENCONTRADO', 'ARQUIVO_AUSENTE', 'ARQUIVO_FORMATO', 'ARQUIVO_MUITO_GRANDE'],
 })

@@ -39,7 +39,7 @@ export type AmbienteOptions = {
   config?: Partial<Config>
   web?: { portal: string; retaguarda: string }
   extend?: Parameters<typeof startServidor>[0]['extend']
-  logLevel?: string
+  logLevel?: Config['logLevel']
   /** Gets each line of the log. */
   logStream?: { write(line: string): void }
   /** Stands around the password hasher, to count or delay what it does. */
@@ -103,6 +103,9 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   contasDeCobranca: [],
   autenticadorObrigatorio: false,
   hostRetaguarda: undefined,
+  logLevel: 'silent',
+  drenagemSegundos: 0,
+  metricas: undefined,
   ...overrides,
 })
 
@@ -114,7 +117,7 @@ async function* toNdjson(linhas: readonly Linha[]) {
 /** The whole system in this process, on a database of its own, with a clock that stands still until moved. */
 export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente> {
   const dataDir = mkdtempSync(join(tmpdir(), 'contempla-ambiente-'))
-  const config = testConfig(dataDir, options.config)
+  const config = testConfig(dataDir, { logLevel: options.logLevel ?? 'silent', ...options.config })
   const databaseUrl = await createDatabase(options.adminUrl)
   const relogio = options.relogio ?? createRelogioAjustavel(options.agora ?? agoraPadrao)
   // Argon2 at its least: tests check what is decided, not how slow a guess is.
@@ -125,7 +128,6 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
     databaseUrl,
     relogio,
     hasher,
-    logLevel: options.logLevel ?? 'silent',
     ...(options.logStream ? { logStream: options.logStream } : {}),
     ...(options.web ? { web: options.web } : {}),
     ...(options.extend ? { extend: options.extend } : {}),

@@ -98,12 +98,12 @@ await runMain(async () => {
     config,
     databaseUrl: postgres.url,
     relogio,
-    logLevel: process.env['CONTEMPLA_LOG'] ?? 'warn',
     web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
     extend: createDemonstracao(relogio),
   })
-  stopOnSignals(async () => {
-    await servidor.close()
+  stopOnSignals(async (signal) => {
+    // Who stops it by hand waits for no proxy.
+    await (signal === 'SIGTERM' ? servidor.drain() : servidor.close())
     acompanhamento.stop()
     await db.$client.end()
     await postgres.stop()

@@ -60,7 +60,7 @@ export function* linhasDosCadastros(): Generator<Linha> {
       yield { tipo: 'tipo-registro', lista, codigo: i + 1, descricao, ordem: i + 1 }
     }
   }
-  yield { tipo: 'versao', id: 1, versao: '1.0.0', obrigatoria: false }
+  yield { tipo: 'versao', id: 1, versao: '1.70.00', obrigatoria: false }
 }
 
 /** Logins of the demo's staff console. */

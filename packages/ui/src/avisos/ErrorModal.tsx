@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../formulario/Button.tsx'
+import { CodigoDoPedido } from './CodigoDoPedido.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface ErrorModalProps {
@@ -7,11 +8,13 @@ interface ErrorModalProps {
   message: ReactNode | null
   onClose: () => void
   title?: string
+  /** The id of the request that failed. */
+  pedido?: string | undefined
   onRetry?: () => void
 }
 
 /** The global error modal. Its default title is the specification's. */
-export function ErrorModal({ message, onClose, title = 'Ops ;)', onRetry }: ErrorModalProps) {
+export function ErrorModal({ message, onClose, title = 'Ops ;)', pedido, onRetry }: ErrorModalProps) {
   return (
     <Dialog
       open={message !== null}
@@ -29,6 +32,7 @@ export function ErrorModal({ message, onClose, title = 'Ops ;)', onRetry }: Erro
       }
     >
       <p>{message}</p>
+      <CodigoDoPedido pedido={pedido} />
     </Dialog>
   )
 }

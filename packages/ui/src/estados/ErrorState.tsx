@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { CodigoDoPedido } from '../avisos/CodigoDoPedido.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 interface ErrorStateProps {
   title?: ReactNode
   /** The catalogue's words for what happened. */
   message?: ReactNode
+  /** The id of the request that failed. */
+  pedido?: string | undefined
   onRetry?: () => void
   retrying?: boolean
 }
@@ -14,6 +17,7 @@ export function ErrorState(props: ErrorStateProps) {
   const {
     title = 'Ops, algo de errado =(',
     message = 'Ops, algo deu errado. Por favor tente novamente mais tarde',
+    pedido,
     onRetry,
     retrying,
   } = props
@@ -22,7 +26,12 @@ export function ErrorState(props: ErrorStateProps) {
       <EmptyState
         illustration="erro"
         title={title}
-        text={message}
+        text={
+          <>
+            {message}
+            <CodigoDoPedido pedido={pedido} />
+          </>
+        }
         {...(onRetry && { action: { label: 'Tentar de novo', onClick: onRetry, loading: retrying } })}
       />
     </div>

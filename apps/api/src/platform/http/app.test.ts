@@ -34,7 +34,12 @@ const base = '/app-cliente/v1'
 const send = (path: string, init?: RequestInit) => fetch(ambiente.url + path, init)
 
 describe('OpenAPI', () => {
-  type Operacao = { security: unknown[]; responses: Record<string, unknown>; requestBody?: unknown }
+  type Operacao = {
+    security: unknown[]
+    responses: Record<string, unknown>
+    requestBody?: unknown
+    parameters?: { in: string; name: string }[]
+  }
   const read = async (): Promise<Record<string, Record<string, Operacao>>> =>
     (await (await send(`${base}/docs/json`)).json()).paths
 
@@ -42,6 +47,34 @@ describe('OpenAPI', () => {
     const response = await send(`${base}/docs/`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe-inline')
+  })
+
+  test('its page has the headers of every other, in production HSTS too', async () => {
+    for (const path of ['/docs/', '/docs/static/swagger-ui.css', '/docs/json']) {
+      const { status, headers } = await fetch(`${producao.url}${base}${path}`)
+      expect(status).toBe(200)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('strict-transport-security')).toContain('max-age=')
+    }
+    const page = await fetch(`${producao.url}${base}/docs/`)
+    expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors '(self|none)'/)
+  })
+
+  test('names the headers that an application sends, and the file of a multipart body', async () => {
+    const paths = await read()
+    for (const [path, operacoes] of Object.entries(paths))
+      for (const { parameters = [] } of Object.values(operacoes))
+        expect(parameters.filter((p) => p.in === 'header').map((p) => p.name)).toEqual(
+          path.startsWith(base) ? ['app-version', 'platform'] : [],
+        )
+    expect(paths[`${base}/arquivos/v2`]?.['post']?.requestBody).toMatchObject({
+      content: {
+        'multipart/form-data': {
+          schema: { properties: { file: { type: 'string', format: 'binary' } }, required: ['category', 'file'] },
+        },
+      },
+    })
   })
 
   test('lists every call of the contract, and nothing else', async () => {
@@ -79,7 +112,8 @@ describe('what is asked in a way that the contract does not have', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     const { mensagem } = erros.NAO_ENCONTRADO
-    const corpo = JSON.stringify({ mensagem, detail: mensagem, codigo: 'NAO_ENCONTRADO' })
+    const pedido = response.headers.get('x-request-id')
+    const corpo = JSON.stringify({ mensagem, detail: mensagem, codigo: 'NAO_ENCONTRADO', pedido })
     expect(await response.text()).toBe(method === 'HEAD' ? '' : corpo)
   })
 
@@ -125,6 +159,14 @@ describe('what is asked in a way that the contract does not have', () => {
     const { json } = await http.chamar('POST /usuarios/avaliacoes', { body: { liked: 'sim' } })
     expect(json.campos).toEqual([{ campo: 'liked', mensagem: 'Responda sim ou não' }])
   })
+
+  test('the words of a refused field are the message, which is all that an application shows', async () => {
+    const body = { inscricaoNacional: titular.inscricao, email: 'ninguem', dataNascimentoFundacao: '1970-01-01' }
+    const { status, json } = await mundo
+      .visitante(titular.parceiro)
+      .chamar('POST /login/recuperar-senha/cliente', { body })
+    expect([status, json.mensagem, json.detail]).toEqual([400, 'E-mail inválido', 'E-mail inválido'])
+  })
 })
 
 describe('headers', () => {
@@ -155,6 +197,7 @@ describe('the log', () => {
         mensagem: erros.ERRO_INTERNO.mensagem,
         detail: erros.ERRO_INTERNO.mensagem,
         codigo: 'ERRO_INTERNO',
+        pedido: response.headers.get('x-request-id'),
       })
     }
     const linhas = log.join('\n')

@@ -1,48 +1,78 @@
-import { ErroDeNegocio, erros } from '@contempla/contract'
+import { CORPO_COMUM_BYTES, ErroDeNegocio } from '@contempla/contract'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
+import { redeDe } from '../rede.ts'
+import { admitRequests } from './admission.ts'
+import { parseJsonBodies } from './body.ts'
 import type { Contexto } from './context.ts'
+import { closeKeptConnections, createDrain, type Drain } from './drain.ts'
 import { replyError } from './errors.ts'
 import { requireHostDaRetaguarda } from './host-da-retaguarda.ts'
-import { logToStdout } from './log.ts'
-import { openApiSchema, registerRoutes, setContractCompilers, uploadTimeoutMs } from './register.ts'
+import { loggerOptions } from './log.ts'
+import { measureRequests, medidasDoBanco, medidasDosPedidos } from './metrics.ts'
+import { publishOpenApi } from './openapi.ts'
+import { createPool } from './pool.ts'
+import { registerRoutes, setContractCompilers } from './register.ts'
+import { requestIdOf } from './request-id.ts'
 import type { Route } from './route.ts'
+import { registerSaude } from './saude.ts'
 
-/** Requests under way in this process beyond which new ones are shed at once, so that those inside still end in time. */
-const maxInFlight = 400
+/** Sending a request's head takes this long at most; all of it, at whatever pace its body comes, this long. */
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 300_000
+/** A socket on which nothing moves for so long, an answer that nobody takes too, is closed. */
+const idleTimeoutMs = 60_000
+/** How long what still comes of a request is read after its answer, so that its caller gets to read that. */
+const lingerMs = 10_000
+/** Connections of one address, where it is not a proxy's. */
+const maxConnectionsPerAddress = 1000
 
-/** Answering takes this long at most, whatever hangs behind it. */
-const handlerTimeoutMs = 3000
+/** Of every answer: pages, files and the documentation of the API too. */
+const commonHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const
 
 const privateHeaders = {
+  ...commonHeaders,
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
 export const hsts = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const
 
-function shedOverload(app: FastifyInstance) {
-  let inFlight = 0
-  app.addHook('onRequest', async (request, reply) => {
-    inFlight++
-    // 'close' comes also when the caller hung up; Fastify's onResponse does not.
-    reply.raw.once('close', () => {
-      inFlight--
-    })
-    if (inFlight > maxInFlight && request.url !== '/saude/vivo')
-      throw new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 1 })
+/** A caller that goes on sending after it was answered is not waited for. */
+function endLingering(app: FastifyInstance) {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.socket.destroy()
+    }, lingerMs)
+    timer.unref()
+  })
+}
+
+/** Behind proxies every connection is theirs, and how many they open is theirs to limit. */
+function limitConnections({ server }: FastifyInstance, proxies: number) {
+  if (proxies > 0) return
+  const connections = createPool({
+    total: Number.POSITIVE_INFINITY,
+    address: maxConnectionsPerAddress,
+    person: Number.POSITIVE_INFINITY,
+  })
+  server.on('connection', (socket) => {
+    try {
+      socket.once('close', connections.enter({ address: redeDe(socket.remoteAddress ?? '') }))
+    } catch {
+      socket.destroy()
+    }
   })
 }
 
 /** Only the route's pattern is logged: paths and queries may hold ids, tokens and tickets. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const level = request.routeOptions.config.sonda ? 'debug' : 'info'
+    request.log[level](
       {
         rota: request.routeOptions.url,
         metodo: request.method,
@@ -54,43 +84,15 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
-async function publishOpenApi(app: FastifyInstance, base: string, integracoes: string) {
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'Contempla',
-        description: 'API do consorciado. Valores em centavos; dias AAAA-MM-DD.',
-        version: '1.70.00',
-      },
-      components: {
-        securitySchemes: {
-          client: { type: 'http', scheme: 'basic' },
-          access_token: { type: 'apiKey', in: 'header', name: 'access_token' },
-          client_id: { type: 'apiKey', in: 'header', name: 'client_id' },
-          ticket: { type: 'apiKey', in: 'query', name: 'access_token' },
-          retaguarda: { type: 'apiKey', in: 'cookie', name: '__Host-retaguarda' },
-          assinatura: { type: 'apiKey', in: 'header', name: 'contempla-assinatura' },
-        },
-      },
-    },
-    transform: ({ url, route }) => {
-      const call = route.config?.call
-      return {
-        url,
-        schema: call && [base, integracoes].some((part) => url.startsWith(part)) ? openApiSchema(call) : { hide: true },
-      }
-    },
-  })
-  await app.register(swaggerUi, { routePrefix: `${base}/docs`, staticCSP: true })
-}
-
 export type AppOptions = {
   contexto: Contexto
   base: string
   routes: readonly Route[]
   staff: { base: string; routes: readonly Route[] } | undefined
   integracoes: { base: string; routes: readonly Route[] }
-  logLevel: string
+  drain?: Drain
+  /** Where what is measured goes; nothing is measured without it. */
+  registry?: Registry
   /** Where the log goes instead of the standard output. */
   logStream?: { write(line: string): void }
 }
@@ -102,19 +104,20 @@ export async function createApp({
   routes,
   staff,
   integracoes,
-  logLevel,
+  drain = createDrain(),
+  registry,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger:
-      logLevel === 'silent'
-        ? false
-        : { level: logLevel, redact: ['req.headers', 'res.headers'], stream: logStream ?? logToStdout() },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions(contexto.config.logLevel, logStream),
+    genReqId: ({ headers }) => requestIdOf(headers),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'pedido' }),
     trustProxy: (_address: string, hop: number) => hop < contexto.config.proxies,
-    bodyLimit: 65_536,
-    handlerTimeout: handlerTimeoutMs,
-    requestTimeout: uploadTimeoutMs,
+    bodyLimit: CORPO_COMUM_BYTES,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: idleTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2000 },
+    return503OnClosing: false,
     // Longer than any address that Node lets in: what a parameter may be is the contract's to say.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: (error, request, reply) => {
@@ -125,17 +128,28 @@ export async function createApp({
     app.log.warn('sem antivírus: os arquivos enviados não passam por um (CLAMD_HOST diz onde está o clamd)')
   setContractCompilers(app)
   app.removeContentTypeParser('text/plain')
+  parseJsonBodies(app)
   app.decorateRequest('quem')
   app.setErrorHandler(replyError)
-  app.setNotFoundHandler((_request, reply) => reply.status(404).headers(privateHeaders).send(naoEncontrado))
-  shedOverload(app)
+  app.setNotFoundHandler((request, reply) =>
+    replyError(new ErroDeNegocio('NAO_ENCONTRADO'), request, reply.headers(privateHeaders)),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.headers(contexto.config.demo ? commonHeaders : { ...commonHeaders, ...hsts })
+  })
+  const pools = admitRequests(app)
+  limitConnections(app, contexto.config.proxies)
+  endLingering(app)
+  closeKeptConnections(app, drain)
   logRequests(app)
+  if (registry) measureRequests(app, registry, { ...medidasDosPedidos(pools), ...medidasDoBanco(contexto.db) })
   await app.register(cookie)
   await app.register(multipart)
   await publishOpenApi(app, base, integracoes.base)
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => {
-      reply.headers(contexto.config.demo ? privateHeaders : { ...privateHeaders, ...hsts })
+      reply.headers(privateHeaders)
     })
     registerRoutes(api, contexto, base, routes)
     if (staff)
@@ -144,18 +158,7 @@ export async function createApp({
         registerRoutes(own, contexto, staff.base, staff.routes)
       })
     registerRoutes(api, contexto, integracoes.base, integracoes.routes)
-    api.get('/saude/vivo', async () => ({ vivo: true }))
-    api.get('/saude/pronto', async () => {
-      await contexto.db.execute('select 1')
-      return { pronto: true }
-    })
+    registerSaude(api, contexto, drain)
   })
   return app
-}
-
-/** The answer to an API path that does not exist. */
-export const naoEncontrado = {
-  mensagem: erros.NAO_ENCONTRADO.mensagem,
-  detail: erros.NAO_ENCONTRADO.mensagem,
-  codigo: 'NAO_ENCONTRADO',
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { relogioDoSistema } from '../relogio.ts'
+import { readBody } from './body.ts'
 import type { Contexto } from './context.ts'
 
 const cabecalho = 'contempla-assinatura'
@@ -39,14 +40,15 @@ export function lerAssinatura({ config }: Pick<Contexto, 'config'>, request: Fas
 /** In this part of the application a body is parsed only after its signature held, over the bytes as they came. */
 export function requireAssinatura(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, corpo: Buffer, done) => {
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
+    const corpo = await readBody(request, payload)
     const { assinatura } = request.quem
-    if (!assinatura?.confere(corpo)) return done(new ErroDeNegocio('ASSINATURA_INVALIDA'))
+    if (!assinatura?.confere(corpo)) throw new ErroDeNegocio('ASSINATURA_INVALIDA')
     assinatura.conferida = true
     try {
-      done(null, JSON.parse(corpo.toString('utf8')))
+      return JSON.parse(corpo.toString('utf8')) as unknown
     } catch {
-      done(new ErroDeNegocio('VALIDACAO'))
+      throw new ErroDeNegocio('VALIDACAO')
     }
   })
   app.addHook('preValidation', async ({ quem }) => {

@@ -2,6 +2,7 @@ import { type Call, type CodigoDeErro, ErroDeNegocio, erros, errosPossiveis } fr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { sqlState } from '../database.ts'
+import { forLog } from '../for-log.ts'
 
 /** Thrown by the validator compiler, so that the handler of errors can tell which part was refused. */
 export class EntradaInvalida extends Error {
@@ -14,7 +15,21 @@ export class EntradaInvalida extends Error {
   }
 }
 
-type Corpo = { mensagem: string; detail: string; codigo: string; campos?: { campo: string; mensagem: string }[] }
+/** Thrown for a request that is not answered in its time. */
+export class PrazoEsgotado extends Error {
+  override name = 'PrazoEsgotado'
+  constructor(ms: number) {
+    super(`nenhuma resposta em ${ms} ms`)
+  }
+}
+
+type Corpo = {
+  mensagem: string
+  detail: string
+  codigo: string
+  pedido: string
+  campos?: { campo: string; mensagem: string }[]
+}
 
 const fastifyCodes: Record<string, CodigoDeErro> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'CORPO_MUITO_GRANDE',
@@ -24,7 +39,6 @@ const fastifyCodes: Record<string, CodigoDeErro> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDACAO',
   FST_ERR_BAD_URL: 'PARAMETRO_INVALIDO',
   FST_ERR_MAX_PARAM_LENGTH: 'PARAMETRO_INVALIDO',
-  FST_ERR_HANDLER_TIMEOUT: 'INDISPONIVEL',
   FST_REQ_FILE_TOO_LARGE: 'ARQUIVO_MUITO_GRANDE',
   FST_FILES_LIMIT: 'VALIDACAO',
   FST_FIELDS_LIMIT: 'VALIDACAO',
@@ -36,13 +50,16 @@ const fastifyCodes: Record<string, CodigoDeErro> = {
 /** Text that PostgreSQL cannot hold: character_not_in_repertoire, untranslatable_character. */
 const badTextStates = new Set(['22021', '22P05'])
 
-// query_canceled, too_many_connections, admin_shutdown, cannot_connect_now and pg's own time-outs.
-const unavailableStates = new Set(['57014', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
-const unavailableMessages = /timeout|Connection terminated|Query read timeout/i
+// query_canceled, admin_shutdown, crash_shutdown, cannot_connect_now, a server that only reads (its primary is gone), and
+// the codes of a connection that did not come about or broke. Classes 08 and 53: no connection, no resources.
+const unavailableStates =
+  /^(?:08...|53...|57014|57P0[123]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+// pg's own words, which have no code.
+const unavailableMessages = /timeout|Connection terminated|not queryable|after calling end on the pool/i
 
 function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
-  if (state && unavailableStates.has(state)) return true
+  if (state) return unavailableStates.test(state)
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && unavailableMessages.test(cause.message)
 }
@@ -54,6 +71,7 @@ function codigoDe(error: unknown): ErroDeNegocio | undefined {
     return new ErroDeNegocio(error.parte === 'params' ? 'PARAMETRO_INVALIDO' : 'VALIDACAO')
   const codigo = fastifyCodes[(error as Partial<FastifyError>).code ?? '']
   if (codigo) return new ErroDeNegocio(codigo)
+  if (error instanceof PrazoEsgotado) return new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 5 })
   if (badTextStates.has(sqlState(error) ?? '')) return new ErroDeNegocio('VALIDACAO')
   if (error instanceof SyntaxError || (error as Partial<FastifyError>).statusCode === 400)
     return new ErroDeNegocio('VALIDACAO')
@@ -67,23 +85,25 @@ const camposDe = (error: unknown): Corpo['campos'] =>
     ? error.erro.issues.slice(0, 20).map((i) => ({ campo: i.path.join('.'), mensagem: i.message }))
     : undefined
 
-/** What may be logged of a failure: a database error's message and its parameters hold people's data. */
-function forLog(error: unknown) {
-  const state = sqlState(error)
-  if (!(error instanceof Error)) return { tipo: typeof error }
-  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  return state || error.cause instanceof Error
-    ? { tipo: error.name, estado: state, stack }
-    : { tipo: error.name, mensagem: error.message, stack }
-}
-
 const retryAfterSeconds: Partial<Record<number, number>> = { 429: 30, 503: 5 }
 
 /** A refused body of up to this much is read to its end and thrown away: who is still sending it gets the answer. */
 const escoadoBytes = 64 * 1024 * 1024
 
-function escoar(request: FastifyRequest, reply: FastifyReply) {
-  if (Number(request.headers['content-length']) <= escoadoBytes) reply.removeHeader('connection')
+/** Fastify closes the connection of a body that was refused; who is still sending then often never reads why. */
+function escoar({ raw, headers }: FastifyRequest, reply: FastifyReply) {
+  if (raw.complete || Number(headers['content-length']) <= escoadoBytes) reply.removeHeader('connection')
+}
+
+/**
+ * `mensagem` alone says all there is to say: applications show it and nothing else. Of refused fields it is their words;
+ * elsewhere the catalogue's, with what is true of this time after them.
+ */
+function palavrasDe(erro: ErroDeNegocio, campos: Corpo['campos']): Pick<Corpo, 'mensagem' | 'detail'> {
+  const { mensagem } = erros[erro.codigo]
+  const detail = [...new Set(campos?.map((c) => c.mensagem))].join('. ') || erro.detalhe
+  if (erro.codigo === 'VALIDACAO' || erro.codigo === 'PARAMETRO_INVALIDO') return { mensagem: detail, detail }
+  return { mensagem: mensagem.includes(detail) ? mensagem : `${mensagem} ${detail}`, detail }
 }
 
 /** Turns any failure into the catalogue's status and words; an undeclared one is logged and answers 500. */
@@ -91,17 +111,22 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   const call = (request.routeOptions.config as { call?: Call }).call
   const known = codigoDe(error)
   const declared = known && (!call || errosPossiveis(call).includes(known.codigo))
-  if (!declared) request.log.error({ falha: forLog(error), rota: request.routeOptions.url }, 'erro não declarado')
+  const rota = request.routeOptions.url
+  if (!declared) request.log.error({ falha: forLog(error), rota }, 'erro não declarado')
+  else if (known !== error && known.codigo === 'INDISPONIVEL')
+    request.log.warn({ falha: forLog(error), rota }, 'indisponível')
   const erro = declared ? known : new ErroDeNegocio('ERRO_INTERNO')
   const wait = erro.tenteDepoisDeSegundos ?? retryAfterSeconds[erros[erro.codigo].status]
   if (wait !== undefined) reply.header('retry-after', wait)
-  if (erro.codigo === 'CORPO_MUITO_GRANDE') escoar(request, reply)
+  if (erro.codigo === 'CORPO_LENTO') reply.header('connection', 'close')
+  else escoar(request, reply)
   const campos = camposDe(error)
   const corpo: Corpo = {
-    mensagem: erros[erro.codigo].mensagem,
-    detail: [...new Set(campos?.map((c) => c.mensagem))].join('. ') || erro.detalhe,
+    ...palavrasDe(erro, campos),
     codigo: erro.codigo,
+    pedido: request.id,
     ...(campos ? { campos } : {}),
   }
+  reply.header('x-request-id', request.id)
   return reply.status(erros[erro.codigo].status).type('application/json; charset=utf-8').send(corpo)
 }

@@ -1,6 +1,7 @@
 import { type ClientRequest, request } from 'node:http'
 import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createProxy, type Proxy } from '../proxy.fixture.ts'
 
 let ambiente: Ambiente
@@ -9,6 +10,9 @@ let proxy: Proxy
 let titular: TitularDeTeste
 let soltar = () => {}
 
+const log: string[] = []
+let parar = () => {}
+
 beforeAll(async () => {
   proxy = await createProxy(inject('TEST_DATABASE_URL'))
   const espera = new Promise<void>((resolve) => {
@@ -16,8 +20,17 @@ beforeAll(async () => {
   })
   ambiente = await startAmbiente({
     adminUrl: proxy.url,
-    extend: async (app) => {
-      app.get('/espera', { handlerTimeout: 60_000 }, async () => {
+    logLevel: 'info',
+    logStream: { write: (line) => log.push(line) },
+    extend: async (app, { db }) => {
+      app.get('/para-no-meio', () =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`)
+          parar()
+          await tx.execute(sql`select ${'dado-de-alguem'}::text`)
+        }),
+      )
+      app.get('/espera', { config: { deadlineMs: 60_000 } }, async () => {
         await espera
         return {}
       })
@@ -26,6 +39,7 @@ beforeAll(async () => {
   mundo = createMundo(ambiente)
   titular = await mundo.novoTitular(await mundo.novoParceiro())
 })
+afterEach(() => proxy.thaw())
 afterAll(async () => {
   proxy.thaw()
   soltar()
@@ -36,8 +50,8 @@ afterAll(async () => {
 const get = (path: string) => fetch(ambiente.url + path)
 
 /** Opens a request and leaves it open; resolves to its status when it is answered. */
-function open(path: string): { pedido: ClientRequest; status: Promise<number> } {
-  const pedido = request(ambiente.url + path, { agent: false }).end()
+function open(path: string, localAddress: string): { pedido: ClientRequest; status: Promise<number> } {
+  const pedido = request(ambiente.url + path, { agent: false, family: 4, localAddress }).end()
   const status = new Promise<number>((resolve) => {
     pedido.on('response', (response) => {
       response.resume()
@@ -60,16 +74,27 @@ const until = async (ok: () => Promise<boolean>, ms: number) => {
 describe('overload', () => {
   test('sheds what is too much with 503 and Retry-After, and forgets callers who hung up', async () => {
     for (let volta = 0; volta < 2; volta++) {
-      const abertos = Array.from({ length: 405 }, () => open('/espera'))
+      const abertos = Array.from({ length: 405 }, (_, i) => open('/espera', `127.0.0.${2 + (i % 4)}`))
       const shed = await until(async () => {
         const r = await get('/app-cliente/v1/util/datahoraatual')
         return r.status === 503 && r.headers.get('retry-after') === '1' && (await r.json()).codigo === 'INDISPONIVEL'
       }, 10_000)
       expect(shed).toBe(true)
       expect((await get('/saude/vivo')).status).toBe(200)
+      expect((await get('/readyz')).status).toBe(200)
       for (const { pedido } of abertos) pedido.destroy()
       expect(await until(async () => (await get('/app-cliente/v1/util/datahoraatual')).status === 200, 5000)).toBe(true)
     }
+  })
+})
+
+describe('one address', () => {
+  test('that asks for more than half of the places is refused the rest, which stays with the others', async () => {
+    const abertos = Array.from({ length: 205 }, () => open('/espera', '127.0.0.2'))
+    const outro = async () => (await get('/app-cliente/v1/util/datahoraatual')).status
+    expect(await Promise.race(abertos.map(({ status }) => status))).toBe(429)
+    expect(await outro()).toBe(200)
+    for (const { pedido } of abertos) pedido.destroy()
   })
 })
 
@@ -111,6 +136,27 @@ describe('a database that hangs', () => {
     const [row] = await ambiente.sql('select apelido from cota where id = $1', [id])
     expect(row).toEqual({ apelido: 'Depois' })
   })
+
+  test.each([
+    ['hangs', () => proxy.freeze(), 'Query read timeout'],
+    ['breaks', () => proxy.cut(), 'Connection terminated unexpectedly'],
+  ])(
+    'in the middle of a write that %s is answered with 503, and the log says what was asked and why it ended',
+    async (_, act, why) => {
+      parar = act
+      const response = await get('/para-no-meio')
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+      const { pedido, codigo } = await response.json()
+      expect(codigo).toBe('INDISPONIVEL')
+      const linhas = () => log.filter((line) => line.includes(pedido)).join('')
+      // Of what hangs, the answer comes first.
+      expect(await until(async () => linhas().includes(why), 3000)).toBe(true)
+      expect(linhas()).toContain('select $1::text')
+      expect(log.join('')).not.toContain('dado-de-alguem')
+      proxy.thaw()
+      expect(await until(async () => (await get('/saude/pronto')).status === 200, 10_000)).toBe(true)
+    },
+  )
 
   test('a database that breaks is answered with 503, and is found again', async () => {
     const http = await mundo.entrar(titular)

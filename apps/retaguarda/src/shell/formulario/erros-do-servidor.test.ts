@@ -19,7 +19,7 @@ describe('what the server refused', () => {
       null,
     ],
     ['leaves the field that was corrected, and only that', dosDois, ['dia'], { valor: 'Valor inválido' }, null],
-    ['is told whole where it is no field of the form', deFora, [], {}, 'Confira os campos outro: Não serve'],
+    ['is told whole where it is no field of the form', deFora, [], {}, 'outro: Não serve'],
     ['is told no more once anything was changed', deFora, ['valor'], {}, null],
   ])('%s', (_caso, campos, mudados, deCampo, geral) => {
     expect(errosDoServidor(recusa(campos), nomes, new Set(mudados))).toEqual({ campos: deCampo, geral })

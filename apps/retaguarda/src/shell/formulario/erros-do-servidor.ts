@@ -28,5 +28,5 @@ export function errosDoServidor(
   )
   if (deCampo.length > 0 && resto.length === 0) return { campos, geral: null }
   const detalhes = resto.map(({ campo, mensagem }) => `${campo}: ${mensagem}`).join(' ')
-  return { campos, geral: geral(detalhes ? `${error.mensagem} ${detalhes}` : mensagemDoErro(error)) }
+  return { campos, geral: geral(detalhes || mensagemDoErro(error)) }
 }

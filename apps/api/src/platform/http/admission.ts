@@ -1,0 +1,124 @@
+import { bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES } from '@contempla/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { redeDe } from '../rede.ts'
+import { PrazoEsgotado } from './errors.ts'
+import { type Caller, createPool, type Pool, type PoolLimits } from './pool.ts'
+import { watchPace } from './ritmo.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission?: Admission
+  }
+  interface FastifyContextConfig {
+    /** Answering takes this long at most, where the ordinary is not enough. */
+    deadlineMs?: number
+  }
+}
+
+/** Answering takes this long at most once the body is in, whatever hangs behind it. */
+const deadlineMs = 3000
+
+/**
+ * Requests at work beyond these are shed at once, so that those inside still end in time. Half of the places is one
+ * address's at most: many share one (an office, a mobile carrier), but no one needs all.
+ */
+const working: PoolLimits = { total: 400, address: 200, person: 200 }
+/** Bodies on their way in, which cost a socket and at most an ordinary body's bytes each. */
+const receiving: PoolLimits = { total: 1000, address: 100, person: 20 }
+/** Of those, the large ones: each may come to hold its whole size in memory. They wait for their turn. */
+const uploads: PoolLimits = { total: 24, address: 12, person: 4 }
+const uploadWaitMs = 20_000
+/** Large answers that their caller has not taken yet. */
+const downloads: PoolLimits = { total: 64, address: 32, person: 8 }
+const largeAnswerBytes = 256 * 1024
+
+export type Pools = Record<'working' | 'receiving' | 'uploads' | 'downloads', Pool>
+type Admission = { caller: Caller; pools: Pools; hold(): void; release(): void }
+
+const nothing = () => {}
+
+/** One request's place among those at work, and the time it has there. */
+function createAdmission(request: FastifyRequest, reply: FastifyReply, pools: Pools): Admission {
+  const { sonda, deadlineMs: own } = request.routeOptions.config
+  const prazo = own ?? deadlineMs
+  const caller: Caller = { address: redeDe(request.ip) }
+  let leave = nothing
+  let timer: NodeJS.Timeout | undefined
+  const late = () => {
+    if (!reply.sent) reply.send(new PrazoEsgotado(prazo))
+  }
+  return {
+    caller,
+    pools,
+    hold() {
+      if (!sonda) leave = pools.working.enter(caller)
+      timer = setTimeout(late, prazo)
+    },
+    release() {
+      clearTimeout(timer)
+      leave()
+      leave = nothing
+    },
+  }
+}
+
+/** Sheds what is too much, and gives every request that it lets in a time to end. Returns how much is under way. */
+export function admitRequests(app: FastifyInstance): Pools {
+  const pools: Pools = {
+    working: createPool(working),
+    receiving: createPool(receiving),
+    uploads: createPool(uploads),
+    downloads: createPool(downloads),
+  }
+  app.decorateRequest('admission')
+  app.addHook('onRequest', async (request, reply) => {
+    const admission = createAdmission(request, reply, pools)
+    request.admission = admission
+    // 'close' comes also when the caller hung up; Fastify's onResponse does not.
+    reply.raw.once('close', admission.release)
+    admission.hold()
+  })
+  // Who does not take the answer keeps no place from those who wait for one.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.admission?.release()
+    done(null, payload)
+  })
+  return pools
+}
+
+/** From here on the caller is known: a person has a share of its own, from however many addresses. */
+export function namePerson({ admission, quem }: FastifyRequest) {
+  if (!admission) return
+  if (quem.sessao) admission.caller.person = `cliente ${quem.sessao.clienteId}`
+  else if (quem.funcionario) admission.caller.person = `funcionario ${quem.funcionario.id}`
+}
+
+/**
+ * Reads what is still on its way in, in a place for that and at no less than the least pace, and takes the request back
+ * among those at work. Throws CORPO_LENTO, CORPO_MUITO_GRANDE, and what `Pool.enter` throws.
+ */
+export async function receive<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  const { admission, raw } = request
+  if (!admission || raw.complete) return read()
+  const { call } = request.routeOptions.config
+  const limit = call ? bodyLimitOf(call) : CORPO_COMUM_BYTES
+  admission.release()
+  const { caller, pools } = admission
+  const leaves = [pools.receiving.enter(caller)]
+  const pace = watchPace(raw.socket, limit)
+  try {
+    if (limit > CORPO_DE_ARQUIVO_BYTES) leaves.push(await pools.uploads.enterInTurn(caller, uploadWaitMs))
+    pace.start()
+    const result = await Promise.race([read(), pace.failure])
+    admission.hold()
+    return result
+  } finally {
+    pace.stop()
+    for (const leave of leaves) leave()
+  }
+}
+
+/** Takes a place for a large answer until its caller has taken it. Throws what `Pool.enter` throws. */
+export function sendLarge({ admission }: FastifyRequest, reply: FastifyReply, bytes: number) {
+  if (admission && bytes > largeAnswerBytes) reply.raw.once('close', admission.pools.downloads.enter(admission.caller))
+}

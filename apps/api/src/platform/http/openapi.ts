@@ -1,0 +1,106 @@
+import { type Call, envelope, erros, errosPossiveis, RespostaDeErro } from '@contempla/contract'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io })
+  return json
+}
+
+const openApiAccess = {
+  public: [],
+  client: [{ client: [] }],
+  auth: [{ access_token: [], client_id: [] }],
+  cota: [{ access_token: [], client_id: [] }],
+  usuario: [{ access_token: [], client_id: [] }],
+  ticket: [{ ticket: [] }],
+  staff: [{ retaguarda: [] }],
+  assinado: [{ assinatura: [] }],
+} as const
+
+/** What every call of the portal's carries (document 1 §7). */
+const cabecalhosDoAplicativo = {
+  type: 'object',
+  properties: {
+    'app-version': { type: 'string', description: 'A versão do aplicativo', example: '1.70.00' },
+    platform: { type: 'string', description: 'Onde ele roda', example: 'web' },
+  },
+}
+
+/** The text fields and the one file, which is no field of the schema: it is never in the parsed body. */
+function formulario(campos: z.ZodObject) {
+  const { properties, required = [], ...resto } = jsonSchema(campos, 'input')
+  return {
+    ...resto,
+    properties: { ...properties, file: { type: 'string', format: 'binary', description: 'O arquivo' } },
+    required: [...required, 'file'],
+  }
+}
+
+/** The OpenAPI operation of a call, for the swagger plugin's transform. */
+function openApiSchema(call: Call, comCabecalhos: boolean) {
+  const porStatus = Map.groupBy(errosPossiveis(call), (codigo) => erros[codigo].status)
+  const respostas = [...porStatus].map(([status, codigos]) => [
+    status,
+    {
+      description: codigos.map((c) => `${c}: ${erros[c].mensagem}`).join('\n\n'),
+      ...jsonSchema(RespostaDeErro, 'output'),
+    },
+  ])
+  const success = envelope(call)
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[1] ?? ''],
+    security: openApiAccess[call.access],
+    ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
+    ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
+    ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
+    ...(comCabecalhos ? { headers: cabecalhosDoAplicativo } : {}),
+    ...(call.multipart ? { consumes: ['multipart/form-data'], body: formulario(call.multipart) } : {}),
+    response: Object.fromEntries([
+      [
+        200,
+        success
+          ? { description: 'Sucesso', ...jsonSchema(success, 'output') }
+          : { description: 'Arquivo', type: 'string', format: 'binary' },
+      ],
+      ...respostas,
+    ]),
+  }
+}
+
+/** The OpenAPI of the portal's and the integrations' calls, and its page. */
+export async function publishOpenApi(app: FastifyInstance, base: string, integracoes: string) {
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Contempla',
+        description: 'API do consorciado. Valores em centavos; dias AAAA-MM-DD.',
+        version: '1.70.00',
+      },
+      components: {
+        securitySchemes: {
+          client: { type: 'http', scheme: 'basic' },
+          access_token: { type: 'apiKey', in: 'header', name: 'access_token' },
+          client_id: { type: 'apiKey', in: 'header', name: 'client_id' },
+          ticket: { type: 'apiKey', in: 'query', name: 'access_token' },
+          retaguarda: { type: 'apiKey', in: 'cookie', name: '__Host-retaguarda' },
+          assinatura: { type: 'apiKey', in: 'header', name: 'contempla-assinatura' },
+        },
+      },
+    },
+    transform: ({ url, route }) => {
+      const call = route.config?.call
+      return {
+        url,
+        schema:
+          call && [base, integracoes].some((part) => url.startsWith(part))
+            ? openApiSchema(call, url.startsWith(base))
+            : { hide: true },
+      }
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: `${base}/docs`, staticCSP: true })
+}

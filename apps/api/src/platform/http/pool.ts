@@ -1,0 +1,87 @@
+import { ErroDeNegocio } from '@contempla/contract'
+
+/** Who takes a place: a network address, and the person where one has proved to be there. */
+export type Caller = { address: string; person?: string | undefined }
+export type PoolLimits = { total: number; address: number; person: number }
+export type Leave = () => void
+type Waiter = { caller: Caller; enter(leave: Leave): void }
+
+export type Pool = {
+  readonly size: number
+  /** Takes a place. Throws INDISPONIVEL where all are taken, MUITAS_REQUISICOES where the caller has its share. */
+  enter(caller: Caller): Leave
+  /** Takes a place as soon as there is one, the first come first; throws as `enter` does after `waitMs`. */
+  enterInTurn(caller: Caller, waitMs: number): Promise<Leave>
+}
+
+/** Places for what is under way at once, so many in all, and of those so many for one address and for one person. */
+export function createPool(limits: PoolLimits): Pool {
+  let size = 0
+  const held = new Map<string, number>()
+  const waiters = new Set<Waiter>()
+
+  const keysOf = ({ address, person }: Caller): [string, number][] => [
+    [`address ${address}`, limits.address],
+    ...(person === undefined ? [] : [[`person ${person}`, limits.person] satisfies [string, number]]),
+  ]
+  const isFullFor = (caller: Caller) => keysOf(caller).some(([key, limit]) => (held.get(key) ?? 0) >= limit)
+  const hasRoomFor = (caller: Caller) => size < limits.total && !isFullFor(caller)
+
+  function take(caller: Caller): Leave {
+    const keys = keysOf(caller).map(([key]) => key)
+    size++
+    for (const key of keys) held.set(key, (held.get(key) ?? 0) + 1)
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      size--
+      for (const key of keys) giveBack(key)
+      callNext()
+    }
+  }
+
+  function giveBack(key: string) {
+    const rest = (held.get(key) ?? 0) - 1
+    if (rest > 0) held.set(key, rest)
+    else held.delete(key)
+  }
+
+  function callNext() {
+    for (const waiter of waiters) {
+      if (!hasRoomFor(waiter.caller)) continue
+      waiters.delete(waiter)
+      waiter.enter(take(waiter.caller))
+    }
+  }
+
+  const refusal = (caller: Caller) =>
+    new ErroDeNegocio(isFullFor(caller) ? 'MUITAS_REQUISICOES' : 'INDISPONIVEL', { tenteDepoisDeSegundos: 1 })
+
+  return {
+    get size() {
+      return size
+    },
+    enter(caller) {
+      if (!hasRoomFor(caller)) throw refusal(caller)
+      return take(caller)
+    },
+    async enterInTurn(caller, waitMs) {
+      if (hasRoomFor(caller)) return take(caller)
+      return new Promise<Leave>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiters.delete(waiter)
+          reject(refusal(caller))
+        }, waitMs)
+        const waiter: Waiter = {
+          caller,
+          enter(leave) {
+            clearTimeout(timer)
+            resolve(leave)
+          },
+        }
+        waiters.add(waiter)
+      })
+    },
+  }
+}

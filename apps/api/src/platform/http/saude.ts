@@ -1,0 +1,24 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Contexto } from './context.ts'
+import type { Drain } from './drain.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked by machines every few seconds: never shed, and logged only where everything is. */
+    sonda?: true
+  }
+}
+
+const sonda = { config: { sonda: true } } as const
+
+/** Where a supervisor and a proxy ask, under the product's own names and under the usual ones. */
+export function registerSaude(app: FastifyInstance, { db }: Pick<Contexto, 'db'>, drain: Drain) {
+  for (const path of ['/saude/vivo', '/healthz']) app.get(path, sonda, async () => ({ vivo: true }))
+  for (const path of ['/saude/pronto', '/readyz'])
+    app.get(path, sonda, async () => {
+      if (drain.active) throw new ErroDeNegocio('INDISPONIVEL')
+      await db.execute('select 1')
+      return { pronto: true }
+    })
+}
