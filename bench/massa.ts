@@ -72,7 +72,7 @@ export async function comBanco<T>(fn: (banco: Banco) => Promise<T>, { guardar = 
   const dataDir = guardada ? resolve(guardada) : mkdtempSync(join(tmpdir(), 'contempla-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   try {
-    return await fn(createBanco(postgres.url))
+    return await fn(createBanco(postgres.adminUrl))
   } finally {
     await postgres.stop()
     if (!guardada) await rm(dataDir, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { registro } from '../apps/api/src/rotinas/registro.ts'
 type Recado = Pedido & { dataDir: string; banco: string }
 
 async function trabalhar({ dataDir, banco, ...pedido }: Recado) {
-  const { url } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const { adminUrl: url } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${banco}` }).href
   const contexto = createContexto({ ...pedido, databaseUrl })
   await contexto.db.execute('select 1')

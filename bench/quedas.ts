@@ -34,7 +34,7 @@ async function consultar<T>(url: string, fn: (client: pg.Client) => Promise<T>):
 
 /** Two installations alike; in the first the days pass without a kill. */
 async function preparar(dataDir: string): Promise<{ pedido: Pedido; duracaoMs: number }> {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const ambiente = await startAmbiente({ adminUrl: url, agora: new Date(`${hoje}T15:00:00Z`) })
   await povoar(ambiente, hoje)
   const origem = new URL(ambiente.databaseUrl).pathname.slice(1)
@@ -74,7 +74,7 @@ async function derrubar(dataDir: string, pedido: Pedido, ateMs: number): Promise
 
 /** Tables of the core whose rows differ after the killed installation went on to the end. */
 async function comparar(dataDir: string, pedido: Pedido): Promise<string[]> {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const contexto = createContexto({ ...pedido, databaseUrl: comBanco(url, morto) })
   await correr(contexto, registro)
   await contexto.db.$client.end()

@@ -12,12 +12,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   for (const app of ['portal', 'retaguarda']) {
     await cp(join(root, 'apps', app, 'dist'), join(web, app), { recursive: true })
   }
-  const { url, stop } = await startEmbeddedPostgres({
+  const { adminUrl, stop } = await startEmbeddedPostgres({
     dataDir: join(dir, 'dados'),
     log: () => undefined,
     fast: true,
   })
-  process.env['E2E_DATABASE_URL'] = url
+  process.env['E2E_DATABASE_URL'] = adminUrl
   process.env['E2E_WEB'] = web
   return async () => {
     await stop()

@@ -11,6 +11,7 @@ await runMain(async () => {
   const servidor = await startServidor({
     config,
     databaseUrl: postgres.url,
+    ownerUrl: postgres.ownerUrl,
     web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
   })
   stopOnSignals(async (signal) => {

@@ -3,8 +3,15 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 /** The database of the configuration: the server it names, or one of our own in the data directory. */
 export async function openPostgres(config: Config, log: (line: string) => void) {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const { databaseUrl: url, databaseUrlMigracao } = config
+  if (url) return { url, ownerUrl: databaseUrlMigracao ?? url, stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log, onLost: endWith })
+}
+
+/** Without its database the process is of no use; whoever watches over it starts it anew. */
+function endWith(error: Error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
 
 /** Ends in order on SIGINT and SIGTERM, once. */

@@ -35,7 +35,7 @@ import {
 import { routes as parceiros, routesDaRetaguarda as parceirosDaRetaguarda } from './parceiros/index.ts'
 import { createCifra } from './platform/cifra.ts'
 import { type Config, ConfigError } from './platform/config.ts'
-import { migrateDatabase, openDatabase, sqlState } from './platform/database.ts'
+import { openDatabase, sqlState } from './platform/database.ts'
 import { createStorage } from './platform/files/storage.ts'
 import { createApp } from './platform/http/app.ts'
 import type { Contexto } from './platform/http/context.ts'
@@ -43,6 +43,7 @@ import { createDrain, type Drain } from './platform/http/drain.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import type { Route } from './platform/http/route.ts'
 import { createSmtp, sendQueued } from './platform/mail/outbox.ts'
+import { migrateDatabase } from './platform/migrate.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
 import { createSessoes } from './platform/sessions.ts'
@@ -97,6 +98,8 @@ export function assertComplete(declared: object, registered: readonly Route[]) {
 export type Options = {
   config: Config
   databaseUrl: string
+  /** For the role that owns the database, where it is another. */
+  ownerUrl?: string
   relogio?: Relogio
   hasher?: SenhaHasher
   logStream?: { write(line: string): void }
@@ -202,13 +205,14 @@ async function buildApp(contexto: Contexto, options: Pick<Options, 'logStream' |
 export async function startServidor({
   config,
   databaseUrl,
+  ownerUrl = databaseUrl,
   relogio = relogioDoSistema,
   ...options
 }: Options): Promise<Servidor> {
   assertComplete(contrato, routes)
   assertComplete(contratoRetaguarda, routesDaRetaguarda)
   assertComplete(contratoIntegracoes, routesDasIntegracoes)
-  await migrateDatabase(databaseUrl)
+  await migrateDatabase(ownerUrl, { applicationUrl: databaseUrl })
   const db = openDatabase(databaseUrl, { max: 20 })
   const cifra = createCifra(config.chaveDados, config.chaveIndice)
   const local = createCepLocal(db)

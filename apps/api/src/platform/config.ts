@@ -14,6 +14,8 @@ export type Config = {
   demo: boolean
   papeis: readonly Papel[]
   databaseUrl: string | undefined
+  /** For the role that owns the database, when DATABASE_URL's only reads and writes rows. */
+  databaseUrlMigracao: string | undefined
   dataDir: string
   chaveDados: Buffer
   chaveIndice: Buffer
@@ -178,6 +180,7 @@ export function loadConfig(env: Env): Config {
     demo,
     papeis: parsePapeis(env['CONTEMPLA_ROLES']),
     databaseUrl: parseUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrlMigracao: parseUrl(env, 'DATABASE_URL_MIGRACAO', ['postgres:', 'postgresql:']),
     dataDir,
     chaveDados,
     chaveIndice,

@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as schema from '../schema/index.ts'
-import { installFilas } from './jobs/fila.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 /** What a query runs on: the pool, or a transaction. */
@@ -61,23 +58,6 @@ export function openDatabase(url: string, { max = 10, statementTimeout = stateme
   pool.on('error', () => {})
   pool.on('connect', guardConnection)
   return drizzle(pool, { schema, casing: 'snake_case' })
-}
-
-const migrationLock = 7_263_001
-
-/** Brings the schema up to date. Safe to run from several processes at once. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client, { casing: 'snake_case' }), {
-      migrationsFolder: join(import.meta.dirname, '../../migrations'),
-    })
-    await installFilas(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** The SQLSTATE of a database error, through drizzle's wrapping. */

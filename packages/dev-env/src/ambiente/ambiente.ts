@@ -9,6 +9,7 @@ import {
   createSenhaHasher,
   importarLinhas,
   migrateDatabase,
+  openDatabase,
   type RelogioAjustavel,
   type SenhaHasher,
   type Servidor,
@@ -20,12 +21,13 @@ export type Linha = Record<string, unknown>
 
 export type Ambiente = {
   url: string
+  /** For the application's role. */
   databaseUrl: string
   relogio: RelogioAjustavel
   servidor: Servidor
   /** Loads lines of the import format, as the product itself would. */
   importar(linhas: readonly Linha[]): Promise<void>
-  /** What is really stored. */
+  /** What is really stored, seen and changed by a superuser. */
   sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
@@ -49,6 +51,13 @@ export type AmbienteOptions = {
 const templateLock = 7_263_003
 const agoraPadrao = new Date('2026-11-20T15:00:00Z')
 
+/** Made for the tests of a server: what the product connects as has no password of its own there. */
+const papelDaAplicacao = 'contempla_aplicacao'
+
+/** The product as it runs, without a privilege to spare: a superuser's session that took on the lesser role. */
+const asAplicacao = (url: string) =>
+  Object.assign(new URL(url), { search: `?options=${encodeURIComponent(`-c role=${papelDaAplicacao}`)}` }).href
+
 const withDatabaseName = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -69,7 +78,8 @@ async function createDatabase(adminUrl: string): Promise<string> {
     const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'contempla_modelo'")
     if (rows.length === 0) {
       await client.query('CREATE DATABASE contempla_modelo_novo')
-      await migrateDatabase(withDatabaseName(adminUrl, 'contempla_modelo_novo'))
+      const modelo = withDatabaseName(adminUrl, 'contempla_modelo_novo')
+      await migrateDatabase(modelo, { applicationUrl: asAplicacao(modelo) })
       await client.query('ALTER DATABASE contempla_modelo_novo RENAME TO contempla_modelo')
     }
     await client.query(`CREATE DATABASE ${name} TEMPLATE contempla_modelo`)
@@ -89,6 +99,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   // The routines of the day start only where a test is about them.
   papeis: ['api', 'web', 'staff'],
   databaseUrl: undefined,
+  databaseUrlMigracao: undefined,
   dataDir,
   chaveDados: randomBytes(32),
   chaveIndice: randomBytes(32),
@@ -118,7 +129,8 @@ async function* toNdjson(linhas: readonly Linha[]) {
 export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente> {
   const dataDir = mkdtempSync(join(tmpdir(), 'contempla-ambiente-'))
   const config = testConfig(dataDir, { logLevel: options.logLevel ?? 'silent', ...options.config })
-  const databaseUrl = await createDatabase(options.adminUrl)
+  const ownUrl = await createDatabase(options.adminUrl)
+  const databaseUrl = asAplicacao(ownUrl)
   const relogio = options.relogio ?? createRelogioAjustavel(options.agora ?? agoraPadrao)
   // Argon2 at its least: tests check what is decided, not how slow a guess is.
   const barato = createSenhaHasher(config.pimenta, { memoryCost: 64, timeCost: 1 })
@@ -126,27 +138,30 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
   const servidor = await startServidor({
     config,
     databaseUrl,
+    ownerUrl: ownUrl,
     relogio,
     hasher,
     ...(options.logStream ? { logStream: options.logStream } : {}),
     ...(options.web ? { web: options.web } : {}),
     ...(options.extend ? { extend: options.extend } : {}),
   })
-  const { cifra, db } = servidor.contexto
+  const { cifra } = servidor.contexto
+  const admin = openDatabase(ownUrl, { max: 4 })
   return {
     url: servidor.url,
     databaseUrl,
     relogio,
     servidor,
     async importar(linhas) {
-      await importarLinhas({ databaseUrl, cifra, hasher, relogio, demo: true }, toNdjson(linhas))
+      await importarLinhas({ databaseUrl: ownUrl, cifra, hasher, relogio, demo: true }, toNdjson(linhas))
     },
     async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-      return (await db.$client.query<T>(text, values)).rows
+      return (await admin.$client.query<T>(text, values)).rows
     },
     async close() {
       await servidor.close()
-      await dropDatabase(options.adminUrl, databaseUrl)
+      await admin.$client.end()
+      await dropDatabase(options.adminUrl, ownUrl)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -39,8 +39,8 @@ const PADROES_DA_DEMONSTRACAO = {
 }
 
 /** The demo's data come in as any installation's would: through the import. */
-async function loadData(config: Config, databaseUrl: string) {
-  await migrateDatabase(databaseUrl)
+async function loadData(config: Config, { url, ownerUrl: databaseUrl }: { url: string; ownerUrl: string }) {
+  await migrateDatabase(databaseUrl, { applicationUrl: url })
   if (!(await isEmpty(databaseUrl))) return
   say('Importando os dados da demonstração…')
   const hoje = diaEm(relogioDoSistema.agora())
@@ -90,13 +90,14 @@ function announce({ port, segredoWebhook, contasDeCobranca }: Config) {
 await runMain(async () => {
   const config = loadConfig({ ...PADROES_DA_DEMONSTRACAO, ...process.env, CONTEMPLA_DEMO: '1' })
   const postgres = await openPostgres(config, say)
-  await loadData(config, postgres.url)
+  await loadData(config, postgres)
   const relogio = createRelogioDaDemonstracao(relogioDoSistema)
   const db = openDatabase(postgres.url, { max: 1 })
   const acompanhamento = await acompanhar(db, relogio)
   const servidor = await startServidor({
     config,
     databaseUrl: postgres.url,
+    ownerUrl: postgres.ownerUrl,
     relogio,
     web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
     extend: createDemonstracao(relogio),

@@ -1,10 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findPostgresBinaries } from './binaries.ts'
 import { lockDataDir } from './data-lock.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
-import { isAlive } from './postmaster.ts'
-import { type Cluster, databaseUrl, ensureDatabase, initializeCluster, startServer, stopServer } from './server.ts'
+import { asksForPasswords } from './hba.ts'
+import { findLivingPostmaster, isAlive } from './postmaster.ts'
+import {
+  application,
+  createPasswords,
+  databaseUrl,
+  ensureDatabase,
+  owner,
+  type Passwords,
+  readPasswords,
+  superuser,
+} from './roles.ts'
+import { type Cluster, initializeCluster, setPassword, startServer, stopServer } from './server.ts'
+import { keepRunning } from './supervisor.ts'
 import { chooseLaunch } from './unprivileged.ts'
 
 export { EmbeddedPostgresError } from './embedded-error.ts'
@@ -16,11 +28,17 @@ export type EmbeddedPostgresOptions = {
   log: (line: string) => void
   /** For throw-away directories only: what was committed may be lost when the machine stops. */
   fast?: boolean
+  /** Told when the server died and could not be brought back; without it the process ends by the error. */
+  onLost?: (error: EmbeddedPostgresError) => void
 }
 
 export type EmbeddedPostgres = {
-  /** Of the database `contempla`, on loopback. */
+  /** Of the database `contempla`, on loopback, for the role that reads and writes its rows. */
   url: string
+  /** For the role that owns the database: migrations and imports. */
+  ownerUrl: string
+  /** For the superuser: tests and benchmarks make databases of their own. */
+  adminUrl: string
   /** Stops the server cleanly and gives the data directory back; later calls answer with the first one's promise. */
   stop: () => Promise<void>
 }
@@ -29,32 +47,68 @@ const majorVersion = '18'
 const database = 'contempla'
 
 /**
- * Starts PostgreSQL on `dataDir`, or takes over the server that a killed process left running there.
+ * Starts PostgreSQL on `dataDir`, or takes over the server that a killed process left running there, and brings it
+ * back when it dies by itself. Nobody gets in without one of the passwords in the directory.
  * Rejects with an `EmbeddedPostgresError` when the directory is in use or PostgreSQL cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
+  const { log } = options
   const binaries = findPostgresBinaries()
   createDataDir(dataDir)
-  const unlock = await lockDataDir(dataDir, options.log)
+  const unlock = await lockDataDir(dataDir, log)
   try {
     const prepared = { binaries, logFile: join(dataDir, 'postgres.log'), fast: options.fast ?? false }
-    const cluster = await openCluster(join(dataDir, 'postgres'), prepared, options.log)
-    const { pid, port } = await startServer(cluster, options.log)
-    const release = releaseAtExit(pid, unlock)
-    await ensureDatabase(port, database)
+    const cluster = await openCluster(join(dataDir, 'postgres'), prepared, log)
+    const passwords = await closeCluster(cluster, dataDir, log)
+    const running = await startServer(cluster, { passwords, log })
+    await ensureDatabase(running.port, database, passwords)
+    const restart = () => startServer(cluster, { passwords, log, port: running.port })
+    const supervisor = keepRunning(running, { restart, log, onLost: options.onLost ?? throwLater })
+    const release = releaseAtExit(supervisor.pid, unlock)
     let stopping: Promise<void> | undefined
-    const stop = () => (stopping ??= stopServer(cluster).finally(release))
-    return { url: databaseUrl(port, database), stop }
+    const stop = () =>
+      (stopping ??= supervisor
+        .end()
+        .then(() => stopServer(cluster))
+        .finally(release))
+    const urlOf = (role: keyof Passwords) => databaseUrl(running.port, database, role, passwords)
+    return { url: urlOf(application), ownerUrl: urlOf(owner), adminUrl: urlOf(superuser), stop }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
+const throwLater = (error: Error) => {
+  queueMicrotask(() => {
+    throw error
+  })
+}
+
+/** The addresses of the server that runs on the data directory, if one does. */
+export function findRunning(dataDir: string): Pick<EmbeddedPostgres, 'url' | 'ownerUrl'> | undefined {
+  const running = findLivingPostmaster(join(dataDir, 'postgres'))
+  const passwords = readPasswords(dataDir)
+  if (!running?.ready || running.port === undefined || !passwords) return undefined
+  const { port } = running
+  return {
+    url: databaseUrl(port, database, application, passwords),
+    ownerUrl: databaseUrl(port, database, owner, passwords),
+  }
+}
+
+/** As root the server runs as somebody else, who must get through to its directory: nobody reads this one, though. */
+const dataDirMode = () => (process.getuid?.() === 0 ? 0o711 : 0o700)
+const sticky = 0o1000
+
 function createDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: dataDirMode() })
+    const { mode, uid } = statSync(dataDir)
+    const mine = process.getuid !== undefined && uid === process.getuid()
+    // A directory that is shared by design (/tmp) is not ours to close.
+    if (mine && !(mode & sticky) && mode & 0o777 & ~dataDirMode()) chmodSync(dataDir, mode & dataDirMode())
   } catch (error) {
     throw new EmbeddedPostgresError(`Não foi possível criar a pasta de dados ${dataDir} (${String(error)}).`, {
       cause: error,
@@ -86,10 +140,21 @@ async function openCluster(
   )
 }
 
+/** Closes a cluster that is new, or was made when any account of the machine got in, to who has no password. */
+async function closeCluster(cluster: Cluster, dataDir: string, log: (line: string) => void): Promise<Passwords> {
+  const known = readPasswords(dataDir)
+  if (known && asksForPasswords(cluster.directory)) return known
+  if (existsSync(join(cluster.directory, 'postmaster.pid'))) await stopServer(cluster)
+  const passwords = known ?? createPasswords(dataDir)
+  await setPassword(cluster, passwords[superuser])
+  log('O banco de dados pede senha a quem se conecta; ela está em postgres.senhas.json, na pasta de dados.')
+  return passwords
+}
+
 /** An exit without `stop` still ends the server; being referenced from the process also keeps the lock alive. */
-function releaseAtExit(pid: number, unlock: () => void): () => void {
+function releaseAtExit(pid: () => number, unlock: () => void): () => void {
   const endServer = () => {
-    if (isAlive(pid)) process.kill(pid, 'SIGINT')
+    if (isAlive(pid())) process.kill(pid(), 'SIGINT')
     unlock()
   }
   process.once('exit', endServer)

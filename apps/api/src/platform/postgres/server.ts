@@ -4,17 +4,17 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import type { PostgresBinaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
+import { askForPasswords } from './hba.ts'
 import { findLivingPostmaster } from './postmaster.ts'
+import { asSuperuser, type Passwords, superuser } from './roles.ts'
 import type { Launch } from './unprivileged.ts'
 
 /** A directory made by `initdb`, and how to run PostgreSQL on it. */
 export type Cluster = { directory: string; logFile: string; binaries: PostgresBinaries; launch: Launch; fast: boolean }
 export type RunningServer = { pid: number; port: number }
 
-const user = 'contempla'
 const maxAttempts = 5
 const maxLogBytes = 5_000_000
 const pollMs = 20
@@ -26,23 +26,23 @@ const settings = [
   'shared_buffers=128MB',
   'max_connections=100',
   'log_checkpoints=off',
+  // Details and statements hold what was being written: people's data.
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
 ]
 const durable = ['fsync=on', 'full_page_writes=on', 'max_wal_size=1GB']
 // Commits stay synchronous: written to the operating system, they outlive a killed server, though not the machine.
 const volatile = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
 
-/** The address of a database of the server on this port. */
-export const databaseUrl = (port: number, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`
-
-/** Fills the empty `directory` with a new cluster. */
+/** Fills the empty `directory` with a new cluster, which takes nobody until `setPassword`. */
 export async function initializeCluster({ directory, logFile, binaries, launch, fast }: Cluster): Promise<void> {
   const args = [
     '-D',
     directory,
     '-U',
-    user,
+    superuser,
     '-A',
-    'trust',
+    'reject',
     '-E',
     'UTF8',
     '--locale-provider=builtin',
@@ -53,16 +53,40 @@ export async function initializeCluster({ directory, logFile, binaries, launch, 
 }
 
 /**
+ * Gives the superuser of a cluster that is not running its password, and has the cluster ask for one from then on.
+ * Done without a connection, in the single-user mode: nobody gets in meanwhile, and initdb reads no password file.
+ */
+export async function setPassword(cluster: Cluster, password: string): Promise<void> {
+  const options = [...settingsOf(cluster), 'exit_on_error=on'].flatMap((setting) => ['-c', setting])
+  const args = ['--single', '-D', cluster.directory, ...options, 'postgres']
+  const failure = 'O PostgreSQL não aceitou a senha do banco de dados.'
+  await run(
+    cluster.binaries.postgres,
+    args,
+    { ...cluster, failure },
+    `ALTER ROLE ${superuser} PASSWORD '${password}'\n`,
+  )
+  askForPasswords(cluster.directory)
+}
+
+type StartOptions = {
+  passwords: Passwords
+  log: (line: string) => void
+  /** Where the server must listen, when there are connections that expect it there; else on any free port. */
+  port?: number
+}
+
+/**
  * Answers with a server that accepts connections on the cluster: the one that runs there already, or a new one.
  * A server that is recovering or shutting down is waited for.
  */
-export async function startServer(cluster: Cluster, log: (line: string) => void): Promise<RunningServer> {
+export async function startServer(cluster: Cluster, { passwords, log, port }: StartOptions): Promise<RunningServer> {
   let child: ChildProcess | undefined
   let attempts = 0
   let waitedMs = 0
   for (;;) {
     const running = findLivingPostmaster(cluster.directory)
-    if (running?.ready && running.port && (await servesCluster(running.port, cluster.directory))) {
+    if (running?.ready && running.port && (await servesCluster(running.port, cluster.directory, passwords))) {
       if (!child) log('Retomando o PostgreSQL que já estava no ar…')
       return { pid: running.pid, port: running.port }
     }
@@ -70,9 +94,10 @@ export async function startServer(cluster: Cluster, log: (line: string) => void)
     if (!running && !starting) {
       if (attempts === maxAttempts)
         throw new EmbeddedPostgresError(`O PostgreSQL não iniciou.\n${tail(cluster.logFile)}`)
-      if (attempts > 0) await sleep(300 * attempts)
+      // The sessions of a server that was killed keep its memory for as long as their statements take.
+      if (attempts > 0) await sleep(300 * attempts ** 2)
       attempts += 1
-      child = spawnServer(cluster, await findFreePort())
+      child = spawnServer(cluster, port ?? (await findFreePort()))
     }
     await sleep(pollMs)
     waitedMs += pollMs
@@ -87,22 +112,11 @@ export async function stopServer({ directory, logFile, binaries, launch, fast }:
   await run(binaries.pgCtl, args, { directory, logFile, launch, failure: 'O PostgreSQL não encerrou.' })
 }
 
-/** Creates the database when it is missing. */
-export async function ensureDatabase(port: number, database: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl(port, 'postgres') })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
-    if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`)
-  } finally {
-    await client.end()
-  }
-}
+const settingsOf = ({ fast }: Cluster) => [...settings, ...(fast ? volatile : durable)]
 
 /** A session of its own keeps the terminal's Ctrl-C from the server until the requests in flight are done. */
 function spawnServer(cluster: Cluster, port: number): ChildProcess {
-  const all = [`port=${port}`, ...settings, ...(cluster.fast ? volatile : durable)]
-  const args = ['-D', cluster.directory, ...all.flatMap((setting) => ['-c', setting])]
+  const args = ['-D', cluster.directory, ...[`port=${port}`, ...settingsOf(cluster)].flatMap((s) => ['-c', s])]
   const child = spawnAs(cluster.launch, cluster.binaries.postgres, args, cluster, { detached: true })
   child.unref()
   return child
@@ -110,8 +124,10 @@ function spawnServer(cluster: Cluster, port: number): ChildProcess {
 
 type RunOptions = { directory: string; logFile: string; launch: Launch; failure: string }
 
-async function run(program: string, args: string[], { failure, ...where }: RunOptions): Promise<void> {
-  const child = spawnAs(where.launch, program, args, where, {})
+async function run(program: string, args: string[], { failure, ...where }: RunOptions, input?: string): Promise<void> {
+  const child = spawnAs(where.launch, program, args, where, { stdin: input === undefined ? 'ignore' : 'pipe' })
+  child.stdin?.on('error', () => undefined)
+  child.stdin?.end(input)
   const [code]: unknown[] = await once(child, 'exit')
   if (code !== 0) throw new EmbeddedPostgresError(`${failure}\n${tail(where.logFile)}`)
 }
@@ -121,29 +137,34 @@ function spawnAs(
   program: string,
   args: string[],
   { directory, logFile }: { directory: string; logFile: string },
-  options: SpawnOptions,
+  { stdin = 'ignore', ...options }: SpawnOptions & { stdin?: 'ignore' | 'pipe' },
 ): ChildProcess {
   const [first = program, ...rest] = [...prefix, program, ...args]
-  const output = openSync(logFile, isLarge(logFile) ? 'w' : 'a')
+  const output = openSync(logFile, isLarge(logFile) ? 'w' : 'a', 0o600)
   try {
-    return spawn(first, rest, { ...options, ...identity, cwd: directory, stdio: ['ignore', output, output] })
+    return spawn(first, rest, { ...options, ...identity, cwd: directory, stdio: [stdin, output, output] })
   } finally {
     closeSync(output)
   }
 }
 
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const invalidPassword = '28P01'
+
 /** Another server may have taken the port that an old `postmaster.pid` names: only ours can read our file. */
-async function servesCluster(port: number, directory: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl(port, 'postgres'), connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
+async function servesCluster(port: number, directory: string, passwords: Passwords): Promise<boolean> {
   try {
-    await client.connect()
-    const { rows } = await client.query<{ pid_file: string }>("SELECT pg_read_file('postmaster.pid') AS pid_file")
+    const { rows } = await asSuperuser({ port, passwords }, (client) =>
+      client.query<{ pid_file: string }>("SELECT pg_read_file('postmaster.pid') AS pid_file"),
+    )
     return rows[0]?.pid_file === readFileSync(join(directory, 'postmaster.pid'), 'utf8')
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === invalidPassword)
+      throw new EmbeddedPostgresError(
+        `As senhas guardadas ao lado de ${directory} não são as deste banco. Apague postgres.senhas.json: novas serão feitas.`,
+        { cause: error },
+      )
     return false
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }
 

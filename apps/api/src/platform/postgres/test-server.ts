@@ -14,8 +14,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole test run, told to the tests by `inject('TEST_DATABASE_URL')`. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'contempla-testes-'))
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined, fast: true })
-  project.provide('TEST_DATABASE_URL', url)
+  const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined, fast: true })
+  project.provide('TEST_DATABASE_URL', adminUrl)
   return async () => {
     await stop()
     await rm(dataDir, { recursive: true, force: true })
