@@ -1,6 +1,7 @@
 export { preverAssembleia, publicarAssembleia } from './assembleias/index.ts'
 export { registrarGarantia } from './contemplacoes/index.ts'
 export { importarLinhas } from './importacao/index.ts'
+export { conferirInstalacao } from './instalacao/index.ts'
 export { lanceAtivo, ofertarLance } from './lances/index.ts'
 export { getCotaParaPagamento, receberPagamento } from './pagamentos/index.ts'
 export { createCifra, createSegredo, hashSegredo } from './platform/cifra.ts'

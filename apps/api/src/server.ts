@@ -27,6 +27,7 @@ import { routesDaRetaguarda as encerramentosDaRetaguarda } from './encerramentos
 import { routesDaRetaguarda as equipeDaRetaguarda } from './equipe/index.ts'
 import { routes as grupos, routesDaRetaguarda as gruposDaRetaguarda } from './grupos/index.ts'
 import { routesDaRetaguarda as inicioDaRetaguarda } from './inicio/index.ts'
+import { conferirInstalacao } from './instalacao/index.ts'
 import {
   continuarArquivos,
   routesDaRetaguarda as pagamentosDaRetaguarda,
@@ -214,6 +215,10 @@ export async function startServidor({
   assertComplete(contratoIntegracoes, routesDasIntegracoes)
   await migrateDatabase(ownerUrl, { applicationUrl: databaseUrl })
   const db = openDatabase(databaseUrl, { max: 20 })
+  await conferirInstalacao(db, config, relogio).catch(async (error: unknown) => {
+    await db.$client.end()
+    throw error
+  })
   const cifra = createCifra(config.chaveDados, config.chaveIndice)
   const local = createCepLocal(db)
   const contexto: Contexto = {

@@ -82,6 +82,7 @@ export async function createBanco() {
   }
 
   return {
+    databaseUrl,
     sql,
     importar,
     dump,

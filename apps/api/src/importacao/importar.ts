@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { createCifra } from '../platform/cifra.ts'
-import { ConfigError, loadConfig } from '../platform/config.ts'
+import { conferirInstalacao } from '../instalacao/index.ts'
+import { type Config, ConfigError, loadConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database.ts'
 import { EmbeddedPostgresError } from '../platform/postgres/embedded.ts'
 import { relogioDoSistema } from '../platform/relogio.ts'
 import { createSenhaHasher } from '../platform/senha-hash.ts'
@@ -23,14 +25,25 @@ const lista = (quantidades: ResumoDaImportacao['novos']) =>
     .map(([tipo, quantidade]) => `${numero.format(quantidade)} ${tipo}`)
     .join(', ') || 'nada'
 
+/** Nothing is written with keys that are not the database's, nor into a demonstration by mistake. */
+async function conferir(databaseUrl: string, config: Config) {
+  const db = openDatabase(databaseUrl, { max: 1 })
+  try {
+    await conferirInstalacao(db, config, relogioDoSistema)
+  } finally {
+    await db.$client.end()
+  }
+}
+
 async function main(caminho: string | undefined) {
   if (!caminho)
     throw new ConfigError('Diga o arquivo: npm run importar -- arquivo.ndjson (ou - para a entrada padrão).')
   const config = loadConfig(process.env)
   if (caminho !== '-') await access(caminho)
   const inicio = performance.now()
-  const resumo = await withDatabase(config, log, (databaseUrl) =>
-    importarLinhas(
+  const resumo = await withDatabase(config, log, async (databaseUrl) => {
+    await conferir(databaseUrl, config)
+    return importarLinhas(
       {
         databaseUrl,
         cifra: createCifra(config.chaveDados, config.chaveIndice),
@@ -40,8 +53,8 @@ async function main(caminho: string | undefined) {
         aoAvancar: (linhas) => linhas % 100_000 === 0 && log(`${numero.format(linhas)} linhas lidas…`),
       },
       readLines(caminho),
-    ),
-  )
+    )
+  })
   const segundos = (performance.now() - inicio) / 1000
   log(`${numero.format(resumo.linhas)} linhas em ${segundos.toFixed(1).replace('.', ',')} s.`)
   log(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
@@ -144,6 +145,11 @@ export const mensagemSaida = pgTable(
     criadaEm: instante().notNull(),
     enviadaEm: instante(),
     falhas: integer().notNull().default(0),
+    /** When somebody of the staff gave up what could not be sent. */
+    dispensadaEm: instante(),
   },
-  (t) => [index().on(t.enviadaEm, t.id)],
+  (t) => [
+    index().on(t.enviadaEm, t.id),
+    index('mensagem_saida_que_falhou').on(t.id).where(sql`${t.enviadaEm} is null and ${t.falhas} > 0`),
+  ],
 )

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
   type Config,
+  conferirInstalacao,
   createCifra,
   createSenhaHasher,
   importarLinhas,
@@ -25,11 +26,16 @@ import { ativarSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } f
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const webDist = (app: string) => join(import.meta.dirname, '../../../../apps', app, 'dist')
 
-async function isEmpty(databaseUrl: string): Promise<boolean> {
+/** Whether there are no data yet. A database that is not a demonstration's is refused before anything is put into it. */
+async function isEmpty(config: Config, databaseUrl: string): Promise<boolean> {
   const db = openDatabase(databaseUrl, { max: 1 })
-  const { rows } = await db.execute('select 1 from parceiro limit 1')
-  await db.$client.end()
-  return rows.length === 0
+  try {
+    await conferirInstalacao(db, config, relogioDoSistema)
+    const { rows } = await db.execute('select 1 from parceiro limit 1')
+    return rows.length === 0
+  } finally {
+    await db.$client.end()
+  }
 }
 
 /** What an installation must be given, and the demo has from the start: known to all, and so for nothing else. */
@@ -41,7 +47,7 @@ const PADROES_DA_DEMONSTRACAO = {
 /** The demo's data come in as any installation's would: through the import. */
 async function loadData(config: Config, { url, ownerUrl: databaseUrl }: { url: string; ownerUrl: string }) {
   await migrateDatabase(databaseUrl, { applicationUrl: url })
-  if (!(await isEmpty(databaseUrl))) return
+  if (!(await isEmpty(config, databaseUrl))) return
   say('Importando os dados da demonstração…')
   const hoje = diaEm(relogioDoSistema.agora())
   const cifra = createCifra(config.chaveDados, config.chaveIndice)
