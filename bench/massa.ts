@@ -43,6 +43,8 @@ export const depsDaImportacao = (databaseUrl: string) => ({
   cifra: createCifra(segredos.dados, segredos.indice),
   hasher: createSenhaHasher(segredos.pimenta),
   relogio: relogioDoSistema,
+  // What is measured is made up, by the generator.
+  demo: true,
 })
 
 /** The environment in which the product serves such a database, in production mode. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildWebApps, installTools, root } from '../scripts/bootstrap.mjs'
 import { type Benchmark, type Medida, mediana, numero } from './medida.ts'
+import { deNovo, rastroPerdido } from './repetir.ts'
 
 const visitas = Number(process.env['BENCH_VISITAS'] ?? 5)
 const lighthouse = join(root, 'tools/node_modules/lighthouse/cli/index.js')
@@ -33,7 +34,7 @@ type Auditoria = { score: number | null; numericValue?: number; details?: { item
 type Relatorio = {
   categories: Record<'performance' | 'accessibility' | 'best-practices', { score: number | null }>
   audits: Record<string, Auditoria>
-  runtimeError?: { message: string }
+  runtimeError?: { code: string; message: string }
 }
 
 type Visita = {
@@ -47,8 +48,12 @@ type Visita = {
   scripts: number
 }
 
+const tentativas = 4
+
+const visitar = (url: string) => deNovo(() => visitarUmaVez(url), { vezes: tentativas, passageira: rastroPerdido })
+
 /** One first visit on Lighthouse's slow phone: an empty cache, simulated slow 4G, the processor four times slower. */
-async function visitar(url: string): Promise<Visita> {
+async function visitarUmaVez(url: string): Promise<Visita> {
   const pasta = mkdtempSync(join(tmpdir(), 'contempla-lighthouse-'))
   try {
     const args = [
@@ -66,7 +71,8 @@ async function visitar(url: string): Promise<Visita> {
     const relatorio: Relatorio = JSON.parse(stdout)
     const guardar = process.env['BENCH_RELATORIO']
     if (guardar && url.endsWith('/login')) writeFileSync(guardar, stdout)
-    if (relatorio.runtimeError) throw new Error(`Lighthouse: ${relatorio.runtimeError.message}`)
+    if (relatorio.runtimeError)
+      throw new Error(`Lighthouse: ${relatorio.runtimeError.code}, ${relatorio.runtimeError.message}`)
     return resumir(relatorio)
   } finally {
     await rm(pasta, { recursive: true, force: true })

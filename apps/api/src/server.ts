@@ -43,9 +43,12 @@ import type { Contexto } from './platform/http/context.ts'
 import { createDrain, type Drain } from './platform/http/drain.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import type { Route } from './platform/http/route.ts'
-import { createSmtp, sendQueued } from './platform/mail/outbox.ts'
+import { forLog } from './platform/for-log.ts'
+import { startCarteiro } from './platform/mail/carteiro.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
+import { createSaude } from './platform/saude/saude.ts'
+import { createSondas } from './platform/saude/sondas.ts'
 import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
 import { createSessoes } from './platform/sessions.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
@@ -153,31 +156,12 @@ async function closeInTime(app: FastifyInstance) {
   await app.close().finally(() => clearTimeout(timer))
 }
 
-const mailEveryMs = 2000
-
-function startMail({ config, db, cifra, relogio }: Contexto): () => void {
-  if (!config.smtpUrl || !config.papeis.includes('jobs')) return () => {}
-  const enviar = createSmtp(config.smtpUrl, config.remetente)
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    void sendQueued(db, { cifra, relogio, enviar })
-      .catch(() => 0)
-      .finally(() => {
-        busy = false
-      })
-  }, mailEveryMs)
-  return () => clearInterval(timer)
-}
-
 /** The routines of the day. A failure is logged by its kind alone: a database's message holds what it was about. */
 async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUrl: string): Promise<Jobs> {
   if (!contexto.config.papeis.includes('jobs')) return { stop: async () => {} }
-  const onError = (error: unknown) =>
-    app.log.error({ tipo: error instanceof Error ? error.name : typeof error, estado: sqlState(error) }, 'rotinas')
+  const onError = (error: unknown) => app.log.error({ falha: forLog(error) }, 'rotinas')
   const periodicas = [removeVencidos, continuarArquivos]
-  return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError })
+  return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError, log: app.log })
 }
 
 /** The whole of what the process answers, by its roles. */
@@ -231,6 +215,7 @@ export async function startServidor({
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
+    saude: createSaude({ banco: () => db.execute('select 1'), sondas: createSondas(config) }),
   }
   const drain = createDrain()
   const { app, registry } = await buildApp(contexto, options, drain)
@@ -241,10 +226,12 @@ export async function startServidor({
   })
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
-  const stopMail = startMail(contexto)
+  const stopSaude = contexto.saude.vigiar(app.log)
+  const stopMail = startCarteiro(contexto, app.log)
   const jobs = await startRotinas(app, contexto, databaseUrl)
   const stop = async (waitSeconds: number) => {
     drain.start()
+    stopSaude()
     stopMail()
     await Promise.all([jobs.stop(), wait(waitSeconds * 1000)])
     await closeInTime(app)

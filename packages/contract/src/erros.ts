@@ -236,6 +236,10 @@ export const erros = {
   VALOR_NAO_CABE_NO_SALDO: { status: 409, mensagem: 'O valor passa do que falta pagar do plano.' },
   PARCELAS_DEMAIS_PARA_ANTECIPAR: { status: 409, mensagem: 'O plano não tem tantas parcelas a antecipar.' },
   ASSINATURA_INVALIDA: { status: 401, mensagem: 'A assinatura do pedido não confere.' },
+  NADA_A_RECUPERAR: {
+    status: 409,
+    mensagem: 'Não há dias à espera de confirmação, ou eles mudaram. Atualize a página.',
+  },
   EXECUCAO_NAO_FALHOU: { status: 409, mensagem: 'Só se repete uma execução que falhou. Atualize a página.' },
   EXECUCAO_NA_FILA: { status: 409, mensagem: 'Esta rotina já está na fila ou em curso para este dia.' },
   DIA_AINDA_NAO_CHEGOU: { status: 400, mensagem: 'Este dia ainda não chegou. Escolha hoje ou um dia anterior.' },

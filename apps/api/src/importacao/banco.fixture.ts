@@ -59,7 +59,7 @@ export async function createBanco() {
   const name = `importacao_${randomUUID().replaceAll('-', '')}`
   await query(adminUrl, `CREATE DATABASE ${name}`)
   const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
-  await migrateDatabase(databaseUrl)
+  await migrateDatabase(databaseUrl, { say: () => undefined })
 
   const sql = (texto: string) => query(databaseUrl, texto)
   const importar = (linhas: readonly (Valor | string)[], demo = false) =>

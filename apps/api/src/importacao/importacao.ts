@@ -22,7 +22,7 @@ export type DepsDaImportacao = {
   cifra: Cifra
   hasher: SenhaHasher
   relogio: Relogio
-  /** Lets the file bring staff, whose passwords are then known. */
+  /** Lets the file bring staff, whose passwords are then known, and be one that was made up. */
   demo?: boolean
   /** Called from time to time with the lines read so far. */
   aoAvancar?: (linhas: number) => void
@@ -130,7 +130,7 @@ async function importarNaTransacao(
   await loadParceiros(contexto)
   await loadPlanosEGrupos(contexto)
   const lotes = createLotes(contexto, (gravado) => contar(resumo, gravado, erros))
-  resumo.linhas = await lerLinhas(lines, lotes, erros, aoAvancar)
+  resumo.linhas = await lerLinhas(lines, { lotes, erros, aoAvancar, demo: contexto.demo })
   await lotes.terminar()
   if (erros.total > 0) erros.lancar()
   for (const erro of await gravarSaldos(contexto)) erros.add(erro)
@@ -147,12 +147,13 @@ function contar(resumo: ResumoDaImportacao, gravado: Gravado, erros: Erros) {
   for (const erro of gravado.erros) erros.add(erro)
 }
 
-async function lerLinhas(
-  lines: AsyncIterable<string>,
-  lotes: ReturnType<typeof createLotes>,
-  erros: Erros,
-  aoAvancar: DepsDaImportacao['aoAvancar'],
-): Promise<number> {
+type Leitura = Pick<DepsDaImportacao, 'aoAvancar'> & {
+  lotes: ReturnType<typeof createLotes>
+  erros: Erros
+  demo: boolean
+}
+
+async function lerLinhas(lines: AsyncIterable<string>, { lotes, erros, aoAvancar, demo }: Leitura): Promise<number> {
   let linha = 0
   let lidas = 0
   for await (const texto of lines) {
@@ -160,7 +161,7 @@ async function lerLinhas(
     if (texto.trim() === '') continue
     lidas += 1
     try {
-      if (lidas === 1) parseCabecalho(texto)
+      if (lidas === 1) parseCabecalho(texto, { demo })
       else await lotes.add(linha, texto)
     } catch (error) {
       if (!(error instanceof LinhaRecusada)) throw error

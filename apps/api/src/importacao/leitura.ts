@@ -4,7 +4,12 @@ import { VERSAO_DO_FORMATO } from './formato.ts'
 const maiorLinha = 1_000_000
 const { localeError } = z.locales.pt()
 
-const Cabecalho = z.strictObject({ tipo: z.literal('contempla'), versao: z.literal(VERSAO_DO_FORMATO) })
+const Cabecalho = z.strictObject({
+  tipo: z.literal('contempla'),
+  versao: z.literal(VERSAO_DO_FORMATO),
+  /** Written by the generator: passwords and applications' secrets that anybody can read in its source. */
+  demonstracao: z.literal(true).optional(),
+})
 
 export class LinhaRecusada extends Error {
   override name = 'LinhaRecusada'
@@ -30,9 +35,12 @@ function parseJson(texto: string): unknown {
   }
 }
 
-/** Checks the first line. Throws a LinhaRecusada. */
-export function parseCabecalho(texto: string): void {
-  if (!Cabecalho.safeParse(parseJson(texto.replace(/^\uFEFF/, ''))).success)
+/** Checks the first line; what is made up comes into demonstrations alone. Throws a LinhaRecusada. */
+export function parseCabecalho(texto: string, { demo }: { demo: boolean }): void {
+  const cabecalho = Cabecalho.safeParse(parseJson(texto.replace(/^\uFEFF/, '')))
+  if (cabecalho.data?.demonstracao && !demo)
+    throw new LinhaRecusada('o arquivo é de demonstração: os segredos dele são públicos e não entram em produção')
+  if (!cabecalho.success)
     throw new LinhaRecusada(`a primeira linha precisa ser {"tipo":"contempla","versao":${VERSAO_DO_FORMATO}}`)
 }
 

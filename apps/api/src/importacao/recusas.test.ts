@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Banco, createBanco } from './banco.fixture.ts'
 import {
   arquivo,
+  cabecalho,
   cliente,
   cota,
   emissao2,
@@ -21,6 +22,15 @@ describe('a bad line is reported with its number and reason, and nothing of the 
     banco = await createBanco()
   })
   afterAll(() => banco.drop())
+
+  test('what the generator made up, whose secrets anybody can read, comes into a demonstration alone', async () => {
+    const linhas = [{ ...cabecalho, demonstracao: true }, parceiro]
+    expect((await banco.expectRecusa(linhas)).erros).toMatchObject([
+      { linha: 1, motivo: expect.stringContaining('é de demonstração') },
+    ])
+    expect((await banco.importar(linhas, true)).novos).toEqual({ parceiro: 1 })
+    await banco.sql('delete from aplicativo; delete from parceiro; delete from auditoria')
+  })
 
   const casos: [nome: string, ruim: Valor | string, motivo: string][] = [
     ['not JSON', '{"tipo":', 'não é um JSON'],

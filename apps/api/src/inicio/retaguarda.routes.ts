@@ -2,8 +2,12 @@ import { diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas } from '@contempla/contract'
 import { type Route, route } from '../platform/http/route.ts'
 import { readInicio } from './inicio.sql.ts'
+import { readOperacao } from './operacao.ts'
 
-const inicio = route(chamadas.inicioDaRetaguarda, ({ db, relogio }) => readInicio(db, diaEm(relogio.agora())))
+const inicio = route(chamadas.inicioDaRetaguarda, async (contexto) => ({
+  ...(await readInicio(contexto.db, diaEm(contexto.relogio.agora()))),
+  ...(await readOperacao(contexto)),
+}))
 
 /** The staff's calls of this domain. */
 export const routesDaRetaguarda: readonly Route[] = [inicio]

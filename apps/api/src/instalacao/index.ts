@@ -25,11 +25,7 @@ const comoEntrar: Record<Modo, string> = {
  * Refuses a database that is of the other mode, or of other keys; marks one that is not marked yet with what it is. To
  * be called before anything of it is read or shown. Throws a ConfigError that says what to do.
  */
-export async function conferirInstalacao(
-  db: Database,
-  config: Chaves,
-  relogio: Relogio,
-): Promise<void> {
+export async function conferirInstalacao(db: Database, config: Chaves, relogio: Relogio): Promise<void> {
   const modo: Modo = config.demo ? 'demonstracao' : 'producao'
   const marca = (await lerMarca(db)) ?? (await marcar(db, config, relogio))
   if (marca.modo !== modo)

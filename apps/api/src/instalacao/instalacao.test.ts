@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cifra as cifraDaImportacao, createBanco } from '../importacao/banco.fixture.ts'
-import { parceiro } from '../importacao/linhas.fixture.ts'
+import { createBanco } from '../importacao/banco.fixture.ts'
+import { cabecalho, cliente, parceiro } from '../importacao/linhas.fixture.ts'
 import { openDatabase } from '../platform/database.ts'
 import { createRelogioAjustavel } from '../platform/relogio.ts'
 import { conferirInstalacao } from './index.ts'
@@ -27,17 +27,11 @@ const novas = (): Chaves => ({
   chaveIndice: randomBytes(32),
   pimenta: randomBytes(32),
 })
-/** Those of `cifraDaImportacao`. */
+/** Those that the fixture imports with. */
 const daImportacao: Chaves = { ...novas(), chaveDados: Buffer.alloc(32, 1), chaveIndice: Buffer.alloc(32, 2) }
 const conferir = (chaves: Chaves) => conferirInstalacao(db, chaves, relogio)
 
-const comDados = async () => {
-  const bytes = (valor: Buffer) => `'\\x${valor.toString('hex')}'`
-  await banco.importar([parceiro], true)
-  await banco.sql(`insert into cliente (parceiro_id, nome, tipo_pessoa, inscricao_cifrada, inscricao_indice)
-    select id, 'Bia', 'PF', ${bytes(cifraDaImportacao.cifrar('52998224725'))},
-      ${bytes(cifraDaImportacao.indice('inscricao', '52998224725'))} from parceiro`)
-}
+const comDados = () => banco.importar([cabecalho, parceiro, cliente], true)
 
 describe('a database says what it is', () => {
   test.each([
@@ -94,8 +88,10 @@ describe('a database from before the mark', () => {
   })
 
   test.each([
-    ["insert into relogio_da_demonstracao values (1, 0)"],
-    ["insert into funcionario (nome, email, papel, senha_hash) values ('A', 'gestor@contempla.example', 'gestor', 'x')"],
+    ['insert into relogio_da_demonstracao values (1, 0)'],
+    [
+      "insert into funcionario (nome, email, papel, senha_hash) values ('A', 'gestor@contempla.example', 'gestor', 'x')",
+    ],
   ])('with what only the demo has is a demo: %s', async (traco) => {
     await comDados()
     await banco.sql(traco)

@@ -41,6 +41,8 @@ export type Config = {
   drenagemSegundos: number
   /** Where the process tells its metrics, apart from what the public reaches; nowhere unless given. */
   metricas: { host: string; port: number } | undefined
+  /** Days that a clock may have gone on by without the routines asking a person whether to catch up with them. */
+  diasARecuperar: number
 }
 
 export class ConfigError extends Error {
@@ -206,5 +208,7 @@ export function loadConfig(env: Env): Config {
     logLevel: parseLogLevel(env['CONTEMPLA_LOG'], demo ? 'warn' : 'info'),
     drenagemSegundos: parseInteger(env, 'CONTEMPLA_DRENAGEM', demo ? 0 : drenagemPadraoSegundos, [0, 300]),
     metricas: parseMetricas(env['CONTEMPLA_METRICAS']),
+    // In the demo nobody is billed, and whoever opens it again after a month has nobody to ask.
+    diasARecuperar: parseInteger(env, 'CONTEMPLA_DIAS_A_RECUPERAR', demo ? 366 : 10, [1, 366]),
   }
 }

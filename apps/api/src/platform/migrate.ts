@@ -62,7 +62,8 @@ async function connectWhenUp(url: string, { say, patienceMs }: { say: Say; patie
       await client.connect()
       return client
     } catch (error) {
-      await client.end().catch(() => undefined)
+      // A client that never connected never ends either.
+      void client.end().catch(() => undefined)
       const state = sqlState(error) ?? ''
       if (!notUpYet.has(state)) throw error
       const place = new URL(url).host

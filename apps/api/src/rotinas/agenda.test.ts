@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diaDasRotinas, diasDevidos } from './agenda.ts'
+import { diaDasRotinas, diasAConfirmar, diasDevidos } from './agenda.ts'
 
 test.each([
   ['2026-11-21T02:59:59.999Z', '2026-11-20'],
@@ -28,4 +28,14 @@ test.each([
   ['a clock set back brings nothing', '2026-11-20', '2026-11-19', []],
 ])('%s', (_caso, ultimo, hoje, dias) => {
   expect(diasDevidos(ultimo, hoje)).toEqual(dias)
+})
+
+test.each([
+  ['an installation that never ran asks nothing', null, '2026-11-20', null],
+  ['as many days as may be caught up with unasked', '2026-11-10', '2026-11-20', null],
+  ['one day more', '2026-11-09', '2026-11-20', { de: '2026-11-10', ate: '2026-11-20', dias: 11 }],
+  ['a clock that jumps a month', '2026-11-20', '2026-12-25', { de: '2026-11-21', ate: '2026-12-25', dias: 35 }],
+  ['a clock set back', '2026-11-20', '2026-10-01', null],
+])('of ten days at most, %s', (_caso, ultimo, hoje, espera) => {
+  expect(diasAConfirmar(ultimo, hoje, 10)).toEqual(espera)
 })

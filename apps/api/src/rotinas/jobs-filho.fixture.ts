@@ -1,4 +1,5 @@
 import type { Rotina } from '../platform/jobs/rotina.ts'
+import { semLog } from '../platform/log.fixture.ts'
 import { startJobs } from './jobs.ts'
 import { createContexto, type Pedido } from './quedas.fixture.ts'
 
@@ -16,7 +17,7 @@ const presa = (grupos: readonly number[]): Rotina => ({
 })
 
 process.on('message', ({ grupos, ...pedido }: Pedido & { grupos: number[] }) => {
-  const options = { databaseUrl: pedido.databaseUrl, rotinas: [presa(grupos)], onError: () => undefined }
+  const options = { databaseUrl: pedido.databaseUrl, rotinas: [presa(grupos)], onError: () => undefined, log: semLog }
   void startJobs(createContexto(pedido), options)
 })
 process.once('disconnect', () => process.exit(1))

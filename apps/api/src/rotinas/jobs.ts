@@ -1,10 +1,20 @@
 import { addDays } from '@contempla/consorcio'
 import { type Database, openDatabase } from '../platform/database.ts'
+import { forLog } from '../platform/for-log.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { isEnviada, parada, startTrabalhador, type Tarefa, type Trabalhador } from '../platform/jobs/fila.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
+import type { Log } from '../platform/log.ts'
 import { diaDasRotinas } from './agenda.ts'
-import { comMinuto, deleteGruposAntigos, isParada, lockFila, selectEmCurso, updateEmCurso } from './execucoes.sql.ts'
+import {
+  comMinuto,
+  deleteGruposAntigos,
+  isParada,
+  lockFila,
+  selectEmCurso,
+  selectExecucao,
+  updateEmCurso,
+} from './execucoes.sql.ts'
 import { executar } from './executor.ts'
 import { despachar, planejar } from './planejamento.ts'
 
@@ -16,18 +26,21 @@ type JobsOptions = {
   /** What is done every minute by one process: short work that may be done twice. */
   periodicas?: readonly ((contexto: Contexto) => Promise<unknown>)[]
   onError(error: unknown): void
+  log: Log
 }
 
 /** How often a process looks whether a day began, or somebody asked for a run. */
 const cadaMs = 300
 const minutoMs = 60_000
 const statementTimeoutMs = 10 * 60_000
+/** A failure that a second try mends is nobody's business; from this one on somebody must know. */
+const tentativaQueAlerta = 3
 /** How long the parts of a run that went well are kept. */
 const diasGuardados = 90
 
 /** What a process does for the routines: plans the days, works on the queue and gives the next run its turn. */
 export async function startJobs(contexto: Contexto, options: JobsOptions): Promise<Jobs> {
-  const { rotinas, onError } = options
+  const { rotinas, onError, log } = options
   const db = openDatabase(options.databaseUrl, { max: 4, statementTimeout: statementTimeoutMs })
   const dosJobs = { ...contexto, db }
   const { relogio } = contexto
@@ -35,7 +48,10 @@ export async function startJobs(contexto: Contexto, options: JobsOptions): Promi
     databaseUrl: options.databaseUrl,
     onError,
     async trabalhar({ id }, signal, fila) {
-      const desfecho = await executar(dosJobs, rotinas, id, signal)
+      const desfecho = await executar(dosJobs, rotinas, id, signal).catch(async (error: unknown) => {
+        await logTentativa(dosJobs.db, log, id, error)
+        throw error
+      })
       // Another worker has it by now; it is not this one's to end.
       if (desfecho === 'interrompida' && signal.reason !== parada) throw new Error('A execução foi tomada por outro')
       await passarAVez(dosJobs, options, fila, { id }, desfecho)
@@ -44,12 +60,14 @@ export async function startJobs(contexto: Contexto, options: JobsOptions): Promi
       await db.transaction(async (tx) => {
         await lockFila(tx)
         const atual = await selectEmCurso(tx)
-        if (atual?.id === id)
+        if (atual?.id === id) {
+          log.error({ rotina: atual.rotina, dia: atual.dia, tentativas: atual.tentativas }, 'rotina falhou')
           await updateEmCurso(tx, id, {
             situacao: 'falhou',
             concluidaEm: relogio.agora(),
             erro: atual.erro ?? `O processo que a executava parou (${motivo})`,
           })
+        }
         await despachar(tx, rotinas, fila)
       })
       fila.acordar()
@@ -64,6 +82,15 @@ export async function startJobs(contexto: Contexto, options: JobsOptions): Promi
       await db.$client.end()
     },
   }
+}
+
+/** Says once, and loudly once it does not mend by itself, that a run could not be done; what it was about stays out. */
+async function logTentativa(db: Database, log: Log, id: number, error: unknown) {
+  const execucao = await selectExecucao(db, id).catch(() => undefined)
+  if (!execucao) return
+  const { rotina, dia, tentativas } = execucao
+  const nivel = tentativas === tentativaQueAlerta ? 'error' : 'warn'
+  log[nivel]({ rotina, dia, tentativas, falha: forLog(error) }, 'rotina não pôde ser feita; será tentada de novo')
 }
 
 /** Ends a run, or puts it back for another process, and gives the next its turn, in one transaction. */
@@ -107,12 +134,14 @@ function cada(ms: number, fazer: () => Promise<void>, onError: (error: unknown) 
 }
 
 /** Plans the day when it has begun, and gives the next run its turn where none is under way. */
-function olhar({ db, relogio }: Contexto, { rotinas }: JobsOptions, trabalhador: Trabalhador) {
+function olhar({ db, relogio, config }: Contexto, { rotinas, log }: JobsOptions, trabalhador: Trabalhador) {
   let planejado = ''
   return async () => {
     const hoje = diaDasRotinas(relogio)
     if (hoje !== planejado) {
-      await db.transaction((tx) => planejar(tx, rotinas, relogio))
+      const espera = await db.transaction((tx) => planejar(tx, rotinas, { relogio, maximo: config.diasARecuperar }))
+      if (espera)
+        log.error({ ...espera }, 'rotinas paradas: há dias demais por fazer, e uma pessoa precisa confirmá-los')
       await deleteGruposAntigos(db, addDays(hoje, -diasGuardados))
       planejado = hoje
     }

@@ -1,5 +1,7 @@
 import { type Ambiente, createMundo, createNucleo } from '@contempla/dev-env'
 import type { ResultadoDaRotina, Rotina } from '../platform/jobs/rotina.ts'
+import { semLog } from '../platform/log.fixture.ts'
+import type { Log } from '../platform/log.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 
 export type Passo = `${string} ${string} ${number}`
@@ -57,9 +59,15 @@ export const terminaram = async (ambiente: Ambiente): Promise<boolean> => {
 }
 
 /** Starts what a process with the role 'jobs' would, with these routines. */
-export function startRotinas(ambiente: Ambiente, rotinas: readonly Rotina[], erros: unknown[] = []): Promise<Jobs> {
+export function startRotinas(
+  ambiente: Ambiente,
+  rotinas: readonly Rotina[],
+  erros: unknown[] = [],
+  log: Log = semLog,
+): Promise<Jobs> {
   const { contexto } = ambiente.servidor
-  return startJobs(contexto, { databaseUrl: ambiente.databaseUrl, rotinas, onError: (error) => erros.push(error) })
+  const onError = (error: unknown) => erros.push(error)
+  return startJobs(contexto, { databaseUrl: ambiente.databaseUrl, rotinas, onError, log })
 }
 
 /** As if nothing had ever run. */

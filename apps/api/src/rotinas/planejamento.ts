@@ -2,7 +2,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Trabalhador } from '../platform/jobs/fila.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import type { Relogio } from '../platform/relogio.ts'
-import { diaDasRotinas, diasDevidos } from './agenda.ts'
+import { diaDasRotinas, diasAConfirmar, diasDevidos, type Espera } from './agenda.ts'
 import {
   insertExecucoes,
   lockFila,
@@ -12,12 +12,23 @@ import {
   updateExecucao,
 } from './execucoes.sql.ts'
 
-/** Plans a run of each routine for each day that is due and was not planned, missed days first. */
-export async function planejar(tx: Executor, rotinas: readonly Rotina[], relogio: Relogio): Promise<void> {
+/**
+ * Plans a run of each routine for each day that is due and was not planned, missed days first; none, today included,
+ * where those missed are more than `maximo`: answers with the days that wait for a person then.
+ */
+export async function planejar(
+  tx: Executor,
+  rotinas: readonly Rotina[],
+  { relogio, maximo }: { relogio: Relogio; maximo: number },
+): Promise<Espera | null> {
   await lockFila(tx)
-  const dias = diasDevidos(await selectUltimoDia(tx), diaDasRotinas(relogio))
+  const [ultimo, hoje] = [await selectUltimoDia(tx), diaDasRotinas(relogio)]
+  const espera = diasAConfirmar(ultimo, hoje, maximo)
+  if (espera) return espera
+  const dias = diasDevidos(ultimo, hoje)
   const pedidas = dias.flatMap((dia) => rotinas.map(({ nome }) => ({ rotina: nome, dia })))
   await insertExecucoes(tx, pedidas, relogio.agora())
+  return null
 }
 
 /**

@@ -13,5 +13,5 @@ export async function povoar(ambiente: Ambiente, hoje: Dia): Promise<void> {
   await nucleo.novoGrupo(parceiro, { assembleia: 12, cotas: [{}, { emAtraso: 3 }, { entrada: 4 }] })
   await nucleo.novoGrupo(parceiro, { assembleia: 60, emDias: 2, cotas: [{}, {}, { emAtraso: 1 }] })
   const { db, relogio } = ambiente.servidor.contexto
-  await db.transaction((tx) => planejar(tx, registro, relogio))
+  await db.transaction((tx) => planejar(tx, registro, { relogio, maximo: 366 }))
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { semLog } from '../platform/log.fixture.ts'
 import { useCena } from './fila.fixture.ts'
 import { startJobs } from './jobs.ts'
 import { createRotina, esperar, execucoes, type Passo, terminaram } from './mundo.fixture.ts'
@@ -44,7 +45,7 @@ describe('a process', () => {
 
   test('that is killed has its run taken up by another within half a minute, from where it was', async () => {
     const { ambiente, grupos, iniciar } = cena()
-    await ambiente.sql('create table passo (quem int)')
+    await ambiente.sql('create table passo (quem int); grant all on passo to public')
     const filho = fork(join(import.meta.dirname, 'jobs-filho.fixture.ts'), [], { stdio: 'ignore' })
     await once(filho, 'message')
     const { config } = ambiente.servidor.contexto
@@ -113,7 +114,9 @@ test("a minute's work is done at the start, by one process at a time, and its fa
   const iniciarCom = async () => {
     const { contexto } = ambiente.servidor
     const onError = (error: unknown) => erros.push(error)
-    guardar(await startJobs(contexto, { databaseUrl: ambiente.databaseUrl, rotinas: [], periodicas, onError }))
+    guardar(
+      await startJobs(contexto, { databaseUrl: ambiente.databaseUrl, rotinas: [], periodicas, onError, log: semLog }),
+    )
   }
   await Promise.all([iniciarCom(), iniciarCom(), iniciarCom()])
   await esperar(async () => vezes > 0 && juntas === 0)

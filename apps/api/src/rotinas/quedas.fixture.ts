@@ -5,6 +5,7 @@ import { createStorage } from '../platform/files/storage.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { createRelogioAjustavel } from '../platform/relogio.ts'
+import { createSaude } from '../platform/saude/saude.ts'
 import { createSenhaHasher } from '../platform/senha-hash.ts'
 import { createSessoes } from '../platform/sessions.ts'
 import { createAntivirus } from '../ports/antivirus/index.ts'
@@ -53,6 +54,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     arquivos: createStorage(config),
     antivirus: createAntivirus(undefined),
     cep: createCepLocal(db),
+    saude: createSaude({ banco: async () => undefined, sondas: [] }),
   }
 }
 
@@ -61,7 +63,7 @@ const semFim = new AbortController().signal
 /** Does every day's routines until today's, in order, as the jobs would, without their queue. */
 export async function correr(contexto: Contexto, rotinas: readonly Rotina[]): Promise<void> {
   const { db, relogio } = contexto
-  await db.transaction((tx) => planejar(tx, rotinas, relogio))
+  await db.transaction((tx) => planejar(tx, rotinas, { relogio, maximo: contexto.config.diasARecuperar }))
   for (;;) {
     await db.transaction((tx) => despachar(tx, rotinas, { enviar: async () => undefined }))
     const atual = await selectEmCurso(db)

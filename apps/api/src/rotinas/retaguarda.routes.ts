@@ -1,9 +1,11 @@
 import { retaguarda as chamadas } from '@contempla/contract'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import { getMensagensPresas } from '../platform/mail/presas.sql.ts'
 import { toPage } from '../platform/pagina.ts'
 import { countGrupos, type ExecucaoLida, listExecucoes, listGrupos } from './consulta.sql.ts'
+import { resolverMensagens } from './mensagens.service.ts'
 import { registro } from './registro.ts'
-import { getExecucao, getPainel, pedirExecucao, repetir } from './rotinas.service.ts'
+import { getEspera, getExecucao, getPainel, pedirExecucao, recuperar, repetir } from './rotinas.service.ts'
 
 const instante = (data: Date | null) => data?.toISOString() ?? null
 
@@ -24,10 +26,17 @@ const presentExecucao = (lida: ExecucaoLida) => ({
   pedidaPor: lida.pedidaPorNome,
 })
 
-const rotinas = route(chamadas.rotinasDaRetaguarda, async ({ db, relogio }) => {
-  const painel = await getPainel(db, relogio, registro)
+const rotinas = route(chamadas.rotinasDaRetaguarda, async ({ db, relogio, config, saude }) => {
+  const [painel, aConfirmar, mensagens] = await Promise.all([
+    getPainel(db, relogio, registro),
+    getEspera(db, relogio, config.diasARecuperar),
+    getMensagensPresas(db),
+  ])
   return {
     ...painel,
+    aConfirmar,
+    mensagens: { ...mensagens, desde: instante(mensagens.desde) },
+    foraDoAr: [...saude.foraDoAr()],
     rotinas: painel.rotinas.map((rotina) => ({ ...rotina, ultima: rotina.ultima && presentExecucao(rotina.ultima) })),
   }
 })
@@ -68,6 +77,18 @@ const executarRotina = routeOnce(chamadas.executarRotina, async (tx, contexto, {
   return presentExecucao(await pedirExecucao(tx, rotina, body.dia, pedido))
 })
 
+const recuperarRotinas = routeOnce(chamadas.recuperarRotinas, (tx, contexto, { body, funcionario }) =>
+  recuperar(tx, registro, body.ate, {
+    relogio: contexto.relogio,
+    maximo: contexto.config.diasARecuperar,
+    funcionarioId: funcionario.id,
+  }),
+)
+
+const mensagensPresas = routeOnce(chamadas.resolverMensagensPresas, async (tx, { relogio }, { body, funcionario }) => ({
+  quantas: await resolverMensagens(tx, body.acao, { relogio, funcionarioId: funcionario.id }),
+}))
+
 /** The staff's calls of this domain. */
 export const routesDaRetaguarda: readonly Route[] = [
   rotinas,
@@ -76,4 +97,6 @@ export const routesDaRetaguarda: readonly Route[] = [
   grupos,
   repetirExecucao,
   executarRotina,
+  recuperarRotinas,
+  mensagensPresas,
 ]

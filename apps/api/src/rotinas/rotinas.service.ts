@@ -7,9 +7,16 @@ import { getSaudeDaFila } from '../platform/jobs/fila.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { execucao } from '../schema/index.ts'
-import { diaDasRotinas } from './agenda.ts'
+import { diaDasRotinas, diasAConfirmar, diasDevidos, type Espera } from './agenda.ts'
 import { type ExecucaoLida, getAbertas, getLida, listUltimas } from './consulta.sql.ts'
-import { insertExecucoes, lockFila, reabrirGrupos, selectExecucao, updateExecucao } from './execucoes.sql.ts'
+import {
+  insertExecucoes,
+  lockFila,
+  reabrirGrupos,
+  selectExecucao,
+  selectUltimoDia,
+  updateExecucao,
+} from './execucoes.sql.ts'
 
 /** Waiting longer than this with nothing under way, a run has no process that would take it. */
 const esperaMaximaMs = 60_000
@@ -44,6 +51,34 @@ export async function getExecucao(db: Executor, id: number): Promise<ExecucaoLid
   const lida = await getLida(db, id)
   if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return lida
+}
+
+/** The days that wait for a person to say that they are to be caught up with, if there are any. */
+export const getEspera = async (db: Executor, relogio: Relogio, maximo: number): Promise<Espera | null> =>
+  diasAConfirmar(await selectUltimoDia(db), diaDasRotinas(relogio), maximo)
+
+type Recuperacao = { relogio: Relogio; maximo: number; funcionarioId: number }
+
+/** Plans the days that wait, up to the one that was seen. Throws NADA_A_RECUPERAR. */
+export async function recuperar(
+  tx: Executor,
+  rotinas: readonly Rotina[],
+  ate: Dia,
+  { relogio, maximo, funcionarioId }: Recuperacao,
+): Promise<Espera> {
+  await lockFila(tx)
+  const espera = await getEspera(tx, relogio, maximo)
+  if (espera?.ate !== ate) throw new ErroDeNegocio('NADA_A_RECUPERAR')
+  const pedidas = diasDevidos(espera.de, ate).flatMap((dia) => rotinas.map(({ nome }) => ({ rotina: nome, dia })))
+  await insertExecucoes(tx, pedidas, relogio.agora())
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator: { tipo: 'funcionario', id: funcionarioId },
+    acao: 'recuperar-rotinas',
+    objeto: ['rotinas', ate],
+    depois: espera,
+  })
+  return espera
 }
 
 type Pedido = { relogio: Relogio; funcionarioId: number }

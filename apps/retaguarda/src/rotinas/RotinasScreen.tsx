@@ -15,6 +15,7 @@ import {
   useHoje,
 } from '../shell/kit.ts'
 import { Andamento } from './Andamento.tsx'
+import { Avisos } from './Avisos.tsx'
 import { ExecutarRotina } from './ExecutarRotina.tsx'
 import { resumoDoResultado } from './palavras.ts'
 import { RelogioDaDemonstracao } from './RelogioDaDemonstracao.tsx'
@@ -44,8 +45,9 @@ export function RotinasScreen() {
     >
       <RelogioDaDemonstracao />
       <Carregado consulta={painel}>
-        {({ fila, rotinas, proximoDia, hoje: hojeDoServidor }) => (
+        {({ fila, rotinas, proximoDia, hoje: hojeDoServidor, ...avisos }) => (
           <>
+            <Avisos {...avisos} />
             <Fila fila={fila} proximoDia={proximoDia} />
             <Tabela
               legenda="Rotinas na ordem do dia"

@@ -30,6 +30,12 @@ export const inicioDaRetaguarda = call({
     /** Assemblies whose day has come, without a published result. */
     assembleiasSemResultado: Espera,
     rotinasQueFalharam: Espera,
+    /** Days whose routines wait for a person, since they are too many to be done unasked. */
+    diasPorConfirmar: Espera,
+    /** E-mails whose tries are over. */
+    mensagensNaoEnviadas: Espera,
+    /** Services (files, virus scanner, mail) that the process that answers cannot reach. */
+    servicosForaDoAr: Espera,
     divergencias: Espera,
     /** Contemplations by bid whose bid is not paid, still in time. */
     lancesAPagar: Espera,

@@ -28,6 +28,9 @@ const Execucao = z.object({
   pedidaPor: z.string().nullable().meta({ description: 'Quem pediu; nulo quando o dia a trouxe' }),
 })
 
+/** Days to be caught up with, from the first to the last. */
+const Recuperacao = z.object({ de: Dia, ate: Dia, dias: Inteiro })
+
 export const rotinasDaRetaguarda = call({
   method: 'GET',
   path: '/rotinas',
@@ -44,6 +47,17 @@ export const rotinasDaRetaguarda = call({
       diasAtrasados: Inteiro.meta({ description: 'Dias antes de hoje que ainda não terminaram' }),
       semProcesso: z.boolean().meta({ description: 'Há o que fazer, e nenhum processo o toma' }),
       tarefas: z.object({ aguardando: Inteiro, emCurso: Inteiro, falhas: Inteiro }),
+    }),
+    aConfirmar: Recuperacao.nullable().meta({
+      description: 'Dias por fazer que são demais para se fazerem sem que uma pessoa confirme',
+    }),
+    mensagens: z.object({
+      emAtraso: Inteiro.meta({ description: 'E-mails que falharam e ainda serão tentados' }),
+      desistidas: Inteiro.meta({ description: 'E-mails cujas tentativas acabaram' }),
+      desde: Instante.nullable(),
+    }),
+    foraDoAr: z.array(z.enum(['arquivos', 'antivirus', 'email'])).meta({
+      description: 'Serviços que este processo não alcança',
     }),
     rotinas: z.array(
       z.object({
@@ -132,4 +146,28 @@ export const executarRotina = call({
   body: z.strictObject({ dia: Dia }),
   response: Execucao,
   errors: ['NAO_ENCONTRADO', 'EXECUCAO_NA_FILA', 'DIA_AINDA_NAO_CHEGOU'],
+})
+
+export const recuperarRotinas = call({
+  method: 'POST',
+  path: '/rotinas/recuperar',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Confirma que os dias por fazer, até este, se façam: reajustes, parcelas e avisos de todos eles',
+  body: z.strictObject({ ate: Dia }),
+  response: Recuperacao,
+  errors: ['NADA_A_RECUPERAR'],
+})
+
+export const resolverMensagensPresas = call({
+  method: 'POST',
+  path: '/rotinas/mensagens',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Tenta de novo, ou deixa de lado, os e-mails cujas tentativas acabaram',
+  body: z.strictObject({ acao: z.enum(['reenviar', 'dispensar']) }),
+  response: z.object({ quantas: Inteiro }),
+  errors: [],
 })

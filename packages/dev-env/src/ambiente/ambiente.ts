@@ -117,6 +117,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   logLevel: 'silent',
   drenagemSegundos: 0,
   metricas: undefined,
+  diasARecuperar: 366,
   ...overrides,
 })
 

@@ -31,7 +31,7 @@ const semente = 20_260_101
 const primeiroFigurante = 100_000
 const maximoDeFigurantes = 100
 
-export const CABECALHO: Linha = { tipo: 'contempla', versao: 1 }
+export const CABECALHO: Linha = { tipo: 'contempla', versao: 1, demonstracao: true }
 
 /** The demo's file: three partners, the personas with their quotas, and others to fill the groups. */
 export function* gerarDemo(hoje: Dia): Generator<Linha> {

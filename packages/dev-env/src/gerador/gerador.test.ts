@@ -59,6 +59,10 @@ describe.each([
   ['the demo', () => gerarDemo(hoje)],
   ['a mass file', () => gerarMassa({ cotas: 300, semente: 7, hoje })],
 ])('%s', (_nome, gerar) => {
+  test('says that it is made up, so that production refuses it', () => {
+    expect(gerar().next().value).toMatchObject({ demonstracao: true })
+  })
+
   test('is the same file each time', () => {
     expect(JSON.stringify([...gerar()])).toBe(JSON.stringify([...gerar()]))
   })

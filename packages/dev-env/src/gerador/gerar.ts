@@ -5,7 +5,7 @@ import { gerarDemo } from './demo.ts'
 import type { Linha } from './linha.ts'
 import { gerarMassa } from './massa.ts'
 
-const uso = `Escreve um arquivo de carga na saída padrão.
+const uso = `Escreve um arquivo de carga na saída padrão, para demonstrações e medidas: produção o recusa.
   npm run gerar > demonstracao.ndjson                 a demonstração, com as personas
   npm run gerar -- --cotas 1000000 > massa.ndjson     um arquivo de massa
     --semente 1     outra semente, outro arquivo

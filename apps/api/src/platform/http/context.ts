@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { FileStorage } from '../files/storage.ts'
 import type { Relogio } from '../relogio.ts'
+import type { Saude } from '../saude/saude.ts'
 import type { SenhaHasher } from '../senha-hash.ts'
 import type { Sessoes } from '../sessions.ts'
 
@@ -19,4 +20,5 @@ export type Contexto = {
   arquivos: FileStorage
   cep: BuscaCep
   antivirus: Antivirus
+  saude: Saude
 }

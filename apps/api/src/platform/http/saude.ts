@@ -13,12 +13,12 @@ declare module 'fastify' {
 const sonda = { config: { sonda: true } } as const
 
 /** Where a supervisor and a proxy ask, under the product's own names and under the usual ones. */
-export function registerSaude(app: FastifyInstance, { db }: Pick<Contexto, 'db'>, drain: Drain) {
+export function registerSaude(app: FastifyInstance, { saude }: Pick<Contexto, 'saude'>, drain: Drain) {
   for (const path of ['/saude/vivo', '/healthz']) app.get(path, sonda, async () => ({ vivo: true }))
   for (const path of ['/saude/pronto', '/readyz'])
-    app.get(path, sonda, async () => {
+    app.get(path, sonda, async (_request, reply) => {
       if (drain.active) throw new ErroDeNegocio('INDISPONIVEL')
-      await db.execute('select 1')
-      return { pronto: true }
+      const prontidao = await saude.prontidao()
+      return prontidao.pronto ? prontidao : reply.status(503).header('retry-after', 5).send(prontidao)
     })
 }

@@ -1,3 +1,4 @@
+import { createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { atOnce, mensagensPara, useWorld } from '../../sessoes/world.fixture.ts'
 import { type EnviarEmail, type Mensagem, queueMensagem, sendQueued } from './outbox.ts'
@@ -114,6 +115,64 @@ describe('the outbox', () => {
     }
     expect(enviadas).toEqual([boa])
     expect(falhas).toBe(10)
+    await clear()
+  })
+})
+
+describe('messages whose tries are over', () => {
+  const nucleo = () => createNucleo(world().ambiente)
+  const passar = (segundos: number) => world().ambiente.relogio.avancar(segundos * 1000)
+
+  /** Fails until nothing more is tried. */
+  async function esgotar() {
+    const desistidas: number[] = []
+    const aoDesistir = ({ id }: { id: number }) => desistidas.push(id)
+    for (let vez = 0; vez < 12; vez += 1) {
+      await sendQueued(contexto().db, { ...contexto(), enviar: fails, aoDesistir })
+      passar(3600)
+    }
+    return desistidas
+  }
+
+  test('are told of once each, shown to the staff, and tried anew when a gestor says so', async () => {
+    await clear()
+    await queue()
+    const ids = (await world().ambiente.sql<{ id: number }>('select id from mensagem_saida')).map(({ id }) => id)
+    expect(await esgotar()).toEqual(ids)
+    const gestor = await nucleo().naRetaguarda('gestor')
+    expect((await gestor.chamar('GET /rotinas')).data.mensagens).toMatchObject({ emAtraso: 0, desistidas: 1 })
+    expect((await gestor.chamar('GET /inicio')).data.mensagensNaoEnviadas.quantos).toBe(1)
+
+    expect((await gestor.chamar('POST /rotinas/mensagens', { body: { acao: 'reenviar' } })).data).toEqual({
+      quantas: 1,
+    })
+    expect((await gestor.chamar('GET /inicio')).data.mensagensNaoEnviadas.quantos).toBe(0)
+    await send(fails)
+    expect((await gestor.chamar('GET /rotinas')).data.mensagens).toEqual({ emAtraso: 1, desistidas: 0, desde: null })
+    passar(6)
+    const { enviadas, enviar } = collect()
+    expect(await send(enviar)).toBe(1)
+    expect(enviadas).toHaveLength(1)
+    expect((await gestor.chamar('GET /rotinas')).data.mensagens).toEqual({ emAtraso: 0, desistidas: 0, desde: null })
+    await clear()
+  })
+
+  test('are left aside when a gestor says so, and that is audited; an analista may not', async () => {
+    await clear()
+    await queue()
+    await esgotar()
+    const analista = await nucleo().naRetaguarda('analista')
+    const dispensar = { body: { acao: 'dispensar' as const } }
+    expect(await analista.chamar('POST /rotinas/mensagens', dispensar)).toMatchObject({ status: 403 })
+    const gestor = await nucleo().naRetaguarda('gestor')
+    expect((await gestor.chamar('POST /rotinas/mensagens', dispensar)).data).toEqual({ quantas: 1 })
+    expect((await gestor.chamar('POST /rotinas/mensagens', dispensar)).data).toEqual({ quantas: 0 })
+    expect((await gestor.chamar('GET /inicio')).data.mensagensNaoEnviadas.quantos).toBe(0)
+    expect(
+      await world().ambiente.sql("select ator_id, depois from auditoria where acao = 'dispensar-mensagens'"),
+    ).toEqual([{ ator_id: gestor.funcionarioId, depois: { quantas: 1 } }])
+    const { enviar } = collect()
+    expect(await send(enviar)).toBe(0)
     await clear()
   })
 })

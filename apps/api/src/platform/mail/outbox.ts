@@ -32,18 +32,24 @@ export function createSmtp(url: string, remetente: string): EnviarEmail {
   }
 }
 
-const maxFalhas = 10
+/** Tries, over three quarters of an hour, after which a message waits for a person. */
+export const maxFalhas = 10
 const esperaSegundos = 5
 
 /** Waits 5, 15, 35 s … 43 min from when it was queued, so that a mail server that is down for a while loses nothing. */
 const naVez = (agora: Date) =>
   sql`${mensagemSaida.criadaEm} + (power(2, ${mensagemSaida.falhas}) - 1) * ${esperaSegundos} * interval '1 second' <= ${agora.toISOString()}`
 
+type EnvioOptions = {
+  cifra: Cifra
+  relogio: Relogio
+  enviar: EnviarEmail
+  /** Told of each message whose tries are over. */
+  aoDesistir?: (mensagem: { id: number; falha: unknown }) => void
+}
+
 /** Sends what waits, oldest first, one at a time; returns how many. Several workers share the queue without clashing. */
-export async function sendQueued(
-  db: Database,
-  { cifra, relogio, enviar }: { cifra: Cifra; relogio: Relogio; enviar: EnviarEmail },
-): Promise<number> {
+export async function sendQueued(db: Database, { cifra, relogio, enviar, aoDesistir }: EnvioOptions): Promise<number> {
   let enviadas = 0
   for (;;) {
     const more = await db.transaction(async (tx) => {
@@ -62,19 +68,21 @@ export async function sendQueued(
         .limit(1)
         .for('update', { skipLocked: true })
       if (!m) return false
-      const sent = await enviar({
+      const falha = await enviar({
         para: cifra.decifrar(m.paraCifrado),
         assunto: m.assunto,
         texto: cifra.decifrar(m.textoCifrado),
       }).then(
-        () => true,
-        () => false,
+        () => undefined,
+        (error: unknown) => ({ error }),
       )
+      const sent = falha === undefined
       await tx
         .update(mensagemSaida)
         .set(sent ? { enviadaEm: relogio.agora() } : { falhas: m.falhas + 1 })
         .where(eq(mensagemSaida.id, m.id))
       if (sent) enviadas++
+      else if (m.falhas + 1 === maxFalhas) aoDesistir?.({ id: m.id, falha: falha.error })
       return sent
     })
     if (!more) return enviadas

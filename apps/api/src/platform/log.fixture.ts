@@ -1,0 +1,10 @@
+import type { Log } from './log.ts'
+
+/** Keeps what is logged, level by level. */
+export function createLogDeTeste() {
+  const linhas: { nivel: keyof Log; mensagem: string; dados: object }[] = []
+  const em = (nivel: keyof Log) => (dados: object, mensagem: string) => linhas.push({ nivel, mensagem, dados })
+  return { linhas, log: { info: em('info'), warn: em('warn'), error: em('error') } satisfies Log }
+}
+
+export const semLog: Log = createLogDeTeste().log

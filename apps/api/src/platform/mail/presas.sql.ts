@@ -1,0 +1,50 @@
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { mensagemSaida } from '../../schema/index.ts'
+import type { Executor } from '../database.ts'
+import { maxFalhas } from './outbox.ts'
+
+const presa = and(
+  eq(mensagemSaida.canal, 'email'),
+  isNull(mensagemSaida.enviadaEm),
+  isNull(mensagemSaida.dispensadaEm),
+  sql`${mensagemSaida.falhas} > 0`,
+)
+const desistida = and(presa, gte(mensagemSaida.falhas, maxFalhas))
+
+export type MensagensPresas = { emAtraso: number; desistidas: number; desde: Date | null }
+
+/** Messages that failed and are still tried, and those whose tries are over; since when the oldest of these waits. */
+export async function getMensagensPresas(db: Executor): Promise<MensagensPresas> {
+  const contar = (onde: ReturnType<typeof lt>) => sql<number>`(count(*) FILTER (WHERE ${onde}))::int`
+  const acabou = gte(mensagemSaida.falhas, maxFalhas)
+  const [contadas] = await db
+    .select({
+      emAtraso: contar(lt(mensagemSaida.falhas, maxFalhas)),
+      desistidas: contar(acabou),
+      desde: sql<string | null>`min(${mensagemSaida.criadaEm}) FILTER (WHERE ${acabou})`,
+    })
+    .from(mensagemSaida)
+    .where(presa)
+  const { emAtraso = 0, desistidas = 0, desde = null } = contadas ?? {}
+  return { emAtraso, desistidas, desde: desde === null ? null : new Date(desde) }
+}
+
+/** Has them tried anew, from now, as often as at first. */
+export async function reenviarDesistidas(tx: Executor, agora: Date): Promise<number> {
+  const feitas = await tx
+    .update(mensagemSaida)
+    .set({ falhas: 0, criadaEm: agora })
+    .where(desistida)
+    .returning({ id: mensagemSaida.id })
+  return feitas.length
+}
+
+/** Leaves them unsent, and asks nobody about them any more. */
+export async function dispensarDesistidas(tx: Executor, agora: Date): Promise<number> {
+  const feitas = await tx
+    .update(mensagemSaida)
+    .set({ dispensadaEm: agora })
+    .where(desistida)
+    .returning({ id: mensagemSaida.id })
+  return feitas.length
+}

@@ -1,0 +1,98 @@
+import { Button, ErrorState, formatDia, Section } from '@contempla/ui'
+import { useState } from 'react'
+import { Confirmacao, contar, formatInstante, type Result, useChamada, usePode } from '../shell/kit.ts'
+import classes from './Rotinas.module.css'
+
+type Painel = Result<'GET /rotinas'>
+
+const servicos: Readonly<Record<Painel['foraDoAr'][number], string>> = {
+  arquivos: 'armazenamento dos arquivos',
+  antivirus: 'antivírus',
+  email: 'envio de e-mails',
+}
+
+/** What stands still and needs a person; nothing where all is well. */
+export function Avisos({ aConfirmar, mensagens, foraDoAr }: Pick<Painel, 'aConfirmar' | 'mensagens' | 'foraDoAr'>) {
+  return (
+    <>
+      {aConfirmar && <DiasPorConfirmar {...aConfirmar} />}
+      {foraDoAr.length > 0 && (
+        <ErrorState
+          title={`Fora do ar: ${foraDoAr.map((servico) => servicos[servico]).join(', ')}`}
+          message="O resto continua. Avise quem cuida do sistema."
+        />
+      )}
+      <Mensagens {...mensagens} />
+    </>
+  )
+}
+
+function DiasPorConfirmar({ de, ate, dias }: NonNullable<Painel['aConfirmar']>) {
+  const [aberto, setAberto] = useState(false)
+  const { porque } = usePode('gestor')
+  const recuperar = useChamada('POST /rotinas/recuperar', {
+    sucesso: ({ dias: postos }) => `${contar(postos, 'dia')} na fila.`,
+    invalida: ['/rotinas', '/inicio'],
+  })
+  const intervalo = `${formatDia(de)} a ${formatDia(ate)}`
+  return (
+    <Section title={`${contar(dias, 'dia')} de rotinas à espera de confirmação`} lead={intervalo}>
+      <p>
+        O último dia com rotinas foi há {contar(dias, 'dia')}. Ou ninguém as fez nesse tempo, ou o relógio do servidor
+        está adiantado. Até alguém confirmar, nada é reajustado, emitido nem excluído, nem o que é de hoje.
+      </p>
+      <div>
+        <Button disabledReason={porque} onClick={() => setAberto(true)}>
+          Conferir e recuperar
+        </Button>
+      </div>
+      <Confirmacao
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo={`Recuperar ${contar(dias, 'dia')}?`}
+        enviar="Recuperar"
+        palavra="RECUPERAR"
+        chamada={recuperar}
+        pedido={{ body: { ate } }}
+      >
+        <p>
+          Confira se hoje é mesmo {formatDia(ate)}. As rotinas de {intervalo} entram na fila: as parcelas de todos esses
+          dias são emitidas, e os consorciados, avisados. Não se desfaz.
+        </p>
+      </Confirmacao>
+    </Section>
+  )
+}
+
+function Mensagens({ emAtraso, desistidas, desde }: Painel['mensagens']) {
+  const { porque } = usePode('gestor')
+  const resolver = useChamada('POST /rotinas/mensagens', {
+    sucesso: ({ quantas }) => `${contar(quantas, 'e-mail')}: feito.`,
+    invalida: ['/rotinas', '/inicio'],
+  })
+  if (emAtraso + desistidas === 0) return null
+  const resolverCom = (acao: 'reenviar' | 'dispensar') => () => resolver.mutate({ body: { acao } })
+  return (
+    <Section
+      title="E-mails"
+      lead={emAtraso > 0 ? `${contar(emAtraso, 'e-mail')} em atraso: uma nova tentativa vem sozinha.` : undefined}
+    >
+      {desistidas > 0 && (
+        <>
+          <p className={classes.falha}>
+            {contar(desistidas, 'e-mail não saiu', 'e-mails não saíram')}, e as tentativas acabaram
+            {desde && `; o mais antigo é de ${formatInstante(desde)}`}.
+          </p>
+          <div className={classes.passos}>
+            <Button loading={resolver.isPending} disabledReason={porque} onClick={resolverCom('reenviar')}>
+              Tentar de novo
+            </Button>
+            <Button variant="quiet" disabledReason={porque} onClick={resolverCom('dispensar')}>
+              Deixar de lado
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
