@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Banco, createBanco } from './banco.fixture.ts'
 import {
   arquivo,
@@ -22,15 +22,6 @@ describe('a bad line is reported with its number and reason, and nothing of the 
     banco = await createBanco()
   })
   afterAll(() => banco.drop())
-
-  test('what the generator made up, whose secrets anybody can read, comes into a demonstration alone', async () => {
-    const linhas = [{ ...cabecalho, demonstracao: true }, parceiro]
-    expect((await banco.expectRecusa(linhas)).erros).toMatchObject([
-      { linha: 1, motivo: expect.stringContaining('é de demonstração') },
-    ])
-    expect((await banco.importar(linhas, true)).novos).toEqual({ parceiro: 1 })
-    await banco.sql('delete from aplicativo; delete from parceiro; delete from auditoria')
-  })
 
   const casos: [nome: string, ruim: Valor | string, motivo: string][] = [
     ['not JSON', '{"tipo":', 'não é um JSON'],
@@ -159,4 +150,14 @@ describe('a bad line is reported with its number and reason, and nothing of the 
     const recusa = await banco.expectRecusa([...arquivo, { ...cliente, inscricaoNacional: '52998224724' }])
     expect(JSON.stringify(recusa.erros)).not.toContain('52998224724')
   })
+})
+
+test('what the generator made up, whose secrets anybody can read, comes into a demonstration alone', async () => {
+  const banco = await createBanco()
+  onTestFinished(() => banco.drop())
+  const linhas = [{ ...cabecalho, demonstracao: true }, parceiro]
+  expect((await banco.expectRecusa(linhas)).erros).toMatchObject([
+    { linha: 1, motivo: expect.stringContaining('é de demonstração') },
+  ])
+  expect((await banco.importar(linhas, true)).novos).toEqual({ parceiro: 1 })
 })
