@@ -51,7 +51,7 @@ test('a database that comes up meanwhile is migrated', async () => {
     for (const socket of [here, there]) socket.on('error', () => socket.destroy())
   }).listen(port, '127.0.0.1')
   onTestFinished(() => void relay.close())
-  await migrating
+  await expect(migrating).resolves.toBeUndefined()
 })
 
 test('a wrong password is not waited for', async () => {
