@@ -154,7 +154,9 @@ describe('a bad line is reported with its number and reason, and nothing of the 
 
 test('what the generator made up, whose secrets anybody can read, comes into a demonstration alone', async () => {
   const banco = await createBanco()
-  onTestFinished(() => banco.drop())
+  onTestFinished(async () => {
+    await banco.drop()
+  })
   const linhas = [{ ...cabecalho, demonstracao: true }, parceiro]
   expect((await banco.expectRecusa(linhas)).erros).toMatchObject([
     { linha: 1, motivo: expect.stringContaining('é de demonstração') },

@@ -61,8 +61,8 @@ describe('health', () => {
   test.each([
     ['/saude/vivo', { vivo: true }],
     ['/healthz', { vivo: true }],
-    ['/saude/pronto', { pronto: true }],
-    ['/readyz', { pronto: true }],
+    ['/saude/pronto', expect.objectContaining({ pronto: true, banco: 'ok' })],
+    ['/readyz', expect.objectContaining({ pronto: true, banco: 'ok' })],
   ])('%s is told, and not written to the log', async (path, corpo) => {
     const id = `sonda-${path.replace('/', '-')}-0123456789`.replaceAll('/', '-')
     const response = await get(path, { 'x-request-id': id })
