@@ -51,6 +51,23 @@ export function ultimoReajuste(
 }
 
 /**
+ * The latest day of readjustment until `hoje` and the next one. The last assembly's credit is the last: what is left to
+ * share after it was paid by that credit, and a group that has no assembly to come has nothing to readjust.
+ */
+export function reajustesAte(
+  { primeira, ultimaAssembleia }: { primeira: Dia; ultimaAssembleia: Dia | null },
+  hoje: Dia,
+  parametros: Pick<ParametrosDoGrupo, 'mesesEntreReajustes'>,
+): { ultimo: Dia | null; proximo: Dia | null } {
+  const acabou = ultimaAssembleia !== null && ultimaAssembleia < hoje
+  const proximo = proximoReajuste(primeira, hoje, parametros)
+  return {
+    ultimo: ultimoReajuste(primeira, acabou ? ultimaAssembleia : hoje, parametros),
+    proximo: ultimaAssembleia !== null && proximo > ultimaAssembleia ? null : proximo,
+  }
+}
+
+/**
  * What a readjustment leaves of an instalment that was paid before it was applied, of an assembly held on its date or
  * later: the same difference as if it were paid on `dia`, and the movement by which the ledger counts as paid only what
  * the money covers of the new credit. Null where nothing is left: of an instalment paid by another credit than the one

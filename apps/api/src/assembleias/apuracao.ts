@@ -17,21 +17,25 @@ import {
   type ParametrosDoGrupo,
   type ParametrosQueDecidem,
   parsePremios,
+  percentuaisContratados,
   type Restituicao,
   type ResultadoDaAssembleia,
   restituicaoDoExcluido,
+  saldoDaCota,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { preverFundoComum } from '../contemplacoes/index.ts'
 import { type GrupoLido, getCaixa } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { readCotas } from '../razao/index.ts'
 import type { AssembleiaNoCalendario } from './calendario.service.ts'
 import {
   type CotaLida,
   type LanceLido,
   readAtrasosPagosDepois,
   readCotasDaAssembleia,
+  readCreditosDoDia,
   readLancesAtivos,
   readPagasComAtraso,
 } from './entrada.sql.ts'
@@ -130,10 +134,39 @@ const decisivosDe = (parametros: ParametrosDoGrupo): ParametrosQueDecidem =>
   // Each name gives its own kind: `ParametrosQueDecidem` is picked by the same names.
   Object.fromEntries(PARAMETROS_QUE_DECIDEM.map((nome) => [nome, parametros[nome]])) as ParametrosQueDecidem
 
+/**
+ * The quotas as of the assembly's day, where it is published late: at the credit of it, and, of those that bid, with the
+ * balance that they owed on it.
+ */
+async function noDiaDaAssembleia(
+  db: Executor,
+  assembleia: AssembleiaNoCalendario,
+  cotas: readonly CotaLida[],
+  lances: readonly LanceLido[],
+): Promise<CotaLida[]> {
+  const creditos = await readCreditosDoDia(db, assembleia)
+  const ofertantes = await readCotas(
+    db,
+    lances.map(({ cotaId }) => cotaId),
+  )
+  const saldos = new Map(
+    ofertantes.map(({ id, plano, posicao, movimentos, credito }) => {
+      const contratado = { percentuais: percentuaisContratados(plano, posicao), contribuicoes: posicao.contribuicoes }
+      return [id, saldoDaCota(movimentos, contratado, creditos.get(id) ?? credito, assembleia.dia).valorSaldo]
+    }),
+  )
+  return cotas.map((cota) => ({
+    ...cota,
+    credito: creditos.get(cota.id) ?? cota.credito,
+    saldoDevedor: saldos.get(cota.id) ?? cota.saldoDevedor,
+  }))
+}
+
 async function ler(db: Executor, assembleia: AssembleiaNoCalendario, hoje: string): Promise<Leitura> {
   // In turn: inside a transaction there is one connection.
-  const cotas = await readCotasDaAssembleia(db, assembleia)
+  const hojeCotas = await readCotasDaAssembleia(db, assembleia)
   const lances = await readLancesAtivos(db, assembleia)
+  const cotas = hoje > assembleia.dia ? await noDiaDaAssembleia(db, assembleia, hojeCotas, lances) : hojeCotas
   const pagasComAtraso = await readPagasComAtraso(db, assembleia, assembleia.parametros)
   const pagosDepois = hoje > assembleia.dia ? await readAtrasosPagosDepois(db, assembleia) : new Map<number, number>()
   return { cotas, lances, pagasComAtraso, pagosDepois }

@@ -5,15 +5,17 @@ import {
   devidoNoDia,
   isCancelada,
   type ParametrosDoGrupo,
-  parseParametros,
 } from '@contempla/consorcio'
 import type { CotaRow } from '../cotas/index.ts'
+import { contratoEmVigor } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
 import { readCotas } from '../razao/index.ts'
 
+type RowDoContrato = Pick<CotaRow, 'parametros' | 'tipo' | 'grupo_situacao'>
+
 /** What the contract of the quota's group says on the day on which it was read. */
-export const parametrosDa = ({ parametros, tipo }: Pick<CotaRow, 'parametros' | 'tipo'>): ParametrosDoGrupo =>
-  parseParametros(parametros ?? {}, tipo).parametros
+export const parametrosDa = ({ parametros, tipo, grupo_situacao: situacao }: RowDoContrato): ParametrosDoGrupo =>
+  contratoEmVigor({ situacao, tipo }, parametros ?? {})
 
 /** What is late in each of these quotas, by id. Those on time, and the cancelled, ask nothing of the database. */
 export async function readDevidos(

@@ -1,4 +1,4 @@
-import { addDays, type Dia, daysBetween, proximoReajuste, ultimoReajuste } from '@contempla/consorcio'
+import { addDays, type Dia, daysBetween, reajustesAte } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { GrupoLido } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -16,13 +16,14 @@ export type ReajusteDoGrupo = {
   devido: Dia | null
 }
 
-type Datas = { id: number; primeira: Dia; aplicado: Dia | null }
+type Datas = { id: number; primeira: Dia; ultimaAssembleia: Dia | null; aplicado: Dia | null }
 
 async function selectDatas(db: Executor, ids: readonly number[]): Promise<Datas[]> {
   const { rows } = await db.execute<Datas>(sql`
     SELECT a.grupo_id AS id, min(a.dia)::text AS primeira,
+      (max(a.dia) FILTER (WHERE a.numero = g.total_assembleias))::text AS "ultimaAssembleia",
       (SELECT max(r.dia)::text FROM reajuste r WHERE r.grupo_id = a.grupo_id) AS aplicado
-    FROM assembleia a WHERE a.grupo_id = any(${sql.param(ids)}::bigint[]) GROUP BY a.grupo_id`)
+    FROM assembleia a JOIN grupo g ON g.id = a.grupo_id WHERE a.grupo_id = any(${sql.param(ids)}::bigint[]) GROUP BY a.grupo_id`)
   return rows
 }
 
@@ -53,11 +54,10 @@ export async function readReajustes(
   dia: Dia,
 ): Promise<Map<number, ReajusteDoGrupo>> {
   const porId = new Map(grupos.map((grupo) => [grupo.id, grupo]))
-  const lidos = (await selectDatas(db, [...porId.keys()])).flatMap(({ id, primeira, aplicado }) => {
+  const lidos = (await selectDatas(db, [...porId.keys()])).flatMap(({ id, primeira, ultimaAssembleia, aplicado }) => {
     const grupo = porId.get(id)
     if (!grupo) return []
-    const ultimo = ultimoReajuste(primeira, dia, grupo.parametros)
-    const proximo = proximoReajuste(primeira, dia, grupo.parametros)
+    const { ultimo, proximo } = reajustesAte({ primeira, ultimaAssembleia }, dia, grupo.parametros)
     const falta = grupo.situacao === 'ANDAMENTO' && ultimo !== null && (aplicado === null || aplicado < ultimo)
     return [{ id, ultimo, proximo, falta: falta ? ultimo : null }]
   })

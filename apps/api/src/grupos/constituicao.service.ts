@@ -10,6 +10,7 @@ import { assertPrimeira, marcarDesdeAPrimeira } from './calendario.service.ts'
 import { lockGrupo } from './grupo-em-exclusiva.ts'
 import { cancelada } from './lista.sql.ts'
 import { getGrupo } from './parametros.ts'
+import { adiarVencimentos } from './vencimentos-da-constituicao.ts'
 
 /**
  * A group in formation begins: its first assembly is marked, its calendar follows, its quotas are in force. Throws
@@ -32,6 +33,7 @@ export async function constituirGrupo(
   const cotas = rowCount ?? 0
   if (cotas === 0) throw new ErroDeNegocio('GRUPO_SEM_COTAS')
   const assembleias = await marcarDesdeAPrimeira(tx, lido, primeiraAssembleia)
+  await adiarVencimentos(tx, lido, assembleias, { dia: hoje, agora: relogio.agora() })
   await tx.update(grupo).set({ situacao: 'ANDAMENTO' }).where(eq(grupo.id, grupoId))
   await audit(tx, {
     quando: relogio.agora(),

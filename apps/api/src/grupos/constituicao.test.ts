@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GrupoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
+import { expectSaldosDerivados } from '../cobrancas/cobrancas.fixture.ts'
 import { primeiraAssembleia, useCena } from './grupos.fixture.ts'
 
 const cena = useCena()
@@ -32,6 +33,30 @@ describe('a group in formation', () => {
     ])
     expect((await constituir(grupo, primeiraAssembleia)).codigo).toBe('GRUPO_NAO_ESTA_EM_FORMACAO')
     expect(await auditado('constituir-grupo', grupo.id)).toBe(1)
+  })
+
+  test('charges nothing for what is open of it, which falls due with the first assembly once it is constituted', async () => {
+    const { ambiente, novoGrupo } = cena()
+    const irPara = (dia: string) => ambiente.relogio.ajustar(new Date(`${dia}T15:00:00Z`))
+    const grupo = await novoGrupo({ situacao: 'FORMACAO', assembleia: 1, emDias: 12, cotas: 1 })
+    const id = grupo.cotas.get('0001') ?? 0
+    const abertas = async () =>
+      (await cena().gestor.chamar('GET /pagamentos/cotas/:id', { params: { id } })).data.parcelas
+    const [{ nominal, vencimento }] = await abertas()
+    irPara('2026-12-10')
+    expect(vencimento < '2026-12-10').toBe(true)
+    expect(await abertas()).toMatchObject([{ numero: 1, nominal, multa: 0, juros: 0, total: nominal }])
+    expect((await constituir(grupo, primeiraAssembleia)).status).toBe(200)
+    const [adiada] = await abertas()
+    expect(adiada).toMatchObject({ numero: 1, nominal, total: nominal, diasDeAtraso: 0 })
+    const dia = await ambiente.sql('select dia_vencimento from grupo where id = $1', [grupo.id])
+    expect(Number(adiada.vencimento.slice(8))).toBeGreaterThanOrEqual(dia[0]?.['dia_vencimento'])
+    expect(adiada.vencimento > '2026-12-10' && adiada.vencimento <= primeiraAssembleia).toBe(true)
+    expect(
+      await ambiente.sql('select vencimento::text from boleto where cota_id = $1 and baixado_em is null', [id]),
+    ).toEqual([{ vencimento: adiada.vencimento }])
+    await expectSaldosDerivados(ambiente, [id])
+    irPara('2026-11-20')
   })
 
   test('not today, nor so soon that the first instalment would be due already, nor without quotas', async () => {

@@ -4,6 +4,7 @@ export { type CaixaDoGrupo, getCaixa, lancamentoDaPenal, lancarNoGrupo } from '.
 export { lockCotasDoGrupo, lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
 export { routes } from './grupos.routes.ts'
 export {
+  contratoEmVigor,
   type GrupoLido,
   getGrupo,
   getGrupos,

@@ -26,6 +26,18 @@ export async function readFeriados(db: Executor): Promise<Feriado[]> {
   return rows.map(({ dia, descricao, uf }) => ({ data: dia, descricao, uf }))
 }
 
+/** A group being formed charges nobody for being late: nothing is due before it is constituted (Lei 11.795/2008 art. 16). */
+const semEncargos = { multaPpt: 0, jurosMensalPpt: 0 } as const
+
+/** A version of a group's contract, as it is in force in it. */
+export function contratoEmVigor(
+  { situacao, tipo }: { situacao: (typeof grupo.$inferSelect)['situacao']; tipo: TipoCota },
+  valores: ValoresDeParametros,
+): ParametrosDoGrupo {
+  const { parametros } = parseParametros(valores, tipo)
+  return situacao === 'FORMACAO' ? { ...parametros, ...semEncargos } : parametros
+}
+
 /** The parameters in force in a group on a day: its latest version until then, over the defaults. */
 export async function readParametros(db: Executor, grupoId: number, tipo: TipoCota, dia: Dia) {
   const [versao] = await db
@@ -40,7 +52,8 @@ export async function readParametros(db: Executor, grupoId: number, tipo: TipoCo
     )
     .orderBy(desc(grupoParametro.vigenteDesde))
     .limit(1)
-  return parseParametros(versao?.valores ?? {}, tipo).parametros
+  const [lido] = await db.select({ situacao: grupo.situacao }).from(grupo).where(eq(grupo.id, grupoId))
+  return contratoEmVigor({ situacao: lido?.situacao ?? 'ANDAMENTO', tipo }, versao?.valores ?? {})
 }
 
 async function readGrupos(db: Executor, quais: SQL, dia: Dia): Promise<GrupoLido[]> {
@@ -55,7 +68,7 @@ async function readGrupos(db: Executor, quais: SQL, dia: Dia): Promise<GrupoLido
   // The calendar depends on this alone; to make one costs more than all the rest.
   const calendarios = new Map<boolean, Calendario>()
   return lidos.map((lido) => {
-    const { parametros } = parseParametros(valores.get(lido.id) ?? {}, lido.tipo)
+    const parametros = contratoEmVigor(lido, valores.get(lido.id) ?? {})
     const { fimDeAnoEDiaUtil } = parametros
     const calendario = calendarios.get(fimDeAnoEDiaUtil) ?? createCalendarioDoGrupo(feriados, parametros)
     calendarios.set(fimDeAnoEDiaUtil, calendario)

@@ -1,0 +1,55 @@
+import { addDays, parsePercent } from '@contempla/consorcio'
+import { expect, test } from 'vitest'
+import { rotinas } from '../cobrancas/index.ts'
+import { publicar, useCena } from './assembleias.fixture.ts'
+import { credito, idDe, novaReuniao, ofertar } from './reuniao.fixture.ts'
+
+const cena = useCena()
+
+test.each([
+  ['published on its day', false],
+  ['published after a readjustment', true],
+])('draws, bids and refunds are of the credit of the assembly’s day: %s', async (_caso, tarde) => {
+  const c = cena()
+  const cotas = Array.from({ length: 24 }, (_, i) => (i === 8 ? { cancelamento: addDays(c.hoje(), 1) } : {}))
+  const grupo = await novaReuniao(c, { cotas, assembleia: 12, parametros: { reajusteAnualPpt: parsePercent('10') } }, [
+    '00007',
+    '99009',
+    '99998',
+    '99997',
+    '99996',
+  ])
+  const [lance, fixo] = [2_400_000, credito / 4]
+  await ofertar(c, grupo, 3, lance)
+  await ofertar(c, grupo, 4, fixo, { modalidade: 'fixo-25' })
+  c.irPara(grupo.dia)
+  if (tarde) {
+    const [treze] = await c.ambiente.sql<{ dia: string }>(
+      'select dia::text from assembleia where grupo_id = $1 and numero = 13',
+      [grupo.id],
+    )
+    const dia = addDays(treze?.dia ?? '', 1)
+    c.irPara(dia)
+    const reajustes = rotinas.find(({ nome }) => nome === 'reajustes')
+    expect(await reajustes?.executar(c.ambiente.servidor.contexto, dia, grupo.id)).toMatchObject({ cotas: 24 })
+    const [hoje] = await c.ambiente.sql('select credito_centavos as valor from cota where id = $1', [idDe(grupo, 7)])
+    expect(hoje?.['valor']).toBe(credito * 1.1)
+  }
+  const { previa, resposta } = await publicar(c, grupo)
+  expect(resposta.status).toBe(200)
+  expect(previa.data.lances).toMatchObject([
+    { cota: 3, percentualPpt: parsePercent('30') },
+    { cota: 4, percentualPpt: parsePercent('25') },
+  ])
+  const contempladas = await c.ambiente.sql(
+    'select cota_id as id, credito_centavos as credito from contemplacao where grupo_id = $1 order by id',
+    [grupo.id],
+  )
+  expect(contempladas).toContainEqual({ id: idDe(grupo, 7), credito })
+  expect(new Set(contempladas.map((contemplada) => contemplada['credito']))).toEqual(new Set([credito]))
+  const [saida] = await c.ambiente.sql(
+    "select sum(valor_centavos)::bigint as valor from movimento_grupo where grupo_id = $1 and tipo = 'contemplacao'",
+    [grupo.id],
+  )
+  expect(saida?.['valor']).toBe(-credito * contempladas.length)
+})
