@@ -131,6 +131,6 @@ describe('the services of a process', () => {
     }
     const sondas = createSondas(config)
     expect(sondas.map(({ servico }) => servico)).toEqual(['arquivos', 'antivirus'])
-    for (const { verificar } of sondas) await expect(verificar()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    for (const { verificar } of sondas) await expect(verificar()).rejects.toThrow(Error)
   })
 })
