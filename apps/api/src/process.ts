@@ -1,4 +1,5 @@
 import type { Config } from './platform/config.ts'
+import { forLog } from './platform/for-log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 /** The database of the configuration: the server it names, or one of our own in the data directory. */
@@ -29,14 +30,16 @@ export function stopOnSignals(stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<vo
   }
 }
 
-/** Runs a main function; a failure that it explains is printed as it is, without a stack. */
+/** A failure that explains itself is printed as it is; of any other, what may be logged. */
+function printAndExit(error: unknown): never {
+  const explained = error instanceof Error && ['ConfigError', 'EmbeddedPostgresError'].includes(error.name)
+  process.stderr.write(`${explained ? error.message : JSON.stringify(forLog(error), undefined, 2)}\n`)
+  process.exit(1)
+}
+
+/** Runs a main function; whatever it throws, or nobody catches later, ends the process with its reason told. */
 export async function runMain(main: () => Promise<void>) {
-  try {
-    await main()
-  } catch (error) {
-    const explained = error instanceof Error && ['ConfigError', 'EmbeddedPostgresError'].includes(error.name)
-    const text = explained ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
-    process.stderr.write(`${text}\n`)
-    process.exit(1)
-  }
+  // Node itself would print the error whole: of a statement, the parameters too.
+  process.once('uncaughtException', printAndExit)
+  await main().catch(printAndExit)
 }

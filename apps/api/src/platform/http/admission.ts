@@ -1,4 +1,4 @@
-import { bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES } from '@contempla/contract'
+import { bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { redeDe } from '../rede.ts'
 import { PrazoEsgotado } from './errors.ts'
@@ -51,6 +51,8 @@ function createAdmission(request: FastifyRequest, reply: FastifyReply, pools: Po
     caller,
     pools,
     hold() {
+      // Who hung up gives back nothing any more.
+      if (reply.raw.closed) return
       if (!sonda) leave = pools.working.enter(caller)
       timer = setTimeout(late, prazo)
     },
@@ -100,6 +102,7 @@ export function namePerson({ admission, quem }: FastifyRequest) {
 export async function receive<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   const { admission, raw } = request
   if (!admission || raw.complete) return read()
+  if (raw.destroyed) throw new ErroDeNegocio('VALIDACAO')
   const { call } = request.routeOptions.config
   const limit = call ? bodyLimitOf(call) : CORPO_COMUM_BYTES
   admission.release()
