@@ -14,12 +14,17 @@ export const Usuario = z.object({
   modo: Modo,
 })
 
+const SegredoDoDispositivo = z.string().max(200).meta({
+  description: 'Só do envoltório, que o guarda com os tokens: o que o torna conhecido da conta. Na web, um cookie.',
+})
+
 /** On the web `refresh_token` is a handle that is worthless without the HttpOnly cookie sent beside it. */
 export const TokenResponse = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number().int().meta({ description: 'Segundos' }),
   usuario: Usuario,
+  dispositivo: SegredoDoDispositivo.optional(),
 })
 
 const CotaSelecionada = z.object({
@@ -36,12 +41,45 @@ const RespostaWebAuthn = z.object({
   credencial: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) }),
 })
 
+const PedidoDeCodigo = z.string().max(200)
+
+/** Past the tries that strangers may have burnt, the way in that is left to who reads the mail of the account. */
+export const pedirCodigoDeEntrada = call({
+  method: 'POST',
+  path: '/login/codigo',
+  access: 'client',
+  summary: 'Pede um código no contato cadastrado; a resposta é a mesma haja ou não a conta',
+  body: z.object({ username: z.string().max(20) }),
+  response: z.object({
+    pedido: PedidoDeCodigo,
+    validade: z.number().int().meta({ description: 'Segundos' }),
+    reenvio: z.number().int().meta({ description: 'Segundos até que outro pedido possa enviar de novo' }),
+  }),
+  errors: ['MUITAS_TENTATIVAS'],
+})
+
+export const confirmarCodigoDeEntrada = call({
+  method: 'POST',
+  path: '/login/codigo/confirmar',
+  access: 'client',
+  summary: 'Confere o código; por 15 minutos, quem o pediu pode tentar a senha',
+  body: z.object({ pedido: PedidoDeCodigo, codigo: z.string().max(20) }),
+  response: z.object({ confirmado: z.literal(true) }),
+  errors: ['CODIGO_INCORRETO', 'CODIGO_VENCIDO', 'CODIGO_JA_USADO', 'MUITAS_TENTATIVAS'],
+})
+
 export const login = call({
   method: 'POST',
   path: '/login',
   access: 'client',
   summary: 'Entra com CPF ou CNPJ e senha',
-  body: z.object({ grant_type: z.literal('password'), username: z.string().max(20), password: z.string().max(20) }),
+  body: z.object({
+    grant_type: z.literal('password'),
+    username: z.string().max(20),
+    password: z.string().max(20),
+    dispositivo: SegredoDoDispositivo.optional(),
+    pedido: PedidoDeCodigo.optional().meta({ description: 'De um código já confirmado' }),
+  }),
   response: TokenResponse,
   errors: ['CREDENCIAIS_INVALIDAS', 'MUITAS_TENTATIVAS'],
 })
@@ -55,6 +93,9 @@ export const refresh = call({
   response: TokenResponse,
   errors: ['TOKEN_EXPIRED'],
 })
+
+/** A passkey outlives a password: who changes one because somebody else knew it means to shut the other too. */
+const RemoverBiometrias = z.boolean().default(true).meta({ description: 'Remove também as chaves de acesso' })
 
 export const recuperarSenha = call({
   method: 'POST',
@@ -71,8 +112,8 @@ export const redefinirSenha = call({
   path: '/login/recuperar-senha/redefinir',
   access: 'client',
   summary: 'Cria a nova senha com o link de uso único da recuperação',
-  body: z.object({ token: z.string().max(200), novaSenha: Senha }),
-  response: z.object({ alterada: z.literal(true) }),
+  body: z.object({ token: z.string().max(200), novaSenha: Senha, removerBiometrias: RemoverBiometrias }),
+  response: z.object({ alterada: z.literal(true), dispositivo: SegredoDoDispositivo.optional() }),
   errors: ['LINK_INVALIDO', 'SENHA_FRACA', 'SENHA_REPETIDA', 'MUITAS_TENTATIVAS'],
 })
 
@@ -126,8 +167,13 @@ export const alterarSenha = call({
   access: 'cota',
   summary: 'Troca a senha, a partir da atual; vale para todas as cotas do cliente',
   params: IdParams,
-  body: z.object({ senhaAtual: z.string().max(20), novaSenha: Senha, inscricaoNacional: InscricaoNacional }),
-  response: z.object({ alterada: z.literal(true) }),
+  body: z.object({
+    senhaAtual: z.string().max(20),
+    novaSenha: Senha,
+    inscricaoNacional: InscricaoNacional,
+    removerBiometrias: RemoverBiometrias,
+  }),
+  response: z.object({ alterada: z.literal(true), dispositivo: SegredoDoDispositivo.optional() }),
   errors: ['SENHA_ATUAL_INCORRETA', 'SENHA_FRACA', 'SENHA_REPETIDA', 'MUITAS_TENTATIVAS'],
   senhaExpirada: true,
 })
@@ -151,7 +197,24 @@ export const loginBiometria = call({
   errors: ['BIOMETRIA_INVALIDA'],
 })
 
-const Biometria = z.object({ id: Id, nome: z.string(), criadaEm: Instante, usadaEm: Instante.nullable() })
+const Biometria = z.object({
+  id: Id,
+  nome: z.string(),
+  criadaEm: Instante,
+  usadaEm: Instante.nullable(),
+  navegador: z.string().nullable().meta({ description: 'Onde foi cadastrada, como em "Chrome no Android"' }),
+})
+
+export const confirmarSenha = call({
+  method: 'POST',
+  path: '/usuarios/:id/confirmar-senha',
+  access: 'usuario',
+  summary: 'Confirma a senha de quem já entrou; por 5 minutos, abre o que a pede de novo',
+  params: IdParams,
+  body: z.object({ senha: z.string().max(20) }),
+  response: z.object({ confirmada: z.literal(true) }),
+  errors: ['SENHA_ATUAL_INCORRETA', 'MUITAS_TENTATIVAS'],
+})
 
 export const listBiometrias = call({
   method: 'GET',
@@ -170,7 +233,7 @@ export const opcoesDeBiometria = call({
   summary: 'Desafio para cadastrar uma chave de acesso (WebAuthn)',
   params: IdParams,
   response: OpcoesWebAuthn,
-  errors: [],
+  errors: ['SENHA_A_CONFIRMAR'],
 })
 
 export const cadastrarBiometria = call({

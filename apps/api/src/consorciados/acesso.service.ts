@@ -8,7 +8,14 @@ import type { Contexto } from '../platform/http/context.ts'
 import { once } from '../platform/idempotencia.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import { cliente, dispositivo, linkAcesso, parceiro, sessao } from '../schema/index.ts'
-import { criarLink, desbloquear, enderecoDoPortal, fimDoLink } from '../sessoes/index.ts'
+import {
+  avisarSeguranca,
+  criarLink,
+  desbloquear,
+  enderecoDoPortal,
+  fimDoLink,
+  removerBiometrias,
+} from '../sessoes/index.ts'
 
 type Uso = 'recuperacao' | 'transparente' | 'representante'
 
@@ -91,26 +98,36 @@ export function enviarLink(
   })
 }
 
-/** Ends every session of a customer and forgets the browsers trusted, for a telephone lost or stolen. */
-export async function encerrarSessoes(contexto: Contexto, funcionarioId: number, clienteId: number) {
-  const encerradas = await contexto.db.transaction(async (tx) => {
+/**
+ * Ends every session of a customer, forgets the browsers trusted and, unless told otherwise, the passkeys, for a
+ * telephone lost or stolen. The holder is told.
+ */
+export async function encerrarSessoes(
+  contexto: Contexto,
+  funcionarioId: number,
+  clienteId: number,
+  pedido: { removerBiometrias: boolean },
+) {
+  const resultado = await contexto.db.transaction(async (tx) => {
     await lockCliente(tx, clienteId)
     const agora = contexto.relogio.agora()
     const abertas = and(eq(sessao.clienteId, clienteId), isNull(sessao.encerradaEm), gt(sessao.expiraEm, agora))
     const [antes] = await tx.select({ n: count() }).from(sessao).where(abertas)
     await contexto.sessoes.encerrarOutras(tx, clienteId, null)
     await tx.delete(dispositivo).where(eq(dispositivo.clienteId, clienteId))
+    const biometriasRemovidas = pedido.removerBiometrias ? await removerBiometrias(tx, clienteId) : 0
     await audit(tx, {
       quando: agora,
       ator: { tipo: 'funcionario', id: funcionarioId },
       acao: 'encerrar-sessoes',
       objeto: ['cliente', clienteId],
-      depois: { encerradas: antes?.n ?? 0 },
+      depois: { encerradas: antes?.n ?? 0, biometriasRemovidas },
     })
-    return antes?.n ?? 0
+    await avisarSeguranca(contexto, tx, { clienteId, evento: 'sessoes-encerradas', onde: null, biometriasRemovidas })
+    return { encerradas: antes?.n ?? 0, biometriasRemovidas }
   })
   contexto.sessoes.esquecer(clienteId)
-  return { encerradas }
+  return resultado
 }
 
 /** Forgets the failed tries at a customer's password, once the person at the phone proved who they are. */

@@ -108,9 +108,12 @@ describe('sessions', () => {
     const http = await mundo.entrar(alguem)
     await mundo.entrar(alguem)
     const encerrar = () =>
-      atendente.chamar('POST /consorciados/:id/encerrar-sessoes', { params: { id: alguem.clienteId } })
+      atendente.chamar('POST /consorciados/:id/encerrar-sessoes', {
+        params: { id: alguem.clienteId },
+        body: { removerBiometrias: true },
+      })
     expect((await http.chamar('GET /cotas')).status).toBe(200)
-    expect((await encerrar()).data).toEqual({ encerradas: 2 })
+    expect((await encerrar()).data).toEqual({ encerradas: 2, biometriasRemovidas: 0 })
     expect((await http.chamar('GET /cotas')).codigo).toBe('TOKEN_EXPIRED')
     expect(await ambiente.sql('select 1 from dispositivo where cliente_id = $1', [alguem.clienteId])).toEqual([])
     expect((await encerrar()).data).toEqual({ encerradas: 0 })

@@ -54,7 +54,7 @@ const calls = [
   ['GET /consorciados/:id', 'atendente', undefined],
   ['POST /consorciados/:id/revelar', 'analista', undefined],
   ['POST /consorciados/:id/links', 'atendente', { uso: 'recuperacao' }],
-  ['POST /consorciados/:id/encerrar-sessoes', 'atendente', undefined],
+  ['POST /consorciados/:id/encerrar-sessoes', 'atendente', { removerBiometrias: true }],
   ['POST /consorciados/:id/desbloquear', 'atendente', undefined],
   ['GET /cotas/:id', 'atendente', undefined],
   ['GET /cotas/:id/razao', 'atendente', undefined],

@@ -24,8 +24,8 @@ const link = route(chamadas.enviarLink, (contexto, { params, body, funcionario, 
   }),
 )
 
-const encerrar = route(chamadas.encerrarSessoes, (contexto, { params, funcionario }) =>
-  encerrarSessoes(contexto, funcionario.id, params.id),
+const encerrar = route(chamadas.encerrarSessoes, (contexto, { params, body, funcionario }) =>
+  encerrarSessoes(contexto, funcionario.id, params.id, body),
 )
 
 const desbloqueio = route(chamadas.desbloquearConsorciado, (contexto, { params, funcionario }) =>

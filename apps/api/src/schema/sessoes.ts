@@ -25,6 +25,8 @@ export const sessao = pgTable(
     criadaEm: instante().notNull(),
     expiraEm: instante().notNull(),
     encerradaEm: instante(),
+    /** When the password was last given in it: what weighs more than reading asks for it to be recent. */
+    senhaEm: instante(),
   },
   (t) => [index().on(t.clienteId)],
 )
@@ -65,8 +67,33 @@ export const dispositivo = pgTable(
     hash: bytes().notNull(),
     vistoEm: instante().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.clienteId, t.hash] })],
+  (t) => [primaryKey({ columns: [t.clienteId, t.hash] }), index().on(t.hash)],
 )
+
+/** Codes by which a browser that strangers' tries shut out may try a password. Of unknown ids too, so that nothing differs. */
+export const codigoDeEntrada = pgTable(
+  'codigo_de_entrada',
+  {
+    id: id(),
+    /** Keyed hash of partner and national id. */
+    conta: bytes().notNull(),
+    codigoCifrado: bytes().notNull(),
+    criadoEm: instante().notNull(),
+    enviadoEm: instante().notNull(),
+    envios: integer().notNull(),
+    usadoEm: instante(),
+  },
+  (t) => [index().on(t.conta, t.id)],
+)
+
+/** Each browser's request for a code; once the code is given, what it may be shown for at the log-in. */
+export const pedidoDeCodigo = pgTable('pedido_de_codigo', {
+  hash: bytes().primaryKey(),
+  codigoId: ref()
+    .notNull()
+    .references(() => codigoDeEntrada.id, { onDelete: 'cascade' }),
+  confirmadoEm: instante(),
+})
 
 /** Failed tries in a window, by keyed hash of what is counted ('conta', 'endereco', 'frota'). */
 export const tentativa = pgTable('tentativa', {
@@ -89,6 +116,8 @@ export const biometria = pgTable(
     transportes: jsonb().$type<string[]>().notNull(),
     criadaEm: instante().notNull(),
     usadaEm: instante(),
+    /** Where it was made: the browser and the system, as told. */
+    navegador: text(),
   },
   (t) => [index().on(t.clienteId)],
 )

@@ -13,8 +13,9 @@ import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Aplicativo, SessaoAtiva } from '../platform/sessions.ts'
-import { biometria, cliente, desafio, parceiro } from '../schema/index.ts'
-import { enderecoDoPortal } from './recuperacao.service.ts'
+import { biometria, cliente, desafio, parceiro, sessao as sessaoTable } from '../schema/index.ts'
+import { avisarSeguranca } from './avisos-de-seguranca.ts'
+import { enderecoDoPortal } from './endereco-do-portal.ts'
 import { comTentativa } from './tentativas.ts'
 
 /** Told by the browser, so only the known ones are stored. */
@@ -126,7 +127,21 @@ export async function conferirLogin(
   return { clienteId: b.clienteId, usar: (tx) => usarCredencial(tx, b.id, authenticationInfo.newCounter, agora) }
 }
 
+const senhaRecenteMs = 5 * 60_000
+
+/** A passkey opens the account from then on, so a session left open is not enough. Throws SENHA_A_CONFIRMAR. */
+async function requireSenhaRecente({ db, relogio }: Contexto, sessao: SessaoAtiva) {
+  const desde = new Date(relogio.agora().getTime() - senhaRecenteMs)
+  const rows = await db
+    .select({ id: sessaoTable.id })
+    .from(sessaoTable)
+    .where(and(eq(sessaoTable.id, sessao.id), gt(sessaoTable.senhaEm, desde)))
+  if (rows.length === 0) throw new ErroDeNegocio('SENHA_A_CONFIRMAR')
+}
+
+/** The challenge to register with, for who gave the password a short while ago: it serves them alone. */
 export async function opcoesDeCadastro(contexto: Contexto, sessao: SessaoAtiva) {
+  await requireSenhaRecente(contexto, sessao)
   const { rpID, rpName } = await parte(contexto, sessao.parceiroId)
   const [dono] = await contexto.db.select({ nome: cliente.nome }).from(cliente).where(eq(cliente.id, sessao.clienteId))
   const existentes = await listBiometrias(contexto, sessao.clienteId)
@@ -149,6 +164,7 @@ export async function cadastrar(
   contexto: Contexto,
   sessao: SessaoAtiva,
   resposta: { desafio: string; credencial: Credencial; nome: string },
+  navegador: string,
 ) {
   const expectedChallenge = await usarDesafio(contexto, resposta.desafio, 'cadastro', sessao.clienteId)
   const { rpID, origin } = await parte(contexto, sessao.parceiroId)
@@ -174,6 +190,7 @@ export async function cadastrar(
         contador: registrationInfo.credential.counter,
         transportes: knownTransportes(registrationInfo.credential.transports),
         criadaEm: agora,
+        navegador,
       })
       .onConflictDoNothing()
       .returning()
@@ -184,6 +201,11 @@ export async function cadastrar(
       acao: 'cadastrar-biometria',
       objeto: ['biometria', nova.id],
     })
+    await avisarSeguranca(contexto, tx, {
+      clienteId: sessao.clienteId,
+      evento: 'biometria-cadastrada',
+      onde: navegador,
+    })
     return nova
   })
 }
@@ -192,7 +214,8 @@ export const listBiometrias = ({ db }: Contexto, clienteId: number) =>
   db.select().from(biometria).where(eq(biometria.clienteId, clienteId)).orderBy(biometria.id)
 
 /** Removes one of the customer's own passkeys. Throws NAO_ENCONTRADO. */
-export async function remover({ db, relogio }: Contexto, clienteId: number, id: number) {
+export async function remover(contexto: Contexto, clienteId: number, id: number, navegador: string) {
+  const { db, relogio } = contexto
   await db.transaction(async (tx) => {
     const [removida] = await tx
       .delete(biometria)
@@ -205,12 +228,18 @@ export async function remover({ db, relogio }: Contexto, clienteId: number, id: 
       acao: 'remover-biometria',
       objeto: ['biometria', id],
     })
+    await avisarSeguranca(contexto, tx, { clienteId, evento: 'biometria-removida', onde: navegador })
   })
 }
+
+/** Removes all that a customer has; gives how many. */
+export const removerBiometrias = async (tx: Executor, clienteId: number): Promise<number> =>
+  (await tx.delete(biometria).where(eq(biometria.clienteId, clienteId)).returning({ id: biometria.id })).length
 
 export const presentBiometria = (b: typeof biometria.$inferSelect) => ({
   id: b.id,
   nome: b.nome,
   criadaEm: b.criadaEm.toISOString(),
   usadaEm: b.usadaEm?.toISOString() ?? null,
+  navegador: b.navegador,
 })

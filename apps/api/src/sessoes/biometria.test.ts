@@ -1,3 +1,4 @@
+import { senhaDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { recusada, usePasskeys } from './passkeys.fixture.ts'
 import { atOnce, tally, trilha, useWorld } from './world.fixture.ts'
@@ -27,6 +28,7 @@ describe('registering a passkey', () => {
       nome: 'Celular',
       criadaEm: ambiente.relogio.agora().toISOString(),
       usadaEm: null,
+      navegador: 'Navegador ou aplicativo',
     })
     const [row] = await ambiente.sql('select * from biometria where id = $1', [dada.id])
     expect(row).toMatchObject({
@@ -79,6 +81,9 @@ describe('registering a passkey', () => {
     expect(await cadastrar({ desafio: vence.desafio, credencial: cena().chave.create(vence.opcoes) })).toMatchObject(
       recusada,
     )
+    const { http, titular } = cena()
+    const confirmacao = { params: { id: titular.clienteId }, body: { senha: senhaDeTeste } }
+    expect((await http.chamar('POST /usuarios/:id/confirmar-senha', confirmacao)).status).toBe(200)
     const serve = await opcoesDeCadastro()
     relogio.avancar(5 * minutoMs - 1)
     expect((await cadastrar({ desafio: serve.desafio, credencial: cena().chave.create(serve.opcoes) })).status).toBe(

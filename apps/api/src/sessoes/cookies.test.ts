@@ -108,7 +108,7 @@ describe.each(casos)('%s over %s at %s names its cookies %s…', (qual, protocol
 
   test('at the log-in of the staff, and reads it after', async () => {
     const entrada = await enviar(qual, { host, protocolo }, '/retaguarda/v1/sessao', casa(qual).funcionario)
-    expect(entrada.cookies).toEqual([esperado('retaguarda', true)])
+    expect(entrada.cookies).toEqual([esperado('dispositivo-retaguarda', true), esperado('retaguarda', true)])
     expect((await enviar(qual, { host, protocolo }, '/retaguarda/v1/sessao')).status).toBe(401)
     const cookie = entrada.enviados
     expect((await enviar(qual, { host, protocolo, cookie }, '/retaguarda/v1/sessao')).status).toBe(200)

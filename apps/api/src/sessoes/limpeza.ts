@@ -2,6 +2,7 @@ import { and, isNotNull, lt, or } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
 import {
   bilhete,
+  codigoDeEntrada,
   desafio,
   dispositivo,
   dispositivoRetaguarda,
@@ -20,6 +21,8 @@ const diaMs = 86_400_000
 const guardaDias = 30
 /** Longer than the longest window of tries. */
 const tentativaDias = 2
+/** Longer than a code, and what it opened, is good for. */
+const codigoDias = 1
 /** Longer than anybody tries the same request again. */
 const idempotenciaDias = 7
 
@@ -31,6 +34,7 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
   await db.delete(bilhete).where(lt(bilhete.expiraEm, agora))
   await db.delete(tokenAcesso).where(lt(tokenAcesso.expiraEm, agora))
   await db.delete(sessaoRetaguarda).where(lt(sessaoRetaguarda.expiraEm, agora))
+  await db.delete(codigoDeEntrada).where(lt(codigoDeEntrada.criadoEm, antes(codigoDias)))
   await db.delete(linkAcesso).where(lt(linkAcesso.expiraEm, antes(guardaDias)))
   await db.delete(tentativa).where(lt(tentativa.desde, antes(tentativaDias)))
   await db.delete(idempotencia).where(lt(idempotencia.criadaEm, antes(idempotenciaDias)))

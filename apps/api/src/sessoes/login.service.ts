@@ -1,66 +1,25 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
-import { and, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
-import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Aplicativo } from '../platform/sessions.ts'
-import { cliente, cota, dispositivo, sessao } from '../schema/index.ts'
-import { dispositivoSegundos } from './cookies.ts'
+import { cliente, cota, sessao } from '../schema/index.ts'
+import { avisarSeguranca } from './avisos-de-seguranca.ts'
+import { findClientePorInscricao } from './cliente-por-inscricao.ts'
+import { temPasse } from './codigo.service.ts'
+import { confiarNoDispositivo, isDispositivoConfiavel } from './dispositivos.ts'
+import { emTempoConstante } from './tempo-constante.ts'
 import { comTentativa } from './tentativas.ts'
 
-export type Origem = { endereco: string; dispositivo: string | undefined; web: boolean }
-
-export async function findClientePorInscricao(
-  { db, cifra }: Pick<Contexto, 'db' | 'cifra'>,
-  parceiroId: number,
-  inscricao: string,
-) {
-  const [row] = await db
-    .select()
-    .from(cliente)
-    .where(and(eq(cliente.parceiroId, parceiroId), eq(cliente.inscricaoIndice, cifra.indice('inscricao', inscricao))))
-  return row
-}
-
-const ninguem = 0
-
-/** Asks the database whether or not there is a customer, so that the time tells nothing. */
-async function isDispositivoConfiavel(
-  { db, relogio }: Contexto,
-  clienteId: number | undefined,
-  segredo: string | undefined,
-) {
-  if (!segredo) return false
-  const desde = new Date(relogio.agora().getTime() - dispositivoSegundos * 1000)
-  const rows = await db
-    .select({ vistoEm: dispositivo.vistoEm })
-    .from(dispositivo)
-    .where(
-      and(
-        eq(dispositivo.clienteId, clienteId ?? ninguem),
-        eq(dispositivo.hash, hashSegredo(segredo)),
-        gt(dispositivo.vistoEm, desde),
-      ),
-    )
-  return rows.length > 0
-}
+/** Where a request comes from. `dispositivo` is the secret by which the browser, or the wrapper, is known. */
+export type Origem = { endereco: string; dispositivo: string | undefined; web: boolean; navegador: string }
 
 /** Keeps the password as it was checked until the transaction ends; a change that came between makes the check void. */
 async function holdSenha(tx: Executor, { id, senhaHash }: Pick<typeof cliente.$inferSelect, 'id' | 'senhaHash'>) {
   const [atual] = await tx.select({ senhaHash: cliente.senhaHash }).from(cliente).where(eq(cliente.id, id)).for('share')
   if (atual?.senhaHash !== senhaHash) throw new ErroDeNegocio('CREDENCIAIS_INVALIDAS')
-}
-
-/** Remembers the browser in which the customer proved who they are; gives the secret of its cookie. */
-export async function confiarNoDispositivo(tx: Executor, clienteId: number, segredo: string | undefined, agora: Date) {
-  const mantido = segredo ?? createSegredo()
-  await tx
-    .insert(dispositivo)
-    .values({ clienteId, hash: hashSegredo(mantido), vistoEm: agora })
-    .onConflictDoUpdate({ target: [dispositivo.clienteId, dispositivo.hash], set: { vistoEm: agora } })
-  return mantido
 }
 
 /** Opens a session with the customer's first quota in hand, leaving its audit entry. */
@@ -101,32 +60,60 @@ export async function abrirSessao(
   return tokens
 }
 
-/** Login by national id and password: same answer and same time whether or not the account exists. */
-export async function entrarComSenha(
-  contexto: Contexto,
-  aplicativo: Aplicativo,
-  credenciais: { username: string; password: string },
-  origem: Origem,
-) {
+type Credenciais = { username: string; password: string; pedido?: string | undefined }
+
+/** What a failed try does when it is the one after which the account's are refused: its holder is told, if there is one. */
+export const avisarBloqueio =
+  (contexto: Contexto, clienteId: number | undefined, { navegador }: Pick<Origem, 'navegador'>) =>
+  () =>
+    emTempoConstante(async () => {
+      if (clienteId === undefined) return
+      await contexto.db.transaction((tx) =>
+        avisarSeguranca(contexto, tx, { clienteId, evento: 'bloqueio', onde: navegador }),
+      )
+    })
+
+/** Who gave the right password, under the throttle: a known browser, or one with a code given back, on its own count. */
+async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, credenciais: Credenciais, origem: Origem) {
   const inscricao = normalizarInscricao(credenciais.username)
   const conhecido = inscricaoValida(inscricao)
-    ? await findClientePorInscricao(contexto, aplicativo.parceiroId, inscricao)
+    ? await findClientePorInscricao(contexto, parceiroId, inscricao)
     : undefined
   const confiavel = await isDispositivoConfiavel(contexto, conhecido?.id, origem.dispositivo)
+  const passe = await temPasse(contexto, { parceiroId, inscricao, pedido: credenciais.pedido })
   const autenticado = await comTentativa(
     contexto,
     {
       uso: 'login',
-      conta: `${aplicativo.parceiroId}:${inscricao}`,
+      conta: `${parceiroId}:${inscricao}`,
       endereco: origem.endereco,
-      dispositivoConfiavel: confiavel,
+      dispositivoConfiavel: confiavel || passe,
     },
     async () => {
       const confere = await contexto.hasher.confere(conhecido?.senhaHash ?? null, credenciais.password)
       return confere ? conhecido : undefined
     },
+    avisarBloqueio(contexto, conhecido?.id, origem),
   )
   if (!autenticado) throw new ErroDeNegocio('CREDENCIAIS_INVALIDAS')
+  return autenticado
+}
+
+/** Trusts the browser from now on; the holder is told of one that was not known. */
+export async function conhecerDispositivo(contexto: Contexto, tx: Executor, clienteId: number, origem: Origem) {
+  const { segredo, novo } = await confiarNoDispositivo(tx, clienteId, origem.dispositivo, contexto.relogio.agora())
+  if (novo) await avisarSeguranca(contexto, tx, { clienteId, evento: 'aparelho-novo', onde: origem.navegador })
+  return segredo
+}
+
+/** Login by national id and password: same answer and same time whether or not the account exists. */
+export async function entrarComSenha(
+  contexto: Contexto,
+  aplicativo: Aplicativo,
+  credenciais: Credenciais,
+  origem: Origem,
+) {
+  const autenticado = await autenticar(contexto, aplicativo, credenciais, origem)
   return contexto.db.transaction(async (tx) => {
     await holdSenha(tx, autenticado)
     const tokens = await abrirSessao(contexto, tx, {
@@ -136,14 +123,8 @@ export async function entrarComSenha(
       web: origem.web,
       acao: 'entrar-com-senha',
     })
-    const segredo = origem.web
-      ? await confiarNoDispositivo(
-          tx,
-          autenticado.id,
-          confiavel ? origem.dispositivo : undefined,
-          contexto.relogio.agora(),
-        )
-      : undefined
+    await tx.update(sessao).set({ senhaEm: contexto.relogio.agora() }).where(eq(sessao.id, tokens.sessaoId))
+    const segredo = await conhecerDispositivo(contexto, tx, autenticado.id, origem)
     return { tokens, clienteId: autenticado.id, dispositivo: segredo }
   })
 }

@@ -3,13 +3,11 @@ import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import type { Aplicativo } from '../platform/sessions.ts'
 import { aplicativo as aplicativoTable, parceiro } from '../schema/index.ts'
+import { findClientePorInscricao } from './cliente-por-inscricao.ts'
+import { enderecoDoPortal } from './endereco-do-portal.ts'
 import { criarLink } from './links.service.ts'
-import { findClientePorInscricao } from './login.service.ts'
+import { emTempoConstante } from './tempo-constante.ts'
 import { comTentativa } from './tentativas.ts'
-
-/** Where a partner's portal answers. Built from our own data, never from the request's host. */
-export const enderecoDoPortal = ({ config }: Pick<Contexto, 'config'>, dominio: string): string =>
-  config.demo ? `http://${dominio}:${config.port}` : `https://${dominio}`
 
 type Dados = { inscricaoNacional: string; email: string; dataNascimentoFundacao: string }
 
@@ -19,9 +17,6 @@ type Dados = { inscricaoNacional: string; email: string; dataNascimentoFundacao:
  */
 const contaDe = (parceiroId: number, d: Dados): string =>
   [parceiroId, d.inscricaoNacional, d.email.toLowerCase(), d.dataNascimentoFundacao].join(':')
-
-/** Answers in this time whatever happened, so that the time tells nothing. */
-const respostaMs = 300
 
 async function findConta(contexto: Contexto, parceiroId: number, dados: Dados) {
   const { cifra } = contexto
@@ -39,14 +34,13 @@ async function findConta(contexto: Contexto, parceiroId: number, dados: Dados) {
  * can't tell which. Throws MUITAS_TENTATIVAS.
  */
 export async function pedirRecuperacao(contexto: Contexto, app: Aplicativo, dados: Dados, endereco: string) {
-  const fim = new Promise((resolve) => setTimeout(resolve, respostaMs))
   const tentativa = {
     uso: 'recuperacao',
     conta: contaDe(app.parceiroId, dados),
     endereco,
     dispositivoConfiavel: false,
   } as const
-  await comTentativa(contexto, tentativa, async () => {
+  const procurarEEnviar = async () => {
     const achada = await findConta(contexto, app.parceiroId, dados)
     if (!achada) return undefined
     await contexto.db.transaction(async (tx) => {
@@ -75,6 +69,6 @@ export async function pedirRecuperacao(contexto: Contexto, app: Aplicativo, dado
       })
     })
     return undefined
-  })
-  await fim
+  }
+  await emTempoConstante(() => comTentativa(contexto, tentativa, procurarEEnviar))
 }

@@ -2,7 +2,7 @@ import type { ClienteHttp } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from './authenticator.fixture.ts'
 import { criarLink } from './links.service.ts'
-import { corpoDeLogin, mensagensPara, novaSenha, senhaErrada, useTokens, useWorld } from './world.fixture.ts'
+import { corpoDeLogin, linksPara, novaSenha, senhaErrada, useTokens, useWorld } from './world.fixture.ts'
 
 const lines: string[] = []
 const world = useWorld({ logLevel: 'trace', logStream: { write: (line) => lines.push(line) } })
@@ -77,8 +77,8 @@ test('a full pass, its refusals and its failures leave no id, address, password,
   segredos.addFrom(http)
   const pedido = { inscricaoNacional, email: titular.email, dataNascimentoFundacao: titular.nascimento }
   await http.chamar('POST /login/recuperar-senha/cliente', { body: pedido })
-  const [mensagem] = await mensagensPara(world(), titular.email)
-  const token = /#([\w-]{43})/.exec(mensagem?.texto ?? '')?.[1] ?? ''
+  const [token = ''] = await linksPara(world(), titular.email)
+  expect(token).not.toBe('')
   segredos.add(token)
   for (const senha of [novaSenha, '719352', '719352'])
     await http.chamar('POST /login/recuperar-senha/redefinir', { body: { token, novaSenha: senha } })

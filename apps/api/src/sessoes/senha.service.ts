@@ -5,6 +5,8 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { cliente, cota, dispositivo, grupo, linkAcesso } from '../schema/index.ts'
+import { avisarSeguranca, type EventoDeSeguranca } from './avisos-de-seguranca.ts'
+import { removerBiometrias } from './biometria.service.ts'
 
 const motivos: Record<MotivoSenhaFraca, string> = {
   repeticao: 'Não repita o mesmo número tantas vezes.',
@@ -37,13 +39,22 @@ export async function lockCliente(tx: Executor, id: number): Promise<Cliente> {
 }
 
 /**
- * Sets a new password: not an easy one, not the current one. Other sessions, remembered browsers and recovery links that
- * wait end with it. The customer is locked by the caller. Throws SENHA_FRACA (with the reason) or SENHA_REPETIDA.
+ * Sets a new password: not an easy one, not the current one. Other sessions, remembered browsers, recovery links that
+ * wait and, unless told otherwise, passkeys end with it, and the holder is told. The customer is locked by the caller. Throws SENHA_FRACA (with the reason) or SENHA_REPETIDA.
  */
 export async function definirSenha(
   contexto: Contexto,
   tx: Executor,
-  opcoes: { cliente: Cliente; novaSenha: string; sessaoId: string | null; ator: Ator; acao: string },
+  opcoes: {
+    cliente: Cliente
+    novaSenha: string
+    sessaoId: string | null
+    ator: Ator
+    acao: string
+    removerBiometrias: boolean
+    evento: EventoDeSeguranca
+    onde: string
+  },
 ) {
   const { cliente: c, novaSenha } = opcoes
   const motivo = motivoSenhaFraca(novaSenha, await numerosProprios(contexto, tx, c))
@@ -57,12 +68,15 @@ export async function definirSenha(
     .set({ usadoEm: contexto.relogio.agora() })
     .where(and(eq(linkAcesso.clienteId, c.id), eq(linkAcesso.uso, 'recuperacao'), isNull(linkAcesso.usadoEm)))
   await contexto.sessoes.encerrarOutras(tx, c.id, opcoes.sessaoId)
+  const biometriasRemovidas = opcoes.removerBiometrias ? await removerBiometrias(tx, c.id) : 0
+  const { evento, onde } = opcoes
+  await avisarSeguranca(contexto, tx, { clienteId: c.id, evento, onde, biometriasRemovidas })
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator: opcoes.ator,
     acao: opcoes.acao,
     objeto: ['cliente', c.id],
     antes: { senhaExpirada: c.senhaExpirada },
-    depois: { senhaExpirada: false },
+    depois: { senhaExpirada: false, ...(biometriasRemovidas > 0 ? { biometriasRemovidas } : {}) },
   })
 }

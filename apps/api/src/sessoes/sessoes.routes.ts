@@ -4,8 +4,9 @@ import { requireCotaPropria } from '../cotas/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route } from '../platform/http/route.ts'
-import type { Aplicativo, Tokens } from '../platform/sessions.ts'
+import type { Aplicativo, SessaoAtiva, Tokens } from '../platform/sessions.ts'
 import * as biometria from './biometria.service.ts'
+import * as codigo from './codigo.service.ts'
 import {
   clearRefreshCookie,
   isWeb,
@@ -15,17 +16,34 @@ import {
   setRefreshCookie,
 } from './cookies.ts'
 import { rastroDoLink, usarLink } from './links.service.ts'
-import { abrirSessao, entrarComSenha, type Origem } from './login.service.ts'
+import { abrirSessao, conhecerDispositivo, entrarComSenha, type Origem } from './login.service.ts'
+import { nomeDoNavegador } from './navegador.ts'
 import { pedirRecuperacao } from './recuperacao.service.ts'
 import { getCotaSelecionada, selecionarCota } from './selecao.service.ts'
 import * as troca from './troca-de-senha.service.ts'
 import { presentTokens } from './usuario.ts'
 
-const origem = (contexto: Contexto, request: FastifyRequest, aplicativo: Aplicativo): Origem => ({
+const navegadorDo = (request: FastifyRequest) => nomeDoNavegador(request.headers['user-agent'])
+
+/** A browser is known by its cookie, whatever the body says; the wrapper has none, and sends what it keeps. */
+const origem = (
+  contexto: Contexto,
+  request: FastifyRequest,
+  aplicativo: Aplicativo,
+  doEnvoltorio?: string,
+): Origem => ({
   endereco: request.ip,
-  dispositivo: readDispositivoCookie(contexto, request),
+  dispositivo: isWeb(aplicativo) ? readDispositivoCookie(contexto, request) : doEnvoltorio,
   web: isWeb(aplicativo),
+  navegador: navegadorDo(request),
 })
+
+/** Hands the secret by which it is known to a browser, as a cookie, or to the wrapper, in the answer. */
+function entregarDispositivo(contexto: Contexto, reply: FastifyReply, aplicativo: Aplicativo, segredo: string) {
+  if (!isWeb(aplicativo)) return { dispositivo: segredo }
+  setDispositivoCookie(contexto, reply, segredo)
+  return {}
+}
 
 async function replyTokens(
   contexto: Contexto,
@@ -38,9 +56,21 @@ async function replyTokens(
 }
 
 const login = route(chamadas.login, async (contexto, { body, aplicativo, request, reply }) => {
-  const entrada = await entrarComSenha(contexto, aplicativo, body, origem(contexto, request, aplicativo))
-  setDispositivoCookie(contexto, reply, entrada.dispositivo)
-  return replyTokens(contexto, reply, entrada.tokens, entrada.clienteId)
+  const de = origem(contexto, request, aplicativo, body.dispositivo)
+  const entrada = await entrarComSenha(contexto, aplicativo, body, de)
+  return {
+    ...entregarDispositivo(contexto, reply, aplicativo, entrada.dispositivo),
+    ...(await replyTokens(contexto, reply, entrada.tokens, entrada.clienteId)),
+  }
+})
+
+const pedirCodigo = route(chamadas.pedirCodigoDeEntrada, (contexto, { body, aplicativo, request }) =>
+  codigo.pedirCodigo(contexto, aplicativo, body.username, request.ip),
+)
+
+const confirmarCodigo = route(chamadas.confirmarCodigoDeEntrada, async (contexto, { body, request }) => {
+  await codigo.confirmarCodigo(contexto, body, request.ip)
+  return { confirmado: true as const }
 })
 
 const refresh = route(chamadas.refresh, async (contexto, { body, aplicativo, request }) => {
@@ -61,12 +91,8 @@ const recuperarSenha = route(chamadas.recuperarSenha, async (contexto, pedido) =
 })
 
 const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, aplicativo, request, reply }) => {
-  setDispositivoCookie(
-    contexto,
-    reply,
-    (await troca.redefinirSenha(contexto, aplicativo, body, origem(contexto, request, aplicativo))).dispositivo,
-  )
-  return { alterada: true as const }
+  const { dispositivo } = await troca.redefinirSenha(contexto, aplicativo, body, origem(contexto, request, aplicativo))
+  return { alterada: true as const, ...entregarDispositivo(contexto, reply, aplicativo, dispositivo) }
 })
 
 const usosDeLogin = ['transparente', 'representante'] as const
@@ -108,27 +134,42 @@ const sair = route(chamadas.sair, async (contexto, { sessao, reply }) => {
   return { encerrada: true as const }
 })
 
+async function requireAplicativo(contexto: Contexto, { clientId }: SessaoAtiva): Promise<Aplicativo> {
+  const aplicativo = await contexto.sessoes.aplicativo(clientId)
+  if (!aplicativo) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  return aplicativo
+}
+
 const alterarSenha = route(chamadas.alterarSenha, async (contexto, { params, body, sessao, request, reply }) => {
   await requireCotaPropria(contexto, sessao.clienteId, params.id)
-  const aplicativo = await contexto.sessoes.aplicativo(sessao.clientId)
-  if (!aplicativo) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  const aplicativo = await requireAplicativo(contexto, sessao)
   const { dispositivo } = await troca.alterarSenha(contexto, sessao, body, origem(contexto, request, aplicativo))
-  setDispositivoCookie(contexto, reply, dispositivo)
-  return { alterada: true as const }
+  return { alterada: true as const, ...entregarDispositivo(contexto, reply, aplicativo, dispositivo) }
 })
 
 const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplicativo, request }) =>
   biometria.opcoesDeLogin(contexto, aplicativo, request.ip),
 )
 
-const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, reply }) => {
+const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, request, reply }) => {
   const { clienteId, usar } = await biometria.conferirLogin(contexto, aplicativo, body)
-  const web = isWeb(aplicativo)
-  const tokens = await contexto.db.transaction(async (tx) => {
+  const de = origem(contexto, request, aplicativo)
+  const { tokens, dispositivo } = await contexto.db.transaction(async (tx) => {
     await usar(tx)
-    return abrirSessao(contexto, tx, { clienteId, aplicativo, modo: 'normal', web, acao: 'entrar-com-biometria' })
+    const opcoes = { clienteId, aplicativo, modo: 'normal', web: de.web, acao: 'entrar-com-biometria' } as const
+    return {
+      tokens: await abrirSessao(contexto, tx, opcoes),
+      dispositivo: de.web ? await conhecerDispositivo(contexto, tx, clienteId, de) : undefined,
+    }
   })
+  setDispositivoCookie(contexto, reply, dispositivo)
   return replyTokens(contexto, reply, tokens, clienteId)
+})
+
+const confirmarSenha = route(chamadas.confirmarSenha, async (contexto, { body, sessao, request }) => {
+  const aplicativo = await requireAplicativo(contexto, sessao)
+  await troca.confirmarSenha(contexto, sessao, body.senha, origem(contexto, request, aplicativo))
+  return { confirmada: true as const }
 })
 
 const listBiometrias = route(chamadas.listBiometrias, async (contexto, { sessao }) =>
@@ -139,17 +180,19 @@ const opcoesDeCadastro = route(chamadas.opcoesDeBiometria, (contexto, { sessao }
   biometria.opcoesDeCadastro(contexto, sessao),
 )
 
-const cadastrarBiometria = route(chamadas.cadastrarBiometria, async (contexto, { body, sessao }) =>
-  biometria.presentBiometria(await biometria.cadastrar(contexto, sessao, body)),
+const cadastrarBiometria = route(chamadas.cadastrarBiometria, async (contexto, { body, sessao, request }) =>
+  biometria.presentBiometria(await biometria.cadastrar(contexto, sessao, body, navegadorDo(request))),
 )
 
-const removerBiometria = route(chamadas.removerBiometria, async (contexto, { params, sessao }) => {
-  await biometria.remover(contexto, sessao.clienteId, params.biometria)
+const removerBiometria = route(chamadas.removerBiometria, async (contexto, { params, sessao, request }) => {
+  await biometria.remover(contexto, sessao.clienteId, params.biometria, navegadorDo(request))
   return { removida: true as const }
 })
 
 export const routes = [
   login,
+  pedirCodigo,
+  confirmarCodigo,
   refresh,
   recuperarSenha,
   redefinirSenha,
@@ -160,6 +203,7 @@ export const routes = [
   alterarSenha,
   opcoesDeLogin,
   loginBiometria,
+  confirmarSenha,
   listBiometrias,
   opcoesDeCadastro,
   cadastrarBiometria,

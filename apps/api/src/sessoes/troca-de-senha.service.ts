@@ -3,14 +3,15 @@ import { eq } from 'drizzle-orm'
 import { atorDaSessao } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Aplicativo, SessaoAtiva } from '../platform/sessions.ts'
-import { cliente } from '../schema/index.ts'
+import { cliente, sessao as sessaoTable } from '../schema/index.ts'
+import { confiarNoDispositivo } from './dispositivos.ts'
 import { findDonoDoLink, usarLink } from './links.service.ts'
-import { confiarNoDispositivo, type Origem } from './login.service.ts'
+import { avisarBloqueio, type Origem } from './login.service.ts'
 import { definirSenha, lockCliente } from './senha.service.ts'
 import { comTentativa } from './tentativas.ts'
 
-/** The secret of a browser's cookie; nothing for the wrapper. */
-type Dispositivo = { dispositivo: string | undefined }
+/** The secret by which the browser, or the wrapper, is known from here on. */
+type Dispositivo = { dispositivo: string }
 
 const isRepetida = (erro: unknown) => erro instanceof ErroDeNegocio && erro.codigo === 'SENHA_REPETIDA'
 
@@ -22,8 +23,8 @@ const isRepetida = (erro: unknown) => erro instanceof ErroDeNegocio && erro.codi
 export async function redefinirSenha(
   contexto: Contexto,
   app: Aplicativo,
-  { token, novaSenha }: { token: string; novaSenha: string },
-  { endereco, web }: Origem,
+  { token, novaSenha, removerBiometrias }: { token: string; novaSenha: string; removerBiometrias: boolean },
+  origem: Origem,
 ): Promise<Dispositivo> {
   const usos = ['recuperacao'] as const
   const clienteId = await findDonoDoLink(contexto, token, usos, app.parceiroId)
@@ -32,13 +33,22 @@ export async function redefinirSenha(
       const dono = await lockCliente(tx, clienteId)
       await usarLink(contexto, tx, token, usos, app.parceiroId)
       const ator = { tipo: 'cliente', id: clienteId } as const
-      await definirSenha(contexto, tx, { cliente: dono, novaSenha, sessaoId: null, ator, acao: 'redefinir-senha' })
+      await definirSenha(contexto, tx, {
+        cliente: dono,
+        novaSenha,
+        sessaoId: null,
+        ator,
+        acao: 'redefinir-senha',
+        removerBiometrias,
+        evento: 'senha-recuperada',
+        onde: origem.navegador,
+      })
       const agora = contexto.relogio.agora()
-      return { dispositivo: web ? await confiarNoDispositivo(tx, clienteId, undefined, agora) : undefined }
+      return { dispositivo: (await confiarNoDispositivo(tx, clienteId, origem.dispositivo, agora)).segredo }
     })
   const feita = await comTentativa(
     contexto,
-    { uso: 'redefinicao', conta: String(clienteId), endereco, dispositivoConfiavel: true },
+    { uso: 'redefinicao', conta: String(clienteId), endereco: origem.endereco, dispositivoConfiavel: true },
     () =>
       trocar().catch((erro: unknown) => {
         if (isRepetida(erro)) return undefined
@@ -54,18 +64,21 @@ export async function redefinirSenha(
 async function conferirSenhaAtual(
   contexto: Contexto,
   sessao: SessaoAtiva,
-  { senhaAtual, inscricaoNacional }: { senhaAtual: string; inscricaoNacional: string },
-  endereco: string,
+  { senhaAtual, inscricaoNacional }: { senhaAtual: string; inscricaoNacional?: string },
+  origem: Origem,
 ) {
   const [dono] = await contexto.db.select().from(cliente).where(eq(cliente.id, sessao.clienteId))
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const conferido = await comTentativa(
     contexto,
-    { uso: 'troca', conta: String(dono.id), endereco, dispositivoConfiavel: true },
+    { uso: 'troca', conta: String(dono.id), endereco: origem.endereco, dispositivoConfiavel: true },
     async () => {
       const senhaConfere = await contexto.hasher.confere(dono.senhaHash, senhaAtual)
-      return senhaConfere && contexto.cifra.decifrar(dono.inscricaoCifrada) === inscricaoNacional ? dono : undefined
+      const daConta =
+        inscricaoNacional === undefined || contexto.cifra.decifrar(dono.inscricaoCifrada) === inscricaoNacional
+      return senhaConfere && daConta ? dono : undefined
     },
+    avisarBloqueio(contexto, dono.id, origem),
   )
   if (!conferido) throw new ErroDeNegocio('SENHA_ATUAL_INCORRETA')
   return conferido
@@ -75,10 +88,10 @@ async function conferirSenhaAtual(
 export async function alterarSenha(
   contexto: Contexto,
   sessao: SessaoAtiva,
-  pedido: { senhaAtual: string; novaSenha: string; inscricaoNacional: string },
-  { endereco, web }: Origem,
+  pedido: { senhaAtual: string; novaSenha: string; inscricaoNacional: string; removerBiometrias: boolean },
+  origem: Origem,
 ): Promise<Dispositivo> {
-  const conferido = await conferirSenhaAtual(contexto, sessao, pedido, endereco)
+  const conferido = await conferirSenhaAtual(contexto, sessao, pedido, origem)
   const dispositivo = await contexto.db.transaction(async (tx) => {
     const dono = await lockCliente(tx, conferido.id)
     if (dono.senhaHash !== conferido.senhaHash) throw new ErroDeNegocio('SENHA_ATUAL_INCORRETA')
@@ -88,9 +101,18 @@ export async function alterarSenha(
       sessaoId: sessao.id,
       ator: atorDaSessao(sessao),
       acao: 'alterar-senha',
+      removerBiometrias: pedido.removerBiometrias,
+      evento: 'senha-trocada',
+      onde: origem.navegador,
     })
-    return web ? confiarNoDispositivo(tx, dono.id, undefined, contexto.relogio.agora()) : undefined
+    return (await confiarNoDispositivo(tx, dono.id, origem.dispositivo, contexto.relogio.agora())).segredo
   })
   contexto.sessoes.esquecer(conferido.id)
   return { dispositivo }
+}
+
+/** Confirms the password of who is inside, for what asks for it again. Throws SENHA_ATUAL_INCORRETA, MUITAS_TENTATIVAS. */
+export async function confirmarSenha(contexto: Contexto, sessao: SessaoAtiva, senha: string, origem: Origem) {
+  await conferirSenhaAtual(contexto, sessao, { senhaAtual: senha }, origem)
+  await contexto.db.update(sessaoTable).set({ senhaEm: contexto.relogio.agora() }).where(eq(sessaoTable.id, sessao.id))
 }

@@ -121,7 +121,7 @@ export async function mensagensPara({ ambiente }: World, email: string) {
 
 /** The recovery links in the outbox for an address, oldest first. */
 export const linksPara = async (world: World, email: string): Promise<string[]> =>
-  (await mensagensPara(world, email)).map(({ texto }) => /#([\w-]{43})\n/.exec(texto)?.[1] ?? '')
+  (await mensagensPara(world, email)).flatMap(({ texto }) => /#([\w-]{43})\n/.exec(texto)?.[1] ?? [])
 
 /** The answers' statuses and codes, counted: '200', '400 LINK_INVALIDO'. */
 export function tally(respostas: readonly Resposta[]): Record<string, number> {

@@ -13,6 +13,10 @@ const porTabela: Record<string, string | null> = {
     "(ator_tipo in ('cliente', 'representante') and ator_id = $1) or (objeto_tipo = 'cliente' and objeto_id = $1::text)",
   funcionario: null,
   sessao_retaguarda: null,
+  dispositivo_retaguarda: null,
+  // Known by a hash of who it was asked for, whether or not there is one.
+  codigo_de_entrada: null,
+  pedido_de_codigo: null,
   municipio: null,
   logradouro: null,
   feriado: null,

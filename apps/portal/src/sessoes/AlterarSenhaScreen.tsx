@@ -10,6 +10,7 @@ import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
+import { RemoverBiometrias } from './RemoverBiometrias.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
 import { useFormulario } from './useFormulario.ts'
 import { useTrocarSenha } from './useTrocarSenha.ts'
@@ -39,6 +40,7 @@ export function AlterarSenhaScreen() {
 
 function Troca({ inscricao }: { inscricao: string }) {
   const [trocada, setTrocada] = useState(false)
+  const [remover, setRemover] = useState(true)
   const formulario = useFormulario({
     senhaAtual: validarSenha,
     novaSenha: (nova, { senhaAtual }) => validarNovaSenha(nova, senhaAtual),
@@ -48,7 +50,7 @@ function Troca({ inscricao }: { inscricao: string }) {
   const troca = useTrocarSenha({ onDone: () => setTrocada(true), onRefused: formulario.recusar })
   const enviar = () => {
     const valores = formulario.conferir()
-    if (valores && !troca.pending && !offline) void troca.run({ inscricao, ...valores })
+    if (valores && !troca.pending && !offline) void troca.run({ inscricao, ...valores, removerBiometrias: remover })
   }
   if (trocada) {
     return (
@@ -65,6 +67,7 @@ function Troca({ inscricao }: { inscricao: string }) {
       <Formulario formulario={formulario} falha={falhaComEspera(troca.error)} onSubmit={enviar}>
         <SenhaField name="senhaAtual" label="Senha atual" error={formulario.erros.get('senhaAtual')} />
         <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} />
+        <RemoverBiometrias remover={remover} onChange={setRemover} />
         <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
           Trocar senha
         </Button>

@@ -7,7 +7,7 @@ import type { Usuario } from '../shell/session.ts'
 import classes from './BiometriaScreen.module.css'
 import { useRemoverBiometria } from './useBiometrias.ts'
 
-type Biometria = { id: number; nome: string; criadaEm: string; usadaEm: string | null }
+type Biometria = { id: number; nome: string; criadaEm: string; usadaEm: string | null; navegador: string | null }
 
 interface BiometriasCadastradasProps {
   usuario: Usuario
@@ -17,10 +17,11 @@ interface BiometriasCadastradasProps {
 
 const dia = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
 
-const uso = ({ criadaEm, usadaEm }: Biometria): string =>
-  usadaEm
-    ? `Usado pela última vez em ${dia.format(new Date(usadaEm))}`
-    : `Cadastrado em ${dia.format(new Date(criadaEm))}; ainda não usado`
+/** When and where it was made, so that one who did not make it knows. */
+const uso = ({ criadaEm, usadaEm, navegador }: Biometria): string => {
+  const cadastro = `Cadastrado em ${dia.format(new Date(criadaEm))}${navegador ? `, ${navegador}` : ''}`
+  return `${cadastro}; ${usadaEm ? `usado pela última vez em ${dia.format(new Date(usadaEm))}` : 'ainda não usado'}`
+}
 
 export function BiometriasCadastradas({ usuario, biometrias, podeRemover }: BiometriasCadastradasProps) {
   const [remover, setRemover] = useState<Biometria | null>(null)

@@ -1,25 +1,36 @@
-import { Button, Section, showSnackbar, TextField } from '@contempla/ui'
+import { Button, Section, SenhaField, showSnackbar, TextField } from '@contempla/ui'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMotivoOffline } from '../shell/hooks.ts'
-import { falhaNoCadastro, nomeDoAparelho } from './biometria.ts'
+import { falhaNoCadastro, isSenhaAConfirmar, nomeDoAparelho } from './biometria.ts'
 import { Formulario } from './Formulario.tsx'
 import { rememberOferta } from './oferta-de-biometria.ts'
 import { useCadastrarBiometria } from './useBiometrias.ts'
 import { useFormulario } from './useFormulario.ts'
-import { validarNomeDoAparelho } from './validacao.ts'
+import { validarNomeDoAparelho, validarSenha } from './validacao.ts'
 
 /** Adds this device, under a name that its owner will recognise in the list. */
 export function CadastrarBiometria({ idUsuario }: { idUsuario: number }) {
   const [vez, setVez] = useState(0)
-  const formulario = useFormulario({ nome: validarNomeDoAparelho })
   const cadastro = useCadastrarBiometria(idUsuario)
+  const [pedirSenha, setPedirSenha] = useState(false)
+  const formulario = useFormulario({
+    nome: validarNomeDoAparelho,
+    senha: (senha) => (pedirSenha ? validarSenha(senha) : true),
+  })
   const offline = useMotivoOffline()
   const enviar = () => {
     const valores = formulario.conferir()
     if (!valores || cadastro.isPending || offline) return
-    cadastro.mutate(valores.nome.trim(), {
+    const pedido = { nome: valores.nome.trim(), senha: pedirSenha ? valores.senha : undefined }
+    cadastro.mutate(pedido, {
+      onError: (erro) => {
+        if (!isSenhaAConfirmar(erro)) return
+        setPedirSenha(true)
+        requestAnimationFrame(() => formulario.focar('senha'))
+      },
       onSuccess: () => {
+        setPedirSenha(false)
         rememberOferta()
         setVez(vez + 1)
         showSnackbar('Pronto: este aparelho entra com biometria.', 'sucesso')
@@ -43,6 +54,7 @@ export function CadastrarBiometria({ idUsuario }: { idUsuario: number }) {
           defaultValue={nomeDoAparelho(navigator.userAgent)}
           error={formulario.erros.get('nome')}
         />
+        {pedirSenha && <SenhaField name="senha" label="Confirme sua senha" error={formulario.erros.get('senha')} />}
         <Button
           type="submit"
           fullWidth

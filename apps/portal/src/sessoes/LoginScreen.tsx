@@ -1,4 +1,4 @@
-import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField } from '@contempla/ui'
+import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField, showSnackbar } from '@contempla/ui'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -6,13 +6,15 @@ import { pagina } from '../shell/app.ts'
 import { href } from '../shell/href.ts'
 import type { Credenciais } from './credenciais.ts'
 import { Formulario } from './Formulario.tsx'
-import { falhaComEspera } from './falha-com-espera.ts'
+import { falhaComEspera, quandoTentar } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
+import { passeDe } from './passe-de-entrada.ts'
 import { temBiometria } from './tem-biometria.ts'
 import { useFormulario } from './useFormulario.ts'
 import { useLogin, useLoginBiometria } from './useLogin.ts'
 import { validarInscricao, validarSenha } from './validacao.ts'
 
+const EntradaPorCodigo = lazy(() => import('./EntradaPorCodigo.tsx').then((m) => ({ default: m.EntradaPorCodigo })))
 const Personas = lazy(() => import('./Personas.tsx').then((m) => ({ default: m.Personas })))
 
 const regras = { inscricao: validarInscricao, senha: validarSenha }
@@ -22,6 +24,7 @@ export function LoginScreen() {
   const { pathname } = useLocation()
   const formulario = useFormulario(regras)
   const [inscricaoAceita, setInscricaoAceita] = useState(pathname !== '/entrar-mobile')
+  const [tentada, setTentada] = useState('')
   const login = useLogin()
   const biometria = useLoginBiometria()
 
@@ -30,6 +33,7 @@ export function LoginScreen() {
     if (!valores) return
     biometria.reset()
     if (inscricaoAceita) {
+      setTentada(valores.inscricao)
       void login.run(valores)
       return
     }
@@ -72,6 +76,19 @@ export function LoginScreen() {
           </Button>
         )}
       </Formulario>
+      {quandoTentar(login.error) && !passeDe(tentada) && (
+        <Suspense>
+          <EntradaPorCodigo
+            key={tentada}
+            inscricao={tentada}
+            onConfirmado={() => {
+              login.reset()
+              formulario.focar('senha')
+              showSnackbar('Código confirmado. Agora entre com sua senha.', 'sucesso')
+            }}
+          />
+        </Suspense>
+      )}
       <Ligacoes
         links={[
           { label: 'Esqueci minha senha', href: href('/entrar/esqueciasenha/cpfcnpj') },

@@ -10,6 +10,7 @@ import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { erroNoCampo } from './erro-no-campo.ts'
 import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
+import { RemoverBiometrias } from './RemoverBiometrias.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
 import { useFormulario } from './useFormulario.ts'
 import { recuperacao } from './useRecuperacao.ts'
@@ -25,6 +26,7 @@ type Fim = 'criada' | 'link-invalido'
 
 export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
   const [fim, setFim] = useState<Fim | null>(null)
+  const [removerBiometrias, setRemoverBiometrias] = useState(true)
   const formulario = useFormulario({
     novaSenha: (senha) => validarNovaSenha(senha),
     repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
@@ -36,7 +38,8 @@ export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
   }
   const criar = useAction(async (novaSenha: string) => {
     try {
-      await api('POST /login/recuperar-senha/redefinir', { body: { token, novaSenha }, noLoading: true })
+      const body = { token, novaSenha, removerBiometrias }
+      await api('POST /login/recuperar-senha/redefinir', { body, noLoading: true })
       recuperacao.forget()
       acabar('criada')
     } catch (erro) {
@@ -58,6 +61,7 @@ export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
       <ScreenHeading lead="Você vai usá-la com seu CPF ou CNPJ para entrar.">Crie sua nova senha</ScreenHeading>
       <Formulario formulario={formulario} falha={falhaComEspera(criar.error)} onSubmit={enviar}>
         <CamposNovaSenha erros={formulario.erros} />
+        <RemoverBiometrias remover={removerBiometrias} onChange={setRemoverBiometrias} />
         <Button type="submit" fullWidth loading={criar.pending} disabledReason={offline}>
           Criar senha
         </Button>

@@ -8,6 +8,7 @@ import type { Credenciais } from './credenciais.ts'
 import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
+import { RemoverBiometrias } from './RemoverBiometrias.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
 import { useFormulario } from './useFormulario.ts'
 import { useTrocarSenha } from './useTrocarSenha.ts'
@@ -16,6 +17,7 @@ import { validarNovaSenha, validarRepeticao } from './validacao.ts'
 /** The second half of a change: the current password was typed on the screen before. */
 export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
   const [trocada, setTrocada] = useState(false)
+  const [remover, setRemover] = useState(true)
   const [atualRecusada, setAtualRecusada] = useState<string | null>(null)
   const formulario = useFormulario({
     novaSenha: (nova) => validarNovaSenha(nova, senha),
@@ -31,7 +33,7 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
     const valores = formulario.conferir()
     if (!valores || troca.pending || offline) return
     setAtualRecusada(null)
-    void troca.run({ inscricao, senhaAtual: senha, novaSenha: valores.novaSenha })
+    void troca.run({ inscricao, senhaAtual: senha, novaSenha: valores.novaSenha, removerBiometrias: remover })
   }
   if (trocada) {
     return (
@@ -53,6 +55,7 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
       </ScreenHeading>
       <Formulario formulario={formulario} falha={falha} onSubmit={enviar}>
         <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} />
+        <RemoverBiometrias remover={remover} onChange={setRemover} />
         <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
           Trocar senha
         </Button>

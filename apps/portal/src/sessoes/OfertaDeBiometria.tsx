@@ -15,7 +15,8 @@ export function OfertaDeBiometria({ usuario }: { usuario: Usuario }) {
   const offline = useMotivoOffline()
   useEffect(rememberOferta, [])
   const cadastrar = () => {
-    if (!cadastro.isPending) cadastro.mutate(nomeDoAparelho(navigator.userAgent), { onSuccess: () => void seguir() })
+    if (!cadastro.isPending)
+      cadastro.mutate({ nome: nomeDoAparelho(navigator.userAgent) }, { onSuccess: () => void seguir() })
   }
   return (
     <StatusScreen

@@ -16,6 +16,10 @@ const aparelhos: readonly (readonly [RegExp, string])[] = [
   [/Linux|CrOS/, 'Meu computador'],
 ]
 
+/** The password was given too long ago: it is asked for again, which is no failure. */
+export const isSenhaAConfirmar = (erro: unknown): boolean =>
+  erro instanceof ErroDaApi && erro.codigo === 'SENHA_A_CONFIRMAR'
+
 /** What to say when no passkey was made; a person who changes their mind has done nothing wrong. */
 export function falhaNoCadastro(erro: unknown): string {
   const causa = erro instanceof Error ? erro.name : ''

@@ -6,10 +6,16 @@ import { aparelhoDeBiometria } from './aparelho-de-biometria.ts'
 import type { Credenciais } from './credenciais.ts'
 import { guardarCredenciais } from './credenciais.ts'
 import { canOfferBiometria } from './oferta-de-biometria.ts'
+import { passeDe } from './passe-de-entrada.ts'
 import { useEntrar } from './useEntrar.ts'
 
 export function entrarComSenha({ inscricao, senha }: Credenciais): Promise<TokenResponse> {
-  const body = { grant_type: 'password', username: normalizarInscricao(inscricao), password: senha } as const
+  const body = {
+    grant_type: 'password',
+    username: normalizarInscricao(inscricao),
+    password: senha,
+    pedido: passeDe(inscricao),
+  } as const
   return api('POST /login', { body, noLoading: true })
 }
 

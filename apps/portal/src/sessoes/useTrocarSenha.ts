@@ -7,7 +7,7 @@ import { esquecerCredenciais } from './credenciais.ts'
 import type { CampoDeSenha } from './erro-no-campo.ts'
 import { erroNoCampo } from './erro-no-campo.ts'
 
-type Troca = { inscricao: string; senhaAtual: string; novaSenha: string }
+type Troca = { inscricao: string; senhaAtual: string; novaSenha: string; removerBiometrias: boolean }
 
 /** The change of password is a call of a quota; who has none makes a new one by the recovery. */
 const semCota = new ErroDaApi({
@@ -24,11 +24,11 @@ interface Ouvintes {
 
 /** Changes the password from the current one; it holds for all the customer's quotas. */
 export function useTrocarSenha({ onDone, onRefused }: Ouvintes): Action<Troca> {
-  return useAction(async ({ inscricao, senhaAtual, novaSenha }: Troca) => {
+  return useAction(async ({ inscricao, senhaAtual, novaSenha, removerBiometrias }: Troca) => {
     try {
       const id = session.read()?.idCota ?? (await api('GET /cotas/simples', { noLoading: true }))[0]?.idCota
       if (id === undefined) throw semCota
-      const body = { senhaAtual, novaSenha, inscricaoNacional: normalizarInscricao(inscricao) }
+      const body = { senhaAtual, novaSenha, removerBiometrias, inscricaoNacional: normalizarInscricao(inscricao) }
       await api('POST /cotas/:id/alterar-senha', { params: { id }, body, noLoading: true })
     } catch (erro) {
       const noCampo = erroNoCampo(erro)

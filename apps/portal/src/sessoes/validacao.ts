@@ -28,6 +28,9 @@ export const validarRepeticao = (repetida: string, senha: string): Resultado => 
   return repetida === senha || 'As duas senhas precisam ser iguais'
 }
 
+export const validarCodigo = (codigo: string): Resultado =>
+  /^[0-9A-Z]{4}$/i.test(codigo.trim()) || 'Digite as 4 letras e números do código'
+
 /** A birth or foundation date typed as DD/MM/YYYY; `hoje` is `YYYY-MM-DD`. */
 export const validarNascimento = (texto: string, hoje: string): Resultado => {
   if (texto.trim() === '') return 'Informe a data'

@@ -1,4 +1,4 @@
-import { Button, RadioField } from '@contempla/ui'
+import { Button, Checkbox, RadioField } from '@contempla/ui'
 import { useState } from 'react'
 import { Confirmacao, contar, DialogoDeFormulario, formatInstante, type Result, useChamada } from '../shell/kit.ts'
 
@@ -87,8 +87,10 @@ function EnvioDeLink({ consorciado, aberto, fechar }: DialogoProps) {
 }
 
 function FimDasSessoes({ consorciado, aberto, fechar }: DialogoProps) {
+  const [removerBiometrias, setRemoverBiometrias] = useState(true)
   const encerrar = useChamada('POST /consorciados/:id/encerrar-sessoes', {
-    sucesso: ({ encerradas }) => `${contar(encerradas, 'sessão encerrada', 'sessões encerradas')}.`,
+    sucesso: ({ encerradas, biometriasRemovidas }) =>
+      `${contar(encerradas, 'sessão encerrada', 'sessões encerradas')}${biometriasRemovidas > 0 ? `, ${contar(biometriasRemovidas, 'biometria removida', 'biometrias removidas')}` : ''}.`,
     invalida: ['/consorciados/'],
   })
   return (
@@ -99,12 +101,18 @@ function FimDasSessoes({ consorciado, aberto, fechar }: DialogoProps) {
       enviar="Encerrar sessões"
       perigo
       chamada={encerrar}
-      pedido={{ params: { id: consorciado.id } }}
+      pedido={{ params: { id: consorciado.id }, body: { removerBiometrias } }}
     >
       <p>
         {consorciado.nome} sai do portal em todos os aparelhos, e nenhum deles conta mais como conhecido. É o que fazer
-        quando o telefone foi perdido ou roubado. A senha continua a mesma.
+        quando o telefone foi perdido ou roubado. A senha continua a mesma, e o titular é avisado por e-mail.
       </p>
+      <Checkbox
+        label="Remover também a entrada com biometria"
+        description="Sem isso, quem tem o aparelho ainda entra com ela."
+        checked={removerBiometrias}
+        onChange={(evento) => setRemoverBiometrias(evento.target.checked)}
+      />
     </Confirmacao>
   )
 }

@@ -116,9 +116,10 @@ export const encerrarSessoes = call({
   path: '/consorciados/:id/encerrar-sessoes',
   access: 'staff',
   papel: 'atendente',
-  summary: 'Encerra as sessões do consorciado e esquece os aparelhos conhecidos',
+  summary: 'Encerra as sessões do consorciado, esquece os aparelhos conhecidos e, salvo pedido, remove a biometria',
   params: IdParams,
-  response: z.object({ encerradas: Inteiro }),
+  body: z.strictObject({ removerBiometrias: z.boolean() }),
+  response: z.object({ encerradas: Inteiro, biometriasRemovidas: Inteiro }),
   errors: ['NAO_ENCONTRADO'],
 })
 

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { queueMensagem } from '../platform/mail/outbox.ts'
+import { cliente, parceiro } from '../schema/index.ts'
+import { enderecoDoPortal } from './endereco-do-portal.ts'
+
+type Palavras = {
+  assunto: string
+  /** What happened, followed by when and where. */
+  fato: string
+  /** What whoever did not do it is told first. */
+  senaoFoiVoce?: string
+}
+
+/** Everything that changes who gets into an account, and how its holder is told. */
+const palavras = {
+  'senha-trocada': { assunto: 'sua senha foi trocada', fato: 'Sua senha foi trocada' },
+  'senha-recuperada': {
+    assunto: 'sua nova senha foi criada',
+    fato: 'Uma nova senha foi criada para a sua conta, pelo link enviado a este e-mail,',
+  },
+  'biometria-cadastrada': {
+    assunto: 'entrada com biometria cadastrada',
+    fato: 'Um aparelho passou a entrar na sua conta com biometria',
+    senaoFoiVoce: 'Ao criar a nova senha, deixe marcada a remoção da biometria.',
+  },
+  'biometria-removida': {
+    assunto: 'entrada com biometria removida',
+    fato: 'A entrada com biometria de um aparelho foi removida da sua conta',
+  },
+  'aparelho-novo': {
+    assunto: 'entrada em um novo aparelho',
+    fato: 'Sua conta foi aberta em um aparelho ou navegador que ainda não conhecíamos',
+  },
+  'sessoes-encerradas': {
+    assunto: 'suas sessões foram encerradas',
+    fato: 'A pedido, nosso atendimento encerrou o acesso à sua conta em todos os aparelhos',
+  },
+  bloqueio: {
+    assunto: 'muitas tentativas com a senha errada',
+    fato: 'Houve muitas tentativas de entrar na sua conta com a senha errada. Por segurança, novas tentativas em aparelhos desconhecidos estão bloqueadas por um tempo. A última foi',
+    senaoFoiVoce: 'Ninguém entrou. Se você precisar entrar agora, peça um código na tela de entrada.',
+  },
+} as const satisfies Record<string, Palavras>
+
+export type EventoDeSeguranca = keyof typeof palavras
+
+const brasilia = { timeZone: 'America/Sao_Paulo' } as const
+const dia = new Intl.DateTimeFormat('pt-BR', { ...brasilia, day: '2-digit', month: '2-digit', year: 'numeric' })
+const hora = new Intl.DateTimeFormat('pt-BR', { ...brasilia, hour: '2-digit', minute: '2-digit' })
+
+const quando = (agora: Date): string => `em ${dia.format(agora)}, às ${hora.format(agora)} (horário de Brasília)`
+
+/**
+ * Tells the holder by mail, in the transaction that makes it so; whoever has no address is told nothing. The message
+ * holds the first name and no other personal data. `onde` is the browser; null where the staff did it.
+ */
+export async function avisarSeguranca(
+  contexto: Pick<Contexto, 'cifra' | 'config' | 'relogio'>,
+  tx: Executor,
+  aviso: { clienteId: number; evento: EventoDeSeguranca; onde: string | null; biometriasRemovidas?: number },
+) {
+  const [dono] = await tx
+    .select({ nome: cliente.nome, email: cliente.emailCifrado, parceiro: parceiro.nome, dominio: parceiro.dominio })
+    .from(cliente)
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .where(eq(cliente.id, aviso.clienteId))
+  if (!dono?.email) return
+  const { assunto, fato, senaoFoiVoce }: Palavras = palavras[aviso.evento]
+  const portal = enderecoDoPortal(contexto, dono.dominio)
+  const paragrafos = [
+    `Olá, ${dono.nome.split(' ')[0]}.`,
+    `${fato} ${quando(contexto.relogio.agora())}${aviso.onde ? `. Navegador: ${aviso.onde}` : ''}.`,
+    aviso.biometriasRemovidas ? 'A entrada com biometria foi removida de todos os seus aparelhos.' : undefined,
+    'Se foi você, não precisa fazer nada.',
+    `Se não foi você, crie agora uma nova senha em ${portal}/entrar/esqueciasenha/cpfcnpj e fale com a gente.`,
+    senaoFoiVoce,
+    'Nunca pedimos sua senha nem seus códigos por mensagem ou telefone.',
+  ]
+  await queueMensagem(tx, contexto, {
+    canal: 'email',
+    para: contexto.cifra.decifrar(dono.email),
+    assunto: `${dono.parceiro}: ${assunto}`,
+    texto: paragrafos.filter((p) => p !== undefined).join('\n\n'),
+  })
+}

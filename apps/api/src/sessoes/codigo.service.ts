@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto'
+import { aoPedirCodigo, CODIGO_DE_ENTRADA, codigoVenceu } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { audit } from '../platform/audit.ts'
+import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { queueMensagem } from '../platform/mail/outbox.ts'
+import type { Aplicativo } from '../platform/sessions.ts'
+import { cliente, codigoDeEntrada, parceiro, pedidoDeCodigo } from '../schema/index.ts'
+import { findClientePorInscricao } from './cliente-por-inscricao.ts'
+import { emTempoConstante } from './tempo-constante.ts'
+import { comTentativa } from './tentativas.ts'
+
+const { letras, casas, validadeSegundos, passeSegundos, reenvioSegundos } = CODIGO_DE_ENTRADA
+
+const sortear = () => Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
+
+/** What the codes of an account are kept under, whether or not there is the account. */
+const contaDe = ({ cifra }: Pick<Contexto, 'cifra'>, parceiroId: number, inscricao: string): Buffer =>
+  cifra.indice('codigo-de-entrada', `${parceiroId}:${inscricao}`)
+
+/** The code that a request gets, and whether it goes to the mailbox now. Requests for one account wait for each other. */
+async function codigoDoPedido({ cifra, relogio }: Contexto, tx: Executor, conta: Buffer) {
+  const agora = relogio.agora()
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${conta.toString('hex')}, 0))`)
+  const [ultimo] = await tx
+    .select()
+    .from(codigoDeEntrada)
+    .where(eq(codigoDeEntrada.conta, conta))
+    .orderBy(desc(codigoDeEntrada.id))
+    .limit(1)
+  const passo = aoPedirCodigo(ultimo ?? null, agora)
+  if (ultimo && passo !== 'novo') {
+    const enviar = passo === 'reenviar'
+    if (enviar)
+      await tx
+        .update(codigoDeEntrada)
+        .set({ enviadoEm: agora, envios: ultimo.envios + 1 })
+        .where(eq(codigoDeEntrada.id, ultimo.id))
+    return { id: ultimo.id, codigo: cifra.decifrar(ultimo.codigoCifrado), enviar }
+  }
+  const codigo = sortear()
+  const [novo] = await tx
+    .insert(codigoDeEntrada)
+    .values({ conta, codigoCifrado: cifra.cifrar(codigo), criadoEm: agora, enviadoEm: agora, envios: 1 })
+    .returning({ id: codigoDeEntrada.id })
+  if (!novo) throw new Error('o código não foi gravado')
+  return { id: novo.id, codigo, enviar: true }
+}
+
+async function enviarPorEmail(contexto: Contexto, tx: Executor, dono: typeof cliente.$inferSelect, codigo: string) {
+  const [marca] = await tx.select({ nome: parceiro.nome }).from(parceiro).where(eq(parceiro.id, dono.parceiroId))
+  if (!dono.emailCifrado || !marca) return
+  await queueMensagem(tx, contexto, {
+    canal: 'email',
+    para: contexto.cifra.decifrar(dono.emailCifrado),
+    assunto: `${marca.nome}: seu código para entrar`,
+    texto: [
+      `Olá, ${dono.nome.split(' ')[0]}.`,
+      `Seu código para entrar é ${codigo}. Ele vale por 15 minutos e funciona uma vez só. Depois dele, entre com sua senha.`,
+      'Se não foi você, ignore esta mensagem: sem o código e sem a senha ninguém entra. Nunca pedimos este código por telefone.',
+    ].join('\n\n'),
+  })
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator: { tipo: 'cliente', id: dono.id },
+    acao: 'enviar-codigo-de-entrada',
+    objeto: ['cliente', dono.id],
+  })
+}
+
+/**
+ * Sends a code to the registered contact; gives the handle by which this browser, and no other, may give it back. The
+ * answer and its time are the same whether or not there is an account. Throws MUITAS_TENTATIVAS by address alone.
+ */
+export async function pedirCodigo(contexto: Contexto, app: Aplicativo, username: string, endereco: string) {
+  const inscricao = normalizarInscricao(username)
+  const contagem = { uso: 'pedido-de-codigo', conta: '', endereco, dispositivoConfiavel: false } as const
+  // Nothing is guessed at here: every request counts.
+  await comTentativa(contexto, contagem, async () => undefined)
+  const pedido = createSegredo()
+  await emTempoConstante(async () => {
+    const dono = inscricaoValida(inscricao)
+      ? await findClientePorInscricao(contexto, app.parceiroId, inscricao)
+      : undefined
+    await contexto.db.transaction(async (tx) => {
+      const codigo = await codigoDoPedido(contexto, tx, contaDe(contexto, app.parceiroId, inscricao))
+      await tx.insert(pedidoDeCodigo).values({ hash: hashSegredo(pedido), codigoId: codigo.id })
+      if (dono && codigo.enviar) await enviarPorEmail(contexto, tx, dono, codigo.codigo)
+    })
+  })
+  return { pedido, validade: validadeSegundos, reenvio: reenvioSegundos }
+}
+
+/**
+ * Checks a code, of which each request bears five tries, and uses it up: of any number at once, one gets it. Throws
+ * CODIGO_INCORRETO, CODIGO_VENCIDO, CODIGO_JA_USADO, MUITAS_TENTATIVAS.
+ */
+export async function confirmarCodigo(
+  contexto: Contexto,
+  { pedido, codigo }: { pedido: string; codigo: string },
+  endereco: string,
+) {
+  const { db, relogio } = contexto
+  const hash = hashSegredo(pedido)
+  const contagem = {
+    uso: 'codigo-de-entrada',
+    conta: hash.toString('hex'),
+    endereco,
+    dispositivoConfiavel: false,
+  } as const
+  const confirmado = await comTentativa(contexto, contagem, () =>
+    db.transaction(async (tx) => {
+      const agora = relogio.agora()
+      const [feito] = await tx
+        .select({ codigo: codigoDeEntrada })
+        .from(pedidoDeCodigo)
+        .innerJoin(codigoDeEntrada, eq(codigoDeEntrada.id, pedidoDeCodigo.codigoId))
+        .where(eq(pedidoDeCodigo.hash, hash))
+        .for('update', { of: codigoDeEntrada })
+      if (!feito) return undefined
+      if (codigoVenceu(feito.codigo, agora)) throw new ErroDeNegocio('CODIGO_VENCIDO')
+      const dado = Buffer.from(codigo.trim().toUpperCase())
+      if (!equalBytes(dado, Buffer.from(contexto.cifra.decifrar(feito.codigo.codigoCifrado)))) return undefined
+      if (feito.codigo.usadoEm) throw new ErroDeNegocio('CODIGO_JA_USADO')
+      await tx.update(codigoDeEntrada).set({ usadoEm: agora }).where(eq(codigoDeEntrada.id, feito.codigo.id))
+      await tx.update(pedidoDeCodigo).set({ confirmadoEm: agora }).where(eq(pedidoDeCodigo.hash, hash))
+      return true
+    }),
+  )
+  if (!confirmado) throw new ErroDeNegocio('CODIGO_INCORRETO')
+}
+
+/** Whether the browser gave back a code of this account a short while ago. Asked whether or not there is the account. */
+export async function temPasse(
+  contexto: Contexto,
+  { parceiroId, inscricao, pedido }: { parceiroId: number; inscricao: string; pedido: string | undefined },
+): Promise<boolean> {
+  if (!pedido) return false
+  const desde = new Date(contexto.relogio.agora().getTime() - passeSegundos * 1000)
+  const rows = await contexto.db
+    .select({ codigoId: pedidoDeCodigo.codigoId })
+    .from(pedidoDeCodigo)
+    .innerJoin(codigoDeEntrada, eq(codigoDeEntrada.id, pedidoDeCodigo.codigoId))
+    .where(
+      and(
+        eq(pedidoDeCodigo.hash, hashSegredo(pedido)),
+        eq(codigoDeEntrada.conta, contaDe(contexto, parceiroId, inscricao)),
+        gt(pedidoDeCodigo.confirmadoEm, desde),
+      ),
+    )
+  return rows.length > 0
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { aoPedirCodigo, CODIGO_DE_ENTRADA, type CodigoEnviado, codigoVenceu } from './codigo-de-entrada.ts'
+import { motivoSenhaFraca } from './senha.ts'
+import type { Contador, Janela, UsoDeTentativa } from './tentativas.ts'
+import { avaliarTentativa, contarFalha, JANELAS, janelasDaTentativa } from './tentativas.ts'
+
+const inicio = new Date('2026-11-21T12:00:00Z')
+const apos = (segundos: number) => new Date(inicio.getTime() + segundos * 1000)
+const enviado = (mais: Partial<CodigoEnviado> = {}): CodigoEnviado => ({
+  criadoEm: inicio,
+  enviadoEm: inicio,
+  envios: 1,
+  usadoEm: null,
+  ...mais,
+})
+
+test.each([
+  ['none before it', null, 0, 'novo'],
+  ['one just sent', enviado(), 39, 'mesmo'],
+  ['one sent 40 seconds ago', enviado(), 40, 'reenviar'],
+  ['one sent twice', enviado({ envios: 2 }), 299, 'mesmo'],
+  ['one of five minutes ago', enviado({ envios: 2 }), 300, 'novo'],
+  ['one that was used', enviado({ usadoEm: inicio }), 1, 'novo'],
+] as const)('a request with %s gets: %s', (_caso, ultimo, segundos, passo) => {
+  expect(aoPedirCodigo(ultimo, apos(segundos))).toBe(passo)
+})
+
+test('a code is good for 15 minutes', () => {
+  expect([codigoVenceu(enviado(), apos(899)), codigoVenceu(enviado(), apos(900))]).toEqual([false, true])
+})
+
+/** The policy with its counters in memory, as the server keeps them in its database. */
+function createServidor() {
+  const contadores = new Map<string, Contador>()
+  let codigo: (CodigoEnviado & { numero: number }) | null = null
+  const enviados: { numero: number; em: Date }[] = []
+  const chaveDe = (uso: UsoDeTentativa, janela: Janela, conta: string, endereco: string) =>
+    `${janela}:${uso}:${{ conta, endereco, frota: '' }[JANELAS[janela].por]}`
+
+  /** Whether a try may be made; one that fails is counted. */
+  function tentar(
+    uso: UsoDeTentativa,
+    { conta, endereco, certa, confiavel }: { conta: string; endereco: string; certa: boolean; confiavel?: boolean },
+    agora: Date,
+  ): boolean {
+    const janelas = janelasDaTentativa(uso, confiavel ?? false)
+    const chaves = janelas.map((janela) => [janela, chaveDe(uso, janela, `${conta}:${confiavel}`, endereco)] as const)
+    const antes = Object.fromEntries(chaves.map(([janela, chave]) => [janela, contadores.get(chave) ?? null]))
+    if (!avaliarTentativa(antes, agora).permitido) return false
+    if (!certa)
+      for (const [janela, chave] of chaves)
+        contadores.set(chave, contarFalha(janela, contadores.get(chave) ?? null, agora))
+    return true
+  }
+
+  /** The number of the code that a request shares; undefined where the address has asked too often. */
+  function pedir(endereco: string, agora: Date): number | undefined {
+    if (!tentar('pedido-de-codigo', { conta: '', endereco, certa: false }, agora)) return undefined
+    const passo = aoPedirCodigo(codigo, agora)
+    if (passo === 'novo' || !codigo)
+      codigo = { numero: (codigo?.numero ?? 0) + 1, criadoEm: agora, enviadoEm: agora, envios: 1, usadoEm: null }
+    else if (passo === 'reenviar') codigo = { ...codigo, enviadoEm: agora, envios: codigo.envios + 1 }
+    if (passo !== 'mesmo') enviados.push({ numero: codigo.numero, em: agora })
+    return codigo.numero
+  }
+  const usar = (agora: Date) => {
+    if (codigo) codigo = { ...codigo, usadoEm: agora }
+  }
+  return { tentar, pedir, usar, enviados }
+}
+
+describe('a day with a spoiler who has the CPF and a thousand addresses', () => {
+  const servidor = createServidor()
+  const vitima = 'vitima'
+  let sorte = 7
+  const sortear = (n: number) => {
+    sorte = (sorte * 48_271) % 2_147_483_647
+    return sorte % n
+  }
+  const trancados: number[] = []
+  let barrados = 0
+
+  /** Wrong passwords on the account and on others, requests for codes and wrong tries at them, each second some. */
+  function estragar(agora: Date, segundo: number) {
+    const endereco = `e${sortear(1000)}`
+    servidor.tentar('login', { conta: vitima, endereco, certa: false }, agora)
+    servidor.tentar('login', { conta: `outra${segundo}`, endereco, certa: false }, agora)
+    servidor.pedir(endereco, agora)
+    for (let i = 0; i < 6; i++)
+      servidor.tentar('codigo-de-entrada', { conta: `pedido${segundo}`, endereco, certa: false }, agora)
+  }
+
+  /** The holder, in a browser that nobody knows: the password, else one code and the password. */
+  function entrar(agora: Date, vez: number) {
+    const endereco = `casa${vez}`
+    if (servidor.tentar('login', { conta: vitima, endereco, certa: true }, agora)) return
+    barrados++
+    const numero = servidor.pedir(endereco, agora)
+    const naCaixa = servidor.enviados.findLast((envio) => envio.numero === numero)
+    const lido = new Date(agora.getTime() + 60_000)
+    const confirmado =
+      naCaixa !== undefined &&
+      !codigoVenceu({ criadoEm: naCaixa.em }, lido) &&
+      servidor.tentar('codigo-de-entrada', { conta: `pedido da casa ${vez}`, endereco, certa: true }, lido)
+    if (confirmado) servidor.usar(lido)
+    const entrou =
+      confirmado && servidor.tentar('login', { conta: vitima, endereco, certa: true, confiavel: true }, lido)
+    if (!entrou) trancados.push(vez)
+  }
+
+  for (let segundo = 0; segundo < 86_400; segundo++) {
+    estragar(apos(segundo), segundo)
+    if (segundo % 420 === 419) entrar(apos(segundo), segundo)
+  }
+
+  test('the holder gets in each time, with at most one code', () => {
+    expect(barrados).toBeGreaterThan(150)
+    expect(trancados).toEqual([])
+  })
+
+  test('the mailbox gets each code twice at most: one in five minutes, and one after each that the holder used', () => {
+    const { enviados } = servidor
+    const naHora = enviados.map(
+      ({ em }) => enviados.filter((e) => e.em >= em && e.em.getTime() < em.getTime() + 3_600_000).length,
+    )
+    const usadosNumaHora = 9
+    expect(Math.max(...naHora)).toBeLessThanOrEqual(2 * (12 + usadosNumaHora))
+  })
+})
+
+describe('a day of a guesser with 10,000 addresses, at codes and at passwords', () => {
+  test('expects at most 0.01 accounts opened, however many there are', () => {
+    const servidor = createServidor()
+    let porEndereco = 0
+    for (let segundo = 0; segundo < 86_400; segundo += 10) {
+      const pedido = `pedido${segundo}`
+      if (servidor.pedir('um endereço', apos(segundo)) === undefined) continue
+      for (let i = 0; i < 6; i++)
+        if (
+          servidor.tentar('codigo-de-entrada', { conta: pedido, endereco: 'um endereço', certa: false }, apos(segundo))
+        )
+          porEndereco++
+    }
+    // Any 24 hours may touch a 25th window.
+    const tentativas = (porEndereco * 25) / 24
+    expect(tentativas).toBe(JANELAS.endereco.limite * 25)
+    const espaco = CODIGO_DE_ENTRADA.letras.length ** CODIGO_DE_ENTRADA.casas
+    const contasAbertas = (10_000 * tentativas) / espaco
+    const palpites = JANELAS.frota.limite * 25 + contasAbertas * JANELAS.contaNoDia.limite
+    let senhasPossiveis = 0
+    for (let numero = 0; numero < 1_000_000; numero++)
+      if (motivoSenhaFraca(String(numero).padStart(6, '0'), []) === null) senhasPossiveis++
+    expect(palpites / senhasPossiveis).toBeLessThanOrEqual(0.01)
+  })
+})

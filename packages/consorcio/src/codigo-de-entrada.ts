@@ -1,0 +1,37 @@
+import { JANELAS } from './tentativas.ts'
+
+/**
+ * The code that lets the right person try a password where strangers' tries have shut the way: it goes to the contact
+ * registered, so whoever gives it back is nobody who guesses. Without what is read for another character, 32⁴ remain.
+ *
+ * A stranger may ask for codes of an account too, and must not keep its holder from getting one, nor fill the mailbox.
+ * So whoever asks within `mesmoPorSegundos` of a code shares it, and tries at it on their own count: what a stranger
+ * burns is the stranger's. Nobody is left with less than ten of its fifteen minutes.
+ */
+export const CODIGO_DE_ENTRADA = {
+  letras: 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789',
+  casas: 4,
+  tentativas: JANELAS.codigo.limite,
+  /** Document 1 §4: a security token is good for 15 minutes, and so is what it opened. */
+  validadeSegundos: 900,
+  passeSegundos: 900,
+  mesmoPorSegundos: 300,
+  /** Document 3 §4. */
+  reenvioSegundos: 40,
+  envios: 2,
+} as const
+
+export type CodigoEnviado = { criadoEm: Date; enviadoEm: Date; envios: number; usadoEm: Date | null }
+
+const passaram = (desde: Date, segundos: number, agora: Date): boolean =>
+  agora.getTime() - desde.getTime() >= segundos * 1000
+
+/** What a request for a code does, by the last code of the account: makes one, sends it again, or leaves it at that. */
+export function aoPedirCodigo(ultimo: CodigoEnviado | null, agora: Date): 'novo' | 'reenviar' | 'mesmo' {
+  const { mesmoPorSegundos, envios, reenvioSegundos } = CODIGO_DE_ENTRADA
+  if (!ultimo || ultimo.usadoEm || passaram(ultimo.criadoEm, mesmoPorSegundos, agora)) return 'novo'
+  return ultimo.envios < envios && passaram(ultimo.enviadoEm, reenvioSegundos, agora) ? 'reenviar' : 'mesmo'
+}
+
+export const codigoVenceu = ({ criadoEm }: Pick<CodigoEnviado, 'criadoEm'>, agora: Date): boolean =>
+  passaram(criadoEm, CODIGO_DE_ENTRADA.validadeSegundos, agora)
