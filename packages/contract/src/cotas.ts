@@ -21,6 +21,7 @@ export const Lancamento = z.object({
   descricao: z.string(),
   parcela: z.number().int().nullable(),
   vencimento: Dia.nullable(),
+  credito: Centavos.meta({ description: 'Crédito pelo qual foi feito' }),
   valor: Centavos.meta({ description: 'Centavos; negativo abate o que se deve' }),
   componentes: Componentes,
 })

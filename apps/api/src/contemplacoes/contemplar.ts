@@ -1,4 +1,5 @@
 import {
+  comporLance,
   type Dia,
   type FormaDeAbatimento,
   formatDiaBr,
@@ -124,11 +125,17 @@ function avisoDe(
           `Pague o lance, de ${formatReais(recursosProprios(lance))}, até ${formatDiaBr(prazos.pagarLance)}: sem ele a contemplação é desfeita.`,
         ]
       : []
+  // The credit that the portal shows from the same day on: what the bid takes from it is not the customer's to use.
+  const liquido = lance ? comporLance(lance, credito, grupo.parametros).creditoLiquido : credito
+  const doCredito =
+    liquido === credito
+      ? `com crédito de ${formatReais(credito)}`
+      : `com crédito de ${formatReais(liquido)}, que são ${formatReais(credito)} menos ${formatReais(credito - liquido)} do seu lance`
   return {
     cotaId,
     assunto: 'sua cota foi contemplada',
     paragrafos: [
-      `Sua cota do grupo ${grupo.codigo} foi contemplada por ${lance ? 'lance' : 'sorteio'} na assembleia ${assembleia}, de ${formatDiaBr(dia)}, com crédito de ${formatReais(credito)}.`,
+      `Sua cota do grupo ${grupo.codigo} foi contemplada por ${lance ? 'lance' : 'sorteio'} na assembleia ${assembleia}, de ${formatDiaBr(dia)}, ${doCredito}.`,
       ...doLance,
       `O crédito fica disponível em ${formatDiaBr(prazos.creditoDisponivel)}. Apresente a garantia até ${formatDiaBr(prazos.apresentarGarantia)}.`,
     ],

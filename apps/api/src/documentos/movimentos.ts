@@ -66,6 +66,7 @@ export function presentLancamento(m: Movimento) {
     descricao: m.estorna ? `Estorno: ${descricaoDe(m)}` : descricaoDe(m),
     parcela: m.parcela,
     vencimento: m.vencimento,
+    credito: m.credito,
     valor: sinal * totalDosComponentes(m.valores),
     componentes: mapComponentes((c) => sinal * m.valores[c]),
   }

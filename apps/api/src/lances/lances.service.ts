@@ -18,10 +18,12 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { lance } from '../schema/index.ts'
+import { avisoDeLanceCancelado, avisoDeLanceOfertado } from './avisos.ts'
 import {
   type CotaDoLance,
   findAssembleiaDosLances,
@@ -32,6 +34,8 @@ import {
 } from './lances.sql.ts'
 
 export type OfertaDeLance = Oferta & { forma: FormaDeAbatimento }
+
+type ContextoDoLance = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 
 type Disputa = { numero: number; dia: Dia; corte: Date; noPrazo: boolean }
 
@@ -108,10 +112,10 @@ const encerrarAtivo = (
 
 /**
  * Takes a bid for the group's next assembly; a quota has one, so it replaces the one before. In the caller's transaction,
- * which holds the quota from here on. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE, NAO_ENCONTRADO.
+ * which holds the quota from here on. The holder is told of one that was placed for them. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE, NAO_ENCONTRADO.
  */
 export async function ofertarLance(
-  contexto: Pick<Contexto, 'relogio'>,
+  contexto: ContextoDoLance,
   tx: Executor,
   { cotaId, oferta, ator }: { cotaId: number; oferta: OfertaDeLance; ator: Ator },
 ): Promise<LanceLido> {
@@ -145,12 +149,14 @@ export async function ofertarLance(
     antes: substituido ? { substitui: substituido.protocolo } : undefined,
     depois: { ...novo, cotaId, assembleia: disputa.numero },
   })
-  return requireLance(tx, protocolo)
+  const ofertado = await requireLance(tx, protocolo)
+  if (ator.tipo === 'funcionario') await avisarTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado)])
+  return ofertado
 }
 
 /** Takes an active bid back, until the cut-off. Throws NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO. */
 export async function cancelarLance(
-  contexto: Pick<Contexto, 'relogio'>,
+  contexto: ContextoDoLance,
   tx: Executor,
   { protocolo, ator }: { protocolo: string; ator: Ator },
 ): Promise<LanceLido> {
@@ -162,7 +168,9 @@ export async function cancelarLance(
   if (!isNoPrazoDoLance(agora, atual.diaDaAssembleia, grupo.parametros)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
   await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)
   await audit(tx, { quando: agora, ator, acao: 'cancelar-lance', objeto: ['lance', protocolo] })
-  return requireLance(tx, protocolo)
+  const cancelado = await requireLance(tx, protocolo)
+  if (ator.tipo === 'funcionario') await avisarTitulares(contexto, tx, [avisoDeLanceCancelado(cancelado)])
+  return cancelado
 }
 
 export type RegrasDoLance = {

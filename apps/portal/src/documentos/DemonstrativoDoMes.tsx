@@ -1,5 +1,5 @@
 import type { Contrato, Payload } from '@contempla/contract'
-import { DataList, EmptyState, formatCentavos, formatPercentual, Money, Section, Stack } from '@contempla/ui'
+import { DataList, EmptyState, formatPago, Money, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { BaixarPdf } from './BaixarPdf.tsx'
@@ -22,11 +22,11 @@ export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesPr
           <Money centavos={saldoFinal} size="large" />
           <DataList
             items={[
-              { label: 'Em aberto no início', value: formatCentavos(saldoInicial) },
-              { label: 'Cobrado no mês', value: formatCentavos(emitido) },
-              { label: 'Pago no mês', value: pago === 0 ? formatCentavos(0) : `− ${formatCentavos(pago)}` },
-              { label: 'Em aberto no fim', value: formatCentavos(saldoFinal), total: true },
-              { label: 'Do plano já pago', value: formatPercentual(percentualPago) },
+              { label: 'Em aberto no início', value: <Money centavos={saldoInicial} /> },
+              { label: 'Cobrado no mês', value: <Money centavos={emitido} /> },
+              { label: 'Pago no mês', value: <Money centavos={0 - pago} /> },
+              { label: 'Em aberto no fim', value: <Money centavos={saldoFinal} />, total: true },
+              { label: 'Do plano já pago', value: formatPago(percentualPago) },
             ]}
           />
           <BaixarPdf
@@ -41,7 +41,7 @@ export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesPr
         {lancamentos.length === 0 ? (
           <EmptyState title="Nada foi lançado neste mês" text="Escolha outro mês para ver o que houve." />
         ) : (
-          <Lancamentos caption={`Lançamentos de ${mes}`} lancamentos={lancamentos} />
+          <Lancamentos caption={`Lançamentos de ${mes}`} lancamentos={lancamentos} credito={cota.valorBem} />
         )}
       </Section>
     </>

@@ -2,8 +2,7 @@ import {
   DataList,
   EmptyState,
   Explain,
-  formatCentavos,
-  formatPercentual,
+  formatPago,
   ListSkeleton,
   Money,
   ProgressBar,
@@ -47,8 +46,8 @@ function Extrato({ cota }: { cota: CotaDetalhada }) {
           <ProgressBar percentual={data.percentualPago} label="Quanto do plano já foi pago" />
           <DataList
             items={[
-              { label: 'Do plano', value: formatPercentual(data.percentualPago) },
-              { label: 'Saldo devedor', value: formatCentavos(data.valorSaldoDevedor) },
+              { label: 'Do plano', value: formatPago(data.percentualPago) },
+              { label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={data.valorSaldoDevedor} /> },
               { label: 'Grupo e cota', value: `${cota.grupo} · ${cota.cota}-${cota.versao}` },
             ]}
           />
@@ -66,7 +65,11 @@ function Extrato({ cota }: { cota: CotaDetalhada }) {
         {data.lancamentos.length === 0 ? (
           <EmptyState title="Ainda não há lançamentos" text="Eles aparecem a partir do primeiro boleto emitido." />
         ) : (
-          <Lancamentos caption="Lançamentos da cota, do mais recente ao mais antigo" lancamentos={data.lancamentos} />
+          <Lancamentos
+            caption="Lançamentos da cota, do mais recente ao mais antigo"
+            lancamentos={data.lancamentos}
+            credito={cota.valorBem}
+          />
         )}
       </Section>
     </>

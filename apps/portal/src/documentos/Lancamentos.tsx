@@ -1,6 +1,7 @@
 import type { Contrato, Payload } from '@contempla/contract'
-import { Button, type DataColumn, DataList, DataTable, formatCentavos, formatDia, Stack } from '@contempla/ui'
+import { Button, type DataColumn, DataList, DataTable, formatDia, Money, Stack } from '@contempla/ui'
 import { useState } from 'react'
+import { useHoje } from '../shell/useHoje.ts'
 import classes from './Lancamentos.module.css'
 import { explicarReajustes } from './reajuste.ts'
 
@@ -22,7 +23,7 @@ const porVez = 24
 function Composicao({ lancamento }: { lancamento: Lancamento }) {
   const itens = Object.entries(componentes).flatMap(([componente, label]) => {
     const valor = lancamento.componentes[componente as keyof Lancamento['componentes']]
-    return valor === 0 ? [] : [{ label, value: formatCentavos(valor) }]
+    return valor === 0 ? [] : [{ label, value: <Money centavos={valor} /> }]
   })
   if (itens.length < 2) return null
   return (
@@ -54,7 +55,8 @@ function Titulo({ lancamento, explicacao }: { lancamento: Lancamento; explicacao
 function Valor({ valor }: Lancamento) {
   return (
     <span className={valor < 0 ? classes.pago : classes.devido}>
-      {valor < 0 ? `− ${formatCentavos(-valor)}` : formatCentavos(valor)}
+      {valor < 0 && '− '}
+      <Money centavos={Math.abs(valor)} />
     </span>
   )
 }
@@ -69,8 +71,16 @@ const colunasCom = (explicacoes: ReadonlyMap<number, string>): readonly DataColu
   { key: 'valor', header: 'Valor', align: 'end', cell: (l) => <Valor {...l} /> },
 ]
 
+interface LancamentosProps {
+  caption: string
+  lancamentos: readonly Lancamento[]
+  /** In force today, in centavos. */
+  credito: number
+}
+
 /** The lines of a statement, the latest first; what is paid counts down and is drawn so. */
-export function Lancamentos({ caption, lancamentos }: { caption: string; lancamentos: readonly Lancamento[] }) {
+export function Lancamentos({ caption, lancamentos, credito }: LancamentosProps) {
+  const { dia } = useHoje()
   const [mostrados, setMostrados] = useState(porVez)
   const recentes = lancamentos.toReversed()
   return (
@@ -79,7 +89,7 @@ export function Lancamentos({ caption, lancamentos }: { caption: string; lancame
         caption={caption}
         rows={recentes.slice(0, mostrados)}
         rowKey={({ id }) => id}
-        columns={colunasCom(explicarReajustes(lancamentos))}
+        columns={colunasCom(explicarReajustes(lancamentos, { credito, dia }))}
       />
       {recentes.length > mostrados && (
         <Button variant="secondary" onClick={() => setMostrados(mostrados + porVez)}>

@@ -1,3 +1,4 @@
+import type { Dia } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatPercentual } from '@contempla/ui'
 
@@ -19,8 +20,15 @@ function reajusteEntre(antes: Lancamento, depois: Lancamento): number | null {
   return proporcional && algumOutro ? (fator - 1) * 100 : null
 }
 
+/** The credit in force, and the day. */
+export type Hoje = { credito: number; dia: Dia }
+
+/** It was issued by a credit that is still to come into force. */
+const isAdiantada = ({ credito, vencimento }: Lancamento, hoje: Hoje): boolean =>
+  credito !== hoje.credito && vencimento !== null && vencimento >= hoje.dia
+
 /** One line for each instalment whose amount jumped with the group's yearly readjustment, by its id. Oldest first. */
-export function explicarReajustes(lancamentos: readonly Lancamento[]): ReadonlyMap<number, string> {
+export function explicarReajustes(lancamentos: readonly Lancamento[], hoje: Hoje): ReadonlyMap<number, string> {
   const linhas = new Map<number, string>()
   let anterior: Lancamento | null = null
   for (const lancamento of lancamentos) {
@@ -36,7 +44,9 @@ export function explicarReajustes(lancamentos: readonly Lancamento[]): ReadonlyM
     if (percentual !== null && percentual !== 0)
       linhas.set(
         lancamento.id,
-        `O crédito foi reajustado em ${formatPercentual(percentual, 2)}, e a parcela mudou na mesma proporção.`,
+        isAdiantada(lancamento, hoje)
+          ? `A parcela já vem pelo crédito reajustado em ${formatPercentual(percentual, 2)}, que ainda vai começar a valer.`
+          : `O crédito foi reajustado em ${formatPercentual(percentual, 2)}, e a parcela mudou na mesma proporção.`,
       )
     anterior = lancamento
   }
