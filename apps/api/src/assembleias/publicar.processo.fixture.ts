@@ -5,7 +5,7 @@ import { preverAssembleia, publicarAssembleia } from './index.ts'
 
 /** A process that publishes one assembly when it is told to, for the tests that kill it. */
 const [databaseUrl = '', instante = '', grupo, numero, funcionario] = process.argv.slice(2)
-const config = loadConfig({ CONTEMPLA_DEMO: '1', PORT: '0', CONTEMPLA_ROLES: 'api', DATA_DIR: process.env['DATA_DIR'] })
+const config = loadConfig({ ...process.env, CONTEMPLA_DEMO: '1', PORT: '0', CONTEMPLA_ROLES: 'api' })
 const relogio = createRelogioAjustavel(new Date(instante))
 const { contexto } = await startServidor({ config: { ...config, logLevel: 'silent' }, databaseUrl, relogio })
 const [grupoId, n, funcionarioId] = [Number(grupo), Number(numero), Number(funcionario)]

@@ -95,8 +95,12 @@ describe('metrics', () => {
 })
 
 test('SIGTERM ends the process in order, its readiness failing for a time before', { timeout: 60_000 }, async () => {
-  const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  const chave = Buffer.alloc(32, 1).toString('base64')
+  const bytes = Buffer.alloc(32, 1)
+  const chave = bytes.toString('base64')
+  const ambiente = await startAmbiente({
+    adminUrl: inject('TEST_DATABASE_URL'),
+    config: { demo: false, chaveDados: bytes, chaveIndice: bytes, pimenta: bytes },
+  })
   const main = join(import.meta.dirname, '../../main.ts')
   const filho = spawn(process.execPath, [main], {
     env: {

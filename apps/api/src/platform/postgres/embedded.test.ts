@@ -254,7 +254,7 @@ describe('embedded PostgreSQL', () => {
     }
     expect(lost).toBeUndefined()
     process.kill(postmasterPid(), 'SIGKILL')
-    await expect.poll(() => lost?.message, { timeout: 15_000 }).toContain('caiu mais de 3 vezes')
+    await expect.poll(() => lost?.message ?? '', { timeout: 15_000 }).toContain('caiu mais de 3 vezes')
     expect(lines.filter((line) => line === 'O PostgreSQL está de volta.')).toHaveLength(3)
   })
 })
