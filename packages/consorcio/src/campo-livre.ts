@@ -13,14 +13,24 @@ function casas(valor: string, tamanho: number): string {
   return valor.padStart(tamanho, '0')
 }
 
-/** Bradesco: modulus 11 of base 7 over wallet and number; the digit may be 'P'. */
-function dvBradesco(carteira: string, nossoNumero: string): string {
-  const resto = restoModulo11(carteira + nossoNumero, 7)
+/** Wallets whose digit at Itaú is of wallet and number alone (Itaú, "Cobrança CNAB 400", nota 23). */
+const CARTEIRAS_SEM_CONTA = new Set(['126', '131', '146', '150', '168'])
+
+/** Itaú: modulus 10 over agency, account, wallet and number. Throws RangeError on what does not fit. */
+export function dvItau(agencia: string, conta: string, carteira: string, nossoNumero: string): string {
+  const daConta = CARTEIRAS_SEM_CONTA.has(carteira) ? '' : casas(agencia, 4) + casas(conta, 5)
+  return String(modulo10(daConta + casas(carteira, 3) + casas(nossoNumero, 8)))
+}
+
+/** Bradesco: modulus 11 of base 7 over wallet and number; the digit may be 'P'. Throws RangeError on what does not fit. */
+export function dvBradesco(carteira: string, nossoNumero: string): string {
+  const resto = restoModulo11(casas(carteira, 2) + casas(nossoNumero, 11), 7)
   if (resto === 1) return 'P'
   return resto === 0 ? '0' : String(11 - resto)
 }
 
-function dvSantander(nossoNumero: string): string {
+/** Santander: modulus 11 over the number; leading zeros do not change it. */
+export function dvSantander(nossoNumero: string): string {
   const resto = restoModulo11(nossoNumero)
   return resto < 2 ? '0' : String(11 - resto)
 }
@@ -30,12 +40,11 @@ export function formatNossoNumero(conta: ContaDeCobranca, nossoNumero: string): 
   switch (conta.banco) {
     case '341': {
       const [carteira, numero] = [casas(conta.carteira, 3), casas(nossoNumero, 8)]
-      const dac = modulo10(casas(conta.agencia, 4) + casas(conta.conta, 5) + carteira + numero)
-      return `${carteira}/${numero}-${dac}`
+      return `${carteira}/${numero}-${dvItau(conta.agencia, conta.conta, carteira, numero)}`
     }
     case '237': {
       const numero = casas(nossoNumero, 11)
-      return `${casas(conta.carteira, 3)}/${numero}-${dvBradesco(casas(conta.carteira, 2), numero)}`
+      return `${casas(conta.carteira, 3)}/${numero}-${dvBradesco(conta.carteira, numero)}`
     }
     case '001':
       return `${casas(conta.convenio, 7)}${casas(nossoNumero, 10)}`
@@ -55,7 +64,7 @@ export function campoLivre(conta: ContaDeCobranca, nossoNumero: string): string 
     case '341': {
       const [agencia, numeroDaConta] = [casas(conta.agencia, 4), casas(conta.conta, 5)]
       const [carteira, numero] = [casas(conta.carteira, 3), casas(nossoNumero, 8)]
-      const dacDoNumero = modulo10(agencia + numeroDaConta + carteira + numero)
+      const dacDoNumero = dvItau(agencia, numeroDaConta, carteira, numero)
       return `${carteira}${numero}${dacDoNumero}${agencia}${numeroDaConta}${modulo10(agencia + numeroDaConta)}000`
     }
     case '237':

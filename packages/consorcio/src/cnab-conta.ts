@@ -11,17 +11,31 @@ export function lerConta(registro: Registro, faixas: readonly Faixa[]): string |
 }
 
 /** A title as its record says it, before it is held against its file. */
-export type TituloLido = Omit<TituloDoRetorno, 'deOutraConta'>
+export type TituloLido = Omit<TituloDoRetorno, 'recusa'> & {
+  /** Agency and current account, of banks whose `conta` names neither; null where the record says none. */
+  correntista: string | null
+  /** Whether the check digit of the number is right, or the record has none. */
+  digitoConfere: boolean
+}
+
+/** What the header says of the account: see `TituloDoRetorno` and `TituloLido`. */
+export type ContaDoHeader = Pick<TituloLido, 'conta' | 'correntista'>
+
+const divergem = (um: string | null, outro: string | null) => um !== null && outro !== null && um !== outro
 
 /** The account of a file, by its header or by its first title, and its titles held against it. */
-export function conferirContas(
-  doHeader: string | null,
+export function conferirTitulos(
+  header: ContaDoHeader,
   titulos: readonly TituloLido[],
 ): Pick<ArquivoDeRetorno, 'conta' | 'titulos'> {
-  const conta = doHeader ?? titulos[0]?.conta ?? null
+  const conta = header.conta ?? titulos[0]?.conta ?? null
+  const correntista = header.correntista ?? titulos[0]?.correntista ?? null
   return {
     conta,
-    titulos: titulos.map((titulo) => ({ ...titulo, deOutraConta: titulo.conta !== null && titulo.conta !== conta })),
+    titulos: titulos.map(({ correntista: doTitulo, digitoConfere, ...titulo }) => {
+      const deOutra = (titulo.conta !== null && titulo.conta !== conta) || divergem(doTitulo, correntista)
+      return { ...titulo, recusa: deOutra ? 'OUTRA_CONTA' : digitoConfere ? null : 'DIGITO_DIVERGENTE' }
+    }),
   }
 }
 

@@ -11,6 +11,8 @@ export type TituloDeTeste = {
   valorPago: number
   acrescimos: number
   dia: Dia
+  /** CPF or CNPJ of who it was registered to: CNAB 240 alone tells it. */
+  pagador?: string
 }
 
 /** The account of each bank that the files are of. */
@@ -20,6 +22,7 @@ export const contasDeTeste: readonly ContaDeCobranca[] = [
   { banco: '001', convenio: '1234567', carteira: '17' },
   { banco: '033', beneficiario: '7654321', carteira: '101' },
 ]
+/** The fields are where the banks' layout documents print them, and the digits are worked out here: nothing of the readers. */
 const [AGENCIA, CONTA, CONVENIO, BENEFICIARIO] = [1234, 56_789, 1_234_567, 7_654_321]
 
 export const tituloDeTeste: TituloDeTeste = {
@@ -50,21 +53,65 @@ const aa = (dia: Dia) => `${dia.slice(8)}${dia.slice(5, 7)}${dia.slice(2, 4)}`
 
 const doConvenio = (numero: number) => `${CONVENIO}${String(numero).padStart(10, '0')}`
 
+/** Digits from the right, each by its weight. */
+const ponderar = (digitos: string, pesos: readonly number[]) =>
+  [...digitos].reverse().map((digito, i) => Number(digito) * (pesos[i % pesos.length] ?? 0))
+
+/** Itaú, "Cobrança: layout CNAB 400", DAC: modulus 10 of agency, account, wallet and number, products' digits summed. */
+function dacItau(numero: string): string {
+  const soma = ponderar(`${AGENCIA}${CONTA}109${numero.padStart(8, '0')}`, [2, 1]).join('')
+  const resto = [...soma].reduce((total, digito) => total + Number(digito), 0) % 10
+  return resto === 0 ? '0' : String(10 - resto)
+}
+
+/** Bradesco, "Layout de arquivo remessa/retorno 400", auto-conferência: modulus 11, base 7; 1 left over is 'P'. */
+function digitoBradesco(numero: string): string {
+  const resto = ponderar(`09${numero.padStart(11, '0')}`, [2, 3, 4, 5, 6, 7]).reduce((a, b) => a + b, 0) % 11
+  return resto === 0 ? '0' : resto === 1 ? 'P' : String(11 - resto)
+}
+
+/** Santander, "Layout CNAB 400 e 240", nosso número: modulus 11, weights 2 to 9; 0 and 1 left over are 0. */
+function digitoSantander(numero: string): string {
+  const resto = ponderar(numero, [2, 3, 4, 5, 6, 7, 8, 9]).reduce((a, b) => a + b, 0) % 11
+  return resto < 2 ? '0' : String(11 - resto)
+}
+
+/** Santander's agency and accounts in CNAB 400, once in the header (027) and once in each title (018). */
+const correntista400 = (de: number): Campo[] => [
+  [de, de + 3, AGENCIA],
+  [de + 4, de + 11, CONTA],
+  [de + 12, de + 19, CONTA],
+]
+
 /** The account and the number in segment T. */
 function titulo240(banco: string, nossoNumero: string): Campo[] {
   const numero = Number(nossoNumero)
-  if (banco === '033') return [[41, 53, numero * 10 + 7]]
+  if (banco === '033')
+    return [
+      [18, 21, AGENCIA],
+      [23, 31, CONTA],
+      [41, 53, `${nossoNumero.padStart(12, '0')}${digitoSantander(nossoNumero)}`],
+    ]
   if (banco === '001') return [[38, 54, doConvenio(numero)]]
   const conta: Campo[] = [
     [18, 22, AGENCIA],
     [24, 35, CONTA],
     [38, 40, banco === '341' ? 109 : 9],
   ]
-  return [...conta, banco === '341' ? [41, 49, numero * 10 + 7] : [41, 57, numero * 10 + 7]]
+  const comDigito: Campo =
+    banco === '341'
+      ? [41, 49, `${nossoNumero.padStart(8, '0')}${dacItau(nossoNumero)}`]
+      : [41, 57, `${nossoNumero.padStart(16, '0')}${digitoBradesco(nossoNumero)}`]
+  return [...conta, comDigito]
 }
 
 function header240(banco: string): Campo[] {
-  if (banco === '033') return [[53, 61, BENEFICIARIO]]
+  if (banco === '033')
+    return [
+      [33, 36, AGENCIA],
+      [38, 46, CONTA],
+      [53, 61, BENEFICIARIO],
+    ]
   const conta: Campo[] = [
     [53, 57, AGENCIA],
     [59, 70, CONTA],
@@ -89,6 +136,7 @@ export function escreverCnab240(titulos: readonly TituloDeTeste[], banco = '341'
       santander ? [70, 77, aaaa(titulo.vencimento)] : [74, 81, aaaa(titulo.vencimento)],
       santander ? [78, 92, titulo.valorTitulo] : [82, 96, titulo.valorTitulo],
       santander ? [101, 125, titulo.usoDaEmpresa] : [106, 130, titulo.usoDaEmpresa],
+      [santander ? 129 : 134, santander ? 143 : 148, Number(titulo.pagador ?? 0)],
     ]),
     registro(240, [
       [1, 3, banco],
@@ -148,15 +196,22 @@ function titulo400(banco: string, nossoNumero: string): Campo[] {
     return [
       [18, 21, AGENCIA],
       [24, 28, CONTA],
+      [63, 70, numero],
+      [83, 85, 109],
       [86, 93, numero],
+      [94, 94, dacItau(nossoNumero)],
     ]
   if (banco === '237')
     return [
+      [22, 24, 9],
       [25, 29, AGENCIA],
       [30, 36, CONTA],
       [71, 81, numero],
+      [82, 82, digitoBradesco(nossoNumero)],
     ]
-  if (banco === '033') return [[63, 70, numero]]
+  // 063-070: seven digits and the check digit.
+  if (banco === '033')
+    return [...correntista400(18), [63, 70, `${nossoNumero.padStart(7, '0')}${digitoSantander(nossoNumero)}`]]
   return [
     [32, 38, CONVENIO],
     [64, 80, doConvenio(numero)],
@@ -165,7 +220,7 @@ function titulo400(banco: string, nossoNumero: string): Campo[] {
 
 function header400(banco: string): Campo[] {
   if (banco === '001') return [[150, 156, CONVENIO]]
-  if (banco === '033') return [[111, 117, BENEFICIARIO]]
+  if (banco === '033') return [...correntista400(27), [111, 117, BENEFICIARIO]]
   // Bradesco's names the company by a code of its own.
   if (banco === '237') return [[27, 46, 4_466_911]]
   return [

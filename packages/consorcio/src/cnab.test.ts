@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contasDeTeste, escreverCnab240, escreverCnab400, tituloDeTeste } from './cnab.fixture.ts'
+import { formatoDoRetorno } from './cnab.ts'
 import { contaDoRetorno, parseContaDeCobranca } from './cnab-conta.ts'
 import { lerCnab240 } from './cnab240.ts'
 import { lerCnab400 } from './cnab400.ts'
@@ -13,6 +14,11 @@ const trocar = (linhas: string[], linha: number, coluna: number, texto: string) 
   )
 const codigos = (leitura: ReturnType<typeof lerCnab240>) => ('erros' in leitura ? leitura.erros : [])
 
+/** Line and column of the check digit in each bank's layout. */
+const ondeFicaODigito = (formato: string, banco: string): [number, number] =>
+  formato === 'CNAB 240'
+    ? [3, { '341': 49, '237': 57, '033': 53 }[banco] ?? 0]
+    : [2, { '341': 94, '237': 82, '033': 70 }[banco] ?? 0]
 const lido = {
   nossoNumero: '223350',
   usoDaEmpresa: 'G001234C0056P012',
@@ -48,6 +54,53 @@ describe.each([
       .join('\n')}\n\u001A\n`
     expect(ler(conteudo)).toMatchObject({ arquivo: { sequencial: 77, titulos: [lido] } })
   })
+
+  const comMarcaUtf8 = (texto: string) => Buffer.from(`\uFEFF${texto}`).toString('latin1')
+  test.each<[string, (linhas: string[]) => string]>([
+    ['with blanks after its records', (linhas) => linhas.map((linha) => `${linha}  `).join('\r\n')],
+    ['with a blank after its header alone', ([header, ...resto]) => [`${header} `, ...resto].join('\n')],
+    ['behind a byte-order mark', (linhas) => `\uFEFF${linhas.join('\r\n')}`],
+    ['saved as UTF-8, mark and accents', (linhas) => comMarcaUtf8(linhas.join('\r\n'))],
+  ])('%s is read', (_caso, gravar) => {
+    const linhas = escrever([{ ...tituloDeTeste, usoDaEmpresa: 'Açúcar' }])
+    const conteudo = gravar(linhas)
+    expect(formatoDoRetorno(conteudo)).toBe(_formato === 'CNAB 240' ? 'cnab240' : 'cnab400')
+    expect(ler(conteudo)).toMatchObject({ arquivo: { titulos: [{ ...lido, usoDaEmpresa: 'Açúcar' }] } })
+  })
+
+  test('with more than blanks beyond its columns is refused', () => {
+    const linhas = escrever([tituloDeTeste])
+    expect(codigos(ler(linhas.with(1, `${linhas[1]}x`).join('\n')))).toEqual([
+      { linha: 2, codigo: 'TAMANHO_DO_REGISTRO' },
+    ])
+  })
+
+  test.each([
+    [59_999, 'TAMANHO_DO_REGISTRO'],
+    [60_000, 'TAMANHO_DO_REGISTRO'],
+    [60_001, 'REGISTROS_DEMAIS'],
+    [4_000_000, 'REGISTROS_DEMAIS'],
+  ])('of %i line ends is answered in little time with %s', (linhas, codigo) => {
+    const conteudo = `0${'\n'.repeat(linhas)}x`
+    const antes = performance.now()
+    expect(codigos(ler(conteudo))[0]).toMatchObject({ codigo })
+    expect(performance.now() - antes).toBeLessThan(1000)
+  })
+
+  test.each(bancos.filter((banco) => banco !== '001'))(
+    'of bank %s: a number whose check digit is another is told, one without digit is not',
+    (banco) => {
+      const linhas = escrever([tituloDeTeste], banco)
+      const [linha, coluna] = ondeFicaODigito(_formato, banco)
+      const certo = linhas[linha - 1]?.[coluna - 1] ?? ''
+      for (const digito of '0123456789P ') {
+        const recusa = digito === certo || digito === ' ' ? null : 'DIGITO_DIVERGENTE'
+        expect(ler(trocar(linhas, linha, coluna, digito).join('\n'))).toMatchObject({
+          arquivo: { titulos: [{ recusa }] },
+        })
+      }
+    },
+  )
 
   test.each([
     ['', [{ linha: null, codigo: 'ARQUIVO_VAZIO' }]],
@@ -175,7 +228,7 @@ describe.each([
     const linhas = escrever([tituloDeTeste, rejeitado], '341')
     const [titulo, coluna] = _formato === 'CNAB 240' ? [3, 35] : [2, 28]
     expect(ler(trocar(linhas, titulo, coluna, '8').join('\n'))).toMatchObject({
-      arquivo: { conta: '1234/56789', titulos: [{ deOutraConta: true }, { deOutraConta: false }] },
+      arquivo: { conta: '1234/56789', titulos: [{ recusa: 'OUTRA_CONTA' }, { recusa: null }] },
     })
   })
 
@@ -198,6 +251,68 @@ test.each([
     inicio.slice(13, 57),
   )
   expect(lerCnab240(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [{ conta, nossoNumero }] } })
+})
+
+describe('as the banks write them', () => {
+  /** Columns 1 to 94 of a title of CNAB 400, from files of the banks that BoletoNetCore and brcobranca test with. */
+  test.each([
+    [
+      'Santander',
+      '033',
+      '1029169988400017011341300340913003409900028566000000000000714400071447',
+      { nossoNumero: '7144', recusa: null },
+    ],
+    [
+      'Santander, the digit changed',
+      '033',
+      '1029169988400017011341300340913003409900028566000000000000714400071448',
+      { nossoNumero: '7144', recusa: 'DIGITO_DIVERGENTE' },
+    ],
+    [
+      'Itaú',
+      '341',
+      '10216733872000107073000035110                                 00002668            109000026689',
+      { nossoNumero: '2668', recusa: null },
+    ],
+    [
+      'Bradesco’s family',
+      '237',
+      '102023989760001900000009000060097606700000000002              0000000000000000002P',
+      { nossoNumero: '2', recusa: null },
+    ],
+  ])('a title of %s', (_banco, banco, inicio, esperado) => {
+    const semConta = { '341': [27, 20], '033': [27, 20], '237': [27, 20] }[banco] ?? []
+    const bom = escreverCnab400([tituloDeTeste], banco)
+    const linhas = trocar(trocar(bom, 2, 1, inicio), 1, semConta[0] ?? 0, '0'.repeat(semConta[1] ?? 0))
+    expect(lerCnab400(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [esperado] } })
+  })
+
+  test('Santander’s number is of seven digits: the eighth never makes it another customer’s', () => {
+    const linhas = escreverCnab400([{ ...tituloDeTeste, nossoNumero: '7144' }], '033')
+    expect(linhas[1]?.slice(62, 70)).toBe('00071447')
+    expect(lerCnab400(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [{ nossoNumero: '7144' }] } })
+  })
+})
+
+test.each([
+  ['CNAB 400', escreverCnab400, lerCnab400, 22],
+  ['CNAB 240', escreverCnab240, lerCnab240, 23],
+] as const)('a title of Santander in %s under another current account says so', (formato, escrever, ler, coluna) => {
+  const linhas = escrever([tituloDeTeste, rejeitado], '033')
+  const outra = trocar(linhas, formato === 'CNAB 240' ? 3 : 2, coluna, '7')
+  expect(ler(outra.join('\n'))).toMatchObject({ arquivo: { titulos: [{ recusa: 'OUTRA_CONTA' }, { recusa: null }] } })
+})
+
+test.each([
+  ['341', '12345678909', '12345678909'],
+  ['237', '11222333000181', '11222333000181'],
+  ['033', '00000000191', '191'],
+  ['033', undefined, null],
+])('of bank %s, who the boleto was registered to (%s) is told without padding', (banco, pagador, esperado) => {
+  const titulo = pagador === undefined ? tituloDeTeste : { ...tituloDeTeste, pagador }
+  expect(lerCnab240(escreverCnab240([titulo], banco).join('\n'))).toMatchObject({
+    arquivo: { titulos: [{ pagador: esperado }] },
+  })
 })
 
 test.each([

@@ -8,6 +8,7 @@ export type ErroDeArquivo = {
   linha: number | null
   codigo:
     | 'ARQUIVO_VAZIO'
+    | 'REGISTROS_DEMAIS'
     | 'TAMANHO_DO_REGISTRO'
     | 'REGISTRO_DESCONHECIDO'
     | 'NAO_E_RETORNO'
@@ -27,6 +28,9 @@ export type ErroDeArquivo = {
 /** What the bank says happened to a boleto. Only `liquidacao` is money. */
 export type TipoDeOcorrencia = 'liquidacao' | 'entrada' | 'rejeicao' | 'baixa' | 'outra'
 
+/** Why a title is not looked up at all: it names another account than its file does, or a number that no bank gave. */
+export type RecusaDoTitulo = 'OUTRA_CONTA' | 'DIGITO_DIVERGENTE'
+
 /**
  * One title of a return file. Values in centavos; `nossoNumero` is the number that we gave it: without padding, wallet,
  * agreement and check digit, where the bank's field has them apart.
@@ -35,9 +39,10 @@ export type TituloDoRetorno = {
   linha: number
   /** The account that it names (see `contaDoRetorno`); null where the record names none. */
   conta: string | null
-  /** It names another account than the file does. */
-  deOutraConta: boolean
+  recusa: RecusaDoTitulo | null
   nossoNumero: string
+  /** CPF or CNPJ of who the boleto was registered to, without padding; null where the record says none. */
+  pagador: string | null
   /** What the boleto was registered with on our side; blanks trimmed. */
   usoDaEmpresa: string
   numeroDocumento: string
@@ -127,15 +132,52 @@ export function semPreenchimento(nossoNumero: string): string {
 }
 
 /**
+ * More than a bank sends in the 8 MB that are taken at once (a record of CNAB 240 has 153 columns in use, at least): what
+ * has more lines is no return file, and is not even split.
+ */
+const MAX_REGISTROS = 60_000
+
+function temRegistrosDemais(conteudo: string): boolean {
+  let linhas = 0
+  for (let fim = conteudo.indexOf('\n'); fim >= 0; fim = conteudo.indexOf('\n', fim + 1)) {
+    linhas += 1
+    if (linhas > MAX_REGISTROS) return true
+  }
+  return false
+}
+
+/** The byte-order mark of UTF-8, as it looks with one character a byte. */
+const MARCA_UTF8 = '\u00EF\u00BB\u00BF'
+
+/** A file with one character a byte, without the byte-order mark that an editor put before it: one says UTF-8. */
+export function semMarca(conteudo: string): string {
+  if (conteudo.startsWith('\uFEFF')) return conteudo.slice(1)
+  if (!conteudo.startsWith(MARCA_UTF8)) return conteudo
+  return new TextDecoder().decode(Uint8Array.from(conteudo, (caractere) => caractere.charCodeAt(0)))
+}
+
+const TAMANHO_DO_CNAB_240 = 240
+/** Enough for the first record of either format, with what an editor put before and after it. */
+const INICIO = 1000
+
+/** By the length of its first record: the two formats differ in nothing else that is sure to be there. */
+export function formatoDoRetorno(conteudo: string): 'cnab240' | 'cnab400' {
+  const [primeiro = ''] = semMarca(conteudo.slice(0, INICIO)).split(/\r?\n/, 1)
+  return primeiro.trimEnd().length > TAMANHO_DO_CNAB_240 ? 'cnab400' : 'cnab240'
+}
+
+/**
  * The records of a file, each exactly `tamanho` long; line ends of either kind and a final EOF mark (0x1A) are allowed.
- * Trailing blanks that a mail program cut off are put back.
+ * Trailing blanks that a mail program cut off are put back, and those that an editor added are taken off.
  */
 export function separarRegistros(conteudo: string, tamanho: number): { linhas: string[] } | { erros: ErroDeArquivo[] } {
-  const linhas = conteudo.replaceAll('\u001A', '').split(/\r?\n/)
+  if (temRegistrosDemais(conteudo)) return { erros: [{ linha: null, codigo: 'REGISTROS_DEMAIS' }] }
+  const linhas = semMarca(conteudo).replaceAll('\u001A', '').split(/\r?\n/)
   while (linhas.at(-1)?.trim() === '') linhas.pop()
   if (linhas.length === 0) return { erros: [{ linha: null, codigo: 'ARQUIVO_VAZIO' }] }
-  const erros = linhas.flatMap((linha, indice): ErroDeArquivo[] =>
+  const registros = linhas.map((linha) => (linha.length > tamanho ? linha.trimEnd() : linha).padEnd(tamanho))
+  const erros = registros.flatMap((linha, indice): ErroDeArquivo[] =>
     linha.length > tamanho || linha.trim() === '' ? [{ linha: indice + 1, codigo: 'TAMANHO_DO_REGISTRO' }] : [],
   )
-  return erros.length > 0 ? { erros } : { linhas: linhas.map((linha) => linha.padEnd(tamanho)) }
+  return erros.length > 0 ? { erros } : { linhas: registros }
 }

@@ -1,7 +1,9 @@
 import type { ErroDeArquivo, LeituraDeRetorno, Registro } from './cnab.ts'
 import { createRegistro, semPreenchimento, separarRegistros, tipoDaOcorrencia } from './cnab.ts'
 import type { Faixa, TituloLido } from './cnab-conta.ts'
-import { conferirContas, lerConta } from './cnab-conta.ts'
+import { conferirTitulos, lerConta } from './cnab-conta.ts'
+import type { DigitoDoTitulo } from './cnab-digito.ts'
+import { confereDigito } from './cnab-digito.ts'
 import { sum } from './dinheiro.ts'
 
 const TAMANHO = 240
@@ -10,10 +12,16 @@ const COBRANCA = '01'
 /** Settled, and settled after the write-off or without registration (FEBRABAN C044). */
 const LIQUIDACOES = ['06', '17']
 
-type Leiaute = Record<'nossoNumero' | 'documento' | 'vencimento' | 'valor' | 'usoDaEmpresa' | 'tarifa', Faixa> & {
+type Leiaute = Record<
+  'nossoNumero' | 'documento' | 'vencimento' | 'valor' | 'usoDaEmpresa' | 'pagador' | 'tarifa',
+  Faixa
+> & {
   /** Where the file's header and segment T name the account. */
   contaDoArquivo: readonly Faixa[]
   contaDoTitulo: readonly Faixa[]
+  /** Agency and account in header and title, where what names the account is another thing. */
+  correntista?: { doArquivo: readonly Faixa[]; doTitulo: readonly Faixa[] }
+  digito: DigitoDoTitulo | null
 }
 
 const PADRAO: Leiaute = {
@@ -30,7 +38,9 @@ const PADRAO: Leiaute = {
   vencimento: [74, 81],
   valor: [82, 96],
   usoDaEmpresa: [106, 130],
+  pagador: [134, 148],
   tarifa: [199, 213],
+  digito: null,
 }
 
 /**
@@ -39,19 +49,52 @@ const PADRAO: Leiaute = {
  * digit at Santander, which moved the others, too. Source: the banks' manuals, as BoletoNetCore and laravel-boleto read.
  */
 const POR_BANCO = new Map<string, Leiaute>([
-  ['341', { ...PADRAO, nossoNumero: [41, 48] }],
-  ['237', { ...PADRAO, nossoNumero: [46, 56] }],
+  [
+    '341',
+    {
+      ...PADRAO,
+      nossoNumero: [41, 48],
+      digito: {
+        banco: '341',
+        numero: [41, 48],
+        digito: [49, 49],
+        agencia: [18, 22],
+        conta: [24, 35],
+        carteira: [38, 40],
+      },
+    },
+  ],
+  [
+    '237',
+    {
+      ...PADRAO,
+      nossoNumero: [46, 56],
+      digito: { banco: '237', numero: [46, 56], digito: [57, 57], carteira: [38, 40] },
+    },
+  ],
   ['001', { ...PADRAO, contaDoArquivo: [[33, 41]], contaDoTitulo: [[38, 44]], nossoNumero: [45, 54] }],
   [
     '033',
     {
       contaDoArquivo: [[53, 61]],
       contaDoTitulo: [],
+      correntista: {
+        doArquivo: [
+          [33, 36],
+          [38, 46],
+        ],
+        doTitulo: [
+          [18, 21],
+          [23, 31],
+        ],
+      },
       nossoNumero: [41, 52],
+      digito: { banco: '033', numero: [41, 52], digito: [53, 53] },
       documento: [55, 69],
       vencimento: [70, 77],
       valor: [78, 92],
       usoDaEmpresa: [101, 125],
+      pagador: [129, 143],
       tarifa: [194, 208],
     },
   ],
@@ -59,13 +102,21 @@ const POR_BANCO = new Map<string, Leiaute>([
 
 const leiauteDo = (banco: string): Leiaute => POR_BANCO.get(banco) ?? PADRAO
 
+function lerInscricao(t: Registro, faixa: Faixa): string | null {
+  const inscricao = semPreenchimento(t.texto(...faixa))
+  return inscricao === '' || inscricao === '0' ? null : inscricao
+}
+
 function lerTitulo(t: Registro, u: Registro, banco: string): TituloLido {
   const campos = leiauteDo(banco)
   const ocorrencia = t.texto(16, 17)
   return {
     linha: t.linha,
     conta: lerConta(t, campos.contaDoTitulo),
+    correntista: lerConta(t, campos.correntista?.doTitulo ?? []),
+    digitoConfere: confereDigito(t, campos.digito),
     nossoNumero: semPreenchimento(t.texto(...campos.nossoNumero)),
+    pagador: lerInscricao(t, campos.pagador),
     usoDaEmpresa: t.texto(...campos.usoDaEmpresa),
     numeroDocumento: t.texto(...campos.documento),
     ocorrencia,
@@ -200,9 +251,16 @@ export function lerCnab240(conteudo: string): LeituraDeRetorno {
   if (trailer.numero(18, 23) !== lotes.length || trailer.numero(24, 29) !== registros.length) {
     erros.push({ linha: trailer.linha, codigo: 'QUANTIDADE_DIVERGENTE' })
   }
+  const leiaute = leiauteDo(banco)
   const arquivo = {
     banco,
-    ...conferirContas(lerConta(header, leiauteDo(banco).contaDoArquivo), leitura.titulos),
+    ...conferirTitulos(
+      {
+        conta: lerConta(header, leiaute.contaDoArquivo),
+        correntista: lerConta(header, leiaute.correntista?.doArquivo ?? []),
+      },
+      leitura.titulos,
+    ),
     geradoEm: header.dia(144, 151),
     sequencial: header.numero(158, 163),
   }

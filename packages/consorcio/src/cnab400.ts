@@ -1,7 +1,9 @@
 import type { ErroDeArquivo, LeituraDeRetorno, Registro } from './cnab.ts'
 import { createRegistro, semPreenchimento, separarRegistros, tipoDaOcorrencia } from './cnab.ts'
 import type { Faixa, TituloLido } from './cnab-conta.ts'
-import { conferirContas, lerConta } from './cnab-conta.ts'
+import { conferirTitulos, lerConta } from './cnab-conta.ts'
+import type { DigitoDoTitulo } from './cnab-digito.ts'
+import { confereDigito } from './cnab-digito.ts'
 import { sum } from './dinheiro.ts'
 
 const TAMANHO = 400
@@ -13,8 +15,12 @@ type Leiaute = {
   /** Where header and title name the account. Bradesco's header has a code of its own instead. */
   contaDoArquivo: readonly Faixa[]
   contaDoTitulo: readonly Faixa[]
+  /** Agency and accounts in header and title, where what names the account is another thing. */
+  correntista?: { doArquivo: readonly Faixa[]; doTitulo: readonly Faixa[] }
   usoDaEmpresa: Faixa
   nossoNumero: Faixa
+  /** None at Banco do Brasil: with an agreement of 7 digits its number has no digit. */
+  digito: DigitoDoTitulo | null
   tarifa: Faixa
   dataCredito: Faixa
   liquidacoes: readonly string[]
@@ -41,6 +47,14 @@ const LEIAUTES = new Map<string, Leiaute>([
       ],
       usoDaEmpresa: [38, 62],
       nossoNumero: [86, 93],
+      digito: {
+        banco: '341',
+        numero: [86, 93],
+        digito: [94, 94],
+        agencia: [18, 21],
+        conta: [24, 28],
+        carteira: [83, 85],
+      },
       tarifa: [176, 188],
       dataCredito: [296, 301],
       liquidacoes: ['06', '07', '08', '10', '59'],
@@ -59,6 +73,7 @@ const LEIAUTES = new Map<string, Leiaute>([
       ],
       usoDaEmpresa: [38, 62],
       nossoNumero: [71, 81],
+      digito: { banco: '237', numero: [71, 81], digito: [82, 82], carteira: [22, 24] },
       tarifa: [176, 188],
       dataCredito: [296, 301],
       liquidacoes: ['06', '15', '17'],
@@ -81,6 +96,7 @@ const LEIAUTES = new Map<string, Leiaute>([
       usoDaEmpresa: [39, 63],
       // The agreement of 7 digits comes before it.
       nossoNumero: [71, 80],
+      digito: null,
       tarifa: [182, 188],
       dataCredito: [176, 181],
       liquidacoes: ['05', '06', '07', '08', '15'],
@@ -94,8 +110,25 @@ const LEIAUTES = new Map<string, Leiaute>([
       detalhe: '1',
       contaDoArquivo: [[111, 117]],
       contaDoTitulo: [],
+      correntista: {
+        doArquivo: [
+          [27, 30],
+          [31, 38],
+          [39, 46],
+        ],
+        doTitulo: [
+          [18, 21],
+          [22, 29],
+          [30, 37],
+        ],
+      },
       usoDaEmpresa: [38, 62],
-      nossoNumero: [63, 70],
+      // Eight columns: seven of the number and its check digit. So ACBr reads and writes it, so an ERP's manual for this
+      // bank has it ("8 dígitos: 7 principais + 1 verificador"), and so it is in a file of the bank's own (BoletoNetCore's
+      // test: '00071447' beside the company's 7144, whose digit is 7). Other readers take all eight for the number.
+      // A number above 9.999.999 does not fit: those boletos take CNAB 240.
+      nossoNumero: [63, 69],
+      digito: { banco: '033', numero: [63, 69], digito: [70, 70] },
       tarifa: [176, 188],
       dataCredito: [296, 301],
       liquidacoes: ['06', '07', '08', '16', '17'],
@@ -112,7 +145,10 @@ function lerTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
   return {
     linha: registro.linha,
     conta: lerConta(registro, leiaute.contaDoTitulo),
+    correntista: lerConta(registro, leiaute.correntista?.doTitulo ?? []),
+    digitoConfere: confereDigito(registro, leiaute.digito),
     nossoNumero: semPreenchimento(registro.texto(...leiaute.nossoNumero)),
+    pagador: null,
     usoDaEmpresa: registro.texto(...leiaute.usoDaEmpresa),
     numeroDocumento: registro.texto(117, 126),
     ocorrencia,
@@ -177,7 +213,13 @@ export function lerCnab400(conteudo: string): LeituraDeRetorno {
   erros.push(...leiaute.conferir(trailer, titulos).map((codigo) => ({ linha: trailer.linha, codigo })))
   const arquivo = {
     banco,
-    ...conferirContas(lerConta(header, leiaute.contaDoArquivo), titulos),
+    ...conferirTitulos(
+      {
+        conta: lerConta(header, leiaute.contaDoArquivo),
+        correntista: lerConta(header, leiaute.correntista?.doArquivo ?? []),
+      },
+      titulos,
+    ),
     geradoEm: header.dia(95, 100),
     sequencial: sequencialDoArquivo(banco, header),
   }

@@ -14,13 +14,13 @@ import { fecharConta } from '../cobrancas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { boleto, cota, type MotivoDoPagamentoNaFila, pagamento } from '../schema/index.ts'
+import { boleto, cliente, cota, type MotivoDoPagamentoNaFila, pagamento } from '../schema/index.ts'
 import { lockConta } from './conta.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
 import { type Destino, lancarAlocacao, lancarLiquidacao } from './lancamentos.ts'
 import { settleLance } from './lance.ts'
 
-type ComRelogio = Pick<Contexto, 'relogio'>
+type ComRelogio = Pick<Contexto, 'relogio' | 'cifra'>
 export type PagamentoRow = typeof pagamento.$inferSelect
 export type Boleto = typeof boleto.$inferSelect
 
@@ -32,12 +32,15 @@ export type Fato = {
   valor: number
   dia: Dia
   /** What it pays: by the bank's number of a boleto, or the instalments that a person chose. */
-  alvo: { nossoNumero: string } | { cotaId: number; parcelas: readonly number[] }
+  alvo: { nossoNumero: string; titulo?: TituloDoBanco } | { cotaId: number; parcelas: readonly number[] }
   ator: Ator
   arquivo?: { id: number; linha: number }
   /** Why it is not even looked up what it pays: all of it waits for a person. */
   recusa?: MotivoDoPagamentoNaFila | null
 }
+
+/** What the bank says of the boleto itself: its registered amount (0 where it says none) and who it was registered to. */
+type TituloDoBanco = { valorTitulo: number; pagador: string | null }
 
 const diasParaTras = 60
 
@@ -71,8 +74,8 @@ export async function receberPagamento(
   // Nothing is posted as of a day that somebody got wrong: it waits, as money of today.
   const recusaDoDia = isDiaAceito(fato.dia, hoje) ? null : fato.dia > hoje ? 'DIA_NO_FUTURO' : 'DIA_ANTIGO'
   const dia = recusaDoDia ? hoje : fato.dia
-  const recusa = fato.recusa ?? recusaDoDia
-  const alvo = fato.recusa ? { boletoId: null, cotaId: null } : await findAlvo(tx, fato)
+  const alvo = fato.recusa ? ninguem : await findAlvo(tx, contexto, fato)
+  const recusa = fato.recusa ?? alvo.recusa ?? recusaDoDia
   // Held before anything is written: whoever waits for the fact's key then holds nothing that others need.
   const conta = alvo.cotaId === null ? undefined : await lockConta(tx, alvo.cotaId, dia)
   const [novo] = await tx
@@ -108,14 +111,32 @@ export async function receberPagamento(
   return { pagamento: await concluir(tx, novo, desfecho, fato.ator, agora), repetido: false }
 }
 
-async function findAlvo(tx: Executor, { alvo }: Fato) {
+type Alvo = { boletoId: number | null; cotaId: number | null; recusa: MotivoDoPagamentoNaFila | null }
+const ninguem: Alvo = { boletoId: null, cotaId: null, recusa: null }
+
+async function findAlvo(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, { alvo }: Fato): Promise<Alvo> {
   if ('cotaId' in alvo) {
     const [existe] = await tx.select({ id: cota.id }).from(cota).where(eq(cota.id, alvo.cotaId))
     if (!existe) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    return { boletoId: null, cotaId: alvo.cotaId }
+    return { ...ninguem, cotaId: alvo.cotaId }
   }
   const achado = await findBoleto(tx, alvo.nossoNumero)
-  return { boletoId: achado?.id ?? null, cotaId: achado?.cotaId ?? null }
+  if (!achado) return ninguem
+  const { valorTitulo = 0, pagador = null } = alvo.titulo ?? {}
+  // Of another amount or another payer, it is another boleto, whatever its number: nobody's until a person says whose.
+  if (valorTitulo > 0 && valorTitulo !== achado.valorCentavos) return { ...ninguem, recusa: 'TITULO_DIVERGENTE' }
+  if (pagador !== null && pagador !== (await inscricaoDoTitular(tx, cifra, achado.cotaId)))
+    return { ...ninguem, recusa: 'PAGADOR_DIVERGENTE' }
+  return { boletoId: achado.id, cotaId: achado.cotaId, recusa: null }
+}
+
+async function inscricaoDoTitular(tx: Executor, cifra: Contexto['cifra'], cotaId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ cifrada: cliente.inscricaoCifrada })
+    .from(cota)
+    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
+    .where(eq(cota.id, cotaId))
+  return row ? semPreenchimento(cifra.decifrar(row.cifrada)) : null
 }
 
 async function settle(contexto: ComRelogio, destino: Destino, fato: Fato, boletoId: number | null): Promise<Desfecho> {

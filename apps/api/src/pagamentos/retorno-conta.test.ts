@@ -52,6 +52,91 @@ describe('a return file of an account that is not ours', () => {
   })
 })
 
+describe('a title that is not what our boleto is waits, tied to no quota', () => {
+  const trocar = (texto: string, linha: number, coluna: number, novo: string) => {
+    const linhas = texto.split('\r\n')
+    const antes = linhas[linha - 1] ?? ''
+    linhas[linha - 1] = antes.slice(0, coluna - 1) + novo + antes.slice(coluna - 1 + novo.length)
+    return linhas.join('\r\n')
+  }
+  const espera = async (conteudo: string, motivo: string, alheia: Awaited<ReturnType<typeof novaDevedora>>) => {
+    const antes = await retratoDa(mesa(), alheia)
+    const { data } = await enviar(conteudo)
+    expect(data).toMatchObject({ situacao: 'processado', alocado: 0, pagamentosNaFila: 1 })
+    expect(await pagamentosDo(data.id)).toMatchObject([{ estado: 'na-fila', motivo, boleto: null, cota: null }])
+    expect(await retratoDa(mesa(), alheia)).toEqual(antes)
+  }
+
+  test.each([
+    ['033', '400', 2, 70],
+    ['341', '400', 2, 94],
+    ['237', '400', 2, 82],
+    ['033', '240', 3, 53],
+    ['341', '240', 3, 49],
+    ['237', '240', 3, 57],
+  ] as const)('by the digit of its number: bank %s, CNAB %s', async (banco, formato, linha, coluna) => {
+    const devedora = await novaDevedora(mesa(), emDia)
+    const conteudo = escrever([tituloDa(devedora)], formato, banco)
+    const digito = conteudo.split('\r\n')[linha - 1]?.[coluna - 1]
+    await espera(trocar(conteudo, linha, coluna, digito === '1' ? '2' : '1'), 'DIGITO_DIVERGENTE', devedora)
+  })
+
+  test('by the amount it was registered with; one without an amount says nothing', async () => {
+    const [uma, outra] = await novasDevedoras(mesa(), { ...emDia, cotas: 2 })
+    if (!uma || !outra) throw new Error('faltam cotas')
+    const valorTitulo = uma.parcela.valor + 1
+    await espera(escrever([tituloDa(uma, { valorTitulo })]), 'TITULO_DIVERGENTE', uma)
+    const { data } = await enviar(escrever([tituloDa(outra, { valorTitulo: 0 })]))
+    expect(data).toMatchObject({ alocado: outra.parcela.valor, naFila: 0 })
+  })
+
+  test('by who it was registered to; the quota’s own holder is right', async () => {
+    const devedora = await novaDevedora(mesa(), emDia)
+    const [row] = await mesa().ambiente.sql<{ inscricao_cifrada: Buffer }>(
+      'select inscricao_cifrada from cliente join cota on cota.cliente_id = cliente.id where cota.id = $1',
+      [devedora.cotaId],
+    )
+    const titular = contexto().cifra.decifrar(row?.inscricao_cifrada ?? Buffer.alloc(0))
+    const alheio = titular === '12345678909' ? '98765432100' : '12345678909'
+    await espera(escrever([tituloDa(devedora, { pagador: alheio })]), 'PAGADOR_DIVERGENTE', devedora)
+    const { data } = await enviar(escrever([tituloDa(devedora, { pagador: titular })]))
+    expect(data).toMatchObject({ alocado: devedora.parcela.valor, naFila: 0 })
+  })
+
+  test('Santander’s CNAB 400: seven digits and a check digit never find the boleto of the eight', async () => {
+    const [uma, outra] = await novasDevedoras(mesa(), { ...emDia, cotas: 2 })
+    if (!uma || !outra) throw new Error('faltam cotas')
+    const conteudo = escrever([tituloDa(uma)], '400', '033')
+    const oito = Number(conteudo.split('\r\n')[1]?.slice(62, 70))
+    await mesa().ambiente.sql(
+      'insert into boleto (id, cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em) overriding system value select $1, cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em from boleto where id = $2',
+      [oito, outra.boleto],
+    )
+    const { data } = await enviar(conteudo)
+    expect(await pagamentosDo(data.id)).toMatchObject([{ estado: 'lancado', cota: { idCota: uma.cotaId } }])
+    expect((await retratoDa(mesa(), outra)).boletos).toMatchObject([{ pago_em: null }, { pago_em: null }])
+  })
+})
+
+test('two million short lines are refused while the server goes on answering', async () => {
+  let pior = 0
+  let acabou = false
+  const sondar = async () => {
+    while (!acabou) {
+      const antes = performance.now()
+      await fetch(`${mesa().ambiente.url}/saude/vivo`)
+      pior = Math.max(pior, performance.now() - antes)
+    }
+  }
+  const sonda = sondar()
+  const { data } = await enviar(`0${'\n0'.repeat(2_000_000)}`)
+  acabou = true
+  await sonda
+  expect(data).toMatchObject({ situacao: 'recusado', erros: [{ linha: null, codigo: 'REGISTROS_DEMAIS' }] })
+  // Client and server share this process: the body is written and parsed in it, too. Reading the lines took seconds.
+  expect(pior).toBeLessThan(1500)
+})
+
 test('a line paid tomorrow waits for a person, as money of today', async () => {
   const devedora = await novaDevedora(mesa(), emDia)
   const { data } = await enviar(escrever([tituloDa(devedora, { dia: '2026-11-21' })]))

@@ -1,40 +1,39 @@
-import {
-  contaDoRetorno,
-  type LeituraDeRetorno,
-  lerCnab240,
-  lerCnab400,
-  type TituloDoRetorno,
-} from '@contempla/consorcio'
+import { contaDoRetorno, type ErroDeArquivo, type TituloDoRetorno } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { Contexto } from '../platform/http/context.ts'
+import { createPool } from '../platform/worker/pool.ts'
 import type { arquivoRetorno } from '../schema/index.ts'
 
 type Formato = (typeof arquivoRetorno.$inferSelect)['formato']
 
-const tamanhoDoCnab240 = 240
+/** What a file says, as far as it is looked at: of its titles, those that are money. */
+export type RetornoLido =
+  | { erros: ErroDeArquivo[] }
+  | {
+      banco: string
+      conta: string | null
+      sequencial: number | null
+      titulos: number
+      liquidacoes: TituloDoRetorno[]
+    }
 
-/** By the length of its first record: the two formats differ in nothing else that is sure to be there. */
-export function formatoDe(conteudo: string): Formato {
-  const fim = conteudo.search(/\r?\n/)
-  return (fim < 0 ? conteudo.length : fim) > tamanhoDoCnab240 ? 'cnab400' : 'cnab240'
-}
+/** A file of 8 MB reads within a second on a slow machine; one that takes ten was made to. */
+const leitores = createPool<{ formato: Formato; conteudo: string }, RetornoLido>(
+  new URL('./leitor-de-retorno.worker.ts', import.meta.url),
+  { threads: 1, fila: 20, prazoMs: 10_000, memoriaMb: 512 },
+)
 
-/** Reads it, or says why not. */
-export const ler = (formato: Formato, conteudo: string): LeituraDeRetorno =>
-  formato === 'cnab240' ? lerCnab240(conteudo) : lerCnab400(conteudo)
-
-/** Titles that are money: what is posted. */
-export const liquidacoesDe = (titulos: readonly TituloDoRetorno[]) =>
-  titulos.filter(({ tipo, valorPago }) => tipo === 'liquidacao' && valorPago > 0)
+/** Reads it, or says why not, away from the event loop. Throws ForaDoOrcamento and FilaCheia. */
+export const ler = (formato: Formato, conteudo: string): Promise<RetornoLido> => leitores.run({ formato, conteudo })
 
 /**
  * A file of an account that is not ours is not even kept: it holds the customers of somebody else. Throws
  * ARQUIVO_DE_OUTRA_CONTA.
  */
-export function exigirContaNossa({ config }: Contexto, leitura: LeituraDeRetorno) {
-  if ('erros' in leitura) return
-  const { banco, conta, titulos } = leitura.arquivo
-  if (conta === null && titulos.length === 0) return
+export function exigirContaNossa({ config }: Contexto, lido: RetornoLido) {
+  if ('erros' in lido) return
+  const { banco, conta, titulos } = lido
+  if (conta === null && titulos === 0) return
   const doBanco = config.contasDeCobranca.filter((nossa) => nossa.banco === banco)
   if (!doBanco.some((nossa) => contaDoRetorno(nossa) === conta))
     throw new ErroDeNegocio('ARQUIVO_DE_OUTRA_CONTA', { detalhe: `Banco ${banco}, conta ${conta ?? 'não informada'}.` })

@@ -7,7 +7,7 @@ import {
 import { type Devedora, hoje, type Mesa } from './pagamentos.fixture.ts'
 
 export const titulo = (dados: Partial<TituloDeTeste>): TituloDeTeste => ({
-  nossoNumero: '99999999',
+  nossoNumero: '9999999',
   usoDaEmpresa: '',
   ocorrencia: '06',
   vencimento: hoje,

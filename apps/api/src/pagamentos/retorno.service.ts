@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { diaEm, type ErroDeArquivo, type LeituraDeRetorno, sum, type TituloDoRetorno } from '@contempla/consorcio'
+import { diaEm, type ErroDeArquivo, formatoDoRetorno, sum, type TituloDoRetorno } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Ator, audit } from '../platform/audit.ts'
 import { sqlState } from '../platform/database.ts'
 import { mensagemDoErro } from '../platform/erro.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { FilaCheia, ForaDoOrcamento } from '../platform/worker/pool.ts'
 import { arquivoRetorno, pagamento } from '../schema/index.ts'
 import { somas } from './arquivos.consulta.ts'
 import { receberPagamento } from './recebimento.service.ts'
-import { exigirContaNossa, formatoDe, ler, liquidacoesDe } from './retorno-leitura.ts'
+import { exigirContaNossa, ler, type RetornoLido } from './retorno-leitura.ts'
 
 type ArquivoRow = typeof arquivoRetorno.$inferSelect
 type Erro = ArquivoRow['erros'][number]
@@ -31,20 +33,30 @@ const recusado = (erros: readonly (Erro | ErroDeArquivo)[]): Resumo => ({
   erros: erros.slice(0, errosGuardados),
 })
 
-function resumir(leitura: LeituraDeRetorno): Resumo {
-  if ('erros' in leitura) return recusado(leitura.erros)
-  const { banco, conta, sequencial, titulos } = leitura.arquivo
-  const liquidacoes = liquidacoesDe(titulos)
+function resumir(lido: RetornoLido): Resumo {
+  if ('erros' in lido) return recusado(lido.erros)
+  const { banco, conta, sequencial, titulos, liquidacoes } = lido
   return {
     banco,
     conta,
     // Zero is how some banks leave the field blank.
     sequencial: sequencial || null,
-    titulos: titulos.length,
+    titulos,
     liquidacoes: liquidacoes.length,
     totalCentavos: sum(liquidacoes.map(({ valorPago }) => valorPago)),
     situacao: 'em-curso',
     erros: [],
+  }
+}
+
+const semLeitor = (error: unknown) => error instanceof FilaCheia || error instanceof ForaDoOrcamento
+
+/** Throws INDISPONIVEL where nobody is free to read it: a busy machine says nothing against the file. */
+async function lerParaReceber(conteudo: string): Promise<RetornoLido> {
+  try {
+    return await ler(formatoDoRetorno(conteudo), conteudo)
+  } catch (error) {
+    throw semLeitor(error) ? new ErroDeNegocio('INDISPONIVEL') : error
   }
 }
 
@@ -72,7 +84,7 @@ async function guardar(contexto: Contexto, entrada: { nome: string; conteudo: st
         ...lido,
         sha256: hashDo(entrada.conteudo),
         conteudoCifrado: cifra.cifrar(entrada.conteudo),
-        formato: formatoDe(entrada.conteudo),
+        formato: formatoDoRetorno(entrada.conteudo),
       })
       // One that was refused posted nothing: sent again it is read anew, and what refused it may be gone.
       .onConflictDoUpdate({
@@ -102,9 +114,9 @@ const uniqueViolation = '23505'
 export async function receberArquivo(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }) {
   const repetido = await findPorHash(contexto, hashDo(entrada.conteudo))
   if (repetido && repetido.situacao !== 'recusado') return { row: repetido, repetido: true }
-  const leitura = ler(formatoDe(entrada.conteudo), entrada.conteudo)
-  exigirContaNossa(contexto, leitura)
-  const resumo = resumir(leitura)
+  const lido = await lerParaReceber(entrada.conteudo)
+  exigirContaNossa(contexto, lido)
+  const resumo = resumir(lido)
   // Another file under the bank's number of one already in hand would post its titles twice.
   const row = await guardar(contexto, entrada, resumo).catch((error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error
@@ -141,19 +153,30 @@ const lancarTitulo = ({ db, ...contexto }: Processo, { id, recebidoEm }: Arquivo
       origem: 'retorno',
       valor: titulo.valorPago,
       dia: diaDoTitulo(titulo, diaEm(recebidoEm)),
-      alvo: { nossoNumero: titulo.nossoNumero },
+      alvo: { nossoNumero: titulo.nossoNumero, titulo },
       ator: { tipo: 'sistema', id: null },
       arquivo: { id, linha: titulo.linha },
-      recusa: titulo.deOutraConta ? 'OUTRA_CONTA' : null,
+      recusa: titulo.recusa,
     }),
   )
 
-function relerTitulos({ cifra }: Processo, row: ArquivoRow): readonly TituloDoRetorno[] | null {
+/** Null when the file is no longer what was accepted; 'depois' when nobody is free to read it. */
+async function relerTitulos(
+  { cifra }: Processo,
+  row: ArquivoRow,
+): Promise<readonly TituloDoRetorno[] | 'depois' | null> {
+  let conteudo: string
   try {
-    const leitura = ler(row.formato, cifra.decifrar(row.conteudoCifrado))
-    return 'erros' in leitura ? null : liquidacoesDe(leitura.arquivo.titulos)
+    conteudo = cifra.decifrar(row.conteudoCifrado)
   } catch {
     return null
+  }
+  try {
+    const lido = await ler(row.formato, conteudo)
+    return 'erros' in lido ? null : lido.liquidacoes
+  } catch (error) {
+    if (semLeitor(error)) return 'depois'
+    throw error
   }
 }
 
@@ -176,11 +199,12 @@ export async function processarArquivo(
 ): Promise<boolean> {
   const [row] = await contexto.db.select().from(arquivoRetorno).where(eq(arquivoRetorno.id, id))
   if (row?.situacao !== 'em-curso') return true
-  const titulos = relerTitulos(contexto, row)
+  const titulos = await relerTitulos(contexto, row)
   if (titulos === null) {
     await marcar(contexto, row, [{ linha: null, codigo: 'ARQUIVO_ILEGIVEL' }])
     return true
   }
+  if (titulos === 'depois') return false
   const feitas = await readFeitas(contexto, id)
   const falhas: Erro[] = []
   for (const titulo of titulos) {

@@ -109,9 +109,10 @@ describe('a return file', () => {
     if (!uma || !outra) throw new Error('faltam cotas')
     const { config } = contexto()
     const nossas = config.contasDeCobranca
-    config.contasDeCobranca = [...nossas, { banco: '341', agencia: '1234', conta: '11111', carteira: '109' }]
+    // Of which Itaú's digits come out the same.
+    config.contasDeCobranca = [...nossas, { banco: '341', agencia: '1234', conta: '11115', carteira: '109' }]
     const primeiro = escrever([tituloDa(uma)], '240', '341', 555)
-    const daOutra = (titulos = [tituloDa(outra)]) => escrever(titulos, '240', '341', 555).replaceAll('56789', '11111')
+    const daOutra = (titulos = [tituloDa(outra)]) => escrever(titulos, '240', '341', 555).replaceAll('56789', '11115')
     const { data: lido } = await enviar(primeiro)
     expect(lido).toMatchObject({ situacao: 'processado', alocado: uma.parcela.valor })
     const { data: ocupado } = await enviar(daOutra([titulo({})]))

@@ -41,6 +41,9 @@ export const motivos = {
   GRUPO_ENCERRADO: 'Grupo encerrado',
   CONTEMPLACAO_DESFEITA: 'Contemplação desfeita',
   OUTRA_CONTA: 'Linha de outra conta',
+  DIGITO_DIVERGENTE: 'Dígito que não confere',
+  TITULO_DIVERGENTE: 'Boleto de outro valor',
+  PAGADOR_DIVERGENTE: 'Boleto de outra pessoa',
   DIA_NO_FUTURO: 'Dia no futuro',
   DIA_ANTIGO: 'Dia muito antigo',
   AVISO_DIVERGENTE: 'Aviso que diverge',
@@ -65,6 +68,12 @@ export const explicacoes: Readonly<Record<Motivo, string>> = {
   CONTEMPLACAO_DESFEITA: 'A contemplação deste lance foi desfeita. Devolva, ou aloque a parcelas em aberto.',
   OUTRA_CONTA:
     'A linha do arquivo é de outra conta de cobrança. Confirme no banco se o dinheiro entrou, e aloque, ou devolva.',
+  DIGITO_DIVERGENTE:
+    'O dígito do nosso número não confere com ele: o número pode ser de outro boleto. Descubra no banco quem pagou, e aloque, ou devolva.',
+  TITULO_DIVERGENTE:
+    'O banco registrou este número com um valor que não é o do nosso boleto. Descubra no banco quem pagou, e aloque, ou devolva.',
+  PAGADOR_DIVERGENTE:
+    'O banco registrou este número em nome de outra pessoa. Descubra no banco quem pagou, e aloque, ou devolva.',
   DIA_NO_FUTURO: 'O banco diz que foi pago num dia que ainda não chegou. Confirme com ele, e aloque, ou devolva.',
   DIA_ANTIGO:
     'O banco diz que foi pago há mais de 60 dias. Confirme o dia com ele: conta como entrado hoje. Aloque, ou devolva.',
@@ -95,6 +104,7 @@ export const tomDoArquivo: Record<Arquivo['situacao'], TagTone> = {
 
 const errosDeArquivo: Readonly<Record<string, string>> = {
   ARQUIVO_VAZIO: 'O arquivo está vazio.',
+  REGISTROS_DEMAIS: 'Tem mais linhas do que um arquivo de retorno. Confira se é mesmo um arquivo do banco.',
   TAMANHO_DO_REGISTRO: 'A linha não tem o tamanho do formato.',
   REGISTRO_DESCONHECIDO: 'O tipo deste registro não existe no formato.',
   NAO_E_RETORNO: 'Não é um arquivo de retorno: foi feito para ir ao banco, não para vir dele.',
