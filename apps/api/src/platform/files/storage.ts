@@ -1,7 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { ErroDeNegocio } from '@contempla/contract'
 import type { Config } from '../config.ts'
+import { relogioDoSistema } from '../relogio.ts'
+import { comCifra } from './cifra-de-arquivos.ts'
 
 /** Bytes by an id that we made (a UUID): what the sender called the file is never part of a path. */
 export type FileStorage = {
@@ -10,12 +14,67 @@ export type FileStorage = {
   remove(id: string): Promise<void>
 }
 
+/** Where a file is while it is being written. What is still there after this long was left by a process that died. */
+const pastaParcial = 'parcial'
+const parcialVelhoMs = 3_600_000
+
+async function removeParciais(pasta: string) {
+  const nomes = await readdir(pasta).catch(() => [])
+  // The clock of the files' own dates, whatever the product's says.
+  const limite = relogioDoSistema.agora().getTime() - parcialVelhoMs
+  for (const nome of nomes) {
+    const { mtimeMs = limite } = (await stat(join(pasta, nome)).catch(() => undefined)) ?? {}
+    if (mtimeMs < limite) await rm(join(pasta, nome), { force: true })
+  }
+}
+
+/** So that the new name outlives a power cut. Windows has no such thing of a folder. */
+async function syncPasta(caminho: string) {
+  if (process.platform === 'win32') return
+  const pasta = await open(caminho, 'r')
+  try {
+    await pasta.sync()
+  } finally {
+    await pasta.close()
+  }
+}
+
+/** Whole and on the disk, or not there at all: a full disk, or a process that dies, leaves no part of a file. */
+async function gravarInteiro(parcial: string, destino: string, bytes: Buffer) {
+  try {
+    const arquivo = await open(parcial, 'wx', 0o600)
+    try {
+      await arquivo.writeFile(bytes)
+      await arquivo.sync()
+    } finally {
+      await arquivo.close()
+    }
+    await rename(parcial, destino)
+  } catch (error) {
+    await rm(parcial, { force: true })
+    throw error
+  }
+  await syncPasta(dirname(destino))
+}
+
+const existe = (caminho: string) =>
+  access(caminho).then(
+    () => true,
+    () => false,
+  )
+
 export function createDiskStorage(dir: string): FileStorage {
   const pathOf = (id: string) => join(dir, id.slice(0, 2), id)
+  const parciais = join(dir, pastaParcial)
+  void removeParciais(parciais).catch(() => {})
   return {
     async write(id, bytes) {
-      await mkdir(dirname(pathOf(id)), { recursive: true })
-      await writeFile(pathOf(id), bytes, { flag: 'wx', mode: 0o600 })
+      await mkdir(parciais, { recursive: true, mode: 0o700 })
+      await mkdir(dirname(pathOf(id)), { recursive: true, mode: 0o700 })
+      // Ids are random: this tells a defect of ours, not a race.
+      if (await existe(pathOf(id)))
+        throw Object.assign(new Error(`EEXIST: o arquivo ${id} já existe`), { code: 'EEXIST' })
+      await gravarInteiro(join(parciais, randomUUID()), pathOf(id), bytes)
     },
     read: (id) => readFile(pathOf(id)),
     remove: (id) => rm(pathOf(id), { force: true }),
@@ -46,5 +105,29 @@ export function createS3Storage({ bucket, endpoint, region }: NonNullable<Config
   }
 }
 
+/** Of a file that is not there, or is there already: defects, which no waiting mends. */
+const defeitos = new Set(['ENOENT', 'EEXIST', 'NoSuchKey', 'NotFound'])
+
+const isDefeito = (error: unknown) =>
+  error instanceof Error && (defeitos.has(error.name) || ('code' in error && defeitos.has(String(error.code))))
+
+/** A storage that is full, or out of reach, is no defect: whoever asked may ask again. The cause stays with the error. */
+function comoIndisponivel(error: unknown): never {
+  if (isDefeito(error)) throw error
+  throw Object.assign(new ErroDeNegocio('INDISPONIVEL'), { cause: error })
+}
+
+export function comIndisponivel(storage: FileStorage): FileStorage {
+  return {
+    write: (id, bytes, tipo) => storage.write(id, bytes, tipo).catch(comoIndisponivel),
+    read: (id) => storage.read(id).catch(comoIndisponivel),
+    remove: (id) => storage.remove(id).catch(comoIndisponivel),
+  }
+}
+
+/** The configuration's storage. Throws INDISPONIVEL when it is full or out of reach. */
 export const createStorage = (config: Config): FileStorage =>
-  config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'arquivos'))
+  comCifra(
+    comIndisponivel(config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'arquivos'))),
+    config.chaveDados,
+  )
