@@ -55,7 +55,7 @@ const doConvenio = (numero: number) => `${CONVENIO}${String(numero).padStart(10,
 
 /** Digits from the right, each by its weight. */
 const ponderar = (digitos: string, pesos: readonly number[]) =>
-  [...digitos].reverse().map((digito, i) => Number(digito) * (pesos[i % pesos.length] ?? 0))
+  [...digitos].toReversed().map((digito, i) => Number(digito) * (pesos[i % pesos.length] ?? 0))
 
 /** Itaú, "Cobrança: layout CNAB 400", DAC: modulus 10 of agency, account, wallet and number, products' digits summed. */
 function dacItau(numero: string): string {

@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { atorDaSessao, audit } from '../platform/audit.ts'
-import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
-import { arquivo, cliente } from '../schema/index.ts'
+import { arquivo } from '../schema/index.ts'
 import { idNaUrl, urlDoArquivo } from './endereco.ts'
-import { type Categoria, inspecionar } from './inspecao.ts'
-
-const maxPorDia = 100
-const umDiaMs = 86_400_000
+import { contarEnvio, umDeCadaVez } from './envios.ts'
+import { type Categoria, inspecionar, requireTamanho } from './inspecao.ts'
 
 /** What a file is called to people: never a path, never long. */
 const nomeExibido = (nome: string) =>
@@ -22,23 +19,17 @@ const nomeExibido = (nome: string) =>
     .slice(-80)
     .toWellFormed() || 'arquivo'
 
-async function requireCotaDeEnvios(tx: Executor, agora: Date, clienteId: number) {
-  const desde = new Date(agora.getTime() - umDiaMs)
-  const [row] = await tx
-    .select({ n: sql<number>`count(*)::int` })
-    .from(arquivo)
-    .where(and(eq(arquivo.clienteId, clienteId), gt(arquivo.criadoEm, desde)))
-  if ((row?.n ?? 0) >= maxPorDia) throw new ErroDeNegocio('MUITAS_REQUISICOES', { tenteDepoisDeSegundos: 3600 })
+type Recebido = { nome: string; bytes: Buffer; categoria: Categoria }
+
+/** Keeps a file of the customer. Every try counts, and one at a time is looked at, whatever comes of it. */
+export async function guardarArquivo(contexto: Contexto, sessao: SessaoAtiva, recebido: Recebido) {
+  await contarEnvio(contexto.db, sessao.clienteId, contexto.relogio.agora())
+  requireTamanho(recebido.bytes, recebido.categoria)
+  return umDeCadaVez(sessao.clienteId, () => inspecionarEGuardar(contexto, sessao, recebido))
 }
 
-/** Keeps a file of the customer: bytes first, then the row that makes them reachable. */
-export async function guardarArquivo(
-  contexto: Contexto,
-  sessao: SessaoAtiva,
-  recebido: { nome: string; bytes: Buffer; categoria: Categoria },
-) {
-  await requireCotaDeEnvios(contexto.db, contexto.relogio.agora(), sessao.clienteId)
-  if (recebido.bytes.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
+/** Bytes first, then the row that makes them reachable. */
+async function inspecionarEGuardar(contexto: Contexto, sessao: SessaoAtiva, recebido: Recebido) {
   await requireSemVirus(contexto, recebido.bytes)
   const { tipo, bytes } = await inspecionar(recebido.bytes, recebido.categoria)
   const id = randomUUID()
@@ -63,12 +54,9 @@ export async function requireSemVirus({ antivirus }: Pick<Contexto, 'antivirus'>
 
 type Guardado = { id: string; nome: string; tipo: string; bytes: Buffer; categoria: Categoria }
 
-/** The day's count is taken again behind a lock, so that sends at the same time do not pass it together. */
 async function recordArquivo(contexto: Contexto, sessao: SessaoAtiva, { id, nome, tipo, bytes, categoria }: Guardado) {
   const agora = contexto.relogio.agora()
   await contexto.db.transaction(async (tx) => {
-    await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, sessao.clienteId)).for('update')
-    await requireCotaDeEnvios(tx, agora, sessao.clienteId)
     await tx.insert(arquivo).values({
       id,
       clienteId: sessao.clienteId,

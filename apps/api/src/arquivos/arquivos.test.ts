@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { diaEm } from '@contempla/consorcio'
 import {
   type Ambiente,
   type ClienteHttp,
@@ -119,11 +122,10 @@ describe('a file', () => {
   test('a hundred a day, and not one more even when all come at once; the next day again', async () => {
     const titular = await mundo.novoTitular(parceiro)
     const cliente = await mundo.entrar(titular)
-    await ambiente.sql(
-      `insert into arquivo (id, cliente_id, categoria, nome, tipo, tamanho_bytes, sha256, criado_em)
-       select gen_random_uuid(), $1, 'documento', 'a', 'image/jpeg', 1, '', $2 from generate_series(1, 95)`,
-      [titular.clienteId, ambiente.relogio.agora()],
-    )
+    await ambiente.sql('insert into envio_do_dia (cliente_id, dia, envios) values ($1, $2, 95)', [
+      titular.clienteId,
+      diaEm(ambiente.relogio.agora()),
+    ])
     const respostas = await Promise.all(Array.from({ length: 20 }, () => send(cliente)))
     expect(respostas.filter((r) => r.status === 200)).toHaveLength(5)
     const recusada = respostas.find((r) => r.status !== 200)
@@ -131,6 +133,31 @@ describe('a file', () => {
     ambiente.relogio.avancar(86_400_000)
     expect((await send(await mundo.entrar(titular))).status).toBe(200)
     ambiente.relogio.avancar(-86_400_000)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['of no accepted type', { file: Buffer.from('MZ').toString('base64'), category: 'documento' }],
+    ['without a byte', { file: '', category: 'foto-cota' }],
+    ['over its size', { file: Buffer.alloc(6 * 1024 * 1024 + 1).toString('base64'), category: 'documento' }],
+  ])('%s is refused, and counts as a try', async (_caso, dados) => {
+    const titular = await mundo.novoTitular(parceiro)
+    const cliente = await mundo.entrar(titular)
+    const enviar = () => cliente.chamar('POST /arquivos/blob', { body: { fileName: 'a.pdf', ...dados } })
+    expect((await enviar()).codigo).toMatch(/^ARQUIVO_/)
+    const contagem = () => ambiente.sql('select envios from envio_do_dia where cliente_id = $1', [titular.clienteId])
+    expect(await contagem()).toEqual([{ envios: 1 }])
+    await ambiente.sql('update envio_do_dia set envios = 100 where cliente_id = $1', [titular.clienteId])
+    expect((await enviar()).codigo).toBe('MUITAS_REQUISICOES')
+    expect(await contagem()).toEqual([{ envios: 100 }])
+  })
+
+  test('is kept as nothing that the disk tells', async () => {
+    const { data } = await send(http)
+    const id: string = data.url.split('/').at(-1)
+    const guardado = await readFile(join(ambiente.servidor.contexto.config.dataDir, 'arquivos', id.slice(0, 2), id))
+    expect([guardado.includes(Buffer.from('ffd8ff', 'hex')), guardado.includes('JFIF')]).toEqual([false, false])
+    const { bytes } = await http.chamar('GET /arquivos/:arquivo', { params: { arquivo: id } })
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
   })
 
   test('bytes that could not be recorded are not left behind', async () => {

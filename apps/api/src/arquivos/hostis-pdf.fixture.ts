@@ -72,6 +72,22 @@ export const acoes: Record<string, string> = {
   'an embedded file': `<< /Type /EmbeddedFile /X (${marca}) >>`,
   'rich media': `<< /Subtype /RichMedia /X (${marca}) >>`,
   XFA: `<< /AcroForm << /XFA [(${marca})] >> >>`,
+  Movie: `<< /S /Movie /T (${marca}) >>`,
+  'a film': `<< /Subtype /Movie /Movie << /F (${marca}.avi) >> >>`,
+  Sound: `<< /S /Sound /Sound 8 0 R /X (${marca}) >>`,
+  Thread: `<< /S /Thread /F (${marca}) /D 0 >>`,
+  'Thread with escapes': `<< /S /#54hre#61d /F (${marca}) >>`,
+  GoTo3DView: `<< /S /GoTo3DView /X (${marca}) >>`,
+  'script of a 3D view': `<< /Type /3D /OnInstantiate 8 0 R /X (${marca}) >>`,
+  'an embedded file without a type': `<< /EF << /F 8 0 R >> /X (${marca}) >>`,
+  'an embedded file by reference': `<< /EF 8 0 R /X (${marca}) >>`,
+  'a page of another file': `<< /Ref << /F (${marca}.pdf) /Page 0 >> >>`,
+  'art from a server': `<< /OPI << /2.0 << /F (${marca}) >> >> >>`,
+  'PostScript to run': `<< /Type /XObject /Subtype /PS /X (${marca}) >>`,
+  'an address on opening': `<< /OpenAction << /S /URI /URI (https://${marca}.example) >> >>`,
+  'an address on opening, by reference': `<< /OpenAction 5 0 R >> endobj 5 0 obj << /S /URI /URI (https://${marca}.example) >>`,
+  'an address after the place to open': `<< /OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (https://${marca}.example) >> >> >>`,
+  'an address when a page opens': `<< /AA << /O << /S /U#52I /URI (https://${marca}.example) >> >> >>`,
   encryption: `<< /Encrypt 8 0 R /X (${marca}) >>`,
 }
 
@@ -101,7 +117,32 @@ export const pdfsAtivos = Object.entries(acoes).flatMap(([acao, texto]) =>
   ),
 )
 
+const deFora: Record<string, string> = {
+  'a string': `/F (https://${marca}.example/a)`,
+  'hexadecimal digits': '/F <68747470>',
+  'a dictionary': `/F << /FS /URL /F (https://${marca}.example) >>`,
+  'a reference': '/F 7 0 R',
+  'an escaped name': `/#46 (https://${marca}.example)`,
+  'a comment between': `/F %${marca}\n(https://example)`,
+  'an object in a string after it': '/F (https://example) /X (1 0 obj << >>)',
+  'an object in a comment after it': '/F (https://example) % endobj 1 0 obj <<\n',
+  'twenty thousand columns after it': `/F (https://example) /X (${'x'.repeat(20_000)})`,
+  'a filter of its own': '/FFilter /FlateDecode',
+  'parameters of its own': '/FDecodeParms << /Columns 1 >>',
+}
+
+const pdfsDeFora = Object.entries(deFora).map(([como, dicionario]): [string, Buffer] => [
+  `PDF whose stream is in another file, by ${como}`,
+  pdf([`9 0 obj << /Length 0 ${dicionario} >>%${marca}\nstream\n\nendstream endobj\n`]),
+])
+
 export const pdfsOutros: Hostil[] = [
+  ...pdfsDeFora,
+  [
+    'PDF with objects compressed where no reader would look',
+    pdf([`9 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream \n${marca}\nendstream endobj\n`]),
+  ],
+  ['PDF with a dictionary without end', pdf([`9 0 obj << /X (${'x'.repeat(2_000_000)}`])],
   ['PDF in ASCII85 with an object stream', pdf([fluxo(js, '/Type /ObjStm /Filter [/ASCII85Decode /FlateDecode]')])],
   [
     'PDF in ASCIIHex with an object stream',

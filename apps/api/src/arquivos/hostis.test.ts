@@ -65,11 +65,11 @@ describe('hostile files', () => {
 
   test.each(['documento', 'foto-cota'])(
     'sent as %s: none is kept unsafe, none breaks anything',
-    { timeout: 120_000 },
+    { timeout: 400_000 },
     async (category) => {
       let cliente = http
       for (const [i, hostil] of hostis.entries()) {
-        if (i % 90 === 0) cliente = await mundo.entrar(await mundo.novoTitular(parceiro, { cotas: [] }))
+        if (i % 100 === 0) cliente = await mundo.entrar(await mundo.novoTitular(parceiro, { cotas: [] }))
         await expectSafe(cliente, hostil, await send(cliente, hostil, category))
       }
       expect((await fetch(`${ambiente.url}/saude/pronto`)).status).toBe(200)
@@ -135,6 +135,19 @@ describe('honest files', () => {
           '/Subtype /Image /Filter /DCTDecode',
           Buffer.from(Array.from({ length: 3_000_000 }, (_, i) => (i * i * 2_654_435_761) >>> 24)),
         ),
+      ]),
+    ],
+    [
+      'that opens at a place, by an action, with a link',
+      pdf([
+        '4 0 obj << /OpenAction << /D [3 0 R /Fit] /S /GoTo >> >> endobj\n5 0 obj << /S /URI /URI (https://exemplo.com.br) >> endobj\n',
+      ]),
+    ],
+    [
+      'with a form whose fields have flags, and a font called F1',
+      pdf([
+        '4 0 obj << /Type /Annot /FT /Tx /F 4 /Rect [0 0 9 9] >> endobj\n',
+        fluxo('q Q', '/Subtype /Form /Resources << /Font << /F1 5 0 R >> >>'),
       ]),
     ],
     ['with a link', pdf(['4 0 obj << /S /URI /URI (https://exemplo.com.br) >> endobj\n'])],

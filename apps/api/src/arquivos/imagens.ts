@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { basePath, ErroDeNegocio } from '@contempla/contract'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { Contexto } from '../platform/http/context.ts'
 import { requireSemVirus } from './arquivos.service.ts'
+import { redesenhar } from './redesenho.ts'
+import { requireTipo } from './tipo-do-conteudo.ts'
 
 const limiteBytes = 2 * 1024 * 1024
-const maxPixels = 25_000_000
 const aceitos: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
 /** Apart from the customers' files, so that no address of a picture ever opens one of those. */
@@ -14,19 +13,6 @@ const chaveDe = (id: string) => `marca-${id}`
 
 /** Where anybody sees a picture of the partner's. */
 const urlDaImagem = (id: string) => `${basePath}/parceiros/imagens/${id}`
-
-/** Drawn anew from the pixels, with its transparency, within `lado` pixels. */
-async function redraw(bytes: Buffer, lado: number) {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .rotate()
-    .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .timeout({ seconds: 20 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new ErroDeNegocio('ARQUIVO_FORMATO')
-    })
-}
 
 /** Keeps a picture that everybody may see. Throws ARQUIVO_AUSENTE, ARQUIVO_MUITO_GRANDE or ARQUIVO_FORMATO. */
 export async function guardarImagem(
@@ -36,10 +22,9 @@ export async function guardarImagem(
 ) {
   if (bytes.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
   if (bytes.length > limiteBytes) throw new ErroDeNegocio('ARQUIVO_MUITO_GRANDE')
-  const detected = await fileTypeFromBuffer(bytes)
-  if (!detected || !aceitos.includes(detected.mime)) throw new ErroDeNegocio('ARQUIVO_FORMATO')
+  await requireTipo(bytes, aceitos)
   await requireSemVirus(contexto, bytes)
-  const { data, info } = await redraw(bytes, lado)
+  const { data, info } = await redesenhar(bytes, lado, (imagem) => imagem.png())
   const id = randomUUID()
   await contexto.arquivos.write(chaveDe(id), data, 'image/png')
   return { url: urlDaImagem(id), largura: info.width, altura: info.height }
@@ -47,8 +32,8 @@ export async function guardarImagem(
 
 /** A picture kept by `guardarImagem`. Throws NAO_ENCONTRADO. */
 export async function lerImagem({ arquivos }: Pick<Contexto, 'arquivos'>, id: string) {
-  const bytes = await arquivos.read(chaveDe(id)).catch(() => {
-    throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const bytes = await arquivos.read(chaveDe(id)).catch((error: unknown) => {
+    throw error instanceof ErroDeNegocio ? error : new ErroDeNegocio('NAO_ENCONTRADO')
   })
   return { tipo: 'image/png', nome: `${id}.png`, bytes, inline: true }
 }

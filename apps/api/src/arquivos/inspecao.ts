@@ -1,7 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
-import { isPdfPassivo } from './pdf-passivo.ts'
+import { redesenhar } from './redesenho.ts'
+import { requireTipo } from './tipo-do-conteudo.ts'
 
 export type Categoria = 'foto-cota' | 'foto-usuario' | 'documento'
 export type Inspecionado = { tipo: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
@@ -14,30 +13,20 @@ const aceitos: Record<Categoria, readonly string[]> = {
   'foto-cota': ['image/jpeg', 'image/png', 'image/webp'],
   'foto-usuario': ['image/jpeg', 'image/png', 'image/webp'],
 }
-const maxPixels = 50_000_000
 const maiorLado: Record<Categoria, number> = { documento: 4000, 'foto-cota': 1600, 'foto-usuario': 800 }
 
-/** Drawn anew from the pixels: metadata, appended content and tricks of the container stay behind. */
-async function redraw(bytes: Buffer, lado: number): Promise<Inspecionado> {
-  const redrawn = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .rotate()
-    .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .timeout({ seconds: 20 })
-    .toBuffer()
-    .catch(() => {
-      throw new ErroDeNegocio('ARQUIVO_FORMATO')
-    })
-  return { tipo: 'image/jpeg', bytes: redrawn }
+/** Throws ARQUIVO_AUSENTE or ARQUIVO_MUITO_GRANDE. */
+export function requireTamanho(bytes: Buffer, categoria: Categoria): void {
+  if (bytes.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
+  if (bytes.length > limiteBytes[categoria]) throw new ErroDeNegocio('ARQUIVO_MUITO_GRANDE')
 }
 
-/** What may be kept of a file, told by its content alone. Throws ARQUIVO_MUITO_GRANDE or ARQUIVO_FORMATO. */
+/** What may be kept of a file, told by its content alone. Throws ARQUIVO_FORMATO, and INDISPONIVEL where too many wait. */
 export async function inspecionar(bytes: Buffer, categoria: Categoria): Promise<Inspecionado> {
-  if (bytes.length > limiteBytes[categoria]) throw new ErroDeNegocio('ARQUIVO_MUITO_GRANDE')
-  const detected = await fileTypeFromBuffer(bytes)
-  if (!detected || !aceitos[categoria].includes(detected.mime)) throw new ErroDeNegocio('ARQUIVO_FORMATO')
-  if (detected.mime !== 'application/pdf') return redraw(bytes, maiorLado[categoria])
-  if (!(await isPdfPassivo(bytes))) throw new ErroDeNegocio('ARQUIVO_FORMATO')
-  return { tipo: 'application/pdf', bytes }
+  const tipo = await requireTipo(bytes, aceitos[categoria])
+  if (tipo === 'application/pdf') return { tipo, bytes }
+  const { data } = await redesenhar(bytes, maiorLado[categoria], (imagem) =>
+    imagem.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }),
+  )
+  return { tipo: 'image/jpeg', bytes: data }
 }

@@ -5,7 +5,7 @@ import type { RetornoLido } from './retorno-leitura.ts'
 /** Errors beyond these tell nobody anything more. */
 const maxErros = 200
 
-/** Reads a return file, in a thread of its own. */
+/** Reads a return file, in a process of its own. */
 atender(({ formato, conteudo }: { formato: 'cnab240' | 'cnab400'; conteudo: string }): RetornoLido => {
   const leitura = formato === 'cnab240' ? lerCnab240(conteudo) : lerCnab400(conteudo)
   if ('erros' in leitura) return { erros: leitura.erros.slice(0, maxErros) }

@@ -17,10 +17,10 @@ export type RetornoLido =
       liquidacoes: TituloDoRetorno[]
     }
 
-/** A file of 8 MB reads within a second on a slow machine; one that takes ten was made to. */
+/** A file of 8 MB reads within a second; the time is for a machine that has much else to do. */
 const leitores = createPool<{ formato: Formato; conteudo: string }, RetornoLido>(
   new URL('./leitor-de-retorno.worker.ts', import.meta.url),
-  { threads: 1, fila: 20, prazoMs: 10_000, memoriaMb: 512 },
+  { processos: 1, fila: 20, prazoMs: 30_000, memoriaMb: 512 },
 )
 
 /** Reads it, or says why not, away from the event loop. Throws ForaDoOrcamento and FilaCheia. */

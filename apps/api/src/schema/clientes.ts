@@ -1,5 +1,16 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { parceiro } from './parceiros.ts'
 
@@ -53,6 +64,15 @@ export const arquivo = pgTable(
   },
   (t) => [index().on(t.clienteId, t.criadoEm)],
 )
+
+/** How many files the customer tried to send on the last day on which they did: kept or refused, every try counts. */
+export const envioDoDia = pgTable('envio_do_dia', {
+  clienteId: ref()
+    .primaryKey()
+    .references(() => cliente.id),
+  dia: date().notNull(),
+  envios: integer().notNull(),
+})
 
 export const avaliacaoAplicativo = pgTable('avaliacao_aplicativo', {
   id: id(),

@@ -1,15 +1,16 @@
-import { parentPort } from 'node:worker_threads'
 import type { Desfecho } from './pool.ts'
 
-/** The side of a pool's thread: does one task at a time, and answers it. */
-export function atender<Entrada>(fazer: (entrada: Entrada) => unknown): void {
-  parentPort?.on('message', async (entrada: Entrada) => {
-    let desfecho: Desfecho
-    try {
-      desfecho = { valor: await fazer(entrada) }
-    } catch (error) {
-      desfecho = { erro: error instanceof Error ? error.message : String(error) }
-    }
-    parentPort?.postMessage(desfecho)
+async function desfechoDe(fazer: (entrada: never) => unknown, entrada: unknown): Promise<Desfecho> {
+  try {
+    return { valor: await fazer(entrada as never) }
+  } catch (error) {
+    return { erro: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The side of a pool's process: does one task at a time, and answers it. Ends with the process that started it. */
+export function atender(fazer: (entrada: never) => unknown): void {
+  process.on('message', (entrada) => {
+    void desfechoDe(fazer, entrada).then((desfecho) => process.send?.(desfecho))
   })
 }

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
-/** The task took more time or memory than it may, and its thread was ended with it. */
+/** The task took more time or memory than it may, and its process was ended with it. */
 export class ForaDoOrcamento extends Error {
   override name = 'ForaDoOrcamento'
 }
@@ -10,16 +11,17 @@ export class FilaCheia extends Error {
 }
 
 export type Orcamento = {
-  /** How many tasks run at once, each in a thread of its own. */
-  threads: number
+  /** How many tasks run at once, each in a process of its own. */
+  processos: number
   /** How many more may wait. */
   fila: number
-  /** From the moment a task starts; its thread is ended when it passes. */
+  /** From the moment a task starts; its process is killed when it passes. */
   prazoMs: number
+  /** Of JavaScript's heap: files themselves lie outside of it. */
   memoriaMb: number
 }
 
-type Tarefa = { entrada: unknown; resolve: (valor: unknown) => void; reject: (erro: Error) => void }
+type Tarefa = { entrada: object; resolve: (valor: unknown) => void; reject: (erro: Error) => void }
 /** What `atender` answers. */
 export type Desfecho = { valor: unknown } | { erro: string }
 
@@ -29,18 +31,33 @@ export type Pool<Entrada, Saida> = {
 }
 
 /**
- * Runs tasks away from the event loop, for input that its sender may have made to take for ever. Threads start when they
- * are needed, know nothing of the environment (no secret is within reach of a parser), keep no process alive while idle,
- * and are ended by force where a task passes its budget. A library for this would be the only one to bring native parts.
+ * Runs tasks away from the event loop, for input that its sender may have made to take for ever. In processes and not in
+ * threads: a thread that runs out of memory takes the server with it. They start when they are needed, know nothing of the
+ * environment (no secret is within reach of a parser), keep nobody alive while idle, end with the server, and are killed
+ * where a task passes its budget.
  */
-export function createPool<Entrada, Saida>(modulo: URL, orcamento: Orcamento): Pool<Entrada, Saida> {
-  const { threads, fila, prazoMs, memoriaMb } = orcamento
-  const livres: Worker[] = []
+export function createPool<Entrada extends object, Saida>(modulo: URL, orcamento: Orcamento): Pool<Entrada, Saida> {
+  const { processos, fila, prazoMs, memoriaMb } = orcamento
+  const livres: ChildProcess[] = []
   const esperando: Tarefa[] = []
   let ocupados = 0
 
-  const abrir = () =>
-    new Worker(modulo, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoriaMb } })
+  function abrir() {
+    const filho = fork(fileURLToPath(modulo), {
+      env: {},
+      execArgv: [`--max-old-space-size=${memoriaMb}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    // One that does not even start is told by what is sent to it.
+    filho.on('error', () => {})
+    // One that ends while nobody waits for it is not given another task.
+    filho.on('exit', () => {
+      const at = livres.indexOf(filho)
+      if (at >= 0) livres.splice(at, 1)
+    })
+    return filho
+  }
 
   function proxima() {
     const tarefa = esperando.shift()
@@ -49,48 +66,50 @@ export function createPool<Entrada, Saida>(modulo: URL, orcamento: Orcamento): P
     executar(livres.pop() ?? abrir(), tarefa)
   }
 
-  function executar(worker: Worker, { entrada, resolve, reject }: Tarefa) {
+  function executar(filho: ChildProcess, { entrada, resolve, reject }: Tarefa) {
+    let encerrado = false
     const encerrar = (concluir: () => void, aproveitar: boolean) => {
+      if (encerrado) return
+      encerrado = true
       clearTimeout(prazo)
-      worker.off('message', responder)
-      worker.off('error', falhar)
-      worker.unref()
-      if (aproveitar) livres.push(worker)
-      else {
-        // What it still says while it is being ended concerns nobody.
-        worker.on('error', () => {})
-        void worker.terminate()
-      }
+      filho.off('message', responder)
+      filho.off('exit', morrer)
+      filho.unref()
+      filho.channel?.unref()
+      if (aproveitar) livres.push(filho)
+      else filho.kill('SIGKILL')
       ocupados -= 1
       concluir()
       proxima()
     }
-    const responder = (desfecho: Desfecho) =>
+    const responder = (mensagem: unknown) => {
+      const desfecho = mensagem as Desfecho
       encerrar(() => ('valor' in desfecho ? resolve(desfecho.valor) : reject(new Error(desfecho.erro))), true)
-    /** Out of memory, or a module that does not load. */
-    const falhar = (erro: Error) => {
-      const semMemoria = 'code' in erro && erro.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      encerrar(() => reject(semMemoria ? new ForaDoOrcamento(erro.message) : erro), false)
     }
+    /** Out of memory, or a module that does not load. */
+    const morrer = () => encerrar(() => reject(new ForaDoOrcamento('o processo acabou')), false)
     const prazo = setTimeout(
       () => encerrar(() => reject(new ForaDoOrcamento(`passou de ${prazoMs} ms`)), false),
       prazoMs,
     )
-    worker.ref()
-    worker.on('message', responder)
-    worker.on('error', falhar)
-    worker.postMessage(entrada)
+    filho.ref()
+    filho.channel?.ref()
+    filho.on('message', responder)
+    filho.on('exit', morrer)
+    filho.send(entrada, (error) => {
+      if (error) morrer()
+    })
   }
 
   return {
     run: (entrada) =>
       new Promise<unknown>((resolve, reject) => {
-        if (ocupados >= threads && esperando.length >= fila) {
+        if (ocupados >= processos && esperando.length >= fila) {
           reject(new FilaCheia(`${esperando.length} tarefas já esperam`))
           return
         }
         esperando.push({ entrada, resolve, reject })
-        if (ocupados < threads) proxima()
+        if (ocupados < processos) proxima()
       }) as Promise<Saida>,
   }
 }

@@ -1,0 +1,59 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+
+// One picture at a time is decoded (`umaPorVez`), by one thread: more would hold as many decoded pictures in memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
+const maxPixels = 50_000_000
+/**
+ * What a decoder may hold of a picture at once. Measured: a sequential one takes under 80 MB whatever its size; one that is
+ * interlaced or progressive is held whole, a progressive JPEG as two bytes a sample. With the file and what else a request
+ * holds it stays under 256 MB.
+ */
+const maxDecodificadoBytes = 180 * 1024 * 1024
+const maxEsperando = 50
+
+/** Bytes that the decoder holds of the whole picture; none of one that it reads line by line. */
+export function bytesDecodificados(
+  imagem: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>,
+): number {
+  const { format, width, height, channels, depth, isProgressive } = imagem
+  const amostra = format === 'jpeg' || depth === 'ushort' ? 2 : 1
+  return format === 'webp' || isProgressive ? width * height * channels * amostra : 0
+}
+
+let ultimo: Promise<unknown> = Promise.resolve()
+let esperando = 0
+
+/** Throws INDISPONIVEL where too many wait. */
+async function umaPorVez<T>(fazer: () => Promise<T>): Promise<T> {
+  if (esperando >= maxEsperando) throw new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 5 })
+  esperando += 1
+  const vez = ultimo.then(fazer, fazer).finally(() => {
+    esperando -= 1
+  })
+  ultimo = vez.catch(() => {})
+  return vez
+}
+
+async function draw(bytes: Buffer, lado: number, terminar: (imagem: Sharp) => Sharp) {
+  const opcoes = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
+  try {
+    const imagem = await sharp(bytes, opcoes).metadata()
+    if (bytesDecodificados(imagem) > maxDecodificadoBytes) throw new ErroDeNegocio('ARQUIVO_FORMATO')
+    const desenho = sharp(bytes, opcoes)
+      .rotate()
+      .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
+    return await terminar(desenho).timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true })
+  } catch {
+    throw new ErroDeNegocio('ARQUIVO_FORMATO')
+  }
+}
+
+/**
+ * A picture drawn anew from its pixels, upright and within `lado` pixels: metadata, appended content and tricks of the
+ * container stay behind. Throws ARQUIVO_FORMATO, and INDISPONIVEL where too many wait.
+ */
+export const redesenhar = (bytes: Buffer, lado: number, terminar: (imagem: Sharp) => Sharp) =>
+  umaPorVez(() => draw(bytes, lado, terminar))
