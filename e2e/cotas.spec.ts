@@ -155,6 +155,24 @@ test('a file that is no photo is refused by name and kept out', async ({ page, t
   await expect(aviso).toContainText('O formato do arquivo utilizado não atende o requisito, por favor verifique!')
 })
 
+test('a photo that the server refuses is told of once, in its words, and no more once it is given up', async ({
+  page,
+  titular,
+}) => {
+  await entrar(page, titular)
+  await page.goto('/detalhes-da-cota')
+  await page.getByRole('button', { name: 'Adicionar foto' }).click()
+  const escolha = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Escolher arquivo' }).click()
+  await (await escolha).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada de foto') })
+  const formato = page.getByText('O formato do arquivo utilizado não atende o requisito, por favor verifique!')
+  await expect(formato).toHaveCount(1)
+  await expect(page.getByText('Por favor, tente novamente.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Adicionar foto' })).toBeFocused()
+  await expect(formato).toHaveCount(0)
+})
+
 test('a holder without quotas is told so, and whom to talk to', async ({ page, novoTitular }) => {
   await entrar(page, await novoTitular({ cotas: [] }))
   await expect(page.getByText('Você ainda não tem cotas')).toBeVisible()

@@ -24,9 +24,8 @@ const enviar: EnviarArquivo = (file, { signal, onProgress }) => {
 
 /** The quota's photo: taken, chosen, changed or removed. */
 export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | null; temFoto: boolean }) {
-  const { mutate, isPending, error } = usePreferenciasDaCota(id)
+  const { mutate, isPending, error, reset } = usePreferenciasDaCota(id)
   const [trocando, setTrocando] = useState(false)
-  const [falha, setFalha] = useState<unknown>(null)
   const disabledReason = useMotivoOffline()
   const aVista = `${trocando} ${temFoto}`
   const antes = useRef(aVista)
@@ -45,16 +44,15 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
         },
       },
     )
-  const enviarContando: EnviarArquivo = async (file, opcoes) => {
-    setFalha(null)
-    try {
-      return await enviar(file, opcoes)
-    } catch (erro) {
-      if (!opcoes.signal.aborted) setFalha(erro)
-      throw erro
-    }
+  // What was said of one try says nothing of the next.
+  const mostrar = (abrir: boolean) => {
+    reset()
+    setTrocando(abrir)
   }
-  const erro = falha ?? error
+  const enviarDeNovo: EnviarArquivo = (file, opcoes) => {
+    reset()
+    return enviar(file, opcoes)
+  }
   if (trocando)
     return (
       <div className={classes.parte}>
@@ -65,13 +63,14 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
             description="A foto é reduzida antes de sair do aparelho."
             tipos={tipos}
             maxBytes={maxBytes}
-            enviar={enviarContando}
+            enviar={enviarDeNovo}
+            explicar={mensagemDoErro}
             onChange={([enviado]) => enviado && salvar(enviado.url)}
-            {...(erro ? { error: mensagemDoErro(erro) } : {})}
+            {...(error ? { error: mensagemDoErro(error) } : {})}
           />
         </Suspense>
         <div className={classes.botoes}>
-          <Button variant="quiet" loading={isPending} onClick={() => setTrocando(false)}>
+          <Button variant="quiet" loading={isPending} onClick={() => mostrar(false)}>
             Cancelar
           </Button>
         </div>
@@ -86,7 +85,7 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
           variant="secondary"
           icon={<IconPhoto size={20} aria-hidden="true" />}
           disabledReason={disabledReason}
-          onClick={() => setTrocando(true)}
+          onClick={() => mostrar(true)}
         >
           {temFoto ? 'Trocar foto' : 'Adicionar foto'}
         </Button>
@@ -96,7 +95,7 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
           </Button>
         )}
       </div>
-      {erro !== null && <p role="alert">{mensagemDoErro(erro)}</p>}
+      {error !== null && <p role="alert">{mensagemDoErro(error)}</p>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { ArquivoEnviado, EnviarArquivo } from './fila.ts'
 import { useFilaDeArquivos } from './fila.ts'
 import { ItemDeArquivo } from './ItemDeArquivo.tsx'
 import type { LimitesDeArquivo } from './regras.ts'
-import { nomearTipos } from './regras.ts'
+import { limitesPadrao, nomearTipos } from './regras.ts'
 
 export interface ArquivoUploadProps extends Partial<LimitesDeArquivo> {
   label: ReactNode
@@ -19,6 +19,8 @@ export interface ArquivoUploadProps extends Partial<LimitesDeArquivo> {
   /** Which camera the phone opens; `false` offers none. */
   capture?: 'environment' | 'user' | false
   enviar: EnviarArquivo
+  /** What to say of a sending that failed; without it, that it did and may be tried again. */
+  explicar?: (falha: unknown) => string
   /** What was sent earlier. */
   iniciais?: readonly ArquivoEnviado[]
   /** Every time a file was sent or removed. */
@@ -26,14 +28,17 @@ export interface ArquivoUploadProps extends Partial<LimitesDeArquivo> {
   error?: ReactNode
 }
 
-const tiposPadrao = ['application/pdf', 'image/jpeg', 'image/png']
-
 /** Documents from the device or its camera: photos shrink before they leave, each file shows its way and can be cancelled or retried. */
 export function ArquivoUpload(props: ArquivoUploadProps) {
-  const { label, description, id, capture = 'environment', enviar, iniciais = [], onChange, error } = props
-  const { maxArquivos = 1, maxBytes = 10_000_000, tipos = tiposPadrao } = props
+  const { label, description, id, capture = 'environment', enviar, explicar, iniciais = [], onChange, error } = props
+  const {
+    maxArquivos = limitesPadrao.maxArquivos,
+    maxBytes = limitesPadrao.maxBytes,
+    tipos = limitesPadrao.tipos,
+  } = props
   const { itens, recusas, incluir, remover, repetir } = useFilaDeArquivos({
     enviar,
+    explicar,
     iniciais,
     onChange,
     maxArquivos,

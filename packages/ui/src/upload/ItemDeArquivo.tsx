@@ -12,7 +12,7 @@ interface ItemDeArquivoProps {
 
 /** One file of the field: how far it is, and what can be done with it. */
 export function ItemDeArquivo({ item, onRemover, onRepetir }: ItemDeArquivoProps) {
-  const { nome, tipo, fase, parte, recusa } = item
+  const { nome, tipo, fase, parte, recusa, repetivel } = item
   const Icone = tipo === 'application/pdf' ? IconFileTypePdf : IconPhoto
   const andando = fase === 'preparando' || fase === 'enviando'
   return (
@@ -25,7 +25,7 @@ export function ItemDeArquivo({ item, onRemover, onRepetir }: ItemDeArquivoProps
         </span>
       </p>
       <div className={classes.botoes}>
-        {fase === 'falhou' && (
+        {fase === 'falhou' && repetivel && (
           <button type="button" aria-label={`Tentar enviar ${nome} de novo`} onClick={onRepetir}>
             <IconRefresh size={20} aria-hidden="true" />
           </button>

@@ -25,21 +25,21 @@ export interface ItemDaFila {
   parte: number
   url?: string
   recusa?: Recusa
+  /** Whether sending the same file again may end otherwise. */
+  repetivel?: boolean
 }
 
 interface Opcoes extends LimitesDeArquivo {
   enviar: EnviarArquivo
+  explicar?: ((falha: unknown) => string) | undefined
   iniciais: readonly ArquivoEnviado[]
   onChange?: ((arquivos: ArquivoEnviado[]) => void) | undefined
 }
 
-const falhaNoEnvio: Recusa = {
-  mensagem: 'Ocorreu um erro ao enviar as informações. Por favor, tente novamente.',
-  detalhe: '',
-}
+const falhaNoEnvio = 'Ocorreu um erro ao enviar as informações. Por favor, tente novamente.'
 
 /** The files of one field on their way: compress, check, send; each can be cancelled and retried. */
-export function useFilaDeArquivos({ enviar, iniciais, onChange, ...limites }: Opcoes) {
+export function useFilaDeArquivos({ enviar, explicar, iniciais, onChange, ...limites }: Opcoes) {
   const [itens, setItens] = useState<ItemDaFila[]>(() => iniciais.map(jaEnviado))
   const [recusas, setRecusas] = useState<Recusa[]>([])
   const envios = useRef(new Map<string, { file: File; controle: AbortController }>())
@@ -66,19 +66,18 @@ export function useFilaDeArquivos({ enviar, iniciais, onChange, ...limites }: Op
     const controle = new AbortController()
     envios.current.set(id, { file, controle })
     const { signal } = controle
-    const falhar = (recusa: Recusa) => {
-      if (!signal.aborted)
-        alterar(id, { fase: 'falhou', recusa: { ...recusa, detalhe: recusa.detalhe || `“${file.name}”` } })
+    const falhar = (recusa: Recusa, repetivel: boolean) => {
+      if (!signal.aborted) alterar(id, { fase: 'falhou', recusa, repetivel })
     }
     try {
       const pronto = await comprimirFoto(file, signal)
       const recusa = recusarTipo(pronto, limites) ?? recusarTamanho(pronto, limites)
-      if (recusa) return falhar(recusa)
+      if (recusa) return falhar(recusa, false)
       alterar(id, { fase: 'enviando', tamanho: pronto.size })
       const { url } = await enviar(pronto, { signal, onProgress: (parte) => !signal.aborted && alterar(id, { parte }) })
       if (!signal.aborted) alterar(id, { fase: 'enviado', parte: 1, url, nome: pronto.name, tipo: pronto.type })
-    } catch {
-      falhar(falhaNoEnvio)
+    } catch (falha) {
+      falhar({ mensagem: explicar?.(falha) ?? falhaNoEnvio, detalhe: `“${file.name}”` }, true)
     }
   }
 

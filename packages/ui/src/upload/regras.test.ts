@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nomearTipos, recusarTamanho, recusarTipo, repartirPorVaga } from './regras.ts'
+import { limitesPadrao, nomearTipos, recusarTamanho, recusarTipo, repartirPorVaga } from './regras.ts'
 
 const limites = { maxArquivos: 2, maxBytes: 1_000_000, tipos: ['application/pdf', 'image/jpeg', 'image/png'] }
 const arquivo = (size: number, type = 'image/jpeg', name = 'rg.jpg') => ({ name, size, type })
@@ -16,7 +16,7 @@ describe('limits of a file field', () => {
     expect(recusarTipo(arquivo(1), limites)).toBeNull()
     expect(recusarTipo(arquivo(1, 'image/svg+xml', 'x.svg'), limites)).toEqual({
       mensagem: 'O formato do arquivo utilizado não atende o requisito, por favor verifique!',
-      detalhe: '“x.svg” não é PDF, JPG ou PNG.',
+      detalhe: '“x.svg” não é PDF, JPG, JPEG ou PNG.',
     })
   })
   it('takes as many as fit and refuses the rest', () => {
@@ -28,8 +28,21 @@ describe('limits of a file field', () => {
     })
     expect(repartirPorVaga(novos, 3, limites).aceitos).toEqual([])
   })
+  it.each([
+    ['application/pdf', 6_000_000, true],
+    ['image/jpeg', 6_000_000, true],
+    ['image/jpeg', 6_000_001, false],
+    ['image/png', 1, false],
+    ['image/tiff', 1, false],
+  ])('by default takes PDF, JPG or JPEG up to 6 MB: %s of %i bytes, %s', (type, size, aceito) => {
+    const candidato = arquivo(size, type)
+    expect(recusarTipo(candidato, limitesPadrao) === null && recusarTamanho(candidato, limitesPadrao) === null).toBe(
+      aceito,
+    )
+    expect(nomearTipos(limitesPadrao.tipos)).toBe('PDF, JPG ou JPEG')
+  })
   it('names types as a person says them', () => {
     expect(nomearTipos(['application/pdf'])).toBe('PDF')
-    expect(nomearTipos(limites.tipos)).toBe('PDF, JPG ou PNG')
+    expect(nomearTipos(limites.tipos)).toBe('PDF, JPG, JPEG ou PNG')
   })
 })

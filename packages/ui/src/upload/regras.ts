@@ -22,17 +22,25 @@ export interface Recusa {
   detalhe: string
 }
 
-const nomesDosTipos: Record<string, string> = {
-  'application/pdf': 'PDF',
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/heic': 'HEIC',
+/** Documents other than a refund's: PDF, JPG or JPEG up to 6 MB (document 3, "Document upload"). */
+export const limitesPadrao: LimitesDeArquivo = {
+  maxArquivos: 1,
+  maxBytes: 6_000_000,
+  tipos: ['application/pdf', 'image/jpeg'],
 }
 
-/** The accepted types as a person says them: `PDF, JPG ou PNG`. */
+const nomesDosTipos: Record<string, readonly string[]> = {
+  'application/pdf': ['PDF'],
+  'image/jpeg': ['JPG', 'JPEG'],
+  'image/png': ['PNG'],
+  'image/tiff': ['TIFF'],
+  'image/webp': ['WebP'],
+  'image/heic': ['HEIC'],
+}
+
+/** The accepted types as a person says them: `PDF, JPG ou JPEG`. */
 export function nomearTipos(tipos: readonly string[]): string {
-  const nomes = tipos.map((t) => nomesDosTipos[t] ?? t)
+  const nomes = tipos.flatMap((t) => nomesDosTipos[t] ?? t)
   return nomes.length < 2 ? nomes.join('') : `${nomes.slice(0, -1).join(', ')} ou ${nomes.at(-1)}`
 }
 
