@@ -42,6 +42,7 @@ test('an assembly goes from the prizes to the published result', async ({ page, 
   await expect(page.getByText('A prévia espera a extração')).toBeVisible()
 
   await page.getByRole('button', { name: 'Digitar os prêmios' }).click()
+  await page.getByLabel('Número do concurso').fill('5912')
   for (const [i, premio] of premios.entries()) {
     await page.getByLabel(`${i + 1}º prêmio`, { exact: true }).fill(premio)
     await page.getByLabel(`Confira o ${i + 1}º`).fill(i === 4 ? '50050' : premio)

@@ -1,32 +1,43 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { conferirPacote } from '../packages/consorcio/src/pacote.ts'
 import { parseEntrada } from '../packages/consorcio/src/pacote-entrada.ts'
+import { conferirSelo } from './conferir-selo.ts'
 import { descreverApuracao } from './descrever-sorteio.ts'
 
-const uso = `npm run conferir-sorteio -- pacote.json [--premios 12345,23456,34567,45678,56789] [--tudo]
+const uso = `npm run conferir-sorteio -- pacote.json [--premios 12345,23456,34567,45678,56789] [--chave CHAVE] [--lista lista.json] [--tudo]
 
 Repete, sem banco de dados, a assembleia de um pacote publicado, e confere o resultado que ele traz. Com --premios, os
 cinco da Loteria Federal, confere também que foram estes os que a decidiram. Com --tudo, diz cada número provado na aproximação.
-Sai com 1 quando algo diverge.`
+O pacote traz o seu hash e a assinatura da administradora, e os dois são conferidos. Com --chave, a que ela publica em
+/integracoes/v1/chaves-dos-pacotes, confere também que foi ela quem assinou; com --lista, o arquivo de
+/integracoes/v1/pacotes/<parceiro>, que o hash é o da lista. Sai com 1 quando algo diverge.`
 
 const maximoDaLinha = 1000
 
 /** What a bundle says is no command to a terminal, and no line of its own. */
 const limpar = (linha: string): string => linha.slice(0, maximoDaLinha).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
 
-function lerArgumentos(argumentos: readonly string[]) {
-  const tudo = argumentos.includes('--tudo')
-  const outros = argumentos.filter((argumento) => argumento !== '--tudo')
-  const indice = outros.indexOf('--premios')
-  const premios = indice < 0 ? undefined : outros[indice + 1]?.split(',').map((premio) => premio.trim())
-  const resto = indice < 0 ? outros : outros.toSpliced(indice, 2)
-  const [arquivo] = resto
-  if (arquivo === undefined || resto.length > 1 || (indice >= 0 && !premios)) return undefined
-  return { arquivo, premios, tudo }
+const opcoes = {
+  premios: { type: 'string' },
+  chave: { type: 'string' },
+  lista: { type: 'string' },
+  tudo: { type: 'boolean' },
+} as const
+
+function lerArgumentos(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: opcoes, allowPositionals: true })
+    const [arquivo, ...outros] = positionals
+    if (arquivo === undefined || outros.length > 0) return undefined
+    const premios = values.premios?.split(',').map((premio) => premio.trim())
+    return { arquivo, premios, chave: values.chave?.trim(), lista: values.lista, tudo: values.tudo ?? false }
+  } catch {
+    return undefined
+  }
 }
 
-function lerPacote(arquivo: string): unknown {
+function lerJson(arquivo: string): unknown {
   try {
     return JSON.parse(readFileSync(arquivo, 'utf8'))
   } catch (erro) {
@@ -36,6 +47,29 @@ function lerPacote(arquivo: string): unknown {
   }
 }
 
+/** In words, what the seal proves. */
+function dizerSelo(
+  selo: Exclude<ReturnType<typeof conferirSelo>, { divergencias: string[] }>,
+  { chave, lista }: { chave: string | undefined; lista: string | undefined },
+  dizer: (linha: string) => void,
+) {
+  dizer('')
+  if (selo === 'sem-selo') {
+    dizer(
+      'Este pacote é de um formato sem selo: o que ele decide se repete, mas nada prova que é o publicado. Compare-o',
+    )
+    dizer('com o de /integracoes/v1/pacotes, no endereço da administradora.')
+    return
+  }
+  dizer(`Hash do que decidiu (SHA-256): ${selo.selo.hash}`)
+  dizer(`Assinado pela chave ${selo.selo.chave}${chave === undefined ? '' : ', a informada'}.`)
+  if (chave === undefined)
+    dizer(
+      'Compare-a com a que a administradora publica em /integracoes/v1/chaves-dos-pacotes, ou informe-a em --chave.',
+    )
+  if (lista !== undefined) dizer('É o hash que está na lista publicada.')
+}
+
 /** Answers the process's exit code: 0 when it checks, 1 when it does not, 2 when it could not be tried. */
 function conferir(argumentos: readonly string[], dizer: (linha: string) => void): number {
   const pedido = lerArgumentos(argumentos)
@@ -43,8 +77,15 @@ function conferir(argumentos: readonly string[], dizer: (linha: string) => void)
     for (const linha of uso.split('\n')) dizer(linha)
     return 2
   }
-  const pacote = lerPacote(pedido.arquivo)
+  const pacote = lerJson(pedido.arquivo)
+  const lista = pedido.lista === undefined ? undefined : lerJson(pedido.lista)
+  const selo = conferirSelo(pacote, { chave: pedido.chave, lista })
   const conferencia = conferirPacote(pacote, pedido.premios)
+  if (conferencia.confere && typeof selo === 'object' && 'divergencias' in selo) {
+    dizer('DIVERGE: o pacote não é o que a administradora publicou.')
+    for (const divergencia of selo.divergencias) dizer(`  ${divergencia}`)
+    return 1
+  }
   if (!conferencia.confere) {
     dizer('DIVERGE: o pacote não dá o resultado que diz.')
     for (const divergencia of conferencia.divergencias) dizer(`  ${divergencia}`)
@@ -55,15 +96,7 @@ function conferir(argumentos: readonly string[], dizer: (linha: string) => void)
   )
   if ('entrada' in lida)
     for (const linha of descreverApuracao(lida.entrada, conferencia.resultado, pedido.tudo)) dizer(linha)
-  if ('entrada' in lida) {
-    const { grupo, numero, dia } = lida.entrada
-    dizer('')
-    dizer(`Assembleia ${numero} do grupo ${grupo}, de ${dia}. Impressão digital do arquivo (SHA-256):`)
-    dizer(`  ${createHash('sha256').update(readFileSync(pedido.arquivo)).digest('hex')}`)
-    dizer(
-      'O público está em /integracoes/v1/pacotes no endereço da administradora: quem o baixou de lá tem este mesmo.',
-    )
-  }
+  if (typeof selo === 'string' || 'selo' in selo) dizerSelo(selo, pedido, dizer)
   const dosPremios = pedido.premios ? ' com os prêmios informados' : ''
   dizer('')
   dizer(`CONFERE: o resultado publicado é o que se apura${dosPremios}.`)

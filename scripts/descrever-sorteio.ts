@@ -91,7 +91,8 @@ export function* descreverApuracao(
   tudo: boolean,
 ): Generator<string> {
   yield `Grupo ${entrada.grupo}, assembleia ${entrada.numero}, de ${dia(entrada.dia)}`
-  yield `  Extração de ${dia(entrada.extracao)}: ${entrada.premios.map((premio, i) => `${i + 1}º ${premio}`).join('  ')}`
+  const concurso = entrada.concurso === null ? '' : `, concurso ${entrada.concurso}`
+  yield `  Extração de ${dia(entrada.extracao)}${concurso}: ${entrada.premios.map((premio, i) => `${i + 1}º ${premio}`).join('  ')}`
   yield `  ${entrada.participantes} números; ${entrada.cotas.length} cotas ativas; ${entrada.lances.length} lances; fundo comum de ${reais(resultado.saldoInicial)}`
   for (const [i, sorteio] of resultado.sorteios.entries())
     yield* descreverSorteio(sorteio, `Sorteio ${i + 1} das ativas`, tudo)

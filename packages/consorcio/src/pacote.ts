@@ -42,6 +42,16 @@ export function montarPacote(
   return { formato, entrada, resultado: apurarAssembleia(entrada, EDICOES[formato]) }
 }
 
+/** What proves that a bundle is the one that was published: its hash, and the administrator's signature on it. */
+export type Selo = {
+  /** SHA-256 of `textoCanonico`, in hex. */
+  hash: string
+  /** Ed25519 over the hash as it is written here, in base64url. */
+  assinatura: string
+  /** The public key (RFC 8032), 32 bytes in base64url. */
+  chave: string
+}
+
 /** An object's fields in order, so that the same data is the same text. */
 const emOrdem = (_nome: string, valor: unknown): unknown =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)

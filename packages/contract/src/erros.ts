@@ -87,6 +87,10 @@ export const erros = {
     status: 409,
     mensagem: 'A Loteria Federal corre às quartas e aos sábados, salvo extração especial. Confira o dia e confirme.',
   },
+  CONCURSO_DE_OUTRO_DIA: {
+    status: 409,
+    mensagem: 'Este número de concurso não combina com o dia: confira os dois no resultado da Loteria Federal.',
+  },
   EXTRACAO_JA_REGISTRADA: { status: 409, mensagem: 'Este dia já tem outros prêmios registrados.' },
   EXTRACAO_EM_USO: { status: 409, mensagem: 'Uma assembleia já foi publicada com esta extração, que não muda mais.' },
   EXTRACAO_JA_RETIFICADA: { status: 409, mensagem: 'Esta extração já foi retificada, o que só se faz uma vez.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Centavos, Dia, Id, NumeroDaAssembleiaNoCaminho } from './formas.ts'
+import { Centavos, Dia, Id, Instante, NumeroDaAssembleiaNoCaminho, paginacao } from './formas.ts'
 
 /** As many as are surely dealt with within the time of one request. */
 const EVENTOS_POR_PEDIDO = 50
@@ -34,6 +34,46 @@ export const avisarPagamentos = call({
   errors: [],
 })
 
+const ChaveDoParceiro = z.string().regex(/^[\w.:-]{1,120}$/)
+const CodigoDoGrupo = z.string().regex(/^\d{6}$/)
+
+export const listaDePacotes = call({
+  method: 'GET',
+  path: '/v1/pacotes/:parceiro',
+  access: 'public',
+  summary: 'As assembleias publicadas, a mais nova primeiro: o hash de cada pacote e a assinatura da administradora',
+  params: z.object({ parceiro: ChaveDoParceiro }),
+  query: paginacao(100).extend({ grupo: CodigoDoGrupo.optional() }),
+  response: z.array(
+    z.object({
+      grupo: z.string(),
+      numero: z.number().int(),
+      dia: Dia,
+      extracao: Dia,
+      concurso: z.number().int().nullable(),
+      publicadaEm: Instante,
+      hash: z.string().meta({ description: 'SHA-256, em hexadecimal, do pacote com os campos em ordem (RFC 8785)' }),
+      assinatura: z.string().meta({ description: 'Ed25519 sobre o hash como está escrito, em base64url' }),
+      chave: z.string().meta({ description: 'Chave pública, em base64url' }),
+    }),
+  ),
+  paged: true,
+  errors: [],
+})
+
+export const chavesDosPacotes = call({
+  method: 'GET',
+  path: '/v1/chaves-dos-pacotes',
+  access: 'public',
+  summary: 'As chaves públicas com que a administradora assina os pacotes: a de hoje e as que já usou',
+  response: z.object({
+    algoritmo: z.literal('Ed25519'),
+    atual: z.string(),
+    chaves: z.array(z.object({ chave: z.string(), desde: Dia })),
+  }),
+  errors: [],
+})
+
 export const pacotePublico = call({
   method: 'GET',
   path: '/v1/pacotes/:parceiro/:grupo/:numero',
@@ -41,8 +81,8 @@ export const pacotePublico = call({
   summary:
     'O pacote publicado de uma assembleia, para quem quiser conferir: de cada cota, só o número, o crédito e se estava apta',
   params: z.object({
-    parceiro: z.string().regex(/^[\w.:-]{1,120}$/),
-    grupo: z.string().regex(/^\d{6}$/),
+    parceiro: ChaveDoParceiro,
+    grupo: CodigoDoGrupo,
     numero: NumeroDaAssembleiaNoCaminho,
   }),
   binary: ['application/json'],

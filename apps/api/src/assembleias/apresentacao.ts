@@ -19,6 +19,7 @@ const primeirasTentativas = 12
 
 export const presentExtracao = ({
   dia,
+  concurso,
   premios,
   registradaEm,
   registradaPor,
@@ -26,6 +27,7 @@ export const presentExtracao = ({
   assembleias,
 }: ExtracaoLida) => ({
   dia,
+  concurso,
   premios,
   registradaEm: registradaEm.toISOString(),
   registradaPor,

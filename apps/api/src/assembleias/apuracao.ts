@@ -197,7 +197,7 @@ export async function apurar(
     numero: assembleia.numero,
     dia: assembleia.dia,
     extracao: assembleia.extracaoDia,
-    concurso: null,
+    concurso: assembleia.concurso,
     premios: lidos.premios,
     participantes: grupo.maximoCotas,
     parametros: decisivosDe(grupo.parametros),

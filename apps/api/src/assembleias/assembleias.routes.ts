@@ -15,7 +15,8 @@ import {
 import { calendarioDasAssembleias, getAssembleia, impedimentoDe } from './calendario.service.ts'
 import { listExtracoes, registrarExtracao, retificarExtracao } from './extracoes.service.ts'
 import { preverAssembleia, publicarAssembleia } from './publicacao.service.ts'
-import { findPacote, findPacotePublicado, type PacotePublicado } from './resultado.sql.ts'
+import { findPacote, findPacotePublicado, listChaves, listPacotes, type PacotePublicado } from './resultado.sql.ts'
+import { chavePublica } from './selo.ts'
 
 function presentPacote(pacote: PacotePublicado | undefined): Binario {
   if (!pacote) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -87,5 +88,19 @@ export const routes = [
 
 /** What anybody may read of an assembly. */
 export const routesDasIntegracoes = [
+  route(integracoes.listaDePacotes, async ({ db }, { params, query }) => {
+    const { rows, total } = await listPacotes(db, { ...params, grupo: query.grupo }, query)
+    const linhas = rows.map(({ selo, publicadaEm, ...lida }) => ({
+      ...lida,
+      ...selo,
+      publicadaEm: publicadaEm.toISOString(),
+    }))
+    return toPage(linhas, total, query)
+  }),
+  route(integracoes.chavesDosPacotes, async ({ db, config }) => ({
+    algoritmo: 'Ed25519' as const,
+    atual: chavePublica(config),
+    chaves: await listChaves(db),
+  })),
   route(integracoes.pacotePublico, async ({ db }, { params }) => presentPacote(await findPacotePublicado(db, params))),
 ]

@@ -19,7 +19,7 @@ import {
   hasAnteriorPendente,
   listAssembleias,
 } from './calendario.sql.ts'
-import { readPremios } from './extracoes.service.ts'
+import { type PremiosDoDia, readPremios } from './extracoes.service.ts'
 
 export type SituacaoDaAssembleia = 'anterior' | 'prevista' | 'aguarda-extracao' | 'pronta' | 'publicada'
 
@@ -27,6 +27,8 @@ export type AssembleiaNoCalendario = AssembleiaLida & {
   parametros: ParametrosDoGrupo
   situacao: SituacaoDaAssembleia
   extracaoDia: Dia
+  /** Of the drawing at the lottery, where it is known. */
+  concurso: number | null
   premios: string[] | null
 }
 
@@ -56,14 +58,14 @@ function situacaoDe(
  * The drawing that counts: the regular one of the contract; where the lottery moved its day (a holiday), the next one
  * registered before the contract's limit. Once the regular one is registered, no other takes its place.
  */
-function extracaoQueVale(dia: Dia, parametros: ParametrosDoGrupo, registradas: ReadonlyMap<Dia, string[]>) {
+function extracaoQueVale(dia: Dia, parametros: ParametrosDoGrupo, registradas: ReadonlyMap<Dia, PremiosDoDia>) {
   const regular = diaDaExtracao(dia, parametros)
   const limite = limiteDaExtracao(dia, parametros)
   for (let candidato = regular; candidato < limite; candidato = addDays(candidato, 1)) {
-    const premios = registradas.get(candidato)
-    if (premios) return { extracaoDia: candidato, premios }
+    const registrada = registradas.get(candidato)
+    if (registrada) return { extracaoDia: candidato, ...registrada }
   }
-  return { extracaoDia: regular, premios: null }
+  return { extracaoDia: regular, premios: null, concurso: null }
 }
 
 const maiorEspera = 45

@@ -1,13 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { MOTIVO_RESERVADO, montarPacote, type PacoteDaAssembleia } from '@contempla/consorcio'
+import { addDays, MOTIVO_RESERVADO, montarPacote, type PacoteDaAssembleia } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
+import { publicar, useCena } from './assembleias.fixture.ts'
+import { selar } from './selo.ts'
 
 const cena = useCena()
 const premios = ['19258', '54266', '69713', '08037', '68267']
@@ -15,13 +17,15 @@ const pasta = mkdtempSync(join(tmpdir(), 'contempla-conferencia-'))
 const script = join(import.meta.dirname, '../../../../scripts/conferir-sorteio.ts')
 let publicado: PacoteDaAssembleia
 let publico: PacoteDaAssembleia
+let lista: { data: { hash: string }[] }
+let chave: string
+const concurso = 5_912
 
 beforeAll(async () => {
   const c = cena()
   // The draw finds its quota by approximation, past the one that is late.
   const cotas = Array.from({ length: 24 }, (_, i) => (i === 24 - 1 ? { emAtraso: 1 } : {}))
   const grupo = await c.novoGrupo({ cotas, maximoCotas: 30 })
-  await registrarPremios(c, grupo.extracao, premios)
   for (const [numero, valorCentavos] of [
     ['0003', 5_000_000],
     ['0004', 2_000_000],
@@ -29,6 +33,10 @@ beforeAll(async () => {
     const body = { modalidade: 'livre', valorCentavos, forma: 'prazo' }
     await c.gestor.chamar('POST /cotas/:id/lances', { params: { id: grupo.cotas.get(numero) ?? 0 }, body })
   }
+  c.irPara(grupo.dia)
+  await c.gestor.chamar('POST /extracoes', {
+    body: { dia: grupo.extracao, concurso, premios, conferencia: premios, confirmado: true as const },
+  })
   await publicar(c, grupo)
   const params = { grupoId: grupo.id, numero: 10 }
   const { bytes } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero/pacote', { params })
@@ -36,6 +44,9 @@ beforeAll(async () => {
   const daTodos = { params: { parceiro: c.parceiro.chave, grupo: grupo.codigo, numero: 10 } }
   const aberto = await createClienteHttp(c.ambiente.url).chamar('GET /v1/pacotes/:parceiro/:grupo/:numero', daTodos)
   publico = JSON.parse(aberto.bytes.toString('utf8'))
+  const aberta = createClienteHttp(c.ambiente.url)
+  lista = (await aberta.chamar('GET /v1/pacotes/:parceiro', { params: { parceiro: c.parceiro.chave } })).json
+  chave = (await aberta.chamar('GET /v1/chaves-dos-pacotes')).data.atual
 })
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
@@ -58,6 +69,56 @@ const adulterar = (mudar: (pacote: PacoteDaAssembleia & { resultado: { contempla
   mudar(copia)
   return copia
 }
+
+/** Sealed anew by a key, as by somebody who has one. */
+function selado(pacote: PacoteDaAssembleia, chaveDeAssinatura?: Buffer) {
+  const { config } = cena().ambiente.servidor.contexto
+  return { ...pacote, selo: selar(chaveDeAssinatura ? { chaveDeAssinatura } : config, pacote) }
+}
+
+describe('what the administrator published', () => {
+  test('is in the list with its hash and signature, by the key that it publishes, and checks', async () => {
+    const arquivo = join(pasta, 'lista.json')
+    writeFileSync(arquivo, JSON.stringify(lista))
+    expect(lista.data).toMatchObject([{ numero: 10, concurso, chave, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+    const { codigo, texto } = await conferir(publico, '--chave', chave, '--lista', arquivo)
+    expect([codigo, texto]).toEqual([
+      0,
+      expect.stringContaining(`Hash do que decidiu (SHA-256): ${lista.data[0]?.hash}`),
+    ])
+    expect(texto).toContain(`concurso ${concurso}`)
+    // The staff's has a seal of its own, by the same key.
+    expect((await conferir(publicado, '--chave', chave)).codigo).toBe(0)
+    expect((await conferir(publicado, '--lista', arquivo)).codigo).toBe(1)
+  })
+
+  // A Saturday before the extraction and the Sunday after are both possible to the eye; each is another drawing.
+  test.each<[string, (p: PacoteDaAssembleia) => void]>([
+    ['the day of extraction', ({ entrada }) => Object.assign(entrada, { extracao: addDays(entrada.extracao, 1) })],
+    ['the contest number', ({ entrada }) => Object.assign(entrada, { concurso: concurso + 1 })],
+    ['the day of the assembly', ({ entrada }) => Object.assign(entrada, { dia: addDays(entrada.dia, 1) })],
+    ['the number of the assembly', ({ entrada }) => Object.assign(entrada, { numero: 11 })],
+  ])('with %s changed is refused: by its hash, by its signature, by its key', async (_caso, mudar) => {
+    const mudado = structuredClone(publico)
+    mudar(mudado)
+    expect(await conferir(mudado, '--chave', chave)).toMatchObject({
+      codigo: 1,
+      texto: expect.stringContaining('DIVERGE'),
+    })
+    const { hash } = selado(mudado).selo
+    const comHash = { ...mudado, selo: { ...selado(publico).selo, hash } }
+    expect((await conferir(comHash, '--chave', chave)).codigo).toBe(1)
+    expect((await conferir(selado(mudado, randomBytes(32)), '--chave', chave)).codigo).toBe(1)
+  })
+
+  test('without its seal, or with that of another, is refused; of a format that had none, it says so', async () => {
+    expect((await conferir({ ...publico, selo: undefined })).texto).toContain('selo: ausente')
+    expect((await conferir(selado(publico, randomBytes(32)), '--chave', chave)).texto).toContain('selo.chave')
+    const antigo = montarPacote(publico.entrada, 'contempla/assembleia@2')
+    const { codigo, texto } = await conferir(antigo)
+    expect([codigo, texto]).toEqual([0, expect.stringContaining('formato sem selo')])
+  })
+})
 
 describe('npm run conferir-sorteio', () => {
   test('replays a published assembly in words: prizes, candidates with reasons, ranking, result', async () => {
@@ -149,7 +210,7 @@ describe('npm run conferir-sorteio', () => {
       ...cota,
       inaptidao: cota.cota === 1 ? null : MOTIVO_RESERVADO,
     }))
-    const longo = montarPacote({ ...entrada, cotas, lances: [] })
+    const longo = selado(montarPacote({ ...entrada, cotas, lances: [] }))
     const resumo = linhas((await conferir(longo)).texto)
     const todas = linhas((await conferir(longo, '--tudo')).texto)
     const aproximacao = longo.resultado.sorteios[0]?.apuracao.aproximacao ?? []

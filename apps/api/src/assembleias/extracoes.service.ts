@@ -19,6 +19,7 @@ export type ExtracaoLida = {
   dia: Dia
   /** The prizes that count. */
   premios: string[]
+  concurso: number | null
   registradaEm: Date
   registradaPor: string
   registradaPorId: number
@@ -30,6 +31,7 @@ export type ExtracaoLida = {
 type Linha = {
   dia: string
   premios: string[]
+  concurso: number | null
   em: string
   por: string
   por_id: number
@@ -43,6 +45,7 @@ type Linha = {
 const parse = (linha: Linha): ExtracaoLida => ({
   dia: linha.dia,
   premios: linha.retificados ?? linha.premios,
+  concurso: linha.concurso,
   registradaEm: new Date(linha.em),
   registradaPor: linha.por,
   registradaPorId: linha.por_id,
@@ -59,7 +62,7 @@ const parse = (linha: Linha): ExtracaoLida => ({
 })
 
 const selecionar = sql.raw(`
-  SELECT e.dia::text, e.premios, e.registrada_em AS em, f.nome AS por, f.id AS por_id, r.premios AS retificados, r.motivo,
+  SELECT e.dia::text, e.premios, coalesce(r.concurso, e.concurso) AS concurso, e.registrada_em AS em, f.nome AS por, f.id AS por_id, r.premios AS retificados, r.motivo,
     r.registrada_em AS retificada_em, q.nome AS retificada_por,
     (SELECT count(*)::int FROM apuracao a WHERE a.extracao_dia = e.dia) AS assembleias
   FROM extracao e JOIN funcionario f ON f.id = e.registrada_por
@@ -78,12 +81,14 @@ export async function listExtracoes(db: Executor, pagina: Pagina) {
   return { rows: rows.map(parse), total: contadas.rows[0]?.n ?? 0 }
 }
 
+export type PremiosDoDia = { premios: string[]; concurso: number | null }
+
 /** The prizes registered for each day from `de` to `ate`, both included. */
-export async function readPremios(db: Executor, de: Dia, ate: Dia): Promise<Map<Dia, string[]>> {
-  const { rows } = await db.execute<{ dia: string; premios: string[] }>(sql`
-    SELECT e.dia::text, coalesce(r.premios, e.premios) AS premios FROM extracao e
+export async function readPremios(db: Executor, de: Dia, ate: Dia): Promise<Map<Dia, PremiosDoDia>> {
+  const { rows } = await db.execute<PremiosDoDia & { dia: string }>(sql`
+    SELECT e.dia::text, coalesce(r.premios, e.premios) AS premios, coalesce(r.concurso, e.concurso) AS concurso FROM extracao e
     LEFT JOIN retificacao_da_extracao r ON r.dia = e.dia WHERE e.dia BETWEEN ${de} AND ${ate}`)
-  return new Map(rows.map(({ dia, premios }) => [dia, premios]))
+  return new Map(rows.map(({ dia, ...doDia }) => [dia, doDia]))
 }
 
 export type PremiosDigitados = { premios: readonly string[]; conferencia: readonly string[] }
@@ -126,6 +131,15 @@ async function exigirDiaPossivel(tx: Executor, dia: Dia, hoje: Dia, confirmado: 
   if (!confirmado && !isDiaDeExtracao(dia)) throw new ErroDeNegocio('EXTRACAO_FORA_DO_DIA')
 }
 
+/** The lottery numbers its drawings in the order of their days: a number out of it is of another drawing. */
+async function exigirConcursoDoDia(tx: Executor, dia: Dia, concurso: number | undefined) {
+  if (concurso === undefined) return
+  const { rowCount } = await tx.execute(sql`SELECT FROM extracao e LEFT JOIN retificacao_da_extracao r ON r.dia = e.dia
+    WHERE (e.dia < ${dia} AND coalesce(r.concurso, e.concurso) >= ${concurso})
+      OR (e.dia > ${dia} AND coalesce(r.concurso, e.concurso) <= ${concurso}) LIMIT 1`)
+  if (rowCount) throw new ErroDeNegocio('CONCURSO_DE_OUTRO_DIA')
+}
+
 /**
  * Registers a drawing for every group, typed twice. The same again is no news. Throws PREMIOS_INVALIDOS,
  * PREMIOS_NAO_CONFEREM, EXTRACAO_NO_FUTURO, EXTRACAO_ANTIGA, EXTRACAO_FORA_DO_DIA (nobody confirmed the day),
@@ -136,22 +150,36 @@ export async function registrarExtracao(
   tx: Executor,
   {
     dia,
+    concurso,
     funcionarioId,
     confirmado,
     ...digitados
-  }: PremiosDigitados & { dia: Dia; funcionarioId: number; confirmado?: true | undefined },
+  }: PremiosDigitados & {
+    dia: Dia
+    concurso?: number | undefined
+    funcionarioId: number
+    confirmado?: true | undefined
+  },
 ): Promise<ExtracaoLida & { nova: boolean }> {
   const premios = requirePremios(digitados)
   const agora = relogio.agora()
   await exigirDiaPossivel(tx, dia, diaEm(agora), confirmado)
+  await exigirConcursoDoDia(tx, dia, concurso)
   const novas = await tx
     .insert(extracao)
-    .values({ dia, premios: [...premios], registradaEm: agora, registradaPor: funcionarioId })
+    .values({
+      dia,
+      premios: [...premios],
+      concurso: concurso ?? null,
+      registradaEm: agora,
+      registradaPor: funcionarioId,
+    })
     .onConflictDoNothing()
     .returning({ dia: extracao.dia })
   const lida = await requireExtracao(tx, dia)
   if (novas.length === 0) {
-    if (lida.premios.join() !== premios.join()) throw new ErroDeNegocio('EXTRACAO_JA_REGISTRADA')
+    const outroConcurso = concurso !== undefined && lida.concurso !== concurso
+    if (lida.premios.join() !== premios.join() || outroConcurso) throw new ErroDeNegocio('EXTRACAO_JA_REGISTRADA')
     return { ...lida, nova: false }
   }
   await audit(tx, {
@@ -159,7 +187,7 @@ export async function registrarExtracao(
     ator: { tipo: 'funcionario', id: funcionarioId },
     acao: 'registrar-extracao',
     objeto: ['extracao', dia],
-    depois: { premios },
+    depois: { premios, concurso: lida.concurso },
   })
   return { ...lida, nova: true }
 }
@@ -172,7 +200,13 @@ export async function registrarExtracao(
 export async function retificarExtracao(
   { relogio }: Pick<Contexto, 'relogio'>,
   tx: Executor,
-  { dia, motivo, funcionarioId, ...digitados }: PremiosDigitados & { dia: Dia; motivo: string; funcionarioId: number },
+  {
+    dia,
+    motivo,
+    concurso,
+    funcionarioId,
+    ...digitados
+  }: PremiosDigitados & { dia: Dia; motivo: string; concurso?: number | undefined; funcionarioId: number },
 ): Promise<ExtracaoLida> {
   const premios = requirePremios(digitados)
   // Held against a publication that is reading these prizes.
@@ -181,10 +215,16 @@ export async function retificarExtracao(
   if (antes.assembleias > 0) throw new ErroDeNegocio('EXTRACAO_EM_USO')
   if (antes.retificacao) throw new ErroDeNegocio('EXTRACAO_JA_RETIFICADA')
   if (antes.registradaPorId === funcionarioId) throw new ErroDeNegocio('RETIFICACAO_POR_QUEM_REGISTROU')
+  await exigirConcursoDoDia(tx, dia, concurso)
   const agora = relogio.agora()
-  await tx
-    .insert(retificacaoDaExtracao)
-    .values({ dia, premios: [...premios], motivo, registradaEm: agora, registradaPor: funcionarioId })
+  await tx.insert(retificacaoDaExtracao).values({
+    dia,
+    premios: [...premios],
+    concurso: concurso ?? null,
+    motivo,
+    registradaEm: agora,
+    registradaPor: funcionarioId,
+  })
   await audit(tx, {
     quando: agora,
     ator: { tipo: 'funcionario', id: funcionarioId },

@@ -26,6 +26,7 @@ import { linhasSql } from '../platform/tabela.ts'
 import { apuracao, restituicao } from '../schema/index.ts'
 import { type Apurada, apurar, chaveDaExcluida, conferenciaDe, contribuicoesAte, restituidasDe } from './apuracao.ts'
 import { type AssembleiaNoCalendario, getAssembleia, type Impedimento, impedimentoDe } from './calendario.service.ts'
+import { selar } from './selo.ts'
 
 export type Previa = {
   assembleia: AssembleiaNoCalendario
@@ -173,8 +174,14 @@ export type Publicacao = {
   saldoFinal: number
 }
 
-async function gravarApuracao(tx: Executor, { grupo, assembleia, apurada, agora }: Ocasiao, funcionarioId: number) {
+async function gravarApuracao(
+  { config }: Pick<Contexto, 'config'>,
+  tx: Executor,
+  { grupo, assembleia, apurada, agora }: Ocasiao,
+  funcionarioId: number,
+) {
   const { resultado } = apurada.pacote
+  const pacotePublico = publicarPacote(apurada.pacote)
   const gravadas = await tx
     .insert(apuracao)
     .values({
@@ -182,7 +189,9 @@ async function gravarApuracao(tx: Executor, { grupo, assembleia, apurada, agora 
       numero: assembleia.numero,
       extracaoDia: assembleia.extracaoDia,
       pacote: apurada.pacote,
-      pacotePublico: publicarPacote(apurada.pacote),
+      pacotePublico,
+      selo: selar(config, apurada.pacote),
+      seloPublico: selar(config, pacotePublico),
       contempladas: resultado.contempladas.length,
       saldoInicialCentavos: resultado.saldoInicial,
       saldoFinalCentavos: resultado.saldoFinal,
@@ -220,7 +229,7 @@ export async function publicarAssembleia(
   const agora = contexto.relogio.agora()
   const ator = { tipo: 'funcionario', id: funcionarioId } as const
   const ocasiao: Ocasiao = { grupo, assembleia, apurada, hoje: diaEm(agora), agora, ator }
-  await gravarApuracao(tx, ocasiao, funcionarioId)
+  await gravarApuracao(contexto, tx, ocasiao, funcionarioId)
   await encerrarLances(tx, ocasiao)
   const contempladas = contempladasDe(ocasiao)
   await contemplar(contexto, tx, contempladas, { ...ocasiao, assembleia: numero, dia: assembleia.dia })

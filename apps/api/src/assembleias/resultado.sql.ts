@@ -1,6 +1,14 @@
-import { numeroDaCota, type PacoteDaAssembleia, padCota, publicarGuardado } from '@contempla/consorcio'
+import {
+  type Dia,
+  numeroDaCota,
+  type PacoteDaAssembleia,
+  padCota,
+  publicarGuardado,
+  type Selo,
+} from '@contempla/consorcio'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { apuracao } from '../schema/index.ts'
 
 export async function findPacote(
@@ -20,8 +28,12 @@ export type PacotePublicado = { grupo: string; numero: number; texto: string }
 /** The staff's by the group's id, with the reasons; anybody's by the partner and the group's code. */
 const qual = (pedido: { grupoId: number } | { parceiro: string; grupo: string }) =>
   'grupoId' in pedido
-    ? { pacote: sql`a.pacote`, onde: sql`a.grupo_id = ${pedido.grupoId}` }
-    : { pacote: sql`a.pacote_publico`, onde: sql`p.chave = ${pedido.parceiro} AND g.codigo = ${pedido.grupo}` }
+    ? { pacote: sql`a.pacote`, selo: sql`a.selo`, onde: sql`a.grupo_id = ${pedido.grupoId}` }
+    : {
+        pacote: sql`a.pacote_publico`,
+        selo: sql`a.selo_publico`,
+        onde: sql`p.chave = ${pedido.parceiro} AND g.codigo = ${pedido.grupo}`,
+      }
 
 /**
  * The bundle as it was stored, never parsed: it may have thousands of quotas. Only the public one of an assembly from before
@@ -31,9 +43,9 @@ export async function findPacotePublicado(
   db: Executor,
   { numero, ...pedido }: ({ grupoId: number } | { parceiro: string; grupo: string }) & { numero: number },
 ): Promise<PacotePublicado | undefined> {
-  const { pacote, onde } = qual(pedido)
+  const { pacote, selo, onde } = qual(pedido)
   const { rows } = await db.execute<Omit<PacotePublicado, 'texto'> & { texto: string | null; guardado: unknown }>(sql`
-    SELECT g.codigo AS grupo, a.numero, ${pacote}::text AS texto, CASE WHEN ${pacote} IS NULL THEN a.pacote END AS guardado
+    SELECT g.codigo AS grupo, a.numero, (${pacote} || CASE WHEN ${selo} IS NULL THEN '{}' ELSE jsonb_build_object('selo', ${selo}) END)::text AS texto, CASE WHEN ${pacote} IS NULL THEN a.pacote END AS guardado
     FROM apuracao a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro p ON p.id = g.parceiro_id
     WHERE ${onde} AND a.numero = ${numero}`)
   const [row] = rows
@@ -42,6 +54,44 @@ export async function findPacotePublicado(
   if (texto !== null) return { ...achado, texto }
   const publico = publicarGuardado(guardado)
   return publico ? { ...achado, texto: JSON.stringify(publico) } : undefined
+}
+
+export type PacoteNaLista = {
+  grupo: string
+  numero: number
+  dia: Dia
+  extracao: Dia
+  concurso: number | null
+  publicadaEm: Date
+  selo: Selo
+}
+
+/** The sealed assemblies of a partner, the newest first. */
+export async function listPacotes(
+  db: Executor,
+  { parceiro, grupo }: { parceiro: string; grupo?: string | undefined },
+  pagina: Pagina,
+): Promise<{ rows: PacoteNaLista[]; total: number }> {
+  const deOnde = sql`FROM apuracao a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro p ON p.id = g.parceiro_id
+    JOIN assembleia s ON s.grupo_id = a.grupo_id AND s.numero = a.numero
+    WHERE p.chave = ${parceiro} AND a.selo_publico IS NOT NULL AND (${grupo ?? ''} = '' OR g.codigo = ${grupo ?? ''})`
+  const { rows } = await db.execute<Omit<PacoteNaLista, 'publicadaEm'> & { publicadaEm: string }>(sql`
+    SELECT g.codigo AS grupo, a.numero, s.dia::text, a.extracao_dia::text AS extracao,
+      (a.pacote_publico #>> '{entrada,concurso}')::int AS concurso, a.publicada_em AS "publicadaEm", a.selo_publico AS selo
+    ${deOnde} ORDER BY a.publicada_em DESC, g.codigo, a.numero DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`)
+  const contados = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n ${deOnde}`)
+  return {
+    rows: rows.map((row) => ({ ...row, publicadaEm: new Date(row.publicadaEm) })),
+    total: contados.rows[0]?.n ?? 0,
+  }
+}
+
+/** The public keys that sealed assemblies, with the day when each began to. */
+export async function listChaves(db: Executor): Promise<{ chave: string; desde: Dia }[]> {
+  const { rows } = await db.execute<{ chave: string; desde: Dia }>(sql`
+    SELECT selo_publico ->> 'chave' AS chave, (min(publicada_em) AT TIME ZONE 'America/Sao_Paulo')::date::text AS desde
+    FROM apuracao WHERE selo_publico IS NOT NULL GROUP BY 1 ORDER BY 2`)
+  return rows
 }
 
 /** A quota with who holds it, and how its bid is paid where it made one. */

@@ -85,6 +85,18 @@ describe('configuration', () => {
     expect([com(''), com('Equipe.Empresa.com.br')]).toEqual([undefined, 'equipe.empresa.com.br'])
   })
 
+  test('the key that signs assemblies is the one given, or one of its own, the same at every start', () => {
+    const dada = loadConfig({ ...producao(), CONTEMPLA_CHAVE_ASSINATURA: chave(9) })
+    expect(dada.chaveDeAssinatura).toEqual(Buffer.from(chave(9), 'base64'))
+    const [uma, outra] = [loadConfig(producao()), loadConfig(producao())]
+    expect(uma.chaveDeAssinatura).toEqual(outra.chaveDeAssinatura)
+    expect(uma.chaveDeAssinatura).toHaveLength(32)
+    expect(uma.chaveDeAssinatura).not.toEqual(uma.chaveIndice)
+    expect(() => loadConfig({ ...producao(), CONTEMPLA_CHAVE_ASSINATURA: 'curta' })).toThrow(
+      'CONTEMPLA_CHAVE_ASSINATURA',
+    )
+  })
+
   test.each(['CONTEMPLA_CHAVE_DADOS', 'CONTEMPLA_CHAVE_INDICE', 'CONTEMPLA_PIMENTA', 'SMTP_URL'])(
     'production without %s names it',
     (key) => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ContaDeCobranca, parseContaDeCobranca } from '@contempla/consorcio'
@@ -20,6 +20,8 @@ export type Config = {
   chaveDados: Buffer
   chaveIndice: Buffer
   pimenta: Buffer
+  /** Seed of the Ed25519 key that signs the published assemblies. */
+  chaveDeAssinatura: Buffer
   smtpUrl: string | undefined
   remetente: string
   /** Number of proxies whose X-Forwarded-* headers are believed. */
@@ -131,7 +133,15 @@ function parseMetricas(value: string | undefined): Config['metricas'] {
   return { host, port: Number(port) }
 }
 
-function parseSecret(key: keyof Secrets, value: string | undefined): Buffer {
+const chaveDeAssinatura = 'CONTEMPLA_CHAVE_ASSINATURA'
+
+/** Where none is given, one of its own is derived from the key that signs the documents: the same at every start. */
+function parseChaveDeAssinatura(value: string | undefined, chaveIndice: Buffer): Buffer {
+  if (value) return parseSecret(chaveDeAssinatura, value)
+  return Buffer.from(hkdfSync('sha256', chaveIndice, '', 'contempla/assinatura-das-assembleias', 32))
+}
+
+function parseSecret(key: string, value: string | undefined): Buffer {
   if (!value) throw new ConfigError(`Falta ${key}: 32 bytes em base64. Gere com "openssl rand -base64 32".`)
   const bytes = Buffer.from(value, 'base64')
   if (bytes.length !== 32) throw new ConfigError(`${key} precisa ter 32 bytes em base64; tem ${bytes.length}.`)
@@ -187,6 +197,7 @@ export function loadConfig(env: Env): Config {
     chaveDados,
     chaveIndice,
     pimenta,
+    chaveDeAssinatura: parseChaveDeAssinatura(env[chaveDeAssinatura], chaveIndice),
     smtpUrl,
     remetente: env['CONTEMPLA_REMETENTE'] || 'Contempla <nao-responda@localhost>',
     proxies: parseInteger(env, 'CONTEMPLA_PROXIES', 0, [0, 10]),

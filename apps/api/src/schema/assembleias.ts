@@ -3,6 +3,7 @@ import type {
   ModalidadeDeLance,
   MotivoDeDescontemplacao,
   PacoteDaAssembleia,
+  Selo,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import {
@@ -27,6 +28,8 @@ export const extracao = pgTable('extracao', {
   dia: date().primaryKey(),
   /** First to fifth prize, as drawn, with their zeros. */
   premios: text().array().notNull(),
+  /** Its number at the lottery; null of one registered before it was asked for. */
+  concurso: integer().unique('extracao_concurso'),
   registradaEm: instante().notNull(),
   registradaPor: ref()
     .notNull()
@@ -42,6 +45,8 @@ export const retificacaoDaExtracao = pgTable('retificacao_da_extracao', {
     .primaryKey()
     .references(() => extracao.dia),
   premios: text().array().notNull(),
+  /** Null where that of `extracao` stands. */
+  concurso: integer(),
   motivo: text().notNull(),
   registradaEm: instante().notNull(),
   registradaPor: ref()
@@ -62,6 +67,9 @@ export const apuracao = pgTable(
     pacote: jsonb().$type<PacoteDaAssembleia>().notNull(),
     /** The same for anybody, without what is of each person alone. */
     pacotePublico: jsonb().$type<PacoteDaAssembleia>(),
+    /** Hash and signature of each; null of those published before they were sealed. */
+    selo: jsonb().$type<Selo>(),
+    seloPublico: jsonb().$type<Selo>(),
     contempladas: integer().notNull(),
     saldoInicialCentavos: centavos().notNull(),
     saldoFinalCentavos: centavos().notNull(),

@@ -1,6 +1,7 @@
 import { isDiaDeExtracao } from '@contempla/consorcio'
 import { Checkbox, formatDia, formatDiaSemana } from '@contempla/ui'
 import { DiaField, DialogoDeFormulario, useChamada, useHoje } from '../shell/kit.ts'
+import { ConcursoField, validarConcurso } from './ConcursoField.tsx'
 import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
 
 interface DigitarExtracaoProps {
@@ -10,7 +11,7 @@ interface DigitarExtracaoProps {
   aoFechar: () => void
 }
 
-type Valores = PremiosDigitados & { dia: string; confirmado: boolean }
+type Valores = PremiosDigitados & { dia: string; concurso: string; confirmado: boolean }
 
 const isDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
@@ -21,7 +22,7 @@ export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
     sucesso: ({ dia: registrado }) => `Extração de ${formatDia(registrado)} registrada.`,
     invalida: ['/extracoes', '/assembleias'],
   })
-  const valores: Valores = { ...premiosVazios, dia: dia ?? '', confirmado: false }
+  const valores: Valores = { ...premiosVazios, dia: dia ?? '', concurso: '', confirmado: false }
   return (
     <DialogoDeFormulario
       {...dialogo}
@@ -33,6 +34,7 @@ export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
       pedido={(v) => ({
         body: {
           dia: v.dia,
+          concurso: Number(v.concurso),
           premios: premiosDe(v),
           conferencia: conferenciaDe(v),
           ...(v.confirmado ? { confirmado: true as const } : {}),
@@ -55,6 +57,7 @@ export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
               {...campo('confirmado', { required: 'Confira o dia e confirme' })}
             />
           )}
+          <ConcursoField {...campo('concurso', { validate: (v) => validarConcurso(v) })} />
           <PremiosFields campo={campo} valores={atuais} />
         </>
       )}

@@ -14,6 +14,7 @@ import {
   useChamada,
   usePode,
 } from '../shell/kit.ts'
+import { ConcursoField, validarConcurso } from './ConcursoField.tsx'
 import { DigitarExtracao } from './DigitarExtracao.tsx'
 import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
 import { formatDiaInteiro } from './palavras.ts'
@@ -96,7 +97,11 @@ function CorrigirExtracao({ extracao, aoFechar }: { extracao: Extracao | null; a
     sucesso: 'Extração corrigida.',
     invalida: ['/extracoes', '/assembleias'],
   })
-  const valores: PremiosDigitados & { motivo: string } = { ...premiosVazios, motivo: '' }
+  const valores: PremiosDigitados & { concurso: string; motivo: string } = {
+    ...premiosVazios,
+    concurso: '',
+    motivo: '',
+  }
   return (
     <DialogoDeFormulario
       aberto={extracao !== null}
@@ -109,7 +114,12 @@ function CorrigirExtracao({ extracao, aoFechar }: { extracao: Extracao | null; a
       valores={valores}
       pedido={(v) => ({
         params: { dia: extracao?.dia ?? '' },
-        body: { premios: premiosDe(v), conferencia: conferenciaDe(v), motivo: v.motivo },
+        body: {
+          ...(v.concurso.trim() ? { concurso: Number(v.concurso) } : {}),
+          premios: premiosDe(v),
+          conferencia: conferenciaDe(v),
+          motivo: v.motivo,
+        },
       })}
     >
       {({ campo, valores: atuais }) => (
@@ -118,6 +128,7 @@ function CorrigirExtracao({ extracao, aoFechar }: { extracao: Extracao | null; a
             Uma extração se corrige uma vez só, antes de qualquer assembleia usá-la, por outra pessoa que não quem
             registrou.
           </p>
+          <ConcursoField opcional {...campo('concurso', { validate: (v) => validarConcurso(v, { opcional: true }) })} />
           <PremiosFields campo={campo} valores={atuais} />
           <TextAreaField
             label="Motivo"

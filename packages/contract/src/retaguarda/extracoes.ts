@@ -7,8 +7,12 @@ const Inteiro = z.number().int()
 /** As typed: what is not five digits is refused by name, prize by prize, and not as a malformed request. */
 const PremiosDigitados = z.array(z.string().trim().max(20)).max(10)
 
+/** As the lottery numbers its drawings. */
+const Concurso = Inteiro.min(1, { error: 'O número do concurso é maior que zero' }).max(999_999)
+
 const Extracao = z.object({
   dia: Dia,
+  concurso: Inteiro.nullable().meta({ description: 'Número na Loteria Federal; nulo nas registradas sem ele' }),
   premios: z.array(z.string()).meta({ description: 'Do 1º ao 5º, com os zeros' }),
   registradaEm: Instante,
   registradaPor: z.string(),
@@ -43,6 +47,7 @@ export const registrarExtracao = call({
   summary: 'Registra os cinco prêmios de um dia, digitados duas vezes',
   body: z.strictObject({
     dia: Dia,
+    concurso: Concurso.optional(),
     premios: PremiosDigitados,
     conferencia: PremiosDigitados,
     confirmado: z
@@ -58,6 +63,7 @@ export const registrarExtracao = call({
     'EXTRACAO_ANTIGA',
     'EXTRACAO_FORA_DO_DIA',
     'EXTRACAO_JA_REGISTRADA',
+    'CONCURSO_DE_OUTRO_DIA',
   ],
   idempotent: true,
 })
@@ -70,6 +76,7 @@ export const retificarExtracao = call({
   summary: 'Corrige uma extração que nenhuma assembleia usou; outra pessoa que não quem registrou, e uma vez só',
   params: z.object({ dia: Dia }),
   body: z.strictObject({
+    concurso: Concurso.optional().meta({ description: 'Sem ele, vale o registrado' }),
     premios: PremiosDigitados,
     conferencia: PremiosDigitados,
     motivo: z.string().trim().min(5).max(500),
@@ -82,6 +89,7 @@ export const retificarExtracao = call({
     'EXTRACAO_EM_USO',
     'EXTRACAO_JA_RETIFICADA',
     'RETIFICACAO_POR_QUEM_REGISTROU',
+    'CONCURSO_DE_OUTRO_DIA',
   ],
   idempotent: true,
 })

@@ -104,6 +104,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   chaveDados: randomBytes(32),
   chaveIndice: randomBytes(32),
   pimenta: randomBytes(32),
+  chaveDeAssinatura: randomBytes(32),
   smtpUrl: undefined,
   remetente: 'Contempla <nao-responda@localhost>',
   proxies: 0,

@@ -1,0 +1,64 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import type { Selo } from '../packages/consorcio/src/pacote.ts'
+import { FORMATO_DO_PACOTE, textoCanonico } from '../packages/consorcio/src/pacote.ts'
+
+type Registro = Record<string, unknown>
+
+const isRegistro = (valor: unknown): valor is Registro =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+
+function seloDe({ selo }: Registro): Selo | null {
+  if (!isRegistro(selo)) return null
+  const { hash, assinatura, chave } = selo
+  return typeof hash === 'string' && typeof assinatura === 'string' && typeof chave === 'string'
+    ? { hash, assinatura, chave }
+    : null
+}
+
+function isAssinado({ hash, assinatura, chave }: Selo): boolean {
+  try {
+    const publica = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: chave }, format: 'jwk' })
+    return verify(null, Buffer.from(hash), publica, Buffer.from(assinatura, 'base64url'))
+  } catch {
+    return false
+  }
+}
+
+/** The hashes that a published list gives to this assembly. */
+function hashesNaLista(lista: unknown, { entrada }: Registro): unknown[] {
+  const linhas = isRegistro(lista) && Array.isArray(lista['data']) ? lista['data'] : []
+  const { grupo, numero } = isRegistro(entrada) ? entrada : {}
+  return linhas.filter((linha) => linha?.grupo === grupo && linha?.numero === numero).map((linha) => linha.hash)
+}
+
+export type Provas = {
+  /** The administrator's public key, copied from where it publishes it. */
+  chave?: string | undefined
+  /** The published list, as it was downloaded. */
+  lista?: unknown
+}
+
+/**
+ * Whether the bundle is the one that was published: everything that decided it is in its hash, the hash is signed, and the
+ * key and the list are those given. `sem-selo` of a format that had none.
+ */
+export function conferirSelo(
+  pacote: unknown,
+  { chave, lista }: Provas,
+): { selo: Selo } | { divergencias: string[] } | 'sem-selo' {
+  const lido = isRegistro(pacote) ? pacote : {}
+  if (lido['formato'] !== FORMATO_DO_PACOTE) return 'sem-selo'
+  const selo = seloDe(lido)
+  if (!selo) return { divergencias: ['selo: ausente'] }
+  const { formato, entrada, resultado } = lido
+  const hash = createHash('sha256').update(textoCanonico({ formato, entrada, resultado })).digest('hex')
+  const divergencias = [
+    ...(hash === selo.hash ? [] : [`selo.hash: publicado ${selo.hash}, calculado ${hash}`]),
+    ...(isAssinado(selo) ? [] : ['selo.assinatura: não é da chave que o selo traz']),
+    ...(chave === undefined || chave === selo.chave ? [] : [`selo.chave: ${selo.chave}, e não a informada, ${chave}`]),
+    ...(lista === undefined || hashesNaLista(lista, lido).includes(selo.hash)
+      ? []
+      : ['selo.hash: não está na lista publicada para esta assembleia']),
+  ]
+  return divergencias.length > 0 ? { divergencias } : { selo }
+}
