@@ -1,8 +1,10 @@
+import type { Calendario } from './calendario.ts'
 import type { Periodo } from './demonstrativo.ts'
 import type { Dia } from './dia.ts'
 import { addDays, addMonths } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
 import { multiplyHalfUp } from './dinheiro.ts'
+import type { ParametrosDoGrupo } from './parametros.ts'
 import type { Ppt } from './percentual.ts'
 import { parsePercent } from './percentual.ts'
 
@@ -17,6 +19,21 @@ const mesSeguinte = (mes: Periodo): Periodo => addMonths(`${mes}-01`, 1).slice(0
 /** Last day of a month ('2026-02' is '2026-02-28'). Throws RangeError on what is no month. */
 export function ultimoDiaDoMes(mes: Periodo): Dia {
   return addDays(addMonths(`${mes}-01`, 1), -1)
+}
+
+/**
+ * The last month whose books are closed on the morning of `hoje`, though nobody closed them: the business days that its
+ * group gives to post what is late are over.
+ */
+export function ultimoMesFechado(
+  hoje: Dia,
+  { diasUteisParaFecharOMes }: Pick<ParametrosDoGrupo, 'diasUteisParaFecharOMes'>,
+  calendario: Pick<Calendario, 'addDiasUteis'>,
+): Periodo {
+  const anterior = (mes: Periodo) => addMonths(`${mes}-01`, -1).slice(0, 7)
+  let mes = anterior(hoje.slice(0, 7))
+  while (calendario.addDiasUteis(ultimoDiaDoMes(mes), diasUteisParaFecharOMes) >= hoje) mes = anterior(mes)
+  return mes
 }
 
 /**

@@ -78,6 +78,12 @@ export const PARAMETROS_DE_COBRANCA = {
   diasParaComunicarEncerramento: inteiro('dias', 'Prazo para comunicar o encerramento', 60, { min: 1, max: 60 }),
   /** Days from the last assembly to close the books: 120 (art. 32). */
   diasParaEncerrar: inteiro('dias', 'Prazo para encerrar o grupo', 120, { min: 30, max: 120 }),
+  /**
+   * Business days of a month on which the books of the one before are still open: 5, by which the bank's files, the
+   * yield and what was paid at the counter are in. From then on what belongs to it is posted in the month that runs, with
+   * its value date. Our convention: the accounting rules only ask for a monthly balance sheet (Cosif).
+   */
+  diasUteisParaFecharOMes: inteiro('dias-uteis', 'Dias úteis até o mês se fechar', 5, { min: 1, max: 15 }),
   /** Whether 31 December is a banking day: it is for ANBIMA, though branches do not serve the public. */
   fimDeAnoEDiaUtil: logico('31 de dezembro é dia útil', true),
 } as const

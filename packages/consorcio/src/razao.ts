@@ -36,6 +36,8 @@ export type Movimento = {
   tipo: TipoMovimento
   /** Day on which it counts. */
   dia: Dia
+  /** The day that it refers to, of what came in once its own was closed; null or left out where it is `dia`. */
+  dataValor?: Dia | null
   /** Number of the contribution; null for what belongs to none. */
   parcela: number | null
   /** Of an issue: the due day, already a business day. Null for the other types. */
@@ -53,7 +55,7 @@ export type Movimento = {
 }
 
 /** A movement before it is in the ledger. */
-export type Lancamento = Omit<Movimento, 'id' | 'estorna'>
+export type Lancamento = Omit<Movimento, 'id' | 'estorna' | 'dataValor'>
 
 const COM_PERCENTUAL = [...AMORTIZAVEIS, 'diferenca'] as const
 
@@ -88,6 +90,7 @@ export function estornar(movimento: Movimento, estorno: { id: string; dia: Dia }
   return {
     ...movimento,
     ...estorno,
+    dataValor: null,
     estorna: movimento.id,
     valores: mapComponentes((componente) => 0 - movimento.valores[componente]),
     percentuais: mapPercentuais((amortizavel) => 0 - movimento.percentuais[amortizavel]),

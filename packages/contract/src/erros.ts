@@ -140,7 +140,8 @@ export const erros = {
     status: 409,
     mensagem: 'O grupo ainda não tem nenhuma cota ativa. Venda ao menos uma antes de constituir.',
   },
-  MES_NAO_TERMINOU: { status: 409, mensagem: 'O mês ainda não terminou. Registre o rendimento quando ele acabar.' },
+  MES_NAO_TERMINOU: { status: 409, mensagem: 'O mês ainda não terminou. Espere ele acabar.' },
+  MES_JA_FECHADO: { status: 409, mensagem: 'Este mês já está fechado.' },
   RENDIMENTO_FORA_DO_COMUM: {
     status: 409,
     mensagem: 'Um rendimento acima de 3% no mês é fora do comum. Confira o percentual e confirme.',

@@ -55,7 +55,8 @@ const voltaSql = sql.raw(`SELECT coalesce(max(r.primeira), 1) AS primeira,
 
 /** One that paid an instalment in two has it paid by the day of the last. */
 const pagouSql = (disputa: Disputa) => sql`EXISTS (
-  SELECT FROM movimento m WHERE m.cota_id = c.id AND m.dia >= volta.dia AND m.dia <= ${disputa.dia} AND m.tipo = 'pagamento'
+  SELECT FROM movimento m WHERE m.cota_id = c.id AND m.dia >= volta.dia
+    AND coalesce(m.data_valor, m.dia) <= ${disputa.dia} AND m.tipo = 'pagamento'
     AND m.estorna_id IS NULL AND m.parcela <= ${contribuicaoSql(disputa)}
     AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)
     AND NOT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', m.parcela))
@@ -101,7 +102,7 @@ export async function readPagasComAtraso(
       SELECT m.id FROM movimento m
       JOIN movimento e ON e.cota_id = m.cota_id AND e.parcela = m.parcela AND e.tipo = 'emissao' AND e.estorna_id IS NULL
       WHERE m.cota_id = c.id AND m.dia > ${addDays(disputa.dia, -maiorEspera)} AND m.tipo = 'pagamento'
-        AND m.estorna_id IS NULL AND m.parcela = ${contribuicaoSql(disputa)} AND m.dia > ${limite}
+        AND m.estorna_id IS NULL AND m.parcela = ${contribuicaoSql(disputa)} AND coalesce(m.data_valor, m.dia) > ${limite}
         AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id IN (m.id, e.id))
       LIMIT 1
     ) tarde WHERE c.grupo_id = ${disputa.grupoId}`)
@@ -134,7 +135,7 @@ export async function readAtrasosPagosDepois(db: Executor, { grupoId, dia }: Dis
     SELECT c.id, tarde.n FROM cota c JOIN cota_saldo s ON s.cota_id = c.id CROSS JOIN LATERAL (
       SELECT count(DISTINCT m.parcela)::int AS n FROM movimento m
       JOIN movimento e ON e.cota_id = m.cota_id AND e.parcela = m.parcela AND e.tipo = 'emissao' AND e.estorna_id IS NULL
-      WHERE m.cota_id = c.id AND m.dia > ${dia} AND m.tipo = 'pagamento' AND m.estorna_id IS NULL AND e.vencimento < ${dia}
+      WHERE m.cota_id = c.id AND coalesce(m.data_valor, m.dia) > ${dia} AND m.tipo = 'pagamento' AND m.estorna_id IS NULL AND e.vencimento < ${dia}
         AND NOT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', m.parcela))
         AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id IN (m.id, e.id))
     ) tarde WHERE c.grupo_id = ${grupoId} AND tarde.n > 0`)

@@ -11,6 +11,7 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import { type Contemplada, contemplar } from '../contemplacoes/index.ts'
 import {
+  fecharAntesDaAssembleia,
   type GrupoLido,
   getGrupo,
   lancamentoDaPenal,
@@ -229,7 +230,8 @@ export async function publicarAssembleia(
   const agora = contexto.relogio.agora()
   const ator = { tipo: 'funcionario', id: funcionarioId } as const
   const ocasiao: Ocasiao = { grupo, assembleia, apurada, hoje: diaEm(agora), agora, ator }
-  await gravarApuracao(contexto, tx, ocasiao, funcionarioId)
+await gravarApuracao(contexto, tx, ocasiao, funcionarioId)
+  await fecharAntesDaAssembleia(tx, { relogio: contexto.relogio, ator }, grupoId, assembleia.dia)
   await encerrarLances(tx, ocasiao)
   const contempladas = contempladasDe(ocasiao)
   await contemplar(contexto, tx, contempladas, { ...ocasiao, assembleia: numero, dia: assembleia.dia })

@@ -57,9 +57,9 @@ export async function listPagasAntes(tx: Executor, grupo: GrupoLido, data: Dia, 
     CROSS JOIN (SELECT * FROM cota WHERE grupo_id = ${grupo.id} AND NOT ${sql.raw(canceladaSql('situacao'))}) c
     JOIN cota_saldo s ON s.cota_id = c.id
     JOIN LATERAL (
-      SELECT id, dia, parcela, vencimento FROM movimento
+      SELECT id, dia, coalesce(data_valor, dia) AS de, parcela, vencimento FROM movimento
       WHERE cota_id = c.id AND parcela = a.numero - (${grupo.totalAssembleias} - c.contribuicoes) AND tipo = 'emissao'
-        AND estorna_id IS NULL OFFSET 0) e ON NOT (e.vencimento = e.dia AND e.dia < a.vencimento)
+        AND estorna_id IS NULL OFFSET 0) e ON NOT (e.vencimento = e.de AND e.de < a.vencimento)
     JOIN LATERAL (
       SELECT id, chave, ${sql.raw(movimentoLidoSql)} AS pagamento FROM movimento m
       WHERE m.cota_id = c.id AND m.dia >= e.dia AND m.parcela = e.parcela AND m.tipo = 'pagamento'

@@ -19,6 +19,7 @@ import { contemplacao, diferencaACobrar, lance, cota as tabelaCota } from '../sc
 import { type ContemplacaoLida, type MotivoDoDesfazimento, readRendimentos } from './contemplacoes.sql.ts'
 import { creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, esquecerDinheiro } from './devolver-lance.ts'
+import { ajustarBoletos } from './lancamentos.ts'
 import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
@@ -127,12 +128,14 @@ export async function desfazerContemplacao(contexto: Contexto, tx: Executor, ped
     agora,
   )
   await baixarBoletoDoLance(tx, contemplacaoId, dia)
-  const posto = await desfazerPagamentoDoLance(tx, cota, atual, dia, agora)
+  const { posto, parcelas } = await desfazerPagamentoDoLance(tx, cota, atual, dia, agora)
   await retirarUltima(tx, cota.id, `ultima-desfeita:contemplacao:${atual.id}`, { dia, agora })
   await voltarAConcorrer(tx, cota.id, atual, dia)
   const dinheiroNaoEntrou = pedido.dinheiroNaoEntrou === true && atual.lancePagoEm !== null
   if (dinheiroNaoEntrou) await esquecerDinheiro(tx, atual, dia, agora)
-  const sobraCentavos = dinheiroNaoEntrou ? 0 : await devolverLance(tx, cota.id, atual, { posto, dia, ator, agora })
+  const devolvido = dinheiroNaoEntrou ? null : await devolverLance(tx, cota.id, atual, { posto, dia, ator, agora })
+  // Once the money paid what it pays: a boleto that it had paid, and pays again, was paid on its day.
+  await ajustarBoletos(tx, cota.id, parcelas, atual.lancePagoEm ?? dia)
   const diferencaCentavos = await cobrarDiferenca(tx, cota, atual, dia)
   await fecharConta(tx, cota.id, agora)
   await avisarTitulares(contexto, tx, [
@@ -159,7 +162,8 @@ export async function desfazerContemplacao(contexto: Contexto, tx: Executor, ped
       motivo,
       dia,
       diferencaCentavos,
-      sobraCentavos,
+      sobraCentavos: devolvido?.sobra ?? 0,
+      encargosDispensadosCentavos: devolvido?.dispensado ?? 0,
       ...(dinheiroNaoEntrou ? { dinheiroNaoEntrou } : {}),
       ...(pedido.observacao ? { observacao: pedido.observacao } : {}),
     },

@@ -7,11 +7,11 @@ import type { Executor } from '../platform/database.ts'
 import { type CotaDaRazao, estornos, lancar, lockCotas } from '../razao/index.ts'
 import { abatimento, boleto, movimento } from '../schema/index.ts'
 import type { ContemplacaoLida } from './contemplacoes.sql.ts'
-import { abaterDaCota, ajustarBoletos } from './lancamentos.ts'
+import { abaterDaCota } from './lancamentos.ts'
 import { esquecerLanceAMao } from './lance-a-mao.ts'
 import { chaveDoLance } from './pagar-lance.ts'
 
-/** Reverses what the bid paid, and answers it. What was embedded never was money. */
+/** Reverses what the bid paid, and answers it, with its instalments. What was embedded never was money. */
 export async function desfazerPagamentoDoLance(
   tx: Executor,
   cota: CotaDaRazao,
@@ -19,7 +19,7 @@ export async function desfazerPagamentoDoLance(
   dia: Dia,
   agora: Date,
 ) {
-  if (!atual.lance || !atual.lancePagoEm) return 0
+  if (!atual.lance || !atual.lancePagoEm) return { posto: 0, parcelas: [] }
   const chave = chaveDoLance(atual.id)
   const rows = await tx
     .select({ id: movimento.id })
@@ -32,9 +32,11 @@ export async function desfazerPagamentoDoLance(
     .update(abatimento)
     .set({ estornadoEm: dia })
     .where(and(eq(abatimento.chave, chave), isNull(abatimento.estornadoEm)))
-  const parcelas = aEstornar.map(({ parcela }) => parcela)
-  await ajustarBoletos(tx, cota.id, parcelas, dia)
-  return sum(aEstornar.filter(({ tipo }) => tipo === 'pagamento').map(({ valores }) => totalDosComponentes(valores)))
+  const pagos = aEstornar.filter(({ tipo }) => tipo === 'pagamento')
+  return {
+    posto: sum(pagos.map(({ valores }) => totalDosComponentes(valores))),
+    parcelas: aEstornar.map(({ parcela }) => parcela),
+  }
 }
 
 type LanceDesfeito = { posto: number; dia: Dia; ator: Ator; agora: Date }
@@ -47,7 +49,7 @@ async function devolverRecursosProprios(
   { proprio, dia, agora }: { proprio: number; dia: Dia; agora: Date },
 ) {
   const [cota] = await lockCotas(tx, [cotaId])
-  if (!cota || !atual.lance || !atual.lancePagoEm || proprio <= 0) return 0
+  if (!cota || !atual.lance || !atual.lancePagoEm || proprio <= 0) return { sobra: 0, dispensado: 0 }
   const { parametros } = await getGrupo(tx, cota.grupoId, dia)
   const dinheiro = {
     chave: `lance-desfeito:${atual.id}`,
@@ -58,20 +60,20 @@ async function devolverRecursosProprios(
     contemplacaoId: atual.id,
     abertasDesde: atual.lancePagoEm,
   } as const
-  const { sobra } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
-  return sobra
+  return abaterDaCota(tx, cota, parametros, dinheiro, agora)
 }
 
 /**
  * `posto`: what of the bid the quota had taken; what of own money it had not waits in the queue already. FGTS that came in
- * as money is not the customer's to keep in the quota: it goes back to Caixa. Answers what own money was over.
+ * as money is not the customer's to keep in the quota: it goes back to Caixa. Answers what own money was over, and what being late would have cost of the instalments that it paid.
  */
 export async function devolverLance(tx: Executor, cotaId: number, atual: ContemplacaoLida, desfeito: LanceDesfeito) {
-  if (!atual.lance || !atual.lancePagoEm) return 0
+  if (!atual.lance || !atual.lancePagoEm) return { sobra: 0, dispensado: 0 }
   const { posto, dia, ator, agora } = desfeito
   const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts } = atual.lance
   const usado = aproveitarLance({ valor, embutido, fgts }, posto)
-  const sobra = await devolverRecursosProprios(tx, cotaId, atual, { proprio: recursosProprios(usado), dia, agora })
+  const proprio = recursosProprios(usado)
+  const { sobra, dispensado } = await devolverRecursosProprios(tx, cotaId, atual, { proprio, dia, agora })
   const { parametros } = await getGrupo(tx, atual.grupoId, atual.dia)
   const chave = `lance-desfeito:${atual.id}`
   const naFila = { cotaId, dia, ator, agora }
@@ -83,7 +85,7 @@ export async function devolverLance(tx: Executor, cotaId: number, atual: Contemp
     valor: parametros.fgtsAbateCredito ? 0 : usado.fgts,
     observacao: `FGTS do ${doLance}: devolver à Caixa`,
   })
-  return sobra
+  return { sobra, dispensado }
 }
 
 /** What was over of a bid whose money never came in is nobody's, and its boleto is not to be paid any more. */

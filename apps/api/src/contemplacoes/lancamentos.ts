@@ -13,6 +13,7 @@ import {
   splitLargestRemainder,
   sum,
   valorAmortizavel,
+  valorDevido,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { liquidarLance } from '../lances/index.ts'
@@ -34,12 +35,15 @@ function pagamentoDeAberta(aberta: ParcelaDevida, valor: Centavos, dia: Dia): La
   return { ...comum, valores, percentuais: mapPercentuais((nome) => ratioPpt(valores[nome], aberta.credito)) }
 }
 
+type AbertasPagas = { lancamentos: Lancamento[]; pagas: ParcelaDevida[]; sobra: Centavos }
+
 /**
  * Pays what of open instalments is of the plan, the oldest first, on the day on which the money came in, or on that of
  * their issue where it is later; answers what none of them took.
  */
-function pagarAbertas(cota: CotaDaRazao, valor: Centavos, dia: Dia): { lancamentos: Lancamento[]; sobra: Centavos } {
+function pagarAbertas(cota: CotaDaRazao, valor: Centavos, dia: Dia): AbertasPagas {
   const lancamentos: Lancamento[] = []
+  const pagas: ParcelaDevida[] = []
   let sobra = valor
   for (const aberta of parcelasDevidas(cota.movimentos)) {
     const pago = Math.min(sobra, valorAmortizavel(aberta))
@@ -48,9 +52,10 @@ function pagarAbertas(cota: CotaDaRazao, valor: Centavos, dia: Dia): { lancament
       ({ tipo, parcela }) => tipo === 'emissao' && parcela === aberta.numero,
     )?.dia
     lancamentos.push(pagamentoDeAberta(aberta, pago, emitidaEm && emitidaEm > dia ? emitidaEm : dia))
+    if (pago === valorAmortizavel(aberta)) pagas.push(aberta)
     sobra -= pago
   }
-  return { lancamentos, sobra }
+  return { lancamentos, pagas, sobra }
 }
 
 export type DinheiroAdiantado = {
@@ -75,11 +80,18 @@ function planejarAbatimento(
   parametros: ParametrosDoGrupo,
   { valor, forma, dia, abertasDesde }: Pick<DinheiroAdiantado, 'valor' | 'forma' | 'dia' | 'abertasDesde'>,
 ) {
-  const antes = abertasDesde ? pagarAbertas(cota, valor, abertasDesde) : { lancamentos: [], sobra: valor }
+  const antes = abertasDesde ? pagarAbertas(cota, valor, abertasDesde) : { lancamentos: [], pagas: [], sobra: valor }
   const { liquidacao, sobra } = liquidarLance(cota, abatimentos, parametros, { valor: antes.sobra, forma })
   const adiantados = lancamentosDaLiquidacao(liquidacao?.amortizacoes ?? [], cota.credito, dia)
   const depois = abertasDesde ? { lancamentos: [], sobra } : pagarAbertas(cota, sobra, dia)
-  return { liquidacao, lancamentos: [...antes.lancamentos, ...adiantados, ...depois.lancamentos], sobra: depois.sobra }
+  // The money was the group's since then: what being late would cost today is not charged.
+  const encargos = antes.pagas.map((paga) => valorDevido(paga, dia, cota.credito, parametros))
+  return {
+    liquidacao,
+    lancamentos: [...antes.lancamentos, ...adiantados, ...depois.lancamentos],
+    sobra: depois.sobra,
+    dispensado: sum(encargos.map(({ multa, juros }) => multa + juros)),
+  }
 }
 
 /** What of a bid the ledger will hold as the group's common fund, differences of instalment included, were it paid now. */
@@ -88,27 +100,34 @@ export function fundoComumDoLance(...bid: Parameters<typeof planejarAbatimento>)
   return sum(pagos.map(({ valores }) => valores.fundoComum + valores.diferenca))
 }
 
-/** The monthly boletos of these instalments are paid once none of what they charge is open, and else are not. */
+/**
+ * The monthly boletos of these instalments are paid once none of what they charge is open, and else are not. One that was
+ * paid keeps its day.
+ */
 export async function ajustarBoletos(tx: Executor, cotaId: number, parcelas: readonly (number | null)[], dia: Dia) {
   const numeros = parcelas.filter((numero) => numero !== null)
   await tx.execute(sql`UPDATE boleto b SET pago_em = CASE WHEN EXISTS (
       SELECT FROM cota_saldo s CROSS JOIN LATERAL jsonb_array_elements(s.em_aberto) e
-      WHERE s.cota_id = b.cota_id AND (e ->> 'numero')::integer = any(b.parcelas)) THEN NULL ELSE coalesce(b.pago_em, ${dia}) END
+      WHERE s.cota_id = b.cota_id AND (e ->> 'numero')::integer = any(b.parcelas)) THEN NULL ELSE
+      coalesce(b.pago_em, greatest(${dia}, (b.criado_em AT TIME ZONE 'America/Sao_Paulo')::date)) END
     WHERE b.cota_id = ${cotaId} AND b.tipo = 'mensal' AND b.baixado_em IS NULL
       AND b.parcelas && ${sql.param(numeros)}::integer[]`)
 }
 
-/** Takes a bid off a quota, which must be held. Answers what it no longer owed, because it paid in the meantime. */
+/**
+ * Takes a bid off a quota, which must be held. Answers what it no longer owed, because it paid in the meantime, and the
+ * fine and interest waived by the day on which the money came in.
+ */
 export async function abaterDaCota(
   tx: Executor,
   cota: CotaDaRazao,
   parametros: ParametrosDoGrupo,
   pago: DinheiroAdiantado,
   agora: Date,
-): Promise<{ sobra: Centavos }> {
+): Promise<{ sobra: Centavos; dispensado: Centavos }> {
   const { chave, origem, forma, dia, contemplacaoId } = pago
   const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
-  const { liquidacao, lancamentos, sobra } = planejarAbatimento(cota, abatimentos, parametros, pago)
+  const { liquidacao, lancamentos, sobra, dispensado } = planejarAbatimento(cota, abatimentos, parametros, pago)
   await lancar(
     tx,
     lancamentos.map((lancamento, i) => ({ cotaId: cota.id, chave: `${chave}:${i}`, lancamento })),
@@ -134,5 +153,5 @@ export async function abaterDaCota(
       contemplacaoId,
     })
   }
-  return { sobra }
+  return { sobra, dispensado }
 }

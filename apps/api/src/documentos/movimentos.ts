@@ -1,4 +1,11 @@
-import { type Componentes, isDebito, type Movimento, mapComponentes, totalDosComponentes } from '@contempla/consorcio'
+import {
+  type Componentes,
+  formatDiaBr,
+  isDebito,
+  type Movimento,
+  mapComponentes,
+  totalDosComponentes,
+} from '@contempla/consorcio'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { movimento } from '../schema/index.ts'
@@ -20,6 +27,7 @@ const fromRow = (row: Row): Movimento => ({
   id: String(row.id),
   tipo: row.tipo,
   dia: row.dia,
+  dataValor: row.dataValor,
   parcela: row.parcela,
   vencimento: row.vencimento,
   credito: row.creditoCentavos,
@@ -53,8 +61,10 @@ const descricoes: Record<Movimento['tipo'], string> = {
 }
 
 /** Of an instalment already paid, what the readjustment leaves is a line of its own: it is no payment. */
-const descricaoDe = ({ tipo, parcela }: Movimento) =>
+const nomeDe = ({ tipo, parcela }: Movimento) =>
   tipo === 'credito-reajustado' && parcela !== null ? 'Parcela paga antes do reajuste' : descricoes[tipo]
+
+const descricaoDe = (m: Movimento) => `${nomeDe(m)}${m.dataValor ? `, de ${formatDiaBr(m.dataValor)}` : ''}`
 
 /** A line of the statement: what is owed counts up, what is paid counts down. */
 export function presentLancamento(m: Movimento) {

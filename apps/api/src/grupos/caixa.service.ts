@@ -60,10 +60,10 @@ export async function registrarRendimento(
     .returning()
   if (!novo) throw new ErroDeNegocio('RENDIMENTO_JA_REGISTRADO')
   const extrato = await readExtratoDoCaixa(tx, relogio, grupoId)
-  const doMes = extrato.meses.find((lido) => lido.mes === mes)
+  const aplicado = extrato.meses.find((lido) => lido.mes === mes)?.aplicado
   const valores: CaixaDoGrupo = {
-    fundoComum: rendimentoDoMes(doMes?.fundoComum.abertura ?? 0, percentualPpt),
-    fundoReserva: rendimentoDoMes(doMes?.fundoReserva.abertura ?? 0, percentualPpt),
+    fundoComum: rendimentoDoMes(aplicado?.fundoComum ?? 0, percentualPpt),
+    fundoReserva: rendimentoDoMes(aplicado?.fundoReserva ?? 0, percentualPpt),
   }
   await postarRendimento(tx, relogio.agora(), grupoId, mes, valores)
   await audit(tx, {
@@ -161,7 +161,7 @@ type Movimento = typeof movimentoGrupo.$inferSelect
 /** Of a yield, both accounts go together, and the month may be registered again. */
 async function aEstornar(tx: Executor, alvo: Movimento, agora: Date): Promise<Movimento[]> {
   if (alvo.tipo !== 'rendimento') return [alvo]
-  const mes = alvo.dia.slice(0, 7)
+  const mes = (alvo.dataValor ?? alvo.dia).slice(0, 7)
   if (await rendeuDepois(tx, alvo.grupoId, mes)) throw new ErroDeNegocio('RENDIMENTO_FORA_DE_ORDEM')
   await tx
     .update(rendimento)
@@ -199,13 +199,13 @@ export async function estornarMovimento(
   const estornos = await tx
     .insert(movimentoGrupo)
     .values(
-      desfazer.map(({ id, conta, tipo, dia, valorCentavos, cotaId }) => ({
+      desfazer.map(({ id, conta, tipo, dia, dataValor, valorCentavos, cotaId }) => ({
         chave: `estorno-grupo:${id}`,
         grupoId,
         conta,
         tipo,
-        // On the day of the yield itself: no later month yields on what never was.
-        dia: tipo === 'rendimento' ? dia : hojeDe({ relogio }),
+        // Of the day of the yield itself: no later month yields on what never was.
+        dia: tipo === 'rendimento' ? (dataValor ?? dia) : hojeDe({ relogio }),
         valorCentavos: -valorCentavos,
         cotaId,
         historico: motivo,

@@ -6,19 +6,27 @@ import type { ContaDoGrupo, TipoDeMovimentoDoGrupo } from '../schema/index.ts'
 /** What moved an account of a group in a month. */
 export type MesDaContaRow = { mes: Periodo; conta: ContaDoGrupo; cotas: number; entradas: number; saidas: number }
 
-/** Every month in which the cash moved: what the quotas paid (reversals taken off) and the group's own movements. */
-export async function selectCaixaPorMes(db: Executor, grupoId: number): Promise<MesDaContaRow[]> {
+/**
+ * Every month in which the cash moved: what the quotas paid (reversals taken off) and the group's own movements. By the
+ * day on which it counts, as it is shown, or by the one that it refers to, on which the money was there to yield.
+ */
+export async function selectCaixaPorMes(
+  db: Executor,
+  grupoId: number,
+  por: 'dia' | 'data-valor',
+): Promise<MesDaContaRow[]> {
+  const dia = sql.raw(por === 'dia' ? 'm.dia' : 'coalesce(m.data_valor, m.dia)')
   const { rows } = await db.execute<MesDaContaRow>(sql`
     WITH pago AS (
-      SELECT to_char(m.dia, 'YYYY-MM') AS mes, sum(m.fundo_comum_centavos + m.diferenca_centavos) AS fundo_comum,
+      SELECT to_char(${dia}, 'YYYY-MM') AS mes, sum(m.fundo_comum_centavos + m.diferenca_centavos) AS fundo_comum,
         sum(m.fundo_reserva_centavos) AS fundo_reserva
       FROM cota c JOIN movimento m ON m.cota_id = c.id
       WHERE c.grupo_id = ${grupoId} AND m.tipo = 'pagamento' GROUP BY 1
     ), linha AS (
       SELECT mes, 'fundo-comum' AS conta, fundo_comum AS cotas, 0 AS entradas, 0 AS saidas FROM pago
       UNION ALL SELECT mes, 'fundo-reserva', fundo_reserva, 0, 0 FROM pago
-      UNION ALL SELECT to_char(dia, 'YYYY-MM'), conta, 0, greatest(valor_centavos, 0), least(valor_centavos, 0)
-      FROM movimento_grupo WHERE grupo_id = ${grupoId}
+      UNION ALL SELECT to_char(${dia}, 'YYYY-MM'), conta, 0, greatest(valor_centavos, 0), least(valor_centavos, 0)
+      FROM movimento_grupo m WHERE grupo_id = ${grupoId}
     )
     SELECT mes, conta, sum(cotas)::bigint AS cotas, sum(entradas)::bigint AS entradas, sum(saidas)::bigint AS saidas
     FROM linha GROUP BY mes, conta ORDER BY mes, conta`)
@@ -66,6 +74,7 @@ export async function hasCreditoQueRendeu(db: Executor, grupoId: number, mes: Pe
 export type MovimentoDoGrupoRow = {
   id: number
   dia: string
+  dataValor: string | null
   conta: ContaDoGrupo
   tipo: TipoDeMovimentoDoGrupo
   valorCentavos: number
@@ -95,7 +104,7 @@ export async function selectMovimentos(
   )
   const [{ rows }, contagem] = await Promise.all([
     db.execute<MovimentoDoGrupoRow>(sql`
-      SELECT m.id, m.dia::text, m.conta, m.tipo, m.valor_centavos AS "valorCentavos", m.historico,
+      SELECT m.id, m.dia::text, m.data_valor::text AS "dataValor", m.conta, m.tipo, m.valor_centavos AS "valorCentavos", m.historico,
         CASE WHEN c.id IS NOT NULL
           THEN json_build_object('id', c.id, 'numero', c.numero, 'versao', c.versao) END AS cota,
         m.estorna_id AS estorna, EXISTS (SELECT 1 FROM movimento_grupo e WHERE e.estorna_id = m.id) AS estornado,

@@ -9,6 +9,7 @@ import { gerarCalendario, getCalendario, mudarDia } from './calendario.service.t
 import { constituirGrupo } from './constituicao.service.ts'
 import { selectCotasDoGrupo } from './cotas-do-grupo.sql.ts'
 import { readExtratoDoCaixa } from './extrato-do-caixa.ts'
+import { fecharMes } from './fechamento.service.ts'
 import { type GrupoResumidoRow, selectGrupo, selectGrupos } from './lista.sql.ts'
 import { getGrupo } from './parametros.ts'
 import { getParametros, gravarVersao, prepararVersao, revogarVersao } from './versoes.service.ts'
@@ -73,6 +74,10 @@ const render = routeOnce(chamadas.registrarRendimento, (tx, contexto, { params, 
   registrarRendimento(tx, { relogio: contexto.relogio, ator }, params.id, body),
 )
 
+const fechar = routeOnce(chamadas.fecharMesDoGrupo, (tx, contexto, { params, body, ator }) =>
+  fecharMes(tx, { relogio: contexto.relogio, ator }, params.id, body.mes),
+)
+
 const despesa = routeOnce(chamadas.lancarDespesa, (tx, contexto, { params, body, funcionario, request, ator }) => {
   const chave = `${funcionario.id}:${String(request.headers['idempotency-key'])}`
   return lancarDespesa(tx, { relogio: contexto.relogio, ator }, params.id, { ...body, chave })
@@ -121,6 +126,7 @@ export const routesDaRetaguarda: readonly Route[] = [
   caixa,
   movimentos,
   render,
+  fechar,
   despesa,
   estornar,
   calendario,

@@ -25,6 +25,7 @@ const opostas = quantias.map((nome) => `e.${nome} = -l.${nome}`).join(' AND ')
 const resolvidasCte = `${linhasCte([...referencias, ...colunas])},
   resolvidas AS (
     SELECT l.*, c.id AS cota_id, e.id AS estorna_id,
+           coalesce(l.dia <= (SELECT max(f.ate) FROM fechamento f WHERE f.grupo_id = l.grupo_id), false) AS fechado,
            e.estorna_id IS NULL AND e.tipo = l.tipo AND e.dia <= l.dia AND ${opostas} AS confere
     FROM linhas l
     LEFT JOIN cota c ON c.grupo_id = l.grupo_id AND c.numero = l.numero AND c.versao = l.versao
@@ -35,7 +36,7 @@ const insertSql = `WITH ${resolvidasCte},
   inseridas AS (
     INSERT INTO movimento (cota_id, ${lista}, estorna_id, criado_em)
     SELECT cota_id, ${lista}, estorna_id, $2 FROM resolvidas
-    WHERE cota_id IS NOT NULL AND (estorna IS NULL OR confere)
+    WHERE cota_id IS NOT NULL AND NOT fechado AND (estorna IS NULL OR confere)
     ON CONFLICT (chave) DO NOTHING RETURNING chave, cota_id
   ),
   tocadas AS (
@@ -46,7 +47,7 @@ const insertSql = `WITH ${resolvidasCte},
 
 /** Run after the insertion: what of the batch is not stored just so. */
 const pendentesSql = `WITH ${resolvidasCte}
-  SELECT r.linha, r.chave, r.numero, r.versao, r.cota_id IS NULL AS sem_cota, r.estorna,
+  SELECT r.linha, r.chave, r.numero, r.versao, r.cota_id IS NULL AS sem_cota, m.id IS NULL AND r.fechado AS fechado, r.estorna,
          r.estorna IS NOT NULL AND r.estorna_id IS NULL AS sem_estornado,
          r.estorna IS NOT NULL AND NOT coalesce(r.confere, false) AS nao_confere
   FROM resolvidas r LEFT JOIN movimento m ON m.chave = r.chave
@@ -71,6 +72,7 @@ type Pendente = {
   numero: string
   versao: number
   sem_cota: boolean
+  fechado: boolean
   estorna: string | null
   sem_estornado: boolean
   nao_confere: boolean
@@ -78,6 +80,7 @@ type Pendente = {
 
 function motivoDoPendente(pendente: Pendente): string {
   if (pendente.sem_cota) return `a cota ${pendente.numero} (versão ${pendente.versao}) não existe no grupo`
+  if (pendente.fechado) return `os livros do grupo já estão fechados no dia do movimento ${pendente.chave}`
   if (pendente.sem_estornado) return `o movimento ${pendente.estorna}, que este estorna, não existe na cota`
   if (pendente.nao_confere) return `o estorno não é o oposto do movimento ${pendente.estorna}`
   return `o movimento ${pendente.chave} já existe com outros dados; a razão só recebe inclusões`

@@ -12,6 +12,8 @@ export const MOTIVOS_DE_DEVOLUCAO = [
 export type Desfecho = {
   alocado: number
   fila: { motivo: MotivoDoPagamentoNaFila; valor: number; devido: number } | null
+  /** Fine and interest that would be due today, and are not, since the money came in before. */
+  dispensado?: number
 }
 
 export const tudoNaFila = (valor: number, motivo: MotivoDoPagamentoNaFila, devido = 0): Desfecho => ({

@@ -6,6 +6,8 @@ import {
   diaEm,
   liquidarValor,
   semPreenchimento,
+  sum,
+  valorDevido,
   valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -159,6 +161,18 @@ export async function settleBoleto(
   return settleAdiantado(destino, valor, cobrado)
 }
 
+/** What being late costs of these instalments today, beyond what it did on the day on which the money came in. */
+function encargosDispensados({ conta, dia, agora }: Destino, parcelas: readonly number[]): number {
+  const encargosEm = (quando: Dia) =>
+    sum(
+      conta.abertas
+        .filter(({ numero }) => parcelas.includes(numero))
+        .map((aberta) => valorDevido(aberta, quando, aberta.creditos.vigente, conta.parametros))
+        .map(({ multa, juros }) => multa + juros),
+    )
+  return encargosEm(diaEm(agora)) - encargosEm(dia)
+}
+
 /** Settles instalments by exactly what they cost on the day. */
 export async function settleParcelas(destino: Destino, valor: number, parcelas: readonly number[]): Promise<Desfecho> {
   const { conta, dia } = destino
@@ -168,7 +182,8 @@ export async function settleParcelas(destino: Destino, valor: number, parcelas: 
     await markBoletosPagos(destino, parcelas)
     if (conta.cronograma.length === 0) await fecharConta(destino.tx, conta.cota.id, destino.agora)
   }
-  return { alocado: alocacao.alocado, fila: alocacao.fila }
+  const dispensado = alocacao.alocado > 0 ? encargosDispensados(destino, parcelas) : 0
+  return { alocado: alocacao.alocado, fila: alocacao.fila, dispensado }
 }
 
 /** What stands in the way of settling a boleto of early payment with this much. */
@@ -219,7 +234,7 @@ async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly 
 export async function concluir(
   tx: Executor,
   row: PagamentoRow,
-  { alocado, fila }: Desfecho,
+  { alocado, fila, dispensado = 0 }: Desfecho,
   ator: Ator,
   agora: Date,
 ): Promise<PagamentoRow> {
@@ -246,6 +261,7 @@ export async function concluir(
       alocadoCentavos: alocado,
       naFilaCentavos: fila?.valor ?? 0,
       motivo: fila?.motivo,
+      ...(dispensado > 0 ? { dia: row.dia, encargosDispensadosCentavos: dispensado } : {}),
     },
   })
   return feito

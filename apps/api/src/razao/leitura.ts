@@ -44,7 +44,7 @@ export type CotaDaRazao = {
 export const movimentoLidoSql = `json_build_array(m.id, m.tipo, m.dia, m.parcela, m.vencimento, m.credito_centavos, m.estorna_id,
       m.fundo_comum_centavos, m.taxa_administracao_centavos, m.fundo_reserva_centavos, m.seguro_centavos,
       m.taxa_cadastro_centavos, m.diferenca_centavos, m.multa_centavos, m.juros_centavos,
-      m.fundo_comum_ppt, m.taxa_administracao_ppt, m.fundo_reserva_ppt)`
+      m.fundo_comum_ppt, m.taxa_administracao_ppt, m.fundo_reserva_ppt, m.data_valor)`
 
 /**
  * What `parseCota` reads, of the quotas aliased `c`; the query joins `plano p` and `grupo g`.
@@ -67,7 +67,7 @@ export type MovimentoLido = [
   ...[credito: number, estorna: number | null],
   ...[fundoComum: number, taxaAdministracao: number, fundoReserva: number, seguro: number],
   ...[taxaCadastro: number, diferenca: number, multa: number, juros: number],
-  ...[fundoComumPpt: number, taxaAdministracaoPpt: number, fundoReservaPpt: number],
+  ...[fundoComumPpt: number, taxaAdministracaoPpt: number, fundoReservaPpt: number, dataValor: string | null],
 ]
 
 type RecomposicaoLida = [
@@ -106,12 +106,23 @@ export type CotaLida = PlanoLido & {
 
 export function parseMovimento(lido: MovimentoLido): Movimento {
   const [id, tipo, dia, parcela, vencimento, credito, estorna, fundoComum, taxaAdministracao, fundoReserva] = lido
-  const [, , , , , , , , , , seguro, taxaCadastro, diferenca, multa, juros, fcPpt, taPpt, frPpt] = lido
+  const [, , , , , , , , , , seguro, taxaCadastro, diferenca, multa, juros, fcPpt, taPpt, frPpt, dataValor] = lido
   const amortizaveis = { fundoComum, taxaAdministracao, fundoReserva }
   const valores: Componentes = { ...amortizaveis, seguro, taxaCadastro, diferenca, multa, juros }
   const percentuais: Percentuais = { fundoComum: fcPpt, taxaAdministracao: taPpt, fundoReserva: frPpt }
   const estornado = estorna === null ? null : String(estorna)
-  return { id: String(id), tipo, dia, parcela, vencimento, credito, valores, percentuais, estorna: estornado }
+  return {
+    id: String(id),
+    tipo,
+    dia,
+    dataValor,
+    parcela,
+    vencimento,
+    credito,
+    valores,
+    percentuais,
+    estorna: estornado,
+  }
 }
 
 export function parsePlano(lido: PlanoLido): Plano {

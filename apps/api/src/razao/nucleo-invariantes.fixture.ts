@@ -1,5 +1,7 @@
 import {
   AMORTIZAVEIS,
+  demonstrativoDoPeriodo,
+  listPeriodos,
   mapPercentuais,
   type Percentuais,
   percentuaisContratados,
@@ -7,13 +9,15 @@ import {
   planoDoGrupo,
   saldoDoCronograma,
   sum,
+  ultimoDiaDoMes,
 } from '@contempla/consorcio'
 import { expect } from 'vitest'
 import { countMesesAEmitir } from '../contemplacoes/recomposicao.ts'
+import { readExtratoDoCaixa } from '../grupos/extrato-do-caixa.ts'
 import { getCaixa } from '../grupos/index.ts'
 import { type Conta, readConta } from '../pagamentos/conta.ts'
 import { expectRazaoExplica } from '../pagamentos/pagamentos.fixture.ts'
-import { contribuicoesEmitidas } from './index.ts'
+import { contribuicoesEmitidas, readCotas } from './index.ts'
 import { cumprir, hojeDo, type Mundo, pagarAbertas, passarDias, publicar, sqlDo } from './nucleo.fixture.ts'
 
 export const contemplacoes = (mundo: Mundo, onde = 'desfeita_em is null') =>
@@ -155,6 +159,65 @@ export async function expectPlanoInteiro(mundo: Mundo) {
   }
 }
 
+/** What was said of closed months and published assemblies, by world: it is said again, for ever. */
+const ditos = new WeakMap<Mundo, Map<string, string>>()
+
+/** What each quota's statement says of the months until a day. */
+async function demonstrativosAte(mundo: Mundo, ate: string) {
+  const cotas = await readCotas(mundo.mesa.ambiente.servidor.contexto.db, mundo.cotas)
+  return cotas.flatMap(({ id, movimentos }) =>
+    listPeriodos(movimentos, ate)
+      .filter((periodo) => ultimoDiaDoMes(periodo) <= ate)
+      .map((periodo) => [`cota ${id} em ${periodo}`, demonstrativoDoPeriodo(movimentos, periodo)] as const),
+  )
+}
+
+/** What the group had on the morning of each published assembly, by the days of its ledgers. */
+async function aberturasDasAssembleias(mundo: Mundo) {
+  const rows = await sqlDo(
+    mundo,
+    `select a.numero, (select coalesce(sum(m.fundo_comum_centavos + m.diferenca_centavos), 0)::bigint from movimento m
+         join cota c on c.id = m.cota_id where c.grupo_id = $1 and m.tipo = 'pagamento' and m.dia < a.dia)
+       + (select coalesce(sum(valor_centavos), 0)::bigint from movimento_grupo where grupo_id = $1
+         and conta = 'fundo-comum' and dia < a.dia) as caixa
+     from apuracao p join assembleia a using (grupo_id, numero) where a.grupo_id = $1`,
+    [mundo.grupoId],
+  )
+  return rows.map(({ numero, caixa }) => [`assembleia ${numero}`, caixa] as const)
+}
+
+/** Whatever is done, a boleto that was paid and still is was paid on the same day. */
+async function expectBoletosNoSeuDia(mundo: Mundo, antes: Map<string, string>) {
+  const boletos = await sqlDo(mundo, 'select id, pago_em::text as pago from boleto where cota_id = any($1)', [
+    mundo.cotas,
+  ])
+  for (const { id, pago } of boletos) {
+    const chave = `boleto ${id}`
+    if (pago !== null) expect(pago, chave).toBe(antes.get(chave) ?? pago)
+    if (pago === null) antes.delete(chave)
+    else antes.set(chave, pago)
+  }
+}
+
+async function expectFechados(mundo: Mundo) {
+  const { db, relogio } = mundo.mesa.ambiente.servidor.contexto
+  const antes = ditos.get(mundo) ?? new Map<string, string>()
+  ditos.set(mundo, antes)
+  const { meses } = await readExtratoDoCaixa(db, relogio, mundo.grupoId)
+  const fechados = meses.filter(({ fechado }) => fechado)
+  const doCaixa = fechados.map(
+    ({ mes, fundoComum, fundoReserva }) => [`caixa de ${mes}`, { fundoComum, fundoReserva }] as const,
+  )
+  const ate = fechados.at(-1) ? ultimoDiaDoMes(fechados.at(-1)?.mes ?? '') : ''
+  const dasCotas = await demonstrativosAte(mundo, ate)
+  for (const [qual, numeros] of [...doCaixa, ...dasCotas, ...(await aberturasDasAssembleias(mundo))]) {
+    const agora = JSON.stringify(numeros)
+    expect(agora, qual).toBe(antes.get(qual) ?? agora)
+    antes.set(qual, agora)
+  }
+  await expectBoletosNoSeuDia(mundo, antes)
+}
+
 export async function expectInvariantes(mundo: Mundo, antes: number) {
   const { db } = mundo.mesa.ambiente.servidor.contexto
   await expectRazaoExplica(mundo.mesa, mundo.cotas)
@@ -162,6 +225,7 @@ export async function expectInvariantes(mundo: Mundo, antes: number) {
   expect((await getCaixa(db, mundo.grupoId)).fundoComum - antes).toBe(await caixaExplicado(mundo))
   await expectContemplacoes(mundo)
   await expectPlanoInteiro(mundo)
+  await expectFechados(mundo)
 }
 
 async function pagarTudo(mundo: Mundo) {

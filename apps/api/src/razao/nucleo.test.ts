@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@contempla/consorcio'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getCaixa } from '../grupos/index.ts'
@@ -30,6 +31,23 @@ const mesa = useMesa()
 type Acao = (mundo: Mundo, cota: number, sorte: number) => Promise<unknown>
 
 const escolher = <T>(itens: readonly T[], sorte: number): T | undefined => itens[sorte % Math.max(1, itens.length)]
+
+/** By hand, as of a day already gone: in a month that is closed, perhaps, or before an assembly that was published. */
+const pagaAtrasado: Acao = async (mundo, idCota, sorte) => {
+  const dia = addDays(hojeDo(mundo), -1 - (sorte % 40))
+  const { data } = await pedir(mundo, 'atendente', 'GET /pagamentos/cotas/:id', {
+    params: { id: idCota },
+    query: { dia },
+  })
+  const [aberta] = data.parcelas
+  if (aberta) await pagar(mundo, { idCota, parcelas: [aberta.numero], valor: Math.max(1, aberta.total), dia })
+}
+
+const fecharMes: Acao = (mundo) =>
+  pedir(mundo, 'gestor', 'POST /grupos/:id/fechamentos', {
+    params: { id: mundo.grupoId },
+    body: { mes: addMonths(hojeDo(mundo), -1).slice(0, 7) },
+  })
 
 const pagarUma =
   (troco: (sorte: number) => number): Acao =>
@@ -155,6 +173,8 @@ const acoes: Record<string, { peso: number; faz: Acao }> = {
   paga: { peso: 2, faz: pagarUma(() => 0) },
   pagaAMenor: { peso: 1, faz: pagarUma((sorte) => -1 - (sorte % 1000)) },
   pagaAMaior: { peso: 1, faz: pagarUma((sorte) => 1 + (sorte % 100_000)) },
+  pagaAtrasado: { peso: 3, faz: pagaAtrasado },
+  fechaMes: { peso: 1, faz: fecharMes },
   repete: { peso: 2, faz: repetir },
   estorna: { peso: 3, faz: estornar },
   resolve: { peso: 1, faz: resolver },

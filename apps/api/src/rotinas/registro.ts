@@ -1,14 +1,23 @@
 import { rotinas as cobrancas } from '../cobrancas/index.ts'
 import { rotinas as contemplacoes } from '../contemplacoes/index.ts'
 import { rotinas as encerramentos } from '../encerramentos/index.ts'
+import { rotinas as grupos } from '../grupos/index.ts'
 import { continuarArquivos } from '../pagamentos/index.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 
 /**
- * The order of a day: credits are readjusted before they are charged, what is charged is there before arrears are
+ * The order of a day: a month that is over is closed before anything of today is posted; credits are readjusted before they are charged, what is charged is there before arrears are
  * looked at, who leaves has left before the group's end is counted; and the books are checked after all.
  */
-const ordem = ['reajustes', 'emissao-mensal', 'exclusoes', 'descontemplacoes', 'encerramentos', 'conferencia-da-razao']
+const ordem = [
+  'fechamentos',
+  'reajustes',
+  'emissao-mensal',
+  'exclusoes',
+  'descontemplacoes',
+  'encerramentos',
+  'conferencia-da-razao',
+]
 
 function emOrdem(rotinas: readonly Rotina[]): readonly Rotina[] {
   const fora = rotinas.find(({ nome }, i) => !ordem.includes(nome) || rotinas.findIndex((r) => r.nome === nome) !== i)
@@ -31,6 +40,6 @@ const depoisDosRetornos = (rotina: Rotina): Rotina =>
     : rotina
 
 /** What each day brings, in the order in which it is done. */
-export const registro: readonly Rotina[] = emOrdem([...cobrancas, ...contemplacoes, ...encerramentos]).map(
+export const registro: readonly Rotina[] = emOrdem([...grupos, ...cobrancas, ...contemplacoes, ...encerramentos]).map(
   depoisDosRetornos,
 )

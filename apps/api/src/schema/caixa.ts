@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { centavos, id, instante, ppt, ref } from './colunas.ts'
 import { cota, grupo } from './cotas.ts'
+import { funcionario } from './parceiros.ts'
 
 export type ContaDoGrupo = 'fundo-comum' | 'fundo-reserva'
 export type TipoDeMovimentoDoGrupo =
@@ -32,6 +33,8 @@ export const movimentoGrupo = pgTable(
     conta: text().$type<ContaDoGrupo>().notNull(),
     tipo: text().$type<TipoDeMovimentoDoGrupo>().notNull(),
     dia: date().notNull(),
+    /** The day that it refers to, of what belonged to days already closed. */
+    dataValor: date(),
     valorCentavos: centavos().notNull(),
     cotaId: ref().references(() => cota.id),
     historico: text(),
@@ -43,6 +46,24 @@ export const movimentoGrupo = pgTable(
     unique('movimento_grupo_estorno_unico').on(t.estornaId),
     check('movimento_grupo_nao_zero', sql`${t.valorCentavos} <> 0`),
   ],
+)
+
+/**
+ * The books of a group are closed until a day: the end of a month, by a person or by the calendar, or the eve of a
+ * published assembly. Nothing is posted on those days any more: see `lancar_em_dia_aberto` in the migrations.
+ */
+export const fechamento = pgTable(
+  'fechamento',
+  {
+    grupoId: ref()
+      .notNull()
+      .references(() => grupo.id),
+    ate: date().notNull(),
+    origem: text().$type<'calendario' | 'pessoa' | 'assembleia'>().notNull(),
+    fechadoEm: instante().notNull(),
+    fechadoPor: ref().references(() => funcionario.id),
+  },
+  (t) => [primaryKey({ columns: [t.grupoId, t.ate] })],
 )
 
 /** Net yield of the group's money in a month: what corrects the credits that wait to be used. Undone, it stays. */

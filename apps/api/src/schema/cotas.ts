@@ -145,7 +145,10 @@ export const movimento = pgTable(
       .references(() => cota.id),
     chave: text().notNull().unique(),
     tipo: text().$type<TipoMovimento>().notNull(),
+    /** On which it counts. */
     dia: date().notNull(),
+    /** The day that it refers to, of what belonged to days already closed: `lancar_em_dia_aberto` sets both. */
+    dataValor: date(),
     parcela: integer(),
     vencimento: date(),
     creditoCentavos: centavos().notNull(),

@@ -1,4 +1,4 @@
-import { Button, formatCentavos, Money, Section } from '@contempla/ui'
+import { Button, formatCentavos, Money, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -13,6 +13,7 @@ import {
   usePode,
 } from '../shell/kit.ts'
 import { DespesaDoGrupo } from './DespesaDoGrupo.tsx'
+import { FecharMes } from './FecharMes.tsx'
 import classes from './Grupo.module.css'
 import { MovimentosDoGrupo } from './MovimentosDoGrupo.tsx'
 import { formatMes } from './palavras.ts'
@@ -23,7 +24,14 @@ type Mes = Caixa['meses'][number]
 type Conta = 'fundoComum' | 'fundoReserva'
 
 const colunasDe = (conta: Conta): readonly Coluna<Mes>[] => [
-  { titulo: 'Mês', valor: ({ mes }) => formatMes(mes) },
+  {
+    titulo: 'Mês',
+    valor: ({ mes, fechado }) => (
+      <>
+        {formatMes(mes)} {fechado && <Tag tone="neutro">Fechado</Tag>}
+      </>
+    ),
+  },
   { titulo: 'Abriu com', valor: (mes) => formatCentavos(mes[conta].abertura), numero: true },
   { titulo: 'Pago pelas cotas', valor: (mes) => formatCentavos(mes[conta].cotas), numero: true },
   { titulo: 'Outras entradas', valor: (mes) => formatCentavos(mes[conta].entradas), numero: true },
@@ -49,7 +57,7 @@ export function CaixaDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
 }
 
 function Extrato({ grupo, caixa }: { grupo: Result<'GET /grupos/:id'>; caixa: Caixa }) {
-  const [dialogo, setDialogo] = useState<'rendimento' | 'despesa' | null>(null)
+  const [dialogo, setDialogo] = useState<'rendimento' | 'despesa' | 'fechamento' | null>(null)
   const { porque } = usePode('gestor')
   const encerrado = grupo.situacao === 'ENCERRADO' ? 'O grupo já foi encerrado.' : undefined
   const semMes = caixa.aRender.length === 0 ? 'Todos os meses terminados já renderam.' : undefined
@@ -80,11 +88,21 @@ function Extrato({ grupo, caixa }: { grupo: Result<'GET /grupos/:id'>; caixa: Ca
         <Button variant="secondary" disabledReason={porque ?? encerrado} onClick={() => setDialogo('despesa')}>
           Lançar despesa
         </Button>
+        <Button
+          variant="secondary"
+          disabledReason={
+            porque ?? (caixa.aFechar.length === 0 ? 'Todos os meses terminados já estão fechados.' : undefined)
+          }
+          onClick={() => setDialogo('fechamento')}
+        >
+          Fechar mês
+        </Button>
       </div>
       <Meses caixa={caixa} conta="fundoComum" titulo="Fundo comum, mês a mês" id={grupo.id} />
       <Meses caixa={caixa} conta="fundoReserva" titulo="Fundo de reserva, mês a mês" id={grupo.id} />
       <MovimentosDoGrupo grupo={grupo} />
       <RendimentoDoGrupo grupo={grupo.id} aberto={dialogo === 'rendimento'} aoFechar={fechar} caixa={caixa} />
+      <FecharMes grupo={grupo.id} aberto={dialogo === 'fechamento'} aoFechar={fechar} caixa={caixa} />
       <DespesaDoGrupo
         grupo={grupo.id}
         aberto={dialogo === 'despesa'}

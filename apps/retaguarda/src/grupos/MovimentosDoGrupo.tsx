@@ -18,7 +18,10 @@ import { contas, formatMes, nomeDoMovimento } from './palavras.ts'
 type Movimento = Linha<'GET /grupos/:id/caixa/movimentos'>
 
 const colunas: readonly Coluna<Movimento>[] = [
-  { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
+  {
+    titulo: 'Dia',
+    valor: ({ dia, dataValor }) => (dataValor ? `${formatDia(dia)}, de ${formatDia(dataValor)}` : formatDia(dia)),
+  },
   { titulo: 'Conta', valor: ({ conta }) => contas[conta] },
   {
     titulo: 'Movimento',

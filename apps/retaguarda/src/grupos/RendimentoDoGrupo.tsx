@@ -76,8 +76,7 @@ function Previsao({
 }) {
   const doMes = caixa.meses.find((lido) => lido.mes === mes)
   if (!doMes) return null
-  const comum = doMes.fundoComum.abertura
-  const reserva = doMes.fundoReserva.abertura
+  const { fundoComum: comum, fundoReserva: reserva } = doMes.aplicado
   return (
     <p className={classes.apoio} aria-live="polite">
       {formatMes(mes)} abriu com {formatCentavos(comum)} no fundo comum e {formatCentavos(reserva)} na reserva.{' '}

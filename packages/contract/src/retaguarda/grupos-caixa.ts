@@ -34,8 +34,11 @@ export const caixaDoGrupo = call({
         fundoComum: MesDaConta,
         fundoReserva: MesDaConta,
         rendimentoPpt: Ppt.nullable().meta({ description: 'O rendimento registrado do mês' }),
+        aplicado: Caixa.meta({ description: 'O que estava aplicado no começo do mês: é o que rende nele' }),
+        fechado: z.boolean().meta({ description: 'Os livros do mês estão fechados: estes números não mudam mais' }),
       }),
     ),
+    aFechar: z.array(Periodo).meta({ description: 'Meses terminados que ainda não foram fechados' }),
     aRender: z.array(Periodo).meta({ description: 'Meses terminados que ainda podem receber o rendimento' }),
   }),
   errors: ['NAO_ENCONTRADO'],
@@ -44,6 +47,7 @@ export const caixaDoGrupo = call({
 const MovimentoDoGrupo = z.object({
   id: Id,
   dia: Dia,
+  dataValor: Dia.nullable().meta({ description: 'O dia a que se refere, quando os livros dele já estavam fechados' }),
   conta: ContaDoGrupo,
   tipo: z.string(),
   valorCentavos: Centavos,
@@ -94,6 +98,19 @@ export const registrarRendimento = call({
     'RENDIMENTO_FORA_DE_ORDEM',
     'RENDIMENTO_JA_USADO',
   ],
+})
+
+export const fecharMesDoGrupo = call({
+  method: 'POST',
+  path: '/grupos/:id/fechamentos',
+  access: 'staff',
+  papel: 'gestor',
+  idempotent: true,
+  summary: 'Fecha os livros de um mês terminado, e dos anteriores: os números deles não mudam mais',
+  params: IdParams,
+  body: z.strictObject({ mes: Periodo }),
+  response: z.object({ mes: Periodo }),
+  errors: ['NAO_ENCONTRADO', 'MES_NAO_TERMINOU', 'MES_JA_FECHADO'],
 })
 
 export const lancarDespesa = call({

@@ -1,0 +1,46 @@
+import { SelectField } from '@contempla/ui'
+import { DialogoDeFormulario, type Result, useChamada } from '../shell/kit.ts'
+import classes from './Grupo.module.css'
+import { formatMes } from './palavras.ts'
+
+interface FecharMesProps {
+  grupo: number
+  caixa: Result<'GET /grupos/:id/caixa'>
+  aberto: boolean
+  aoFechar: () => void
+}
+
+export function FecharMes({ grupo, caixa, ...dialogo }: FecharMesProps) {
+  const fechar = useChamada('POST /grupos/:id/fechamentos', {
+    sucesso: ({ mes }) => `${formatMes(mes)} fechado.`,
+    invalida: ['/grupos'],
+  })
+  return (
+    <DialogoDeFormulario
+      {...dialogo}
+      titulo="Fechar mês"
+      enviar="Fechar"
+      chamada={fechar}
+      valores={{ mes: caixa.aFechar.at(0) ?? '' }}
+      pedido={({ mes }) => ({ params: { id: grupo }, body: { mes } })}
+    >
+      {({ campo, valores }) => (
+        <>
+          <SelectField
+            label="Mês"
+            description="Fecha também os meses anteriores a ele."
+            options={caixa.aFechar.map((mes) => ({ value: mes, label: formatMes(mes) }))}
+            {...campo('mes')}
+          />
+          <p className={classes.apoio}>
+            Os números do mês não mudam mais. O que ainda chegar dele entra no mês corrente, com a data a que se refere.
+            {semRendimento(caixa, valores.mes)}
+          </p>
+        </>
+      )}
+    </DialogoDeFormulario>
+  )
+}
+
+const semRendimento = (caixa: FecharMesProps['caixa'], mes: string) =>
+  caixa.aRender.includes(mes) ? ' O rendimento dele ainda não foi registrado: entrará depois.' : ''
