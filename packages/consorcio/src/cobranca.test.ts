@@ -5,6 +5,7 @@ import { alocarPagamento } from './alocacao.ts'
 import { createCalendario } from './calendario.ts'
 import { componentesDe, totalDosComponentes } from './componentes.ts'
 import { cronogramaIdeal, cronogramaPeloSaldo, saldoDoCronograma } from './cronograma.ts'
+import { addDays } from './dia.ts'
 import type { CotaACobrar } from './emissao.ts'
 import {
   contribuicaoDaAssembleia,
@@ -20,6 +21,7 @@ import { FERIADOS } from './feriados.ts'
 import { cronogramaAtual } from './liquidacao.ts'
 import { destinoDosEncargos, diferencaDeParcela, quitarParcela, valorDevido } from './pagamento.ts'
 import { parametrosPadrao } from './parametros.ts'
+import { encargosDeAtraso } from './parcela.ts'
 import { parsePercent, pptToPercent } from './percentual.ts'
 import type { Plano } from './plano.ts'
 import type { Lancamento, Movimento } from './razao.ts'
@@ -163,6 +165,9 @@ describe('what an instalment costs', () => {
     ['2026-11-10', 8_800_000, [0, 0, 0, 118_000]],
     ['2026-11-11', 8_000_000, [0, 2_360, 39, 120_399]],
     ['2026-11-11', 8_800_000, [11_800, 2_596, 43, 132_439]],
+    // Issued by the credit of a readjustment that is not applied yet, or that fell since.
+    ['2026-11-10', 7_200_000, [0, 0, 0, 118_000]],
+    ['2026-11-11', 7_200_000, [0, 2_360, 39, 120_399]],
   ])('on %s, at a credit of %i', (dia, vigente, esperado) => {
     const { diferenca, multa, juros, total } = valorDevido(parcela, dia, vigente, regra)
     expect([diferenca, multa, juros, total]).toEqual(esperado)
@@ -175,6 +180,30 @@ describe('what an instalment costs', () => {
       total: centavos(expected.total),
     })
   })
+})
+
+test('late never costs less than on time and the charges, whatever the credit, and what it posts fits the ledger', () => {
+  const credito = fc.integer({ min: 4_000_000, max: 16_000_000 })
+  fc.assert(
+    fc.property(credito, credito, fc.integer({ min: 1, max: 20 }), (vigente, daAssembleia, dias) => {
+      const dia = addDays(parcela.vencimento, dias)
+      const emDia = valorDevido(parcela, parcela.vencimento, vigente, regra)
+      const tarde = valorDevido(parcela, dia, vigente, regra)
+      const { multa, juros } = encargosDeAtraso(emDia.total, dias, regra)
+      expect(tarde.total).toBeGreaterThanOrEqual(emDia.total + multa + juros)
+      const { lancamentos, total } = quitarParcela(parcela, dia, { vigente, daAssembleia }, regra)
+      expect(total).toBe(tarde.total)
+      expect(lancamentos.every((lancamento) => isMovimentoCoerente(gravado(lancamento)))).toBe(true)
+    }),
+  )
+})
+
+test('late, by a credit that fell since, what it leaves over comes back as to who paid on time', () => {
+  const creditos = { vigente: 7_200_000, daAssembleia: 7_200_000 }
+  const emDia = quitarParcela(parcela, '2026-11-10', creditos, regra)
+  const tarde = quitarParcela(parcela, '2026-11-11', creditos, regra)
+  expect(emDia.diferenca).toMatchObject({ valor: -11_800 })
+  expect(tarde.diferenca).toEqual(emDia.diferenca)
 })
 
 describe('the difference', () => {

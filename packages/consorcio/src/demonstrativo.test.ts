@@ -34,6 +34,18 @@ const movimentos = [
   movimento('p2', 'pagamento', '2026-12-01', { fundoComum: 1_100, seguro: 30 }),
 ]
 
+test('what is paid ahead, of no contribution, is issued as it is paid: a month never closes owing less than nothing', () => {
+  const lance = { ...movimento('l1', 'pagamento', '2026-10-15', { fundoComum: 50_000 }), parcela: null }
+  const comLance = demonstrativoDoPeriodo([...movimentos, lance], '2026-10')
+  const semLance = demonstrativoDoPeriodo(movimentos, '2026-10')
+  expect(comLance.fechamento).toEqual(semLance.fechamento)
+  expect(comLance.pago.total - semLance.pago.total).toBe(50_000)
+  expect(comLance.emitido.total - semLance.emitido.total).toBe(50_000)
+  const desfeito = estornar(lance, { id: 'l2', dia: '2026-11-05' })
+  const novembro = demonstrativoDoPeriodo([...movimentos, lance, desfeito], '2026-11')
+  expect(novembro.fechamento).toEqual(demonstrativoDoPeriodo(movimentos, '2026-11').fechamento)
+})
+
 test('a month opens with what was owed, adds what was issued, deducts what was paid', () => {
   const outubro = demonstrativoDoPeriodo(movimentos, '2026-10')
   expect(outubro.abertura).toEqual({ componentes: componentesDe({ fundoComum: 1_000, seguro: 30 }), total: 1_030 })

@@ -23,7 +23,7 @@ export type Demonstrativo = {
   periodo: Periodo
   /** Issued and not paid when the month began. */
   abertura: Coluna
-  /** Issued or charged in the month, less what was reversed. */
+  /** Issued or charged in the month, or paid ahead in it, less what was reversed. */
   emitido: Coluna
   /** Paid in the month, less what was reversed. */
   pago: Coluna
@@ -38,8 +38,13 @@ function subtract(a: Componentes, b: Componentes): Componentes {
   return mapComponentes((componente) => a[componente] - b[componente])
 }
 
+/** What was issued or charged; what is paid ahead, of no contribution in particular, is issued as it is paid. */
+function emitidos(movimentos: readonly Movimento[]): Movimento[] {
+  return movimentos.filter(({ tipo, parcela }) => isDebito(tipo) || (tipo === 'pagamento' && parcela === null))
+}
+
 function devidoMenosPago(movimentos: readonly Movimento[]): Componentes {
-  const debitos = movimentos.filter((movimento) => isDebito(movimento.tipo))
+  const debitos = emitidos(movimentos)
   const pagamentos = movimentos.filter((movimento) => movimento.tipo === 'pagamento')
   return subtract(sumValores(debitos), sumValores(pagamentos))
 }
@@ -61,7 +66,7 @@ export function demonstrativoDoPeriodo(movimentos: readonly Movimento[], periodo
   return {
     periodo,
     abertura: coluna(abertura),
-    emitido: coluna(sumValores(doMes.filter((movimento) => isDebito(movimento.tipo)))),
+    emitido: coluna(sumValores(emitidos(doMes))),
     pago: coluna(sumValores(doMes.filter((movimento) => movimento.tipo === 'pagamento'))),
     fechamento: coluna(addComponentes(abertura, devidoMenosPago(doMes))),
     percentualPago: {

@@ -53,16 +53,21 @@ export function valorAmortizavel({ valores, emDinheiro }: Pick<ParcelaDevida, 'v
 const valorNoCredito = (credito: Centavos, percentuais: Percentuais): Centavos =>
   sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, percentuais[amortizavel])))
 
+const isRecalculada = ({ credito }: Pick<ParcelaDevida, 'credito'>, vigente: Centavos): boolean => vigente > credito
+
 /**
  * What must be paid on `dia`: until the due day, what was issued; after it, the instalment recalculated by the credit in
- * force, with fine and interest on it. Rule: CNVW/Fiat cl. 12 b; Tradição cl. 23 V and 74.
+ * force, with fine and interest on it. Rule: CNVW/Fiat cl. 12 b; Tradição cl. 23 V and 74. Never less than was issued: who
+ * is late gains nothing by a credit that fell, or that was not readjusted yet when its instalment already was (our
+ * reading); what a lower credit of its assembly leaves over comes back as a difference, as to who paid on time.
  */
 export function valorDevido(parcela: ParcelaDevida, dia: Dia, vigente: Centavos, regra: RegraDePagamento): ValorDevido {
   const nominal = totalDosComponentes(parcela.valores)
   const dias = daysBetween(parcela.vencimento, dia)
   if (dias <= 0) return { nominal, diferenca: 0, multa: 0, juros: 0, total: nominal }
-  const diferenca =
-    vigente === parcela.credito ? 0 : valorNoCredito(vigente, parcela.percentuais) - valorAmortizavel(parcela)
+  const diferenca = isRecalculada(parcela, vigente)
+    ? Math.max(0, valorNoCredito(vigente, parcela.percentuais) - valorAmortizavel(parcela))
+    : 0
   const { multa, juros } = encargosDeAtraso(nominal + diferenca, dias, regra)
   return { nominal, diferenca, multa, juros, total: nominal + diferenca + multa + juros }
 }
@@ -118,9 +123,9 @@ export function quitarParcela(
   regra: RegraDePagamento,
 ): Quitacao {
   const { diferenca, multa, juros, total } = valorDevido(parcela, dia, creditos.vigente, regra)
-  const emAtraso = dia > parcela.vencimento
-  const credito = emAtraso ? creditos.vigente : creditos.daAssembleia
-  const falta = emAtraso ? null : diferencaNoCredito(parcela, credito)
+  const recalculada = dia > parcela.vencimento && isRecalculada(parcela, creditos.vigente)
+  const credito = recalculada ? creditos.vigente : creditos.daAssembleia
+  const falta = recalculada ? null : diferencaNoCredito(parcela, credito)
   const percentuais = mapPercentuais((nome) => parcela.percentuais[nome] - (falta?.percentuais[nome] ?? 0))
   const valores = addComponentes(parcela.valores, componentesDe({ diferenca, multa, juros }))
   const doAtraso = {

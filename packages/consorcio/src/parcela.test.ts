@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AMORTIZAVEIS, totalDosPercentuais } from './componentes.ts'
+import { multiplyHalfUp, sum } from './dinheiro.ts'
 import { centavos, exemplos } from './exemplos.fixture.ts'
 import { encargosDeAtraso, parcelaIdeal } from './parcela.ts'
 import { parsePercent, pptToPercent, ratioPpt } from './percentual.ts'
@@ -30,6 +32,37 @@ test('a conventional instalment, component by component', () => {
   })
   expect(parcela.total).toBe(centavos(expected.parcela))
   expect(pptToPercent(totalDosPercentuais(parcela.percentuais), 4)).toBe(expected.percentualMensalSemSeguro)
+})
+
+/** In half centavos: what a plan charges of a component beyond its contracted percentage, at one credit. */
+function deriva(plano: Plano, credito: number, nome: (typeof AMORTIZAVEIS)[number]): number {
+  const parcelas = Array.from({ length: plano.prazoMeses }, (_, i) =>
+    parcelaIdeal(plano, credito, i + 1, inteira(plano.prazoMeses)),
+  )
+  const contratado = multiplyHalfUp(credito * 2, sum(parcelas.map(({ percentuais }) => percentuais[nome])))
+  return sum(parcelas.map(({ componentes }) => 2 * componentes[nome])) - contratado
+}
+
+test('over a plan, no component drifts by more than half a centavo a contribution', () => {
+  const planos = fc.record({
+    prazo: fc.integer({ min: 2, max: 240 }),
+    taxa: fc.integer({ min: 0, max: 3000 }),
+    casas: fc.constantFrom(4, 10),
+    credito: fc.integer({ min: 500_000, max: 100_000_000 }),
+  })
+  fc.assert(
+    fc.property(planos, ({ prazo, taxa, casas, credito }) => {
+      const plano = planoDe(prazo, (taxa / 100).toFixed(2), '2', '0', casas)
+      for (const nome of AMORTIZAVEIS) expect(Math.abs(deriva(plano, credito, nome))).toBeLessThanOrEqual(prazo)
+    }),
+  )
+})
+
+test('the bound is near: a plan of 240 months drifts by R$ 1,18 or more, of R$ 1,20', () => {
+  const plano = planoDe(240, '0', '0')
+  const maiores = Array.from({ length: 240 }, (_, i) => Math.abs(deriva(plano, 5_000_000 + i, 'fundoComum')))
+  expect(Math.max(...maiores) / 2).toBeGreaterThanOrEqual(118)
+  expect(Math.max(...maiores) / 2).toBeLessThanOrEqual(120)
 })
 
 test('where the percentage has four decimals, the last instalment takes what is left', () => {

@@ -10,7 +10,13 @@ import { parcelasDevidas, percentuaisEmFalta } from './parcelas-devidas.ts'
 import { parsePercent, pptToPercent } from './percentual.ts'
 import type { Lancamento, Movimento } from './razao.ts'
 import { isMovimentoCoerente, percentuaisPagos } from './razao.ts'
-import { proximoReajuste, reajustarCredito, reajustarPagamento, ultimoReajuste } from './reajuste.ts'
+import {
+  creditoDasProximas,
+  proximoReajuste,
+  reajustarCredito,
+  reajustarPagamento,
+  ultimoReajuste,
+} from './reajuste.ts'
 import { converterPago, faixaDeCredito, trocarCredito } from './troca-de-credito.ts'
 
 const regra = parametrosPadrao('imovel')
@@ -49,6 +55,26 @@ test('where the contract follows a table, its value is the credit', () => {
   expect(() => reajustarCredito(100, tabela)).toThrow(RangeError)
   expect(() => reajustarCredito(100, tabela, 0)).toThrow(RangeError)
   expect(reajustarCredito(10_000, { ...regra, reajusteAnualPpt: parsePercent('-1.5') }, 95)).toBe(9_850)
+})
+
+describe('the credit of the next contributions', () => {
+  const lancado = (id: string, tipo: Movimento['tipo'], credito: number, parcela: number | null): Movimento => ({
+    ...{ id, tipo, dia: '2026-11-01', parcela, vencimento: null, credito, estorna: null },
+    ...{ valores: componentesDe({}), percentuais: SEM_PERCENTUAL },
+  })
+  const [antiga, reajustada] = [lancado('1', 'emissao', 100, 24), lancado('2', 'emissao', 105, 25)]
+
+  test.each<[string, Movimento[], number]>([
+    ['nothing was issued', [], 100],
+    ['the last was issued by the credit in force', [antiga], 100],
+    ['the last was issued by that of the readjustment to come', [antiga, reajustada], 105],
+    ['that issue was undone', [antiga, reajustada, { ...reajustada, id: '3', estorna: '2' }], 100],
+    ['a readjustment came after it', [reajustada, lancado('4', 'credito-reajustado', 100, null)], 100],
+    ['the credit was exchanged after it', [reajustada, lancado('5', 'credito-trocado', 100, null)], 100],
+    ['only what was paid of it was readjusted', [reajustada, lancado('6', 'credito-reajustado', 105, 25)], 105],
+  ])('where %s', (_caso, movimentos, esperado) => {
+    expect(creditoDasProximas(movimentos, 100)).toBe(esperado)
+  })
 })
 
 test.each([

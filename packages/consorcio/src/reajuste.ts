@@ -7,7 +7,7 @@ import { multiplyHalfUp } from './dinheiro.ts'
 import { diferencaNoCredito } from './pagamento.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
 import { CEM_POR_CENTO } from './percentual.ts'
-import type { Lancamento } from './razao.ts'
+import type { Lancamento, Movimento } from './razao.ts'
 import { isDiferencaEmDinheiro } from './razao.ts'
 
 type RegraDeReajuste = Pick<ParametrosDoGrupo, 'indiceDeReajuste' | 'reajusteAnualPpt'>
@@ -25,6 +25,20 @@ export function reajustarCredito(
   if (indiceDeReajuste !== 'TABELA') return multiplyHalfUp(credito, CEM_POR_CENTO + reajusteAnualPpt)
   if (valorDeTabela === null || valorDeTabela <= 0) throw new RangeError('Falta o valor do bem na tabela do fabricante')
   return valorDeTabela
+}
+
+/**
+ * The credit by which the next contribution is expected: the one in force, unless the last instalment was issued by that
+ * of a readjustment to come, which the ones after it follow.
+ */
+export function creditoDasProximas(movimentos: readonly Movimento[], vigente: Centavos): Centavos {
+  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
+  const emPe = movimentos.filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
+  const ultimo = emPe.findLast(
+    ({ tipo, parcela }) =>
+      tipo === 'emissao' || tipo === 'credito-trocado' || (tipo === 'credito-reajustado' && parcela === null),
+  )
+  return ultimo?.tipo === 'emissao' ? ultimo.credito : vigente
 }
 
 /** The day of the next readjustment after `hoje`: every `mesesEntreReajustes` from the group's first assembly. */

@@ -1,5 +1,6 @@
 import {
   AMORTIZAVEIS,
+  creditoDasProximas,
   daysBetween,
   isCancelada,
   listPeriodos,
@@ -45,7 +46,7 @@ async function requireCota({ db }: Contexto, id: number) {
   return { ...row, daRazao }
 }
 
-/** What is owed and what comes next, at today's credit and by the group's contract. */
+/** What is owed, at today's credit, and what comes next, at that by which the group already charges. */
 async function apurarCobranca(contexto: Contexto, daRazao: CotaDaRazao, encerrado: boolean) {
   const { db } = contexto
   const hoje = hojeDe(contexto)
@@ -59,14 +60,15 @@ async function apurarCobranca(contexto: Contexto, daRazao: CotaDaRazao, encerrad
   }))
   const abatimentos = (await readAbatimentos(db, [daRazao.id])).get(daRazao.id) ?? []
   const cronograma = encerrado ? [] : cronogramaDaCota(daRazao, abatimentos, parametros)
-  const seguro = multiplyHalfUp(daRazao.credito, daRazao.plano.seguroMensalPpt)
+  const credito = creditoDasProximas(daRazao.movimentos, daRazao.credito)
+  const seguro = multiplyHalfUp(credito, daRazao.plano.seguroMensalPpt)
   return {
     abertas,
     devidoHoje: sum(abertas.filter(({ diasDeAtraso }) => diasDeAtraso > 0).map(({ total }) => total)),
     futuras: cronograma.slice(0, futurasMostradas).map(({ numero, percentuais }) => ({
       numero,
       totalPpt: totalDosPercentuais(percentuais),
-      valor: seguro + sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(daRazao.credito, percentuais[nome]))),
+      valor: seguro + sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(credito, percentuais[nome]))),
     })),
   }
 }

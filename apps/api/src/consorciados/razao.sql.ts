@@ -25,8 +25,10 @@ const debitos = sql.raw(TIPOS_DE_DEBITO.map((tipo) => `'${tipo}'`).join(', '))
 const total = sql.raw(colunaDoComponente.map(([, coluna]) => coluna).join(' + '))
 const componentes = sql.raw(colunaDoComponente.map(([nome, coluna]) => `'${nome}', sinal * ${coluna}`).join(', '))
 
+// What is paid ahead of no contribution was never open: it takes nothing off what is.
 const razao = (cotaId: number) => sql`
-  select *, sinal * (${total}) as valor, (sum(sinal * (${total})) over (order by dia, id))::bigint as saldo
+  select *, sinal * (${total}) as valor,
+    (sum(sinal * (${total})) filter (where sinal > 0 or parcela is not null) over (order by dia, id))::bigint as saldo
   from (select *, case when tipo in (${debitos}) then 1 else -1 end as sinal from movimento where cota_id = ${cotaId}) m`
 
 const doMes = (mes: string | undefined): SQL =>

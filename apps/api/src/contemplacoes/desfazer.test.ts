@@ -93,6 +93,27 @@ describe('undoing', () => {
     expect(grupo.id).toBeGreaterThan(0)
   })
 
+  test.each(['prazo', 'parcela'] as const)(
+    'a bid paid by %s and reversed leaves no line of the ledger with less than nothing open',
+    async (forma) => {
+      const c = cena()
+      const { vencedora, doLance } = await publicada(c, { valorCentavos: 5_000_000, embutidoCentavos: 700_000, forma })
+      const abertos = async () => {
+        const { data } = await c.gestor.chamar('GET /cotas/:id/razao', {
+          params: { id: vencedora },
+          query: { page_size: 100 },
+        })
+        return data.map(({ saldo }: { saldo: number }) => saldo) as number[]
+      }
+      await acao(c, doLance, 'lance')
+      const comLance = await abertos()
+      expect((await desfazer(c, doLance)).status).toBe(200)
+      const depois = await abertos()
+      expect(depois.length).toBeGreaterThan(comLance.length)
+      for (const saldo of [...comLance, ...depois]) expect(saldo).toBeGreaterThanOrEqual(0)
+    },
+  )
+
   test('a paid bid, with instalments paid ahead since: the plan goes on with the next month and is spread over all left', async () => {
     const c = cena()
     const { vencedora, doLance } = await publicada(c, { valorCentavos: 3_000_000 })

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { apurarSaldo, readCotas } from '../razao/index.ts'
-import { hojeDo, irAoReajuste, type Mundo, novoMundo, pagarAbertas, pedir, sqlDo } from '../razao/nucleo.fixture.ts'
+import {
+  hojeDo,
+  irAoReajuste,
+  type Mundo,
+  novoMundo,
+  pagar,
+  pagarAbertas,
+  pedir,
+  sqlDo,
+  verCota,
+} from '../razao/nucleo.fixture.ts'
+import { expectPlanoInteiro } from '../razao/nucleo-invariantes.fixture.ts'
+import { readConta } from './conta.ts'
 import { expectRazaoExplica, useMesa } from './pagamentos.fixture.ts'
 
 const mesa = useMesa()
@@ -89,4 +101,34 @@ test('not once the last instalment was paid, or what it gave back was', async ()
   const devolucao = { params: { id: sobra?.['id'] }, body: { observacao: 'por Pix, ao titular' } }
   expect((await pedir(barata.mundo, 'analista', 'POST /pagamentos/:id/devolucao', devolucao)).status).toBe(200)
   expect((await estornar(barata.mundo, outro)).codigo).toBe('ESTORNO_NAO_PERMITIDO')
+})
+
+test.each([
+  ['still open', false],
+  ['paid already', true],
+])('a pay-off is reversed though the last instalment, of differences alone, is %s', async (_caso, paga) => {
+  const mundo = await novoMundo(mesa(), 'convencional', 2)
+  const [, cota = 0] = mundo.cotas
+  await pagarAbertas(mundo, cota)
+  await sqlDo(
+    mundo,
+    "insert into diferenca_a_cobrar (chave, cota_id, dia, valor_centavos, percentual_ppt) values ('descontemplacao:' || $1::bigint, $1, $2, 1234, 0)",
+    [cota, hojeDo(mundo)],
+  )
+  const antes = await readConta(mesa().ambiente.servidor.contexto.db, cota, hojeDo(mundo))
+  const params = { id: cota }
+  const { data } = await pedir(mundo, 'atendente', 'POST /pagamentos/cotas/:id/antecipacao', {
+    params,
+    body: { modo: 'quitacao' },
+  })
+  const { data: quitacao } = await pagar(mundo, { nossoNumero: String(data.boleto), valor: data.valor })
+  expect((await verCota(mundo, cota)).parcelas).toMatchObject([{ numero: 8, total: 1234 }])
+  if (paga) await pagarAbertas(mundo, cota)
+  const estorno = await estornar(mundo, quitacao.id)
+  expect(estorno.status, JSON.stringify(estorno.json)).toBe(200)
+  const depois = await readConta(mesa().ambiente.servidor.contexto.db, cota, hojeDo(mundo))
+  expect(depois).toMatchObject({ quitada: false, cronograma: antes?.cronograma })
+  expect((await verCota(mundo, cota)).parcelas.map(({ total }) => total)).toEqual(paga ? [] : [1234])
+  await expectRazaoExplica(mesa(), [cota])
+  await expectPlanoInteiro(mundo)
 })

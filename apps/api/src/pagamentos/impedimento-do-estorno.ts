@@ -1,4 +1,4 @@
-import { isCancelada, type Movimento } from '@contempla/consorcio'
+import { isCancelada, isSemPercentual, type Movimento } from '@contempla/consorcio'
 import { and, eq, gte, inArray, isNotNull, isNull, like } from 'drizzle-orm'
 import { readUltimaIntacta } from '../cobrancas/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -129,6 +129,8 @@ async function impedimentoDoAbatimento(
   const mudou = conta.cota.movimentos.some((m) => {
     if (m.tipo !== 'emissao' || m.estorna !== null || m.parcela === null || Number(m.id) < primeiro) return false
     if (doPagamento.includes(m) || !emitidas.has(m.parcela)) return false
+    // A last instalment of differences alone has no part of the plan: it is owed all the same.
+    if (m.parcela > conta.cota.posicao.contribuicoes && isSemPercentual(m.percentuais)) return false
     const semEle = plano.find(({ numero }) => numero === m.parcela)?.percentuais
     return !semEle || JSON.stringify(semEle) !== JSON.stringify(m.percentuais)
   })

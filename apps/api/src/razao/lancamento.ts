@@ -92,7 +92,10 @@ export async function lancar(
   return new Set(rows.map(({ chave }) => chave))
 }
 
-/** The movements that undo these, ready for `lancar`. What was undone already is left out. */
+/**
+ * The movements that undo these, ready for `lancar`: the last one first, so that what was issued and paid is open again
+ * before it is not issued. What was undone already is left out.
+ */
 export function estornos(
   cotaId: number,
   movimentos: readonly Movimento[],
@@ -102,6 +105,7 @@ export function estornos(
   const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
   return aEstornar
     .filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
+    .toReversed()
     .map((movimento) => {
       const { id: _, estorna: __, ...lancamento } = estornar(movimento, { id: '', dia })
       return { cotaId, chave: `estorno:${movimento.id}`, lancamento, estorna: Number(movimento.id) }
