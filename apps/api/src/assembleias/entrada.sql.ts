@@ -60,7 +60,7 @@ const pagouSql = (disputa: Disputa) => sql`EXISTS (
     AND m.estorna_id IS NULL AND m.parcela <= ${contribuicaoSql(disputa)}
     AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)
     AND NOT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', m.parcela))
-    AND NOT EXISTS (SELECT FROM movimento x WHERE x.cota_id = c.id AND x.dia > ${disputa.dia} AND x.tipo = 'pagamento'
+    AND NOT EXISTS (SELECT FROM movimento x WHERE x.cota_id = c.id AND coalesce(x.data_valor, x.dia) > ${disputa.dia} AND x.tipo = 'pagamento'
       AND x.parcela = m.parcela))`
 
 /** What was charged although the quota was away is what an exclusion reversed, and the return charged again. */
