@@ -74,6 +74,8 @@ export async function listGruposAFechar(db: Executor, dia: Dia): Promise<number[
 export async function fecharPeloCalendario(contexto: Pick<Contexto, 'db' | 'relogio'>, dia: Dia, grupoId: number) {
   const { parametros, calendario } = await getGrupo(contexto.db, grupoId, dia)
   const ate = ultimoDiaDoMes(ultimoMesFechado(dia, parametros, calendario))
+  // Until its business days are over, a month is asked about every morning: nobody is held for it.
+  if (((await readFechadoAte(contexto.db, grupoId)) ?? '') >= ate) return { fechados: 0 }
   const fechou = await contexto.db.transaction(async (tx) => {
     await lockGrupo(tx, grupoId)
     await lockCotasDoGrupo(tx, grupoId)

@@ -9,6 +9,7 @@ const tabelas = [
   'cota_saldo',
   'movimento',
   'movimento_grupo',
+  'fechamento',
   'emissao_mensal',
   'boleto',
   'diferenca_a_cobrar',

@@ -32,6 +32,7 @@ const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = 
   comunicados: ['grupo comunicado', 'grupos comunicados'],
   mensagens: ['mensagem', 'mensagens'],
   aEncerrar: ['grupo por encerrar', 'grupos por encerrar'],
+  fechados: ['mês fechado', 'meses fechados'],
   conferidas: ['cota conferida', 'cotas conferidas'],
   divergencias: ['divergência', 'divergências'],
   parcelasPagas: ['parcela paga', 'parcelas pagas'],
