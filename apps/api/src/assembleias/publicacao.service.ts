@@ -230,7 +230,7 @@ export async function publicarAssembleia(
   const agora = contexto.relogio.agora()
   const ator = { tipo: 'funcionario', id: funcionarioId } as const
   const ocasiao: Ocasiao = { grupo, assembleia, apurada, hoje: diaEm(agora), agora, ator }
-await gravarApuracao(contexto, tx, ocasiao, funcionarioId)
+  await gravarApuracao(contexto, tx, ocasiao, funcionarioId)
   await fecharAntesDaAssembleia(tx, { relogio: contexto.relogio, ator }, grupoId, assembleia.dia)
   await encerrarLances(tx, ocasiao)
   const contempladas = contempladasDe(ocasiao)
