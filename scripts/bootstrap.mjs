@@ -76,6 +76,17 @@ export function installBrowser() {
   return findChromium() ?? fail('O Chromium não foi encontrado. Instale-o e diga onde está em CHROMIUM_PATH.')
 }
 
+/** Installs the other two engines that the sweep drives, and the display that WebKit draws on. */
+export function installEngines() {
+  const wanted = {
+    'webkit2gtk-driver': findOnPath('WebKitWebDriver'),
+    'firefox-esr': process.env.FIREFOX_PATH ?? findOnPath('firefox-esr'),
+    xvfb: findOnPath('Xvfb'),
+  }
+  const missing = Object.keys(wanted).filter((name) => !wanted[name])
+  if (missing.length > 0) installPackages(missing)
+}
+
 /** Runs a script of the project on a Node that reads TypeScript, in the place of this process. */
 export function handOver(args, env = {}) {
   const child = spawn(findModernNode(), ['--disable-warning=ExperimentalWarning', ...args], {

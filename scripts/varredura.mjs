@@ -1,11 +1,20 @@
-// The full sweep, for before a release: every call fuzzed 200 times, every screen in every state and brand.
+// The full sweep, for before a release: every call fuzzed 200 times, every screen in every state and brand, and the main
+// journeys in the engines of Safari and Firefox.
 
 import { spawnSync } from 'node:child_process'
-import { buildWebApps, findModernNode, installBrowser, installDependencies, requireNode } from './bootstrap.mjs'
+import {
+  buildWebApps,
+  findModernNode,
+  installBrowser,
+  installDependencies,
+  installEngines,
+  requireNode,
+} from './bootstrap.mjs'
 
 requireNode()
 installDependencies()
 const chromium = installBrowser()
+installEngines()
 buildWebApps()
 const env = {
   ...process.env,
@@ -15,5 +24,5 @@ const env = {
 }
 const run = (...args) => spawnSync(findModernNode(), args, { stdio: 'inherit', env }).status ?? 1
 const api = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'apps/api/src/varredura')
-const telas = run('node_modules/@playwright/test/cli.js', 'test', 'varredura')
+const telas = run('node_modules/@playwright/test/cli.js', 'test', 'varredura', 'motores')
 process.exit(api || telas)

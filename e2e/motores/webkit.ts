@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { Navegador } from './navegador.ts'
+import { iniciar } from './processo.ts'
+
+/** The id under which WebDriver answers with an element (W3C WebDriver §12.2). */
+const elemento = 'element-6066-11e4-a52e-4f735466cecf'
+const bibliotecas = '/usr/lib'
+
+/** Debian keeps the browser of WebKitGTK beside its library, one folder an architecture and version. */
+function findMiniBrowser(): string {
+  const pastas = readdirSync(bibliotecas)
+    .filter((nome) => nome.endsWith('-linux-gnu'))
+    .flatMap((nome) => readdirSync(`${bibliotecas}/${nome}`).map((sub) => `${bibliotecas}/${nome}/${sub}`))
+  const achado = pastas
+    .map((pasta) => `${pasta}/MiniBrowser`)
+    .find((caminho) => /webkit/.test(caminho) && existsSync(caminho))
+  if (!achado) throw new Error('Não achei o MiniBrowser do WebKitGTK: apt-get install webkit2gtk-driver')
+  return achado
+}
+
+const portaLivre = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const servidor = createServer().on('error', reject)
+    servidor.listen(0, '127.0.0.1', () => {
+      const endereco = servidor.address()
+      servidor.close(() => resolve(typeof endereco === 'object' && endereco ? endereco.port : 0))
+    })
+  })
+
+type Enviar = <T = unknown>(metodo: 'GET' | 'POST' | 'DELETE', caminho: string, corpo?: object) => Promise<T>
+
+async function enviarA(base: string, ...[metodo, caminho, corpo]: Parameters<Enviar>): Promise<unknown> {
+  const resposta = await fetch(`${base}${caminho}`, {
+    method: metodo,
+    ...(corpo ? { body: JSON.stringify(corpo) } : {}),
+  })
+  const { value } = (await resposta.json()) as { value: { error?: string; message?: string } | null }
+  if (!resposta.ok) throw new Error(`WebKit ${metodo} ${caminho}: ${value?.error} ${value?.message}`)
+  return value
+}
+
+async function esperarPorta(base: string) {
+  for (let n = 0; n < 100; n++) {
+    const { ready } = (await enviarA(base, 'GET', '/status').catch(() => ({ ready: false }))) as { ready: boolean }
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('O WebKitWebDriver não respondeu')
+}
+
+/** WebKitGTK, the engine of Safari, by WebDriver, in a display of its own. */
+export async function abrirWebKit(): Promise<Navegador> {
+  const tela = await iniciar('Xvfb', ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp'], /^(\d+)$/)
+  const porta = await portaLivre()
+  const driver = await iniciar('sh', ['-c', `echo pronto; exec WebKitWebDriver --port=${porta}`], /pronto/, {
+    env: { DISPLAY: `:${tela.achado[1]}`, WEBKIT_DISABLE_DMABUF_RENDERER: '1', LANG: 'pt_BR.UTF-8' },
+  })
+  const servidor = `http://127.0.0.1:${porta}`
+  const encerrarTudo = async () => {
+    await driver.encerrar()
+    await tela.encerrar()
+  }
+  try {
+    await esperarPorta(servidor)
+    const opcoes = { binary: findMiniBrowser(), args: ['--automation'] }
+    const { sessionId, capabilities } = (await enviarA(servidor, 'POST', '/session', {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': opcoes } },
+    })) as { sessionId: string; capabilities: { browserName: string; browserVersion: string } }
+    const enviar = ((...pedido: Parameters<Enviar>) => enviarA(`${servidor}/session/${sessionId}`, ...pedido)) as Enviar
+    return navegadorDe(`WebKit (${capabilities.browserName} ${capabilities.browserVersion})`, enviar, encerrarTudo)
+  } catch (erro) {
+    await encerrarTudo()
+    throw erro
+  }
+}
+
+function navegadorDe(nome: string, enviar: Enviar, encerrarTudo: () => Promise<void>): Navegador {
+  const achar = async (seletor: string) => {
+    const achado = await enviar<Record<string, string>>('POST', '/element', { using: 'css selector', value: seletor })
+    return `/element/${achado[elemento]}`
+  }
+  return {
+    nome,
+    ir: (url) => enviar('POST', '/url', { url }),
+    recarregar: () => enviar('POST', '/refresh', {}),
+    avaliar: (expressao) => enviar('POST', '/execute/sync', { script: `return (${expressao})`, args: [] }),
+    digitar: async (seletor, texto) => enviar('POST', `${await achar(seletor)}/value`, { text: texto }),
+    clicar: async (seletor) => enviar('POST', `${await achar(seletor)}/click`, {}),
+    escolherArquivo: async (seletor, caminho) => enviar('POST', `${await achar(seletor)}/value`, { text: caminho }),
+    fechar: async () => {
+      await enviar('DELETE', '').catch(() => undefined)
+      await encerrarTudo()
+    },
+  }
+}
