@@ -68,3 +68,52 @@ test('without branches the way leads to the service channels', async ({ page, ti
   await page.getByRole('link', { name: 'Ver canais de atendimento' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Canais de atendimento' })).toBeFocused()
 })
+
+test('where the person is, asked when they press, orders the branches and goes to nobody', async ({
+  page,
+  context,
+  titular,
+  parceiro,
+  sistema,
+}) => {
+  const filial = {
+    tipo: 'filial',
+    parceiro: parceiro.chave,
+    bairro: 'Centro',
+    cep: '01001000',
+    horario: 'Das 9h às 18h',
+  }
+  await sistema.ambiente.importar([
+    {
+      ...filial,
+      chave: `${parceiro.chave}-rj`,
+      nome: 'Rio Branco',
+      uf: 'RJ',
+      cidade: 'Rio de Janeiro',
+      endereco: 'Avenida Rio Branco, 50',
+      lugar: { latitude: -22.9035, longitude: -43.1776 },
+    },
+    {
+      ...filial,
+      chave: `${parceiro.chave}-sp`,
+      nome: 'Sé',
+      uf: 'SP',
+      cidade: 'São Paulo',
+      endereco: 'Praça da Sé, 1',
+      lugar: { latitude: -23.5503, longitude: -46.6339 },
+    },
+  ])
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -23.5646, longitude: -46.6527 })
+  await entrar(page, titular)
+  await page.goto('/filiais')
+  const enviados: string[] = []
+  page.on('request', (pedido) => enviados.push(`${pedido.url()} ${pedido.postData() ?? ''}`))
+  await page.getByRole('button', { name: 'Ver as mais perto de mim' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Sé', 'Rio Branco'])
+  await expect(page.getByRole('region', { name: 'Sé' })).toContainText('a 2,5 km, em linha reta')
+  const mapa = page.getByRole('region', { name: 'Sé' }).getByRole('link', { name: 'Ver no mapa' })
+  await expect(mapa).toHaveAttribute('rel', /noreferrer/)
+  expect(await mapa.getAttribute('href')).toContain('query=Pra%C3%A7a+da+S%C3%A9')
+  expect(`${await mapa.getAttribute('href')} ${enviados.join(' ')}`).not.toMatch(/23[.,]56|46[.,]65/)
+})

@@ -17,6 +17,10 @@ export const listFiliais = call({
       cep: z.string(),
       telefone: z.string().nullable(),
       horario: z.string(),
+      lugar: z
+        .object({ latitude: z.number(), longitude: z.number() })
+        .nullable()
+        .meta({ description: 'Em graus; nulo onde não se sabe' }),
     }),
   ),
   errors: [],

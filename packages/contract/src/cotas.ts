@@ -26,8 +26,13 @@ export const Lancamento = z.object({
   componentes: Componentes,
 })
 
+export const DiasDoImpresso = z
+  .object({ de: Dia, ate: Dia })
+  .meta({ description: 'O primeiro e o último dia que o documento cobre' })
+
 export const Demonstrativo = z.object({
   periodo: z.string().meta({ description: 'AAAA-MM' }),
+  dias: DiasDoImpresso,
   saldoInicial: Centavos,
   emitido: Centavos,
   pago: Centavos,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Lancamento, LinkDeImpressao } from './cotas.ts'
+import { DiasDoImpresso, Lancamento, LinkDeImpressao } from './cotas.ts'
 import { Centavos, IdParams, Percentual } from './formas.ts'
 
 export const extrato = call({
@@ -10,6 +10,7 @@ export const extrato = call({
   summary: 'O extrato da cota, da adesão até hoje',
   params: IdParams,
   response: z.object({
+    dias: DiasDoImpresso,
     lancamentos: z.array(Lancamento),
     valorPago: Centavos,
     valorSaldoDevedor: Centavos,

@@ -49,6 +49,10 @@ export const conteudoDoParceiro = call({
       }),
     ),
     links: z.array(z.object({ titulo: z.string(), href: z.string() })),
+    administradora: z
+      .object({ nome: z.string(), cnpj: z.string() })
+      .nullable()
+      .meta({ description: 'A empresa que administra os grupos' }),
   }),
   errors: ['NAO_ENCONTRADO'],
 })

@@ -9,7 +9,11 @@ const filiais = route(chamadas.listFiliais, async ({ db }, { sessao }) => {
     .from(filial)
     .where(and(eq(filial.parceiroId, sessao.parceiroId), eq(filial.ativa, true)))
     .orderBy(asc(filial.uf), asc(filial.cidade), asc(filial.nome))
-  return rows.map(({ uf, ...row }) => ({ ...row, estado: uf }))
+  return rows.map(({ uf, latitude, longitude, ...row }) => ({
+    ...row,
+    estado: uf,
+    lugar: latitude === null || longitude === null ? null : { latitude, longitude },
+  }))
 })
 
 const versoes = route(chamadas.versoes, ({ db }) =>

@@ -8,12 +8,15 @@ import { filial, parceiro } from '../schema/index.ts'
 import { type Autoria, type Recorte, registrar, requireParceiro } from './linha.ts'
 
 type Filial = typeof filial.$inferSelect
-type Dados = Omit<Filial, 'id' | 'chave' | 'parceiroId'>
+type Dados = Omit<Filial, 'id' | 'chave' | 'parceiroId' | 'latitude' | 'longitude'>
 
 const present = (dados: Filial, dele: { id: number; nome: string }) => ({ ...dados, parceiro: dele })
 
 const lado = ({ nome, uf, cidade, endereco, bairro, cep, telefone, horario, ativa }: Filial) =>
   ({ nome, uf, cidade, endereco, bairro, cep, telefone, horario, ativa }) satisfies Dados
+
+const mudouDeLugar = (antes: Dados, depois: Dados): boolean =>
+  (['uf', 'cidade', 'endereco', 'bairro', 'cep'] as const).some((campo) => antes[campo] !== depois[campo])
 
 export async function listFiliais({ db }: Contexto, pagina: Recorte & { uf?: string | undefined }) {
   const onde = and(
@@ -55,7 +58,12 @@ export async function criarFilial(
 export async function alterarFilial(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
   const [antes] = await tx.select().from(filial).where(eq(filial.id, id)).for('update')
   if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const [depois] = await tx.update(filial).set(dados).where(eq(filial.id, id)).returning()
+  const [depois] = await tx
+    .update(filial)
+    // Where it stood is not where it stands.
+    .set(mudouDeLugar(antes, dados) ? { ...dados, latitude: null, longitude: null } : dados)
+    .where(eq(filial.id, id))
+    .returning()
   if (!depois) throw new Error(`a filial ${id} não foi gravada`)
   await registrar(tx, autoria, {
     acao: 'alterar-filial',

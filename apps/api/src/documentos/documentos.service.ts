@@ -1,4 +1,7 @@
 import {
+  addDays,
+  addMonths,
+  type Dia,
   demonstrativoDoPeriodo,
   listPeriodos,
   type Periodo,
@@ -15,6 +18,12 @@ const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', t
 /** 'outubro de 2026' */
 export const nomeDoPeriodo = (periodo: Periodo): string => MES.format(new Date(`${periodo}-15T12:00:00Z`))
 
+/** The days of a month, up to today. */
+function diasDoPeriodo(periodo: Periodo, hoje: Dia): { de: Dia; ate: Dia } {
+  const fim = addDays(addMonths(`${periodo}-01`, 1), -1)
+  return { de: `${periodo}-01`, ate: fim < hoje ? fim : hoje }
+}
+
 /** Months before the current one that have a movement. */
 const periodosAnteriores = (movimentos: Awaited<ReturnType<typeof listMovimentos>>, hoje: string) =>
   listPeriodos(movimentos, hoje).filter((p) => p < periodoDe(hoje))
@@ -29,6 +38,7 @@ export async function getDemonstrativo(contexto: Contexto, clienteId: number, co
   const d = demonstrativoDoPeriodo(movimentos, periodo)
   return {
     periodo,
+    dias: diasDoPeriodo(periodo, hoje),
     saldoInicial: d.abertura.total,
     emitido: d.emitido.total,
     pago: d.pago.total,
@@ -45,6 +55,7 @@ export async function getExtrato(contexto: Contexto, clienteId: number, cotaId: 
   const row = await getCota(contexto, clienteId, cotaId)
   const movimentos = (await listMovimentos(contexto.db, cotaId)).filter((m) => m.dia <= hoje)
   return {
+    dias: { de: movimentos[0]?.dia ?? hoje, ate: hoje },
     lancamentos: movimentos.map(presentLancamento),
     valorPago: row.pago_centavos,
     valorSaldoDevedor: row.saldo_devedor_centavos,

@@ -12,12 +12,26 @@ const cota = {
   nome_pessoa: 'Conceição Ávila',
 } as CotaRow
 
-const lancamento = (parcela: number) => ({ data: '2026-11-20', descricao: 'Pagamento', parcela, valor: -100 })
+const lancamento = (parcela: number) => ({
+  id: parcela,
+  data: '2026-11-20',
+  tipo: 'pagamento',
+  descricao: 'Pagamento',
+  parcela,
+  vencimento: null,
+  valor: -100,
+})
 
 const render = (quantos: number) =>
   renderLancamentos({
     titulo: 'Extrato',
-    marca: { nome: 'Casa', cor: '#1d4f91' },
+    marca: {
+      nome: 'Casa',
+      cor: '#1d4f91',
+      administradora: { nome: 'Administradora Casa Ltda.', cnpj: '00000001000136' },
+      contatos: [{ titulo: 'Ouvidoria', valor: '(11) 4000-0109' }],
+    },
+    dias: { de: '2025-01-20', ate: '2026-11-20' },
     cota,
     inscricao: '52998224725',
     emitidoEm: '2026-11-20',
@@ -51,12 +65,23 @@ describe('the statement on paper', () => {
       const paginas = textosPorPagina(await render(n))
       expect(paginas).toHaveLength(total)
       for (const [i, texto] of paginas.entries()) {
-        expect(texto).toContain('Data|Lançamento|Parcela|Valor')
+        expect(texto).toContain('Lançamento|Vencimento|Cobrado|Pago em|Pago')
         expect(texto).toContain('Casa · Extrato')
         expect(texto).toContain(`Página ${i + 1} de ${total}`)
       }
     },
   )
+
+  test('says whose it is, of which days, under which company and how to speak with it', async () => {
+    const [primeira = ''] = textosPorPagina(await render(1))
+    for (const texto of [
+      'Casa',
+      'Administradora Casa Ltda. · CNPJ 00.000.001/0001-36',
+      'Ouvidoria: (11) 4000-0109',
+      'De 20/01/2025 a 20/11/2026 · emitido em 20/11/2026',
+    ])
+      expect(primeira.replaceAll('|', '')).toContain(texto)
+  })
 
   test('loses no movement between its pages', async () => {
     const paginas = textosPorPagina(await render(100))

@@ -1,35 +1,59 @@
-import { formatDiaBr, formatReais } from '@contempla/consorcio'
+import {
+  type Dia,
+  formatDiaBr,
+  formatReais,
+  type LancamentoDoExtrato,
+  type LinhaDoExtrato,
+  linhasDoExtrato,
+} from '@contempla/consorcio'
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import PDFDocument from 'pdfkit'
 import type { CotaRow } from '../cotas/index.ts'
 
 export type PdfDeLancamentos = {
   titulo: string
-  marca: { nome: string; cor: string }
+  marca: {
+    nome: string
+    cor: string
+    administradora: { nome: string; cnpj: string } | null
+    contatos: readonly { titulo: string; valor: string }[]
+  }
+  /** The days that it covers, the first and the last. */
+  dias: { de: Dia; ate: Dia }
   cota: CotaRow
   inscricao: string
   emitidoEm: string
   resumo: { rotulo: string; valor: number | string }[]
-  lancamentos: { data: string; descricao: string; parcela: number | null; valor: number }[]
+  lancamentos: readonly LancamentoDoExtrato[]
 }
 
 const margem = 48
 const colunas = [
-  { rotulo: 'Data', x: 0, width: 70, align: 'left' },
-  { rotulo: 'Lançamento', x: 70, width: 240, align: 'left' },
-  { rotulo: 'Parcela', x: 310, width: 60, align: 'right' },
-  { rotulo: 'Valor', x: 370, width: 129, align: 'right' },
+  { rotulo: 'Lançamento', x: 0, width: 175, align: 'left' },
+  { rotulo: 'Vencimento', x: 175, width: 72, align: 'left' },
+  { rotulo: 'Cobrado', x: 247, width: 90, align: 'right' },
+  { rotulo: 'Pago em', x: 349, width: 64, align: 'left' },
+  { rotulo: 'Pago', x: 413, width: 86, align: 'right' },
 ] as const
 const alturaDaLinha = 18
 
+/** Who answers for the paper, and how to speak with them. */
+function casa(doc: PDFKit.PDFDocument, { marca: { administradora, contatos } }: PdfDeLancamentos) {
+  doc.font('Helvetica').fontSize(8.5).fillColor('#50565e')
+  if (administradora) doc.text(`${administradora.nome} · CNPJ ${formatarInscricao(administradora.cnpj)}`)
+  if (contatos.length > 0) doc.text(contatos.map(({ titulo, valor }) => `${titulo}: ${valor}`).join(' · '))
+}
+
 function cabecalho(doc: PDFKit.PDFDocument, p: PdfDeLancamentos) {
   doc.rect(0, 0, doc.page.width, 6).fill(p.marca.cor)
-  doc.fillColor('#1b1f24').font('Helvetica-Bold').fontSize(16).text(p.titulo, margem, 34)
+  doc.fillColor('#1b1f24').font('Helvetica-Bold').fontSize(12).text(p.marca.nome, margem, 26)
+  casa(doc, p)
+  doc.moveDown(0.8).fillColor('#1b1f24').font('Helvetica-Bold').fontSize(16).text(p.titulo)
   doc
     .font('Helvetica')
     .fontSize(10)
     .fillColor('#50565e')
-    .text(`${p.marca.nome} · emitido em ${formatDiaBr(p.emitidoEm)}`)
+    .text(`De ${formatDiaBr(p.dias.de)} a ${formatDiaBr(p.dias.ate)} · emitido em ${formatDiaBr(p.emitidoEm)}`)
   doc.moveDown(0.8).fillColor('#1b1f24')
   const { cota } = p
   const partes = [
@@ -96,6 +120,15 @@ function linha(doc: PDFKit.PDFDocument, textos: readonly string[], fonte: string
     .stroke()
 }
 
+const celulas = ({ descricao, vencimento, data, cobrado, pago, pagoEm }: LinhaDoExtrato<LancamentoDoExtrato>) => [
+  // What falls due on no day is told by its own.
+  vencimento || pagoEm ? descricao : `${descricao}, ${formatDiaBr(data)}`,
+  vencimento ? formatDiaBr(vencimento) : '',
+  cobrado === 0 ? '' : formatReais(cobrado),
+  pagoEm ? formatDiaBr(pagoEm) : '',
+  pago === 0 ? '' : formatReais(pago),
+]
+
 const alturaDoRodape = 12
 
 /** Whose paper it is and which page of how many; written last, when it is known how many there are. */
@@ -132,11 +165,11 @@ export function renderLancamentos(p: PdfDeLancamentos): Promise<Buffer> {
   resumo(doc, p)
   doc.fillColor('#1b1f24')
   titulos(doc)
-  for (const l of p.lancamentos) {
+  for (const l of linhasDoExtrato(p.lancamentos)) {
     if (isPaginaCheia(doc)) novaPagina(doc)
-    linha(doc, [formatDiaBr(l.data), l.descricao, l.parcela?.toString() ?? '', formatReais(l.valor)], 'Helvetica')
+    linha(doc, celulas(l), 'Helvetica')
   }
-  if (p.lancamentos.length === 0) linha(doc, ['', 'Sem lançamentos no período.'], 'Helvetica')
+  if (p.lancamentos.length === 0) linha(doc, ['Sem lançamentos no período.'], 'Helvetica')
   rodapes(doc, p)
   doc.end()
   return done

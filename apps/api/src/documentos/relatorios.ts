@@ -28,6 +28,7 @@ export async function renderImpresso(
     return renderLancamentos({
       ...base,
       titulo: 'Extrato do consorciado',
+      dias: e.dias,
       resumo: [
         { rotulo: 'Total pago', valor: e.valorPago },
         { rotulo: 'Saldo devedor', valor: e.valorSaldoDevedor },
@@ -40,6 +41,7 @@ export async function renderImpresso(
   return renderLancamentos({
     ...base,
     titulo: `Demonstrativo de ${nomeDoPeriodo(impresso)}`,
+    dias: d.dias,
     resumo: [
       { rotulo: 'Em aberto no início', valor: d.saldoInicial },
       { rotulo: 'Emitido', valor: d.emitido },
@@ -50,7 +52,15 @@ export async function renderImpresso(
   })
 }
 
+/** What can be read off paper and used. */
+const escritos: ReadonlySet<string> = new Set(['telefone', 'ouvidoria', 'email', 'site'])
+
 async function getMarca({ db }: Contexto, clienteId: number) {
   const parceiro = await parceiroDoCliente(db, clienteId)
-  return { nome: parceiro.nome, cor: marcaDoParceiro(parceiro).primaria }
+  return {
+    nome: parceiro.nome,
+    cor: marcaDoParceiro(parceiro).primaria,
+    administradora: parceiro.administradora,
+    contatos: parceiro.canais.filter(({ tipo }) => escritos.has(tipo)),
+  }
 }

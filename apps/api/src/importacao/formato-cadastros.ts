@@ -1,4 +1,5 @@
 import { PAPEIS } from '@contempla/contract'
+import { inscricaoValida } from '@contempla/contract/inscricao-nacional'
 import { z } from 'zod'
 import { Caminho, Cep, Chave, Cor, Dia, Instante, Inteiro, Positivo, Telefone, Texto, Uf } from './campos.ts'
 
@@ -24,6 +25,13 @@ export const Parceiro = z.strictObject({
   prazoPagamentoFaturamentoDias: Inteiro,
   unidadesNegocio: z.string().regex(/^\d+(,\d+)*$/, { error: 'números separados por vírgulas' }),
   empresa: Texto,
+  administradora: z
+    .strictObject({
+      nome: Texto,
+      cnpj: z.string().refine((c) => c.length === 14 && inscricaoValida(c), { error: 'não é um CNPJ' }),
+    })
+    .nullable()
+    .default(null),
   canais: z
     .array(
       z.strictObject({
@@ -51,6 +59,10 @@ export const Filial = z.strictObject({
   cep: Cep,
   telefone: Telefone.nullable().default(null),
   horario: Texto,
+  lugar: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
 })
 
 export const Aviso = z

@@ -37,10 +37,17 @@ export const filial = doParceiro<'filial'>(
       ['cep', 'text'],
       ['telefone', 'text'],
       ['horario', 'text'],
+      ['latitude', 'double precision'],
+      ['longitude', 'double precision'],
     ],
     chave: ['chave'],
   },
-  ({ tipo: _tipo, parceiro: _parceiro, ...campos }, parceiroId) => ({ ...campos, parceiro_id: parceiroId }),
+  ({ tipo: _tipo, parceiro: _parceiro, lugar, ...campos }, parceiroId) => ({
+    ...campos,
+    latitude: lugar?.latitude ?? null,
+    longitude: lugar?.longitude ?? null,
+    parceiro_id: parceiroId,
+  }),
 )
 
 export const aviso = doParceiro<'aviso'>(
@@ -76,6 +83,7 @@ const tabelaParceiro: Tabela = {
     ['prazo_pagamento_faturamento_dias', 'integer'],
     ['unidades_negocio', 'text'],
     ['empresa', 'text'],
+    ['administradora', 'jsonb'],
     ['canais', 'jsonb'],
     ['links', 'jsonb'],
   ],
@@ -130,6 +138,7 @@ const registroDoParceiro = (dados: Linha<'parceiro'>): Registro => ({
   prazo_pagamento_faturamento_dias: dados.prazoPagamentoFaturamentoDias,
   unidades_negocio: dados.unidadesNegocio,
   empresa: dados.empresa,
+  administradora: dados.administradora,
   canais: dados.canais,
   links: dados.links,
 })

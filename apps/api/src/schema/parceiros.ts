@@ -1,5 +1,17 @@
 import type { PapelDeFuncionario } from '@contempla/contract'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { bytes, id, instante, ref } from './colunas.ts'
 
 export type CanalDeAtendimento = {
@@ -9,6 +21,9 @@ export type CanalDeAtendimento = {
   href: string
   horario: string | null
 }
+
+/** The company that runs the groups, which the partner sells: who answers for every paper. `cnpj` without a mask. */
+export type Administradora = { nome: string; cnpj: string }
 
 export const parceiro = pgTable('parceiro', {
   id: id(),
@@ -27,6 +42,7 @@ export const parceiro = pgTable('parceiro', {
   prazoPagamentoFaturamentoDias: integer().notNull(),
   unidadesNegocio: text().notNull(),
   empresa: text().notNull(),
+  administradora: jsonb().$type<Administradora>(),
   canais: jsonb().$type<CanalDeAtendimento[]>().notNull(),
   links: jsonb().$type<{ titulo: string; href: string }[]>().notNull(),
 })
@@ -71,8 +87,17 @@ export const filial = pgTable(
     horario: text().notNull(),
     /** One that closed is kept, and no longer shown. */
     ativa: boolean().notNull().default(true),
+    /** Where it stands, in degrees; both or none. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
   },
-  (t) => [index().on(t.parceiroId, t.uf, t.cidade)],
+  (t) => [
+    index().on(t.parceiroId, t.uf, t.cidade),
+    check(
+      'filial_no_mapa',
+      sql`(latitude IS NULL) = (longitude IS NULL) AND latitude BETWEEN -90 AND 90 AND longitude BETWEEN -180 AND 180`,
+    ),
+  ],
 )
 
 /** Staff of the console. */

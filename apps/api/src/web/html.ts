@@ -36,7 +36,7 @@ export function sendPage(reply: FastifyReply, html: string, { status = 200, prod
     'content-security-policy': policy(nonce, imagens),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-store',
     ...(producao ? hsts : {}),

@@ -1,13 +1,14 @@
-import type { Contrato, Payload } from '@contempla/contract'
-import { DataList, EmptyState, Link, ListSkeleton, ScreenHeading, Section, SelectField, Stack } from '@contempla/ui'
+import { Button, EmptyState, ListSkeleton, ScreenHeading, SelectField, Stack } from '@contempla/ui'
+import { IconCurrentLocation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { consulta } from '../shell/consulta.ts'
 import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
 import { href } from '../shell/href.ts'
-import { cidadesDe, estadosDe } from './filiais.ts'
-
-type Filial = Payload<Contrato['GET /filiais']>[number]
+import classes from './FiliaisScreen.module.css'
+import { type Filial, FilialNoMapa } from './FilialNoMapa.tsx'
+import { cidadesDe, estadosDe, kmDe, maisPerto } from './filiais.ts'
+import { useOndeEstou } from './useOndeEstou.ts'
 
 /** State, then city, then the branches there; the choice is in the address, so that back and reload keep it. */
 export function FiliaisScreen() {
@@ -34,6 +35,7 @@ export function FiliaisScreen() {
 function Escolha({ filiais }: { filiais: readonly Filial[] }) {
   const router = useRouter()
   const { searchStr } = useLocation()
+  const onde = useOndeEstou()
   const search = new URLSearchParams(searchStr)
   const estados = estadosDe(filiais)
   const estado = estados.find(({ uf }) => uf === search.get('uf'))?.uf ?? ''
@@ -41,9 +43,10 @@ function Escolha({ filiais }: { filiais: readonly Filial[] }) {
   const cidade = cidades.find((c) => c === search.get('cidade')) ?? ''
   const choose = (escolha: Record<string, string>) =>
     void router.navigate({ href: href('/filiais', {}, escolha), replace: true })
-  const achadas = filiais.filter((f) => f.estado === estado && f.cidade === cidade)
+  const achadas = estado ? filiais.filter((f) => f.estado === estado && f.cidade === cidade) : []
   return (
     <>
+      {onde.possivel && filiais.some(({ lugar }) => lugar) && <Perto onde={onde} />}
       <SelectField
         label="Estado"
         name="uf"
@@ -62,22 +65,33 @@ function Escolha({ filiais }: { filiais: readonly Filial[] }) {
           options={cidades.map((c) => ({ value: c, label: c }))}
         />
       )}
-      {achadas.map((f) => (
-        <Section key={f.id} title={f.nome}>
-          <DataList
-            items={[
-              { label: 'Endereço', value: `${f.endereco}, ${f.bairro}, ${f.cidade} (${f.estado})` },
-              { label: 'CEP', value: f.cep.replace(/^(\d{5})(\d{3})$/, '$1-$2') },
-              { label: 'Horário', value: f.horario },
-              ...(f.telefone
-                ? [{ label: 'Telefone', value: <Link href={`tel:${f.telefone}`}>{formatTelefone(f.telefone)}</Link> }]
-                : []),
-            ]}
-          />
-        </Section>
+      {(estado || !onde.lugar
+        ? achadas.map((filial) => ({ filial, km: kmDe(onde.lugar, filial) }))
+        : maisPerto(onde.lugar, filiais)
+      ).map(({ filial, km }) => (
+        <FilialNoMapa key={filial.id} filial={filial} km={km} />
       ))}
     </>
   )
 }
 
-const formatTelefone = (telefone: string) => telefone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+/** Asks where the person is only when they press, and says what becomes of it. */
+function Perto({ onde: { lugar, buscando, falha, perguntar } }: { onde: ReturnType<typeof useOndeEstou> }) {
+  return (
+    <div className={classes.perto}>
+      {!lugar && (
+        <Button
+          variant="secondary"
+          loading={buscando}
+          icon={<IconCurrentLocation size={20} aria-hidden="true" />}
+          onClick={perguntar}
+        >
+          Ver as mais perto de mim
+        </Button>
+      )}
+      <p className={classes.nota} role="status">
+        {falha ?? (lugar ? 'As mais perto de você vêm primeiro.' : 'Sua localização fica neste aparelho.')}
+      </p>
+    </div>
+  )
+}

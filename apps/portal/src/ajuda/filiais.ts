@@ -1,3 +1,5 @@
+import { distanciaKm, type Lugar } from './distancia.ts'
+
 const nomes: Record<string, string> = {
   AC: 'Acre',
   AL: 'Alagoas',
@@ -39,3 +41,21 @@ export const estadosDe = (filiais: readonly { estado: string }[]): { uf: string;
 /** The cities of a state that have a branch, by name. */
 export const cidadesDe = (filiais: readonly { estado: string; cidade: string }[], uf: string): string[] =>
   [...new Set(filiais.filter((f) => f.estado === uf).map(({ cidade }) => cidade))].toSorted(alfabetica)
+
+type NoMapa = { lugar: Lugar | null }
+
+/** How far a branch is; null where either place is not known. */
+export const kmDe = (daqui: Lugar | null, { lugar }: NoMapa): number | null =>
+  daqui && lugar ? distanciaKm(daqui, lugar) : null
+
+const quantasPerto = 5
+
+/** The nearest branches of those whose place is known, the nearest first. */
+export const maisPerto = <F extends NoMapa>(daqui: Lugar, filiais: readonly F[]): { filial: F; km: number }[] =>
+  filiais
+    .flatMap((filial) => {
+      const km = kmDe(daqui, filial)
+      return km === null ? [] : [{ filial, km }]
+    })
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, quantasPerto)

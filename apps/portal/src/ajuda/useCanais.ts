@@ -8,5 +8,9 @@ export const useCanais = () =>
   useQuery({
     ...consulta('GET /parceiros/:id/conteudo', { params: { id: pagina.parceiro.id } }),
     meta: { offline: true },
-    select: ({ canais, links }) => ({ canais: canaisDoParceiro(canais, pagina.parceiro), links }),
+    select: ({ canais, links, administradora }) => ({
+      canais: canaisDoParceiro(canais, pagina.parceiro),
+      links,
+      administradora,
+    }),
   })

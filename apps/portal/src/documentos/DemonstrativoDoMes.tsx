@@ -5,6 +5,7 @@ import { api } from '../shell/app.ts'
 import { BaixarPdf } from './BaixarPdf.tsx'
 import { Lancamentos } from './Lancamentos.tsx'
 import { nomeDoPeriodo } from './periodo.ts'
+import { QuemResponde } from './QuemResponde.tsx'
 
 interface DemonstrativoDoMesProps {
   cota: CotaDetalhada
@@ -44,6 +45,7 @@ export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesPr
           <Lancamentos caption={`Lançamentos de ${mes}`} lancamentos={lancamentos} credito={cota.valorBem} />
         )}
       </Section>
+      <QuemResponde dias={demonstrativo.dias} />
     </>
   )
 }

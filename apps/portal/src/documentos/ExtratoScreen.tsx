@@ -18,6 +18,7 @@ import { href } from '../shell/href.ts'
 import { BaixarPdf } from './BaixarPdf.tsx'
 import { extratoQuery } from './consultas.ts'
 import { Lancamentos } from './Lancamentos.tsx'
+import { QuemResponde } from './QuemResponde.tsx'
 
 /** The whole ledger of the quota in hand. */
 export function ExtratoScreen() {
@@ -72,6 +73,7 @@ function Extrato({ cota }: { cota: CotaDetalhada }) {
           />
         )}
       </Section>
+      <QuemResponde dias={data.dias} />
     </>
   )
 }

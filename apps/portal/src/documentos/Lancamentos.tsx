@@ -1,3 +1,4 @@
+import { type LinhaDoExtrato, linhasDoExtrato } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { Button, type DataColumn, DataList, DataTable, formatDia, Money, Stack } from '@contempla/ui'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import classes from './Lancamentos.module.css'
 import { explicarReajustes } from './reajuste.ts'
 
 type Lancamento = Payload<Contrato['GET /cotas/:id/extrato']>['lancamentos'][number]
+type Linha = LinhaDoExtrato<Lancamento>
 
 const componentes: Record<keyof Lancamento['componentes'], string> = {
   fundoComum: 'Fundo comum',
@@ -20,18 +22,39 @@ const componentes: Record<keyof Lancamento['componentes'], string> = {
 
 const porVez = 24
 
-function Composicao({ lancamento }: { lancamento: Lancamento }) {
-  const itens = Object.entries(componentes).flatMap(([componente, label]) => {
-    const valor = lancamento.componentes[componente as keyof Lancamento['componentes']]
-    return valor === 0 ? [] : [{ label, value: <Money centavos={valor} /> }]
+/** What counts down keeps its sign while the amount is hidden. */
+const emReais = (valor: number) => (
+  <>
+    {valor < 0 && '− '}
+    <Money centavos={Math.abs(valor)} />
+  </>
+)
+
+const isPagamento = ({ tipo }: Lancamento) => tipo === 'pagamento'
+
+/** What was charged, by component, then each payment with its day. */
+function itensDe({ lancamentos }: Linha) {
+  const cobrados = lancamentos.filter((l) => !isPagamento(l))
+  const partes = Object.entries(componentes).flatMap(([componente, label]) => {
+    const valor = cobrados.reduce((total, l) => total + l.componentes[componente as keyof Lancamento['componentes']], 0)
+    return valor === 0 ? [] : [{ label, value: emReais(valor) }]
   })
+  const pagamentos = lancamentos.filter(isPagamento).map((l) => ({
+    label: `${l.descricao} em ${formatDia(l.data)}`,
+    value: emReais(l.valor),
+  }))
+  return [...partes, ...pagamentos]
+}
+
+function Composicao({ linha }: { linha: Linha }) {
+  const itens = itensDe(linha)
   if (itens.length < 2) return null
   return (
     <details className={classes.composicao}>
       <summary>
         Do que é feito
         <span className="visualmente-oculto">
-          {lancamento.descricao}, {formatDia(lancamento.data)}
+          {linha.descricao}, {formatDia(linha.data)}
         </span>
       </summary>
       <DataList items={itens} />
@@ -39,36 +62,46 @@ function Composicao({ lancamento }: { lancamento: Lancamento }) {
   )
 }
 
-function Titulo({ lancamento, explicacao }: { lancamento: Lancamento; explicacao: string | undefined }) {
-  const { descricao, parcela, vencimento } = lancamento
+function Titulo({ linha, explicacoes }: { linha: Linha; explicacoes: ReadonlyMap<number, string> }) {
+  const { descricao, vencimento, pagoEm, data } = linha
+  const ditas = linha.lancamentos.flatMap(({ id }) => explicacoes.get(id) ?? [])
   return (
     <>
-      {descricao}
-      {parcela !== null && ` · parcela ${parcela}`}
-      {vencimento && <span className={classes.vencimento}>Vence em {formatDia(vencimento)}</span>}
-      {explicacao && <span className={classes.vencimento}>{explicacao}</span>}
-      <Composicao lancamento={lancamento} />
+      <span>{descricao}</span>
+      <span className={classes.detalhe}>
+        {vencimento ? `Vencimento em ${formatDia(vencimento)}` : pagoEm ? null : `Em ${formatDia(data)}`}
+      </span>
+      {pagoEm && <span className={classes.detalhe}>Pago em {formatDia(pagoEm)}</span>}
+      {ditas.map((dita) => (
+        <span key={dita} className={classes.detalhe}>
+          {dita}
+        </span>
+      ))}
+      <Composicao linha={linha} />
     </>
   )
 }
 
-function Valor({ valor }: Lancamento) {
-  return (
-    <span className={valor < 0 ? classes.pago : classes.devido}>
-      {valor < 0 && '− '}
-      <Money centavos={Math.abs(valor)} />
-    </span>
-  )
-}
-
-const colunasCom = (explicacoes: ReadonlyMap<number, string>): readonly DataColumn<Lancamento>[] => [
+const colunasCom = (explicacoes: ReadonlyMap<number, string>): readonly DataColumn<Linha>[] => [
   {
     key: 'lancamento',
     header: 'Lançamento',
-    cell: (l) => <Titulo lancamento={l} explicacao={explicacoes.get(l.id)} />,
+    cell: (linha) => <Titulo linha={linha} explicacoes={explicacoes} />,
   },
-  { key: 'data', header: 'Data', cell: ({ data }) => formatDia(data) },
-  { key: 'valor', header: 'Valor', align: 'end', cell: (l) => <Valor {...l} /> },
+  {
+    key: 'cobrado',
+    header: 'Cobrado',
+    align: 'end',
+    cell: ({ cobrado }) => <span className={classes.cobrado}>{cobrado === 0 ? '—' : emReais(cobrado)}</span>,
+  },
+  {
+    key: 'pago',
+    header: 'Pago',
+    align: 'end',
+    cell: ({ pago }) => (
+      <span className={pago > 0 ? classes.pago : classes.cobrado}>{pago === 0 ? '—' : emReais(pago)}</span>
+    ),
+  },
 ]
 
 interface LancamentosProps {
@@ -78,11 +111,11 @@ interface LancamentosProps {
   credito: number
 }
 
-/** The lines of a statement, the latest first; what is paid counts down and is drawn so. */
+/** The lines of a statement, one an instalment, the latest first; what is paid is drawn so. */
 export function Lancamentos({ caption, lancamentos, credito }: LancamentosProps) {
   const { dia } = useHoje()
   const [mostrados, setMostrados] = useState(porVez)
-  const recentes = lancamentos.toReversed()
+  const recentes = linhasDoExtrato(lancamentos).toReversed()
   return (
     <Stack>
       <DataTable

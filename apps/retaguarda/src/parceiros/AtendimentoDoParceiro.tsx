@@ -1,4 +1,5 @@
-import { Button, Section, SelectField, TextField } from '@contempla/ui'
+import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { Button, InscricaoField, Section, SelectField, TextField } from '@contempla/ui'
 import { useFieldArray } from 'react-hook-form'
 import type { CamposProps } from './ParceiroScreen.tsx'
 import classes from './Parceiros.module.css'
@@ -44,11 +45,31 @@ export function AtendimentoDoParceiro(props: CamposProps) {
           />
         </div>
       </Section>
+      <Administradora {...props} />
       <Canais {...props} />
       <Links {...props} />
     </>
   )
 }
+
+function Administradora({ ferramentas: { campo, form } }: CamposProps) {
+  const semNome = () => form.getValues('administradora').trim() === ''
+  return (
+    <Section title="Administradora" lead="A empresa que administra os grupos: vai no extrato e nos demonstrativos.">
+      <div className={classes.grade}>
+        <TextField label="Razão social" optional maxLength={120} {...campo('administradora')} />
+        <InscricaoField
+          label="CNPJ"
+          {...campo('cnpjDaAdministradora', {
+            validate: (texto) => semNome() || cnpjValido(normalizarInscricao(texto)) || 'CNPJ inválido',
+          })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const cnpjValido = (cnpj: string) => cnpj.length === 14 && inscricaoValida(cnpj)
 
 const preenchido = { required: 'Preencha este campo' }
 const canalValido = {

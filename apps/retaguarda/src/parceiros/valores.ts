@@ -1,3 +1,4 @@
+import { formatarInscricao, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import type { Input, Result } from '../shell/kit.ts'
 import { lerFuncionalidades } from './funcionalidades.ts'
 
@@ -18,6 +19,8 @@ export type ValoresDoParceiro = {
   linkAtendimentoWhatsapp: string
   prazoGeralFaturamentoBemDias: string
   prazoPagamentoFaturamentoDias: string
+  administradora: string
+  cnpjDaAdministradora: string
   canais: { tipo: Canal['tipo']; titulo: string; valor: string; href: string; horario: string }[]
   links: { titulo: string; href: string }[]
 }
@@ -35,6 +38,8 @@ export const valoresDe = (p: Parceiro): ValoresDoParceiro => ({
   linkAtendimentoWhatsapp: p.linkAtendimentoWhatsapp ?? '',
   prazoGeralFaturamentoBemDias: String(p.prazoGeralFaturamentoBemDias),
   prazoPagamentoFaturamentoDias: String(p.prazoPagamentoFaturamentoDias),
+  administradora: p.administradora?.nome ?? '',
+  cnpjDaAdministradora: formatarInscricao(p.administradora?.cnpj ?? ''),
   canais: p.canais.map((canal) => ({ ...canal, horario: canal.horario ?? '' })),
   links: [...p.links],
 })
@@ -57,6 +62,9 @@ export const pedidoDe = (id: number, revisao: string, v: ValoresDoParceiro): Inp
     linkAtendimentoWhatsapp: ouNada(v.linkAtendimentoWhatsapp),
     prazoGeralFaturamentoBemDias: Number(v.prazoGeralFaturamentoBemDias),
     prazoPagamentoFaturamentoDias: Number(v.prazoPagamentoFaturamentoDias),
+    administradora: ouNada(v.administradora)
+      ? { nome: v.administradora.trim(), cnpj: normalizarInscricao(v.cnpjDaAdministradora) }
+      : null,
     canais: v.canais.map((canal) => ({ ...canal, horario: ouNada(canal.horario) })),
     links: v.links,
   },

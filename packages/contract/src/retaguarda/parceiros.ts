@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, IdParams } from '../formas.ts'
+import { inscricaoValida } from '../inscricao-nacional.ts'
 import { ARQUIVO_MAXIMO_BYTES, CORPO_COMUM_BYTES } from '../limites.ts'
 
 const Cor = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'Use uma cor como #1d4ed8' })
@@ -44,6 +45,14 @@ const Canal = z.strictObject({
   horario: Texto.nullable(),
 })
 const Ligacao = z.strictObject({ titulo: Texto, href: Endereco })
+/** `cnpj` without its mask. */
+const Administradora = z.strictObject({
+  nome: Texto.max(120),
+  cnpj: z
+    .string()
+    .regex(/^[0-9A-Z]{12}\d{2}$/, { error: 'CNPJ inválido' })
+    .refine(inscricaoValida, { error: 'CNPJ inválido' }),
+})
 const Dias = z.int().min(0).max(365)
 
 /** What the staff may change of a partner. */
@@ -59,6 +68,7 @@ export const ParceiroEditavel = z.strictObject({
   linkAtendimentoWhatsapp: EnderecoHttps.nullable(),
   prazoGeralFaturamentoBemDias: Dias,
   prazoPagamentoFaturamentoDias: Dias,
+  administradora: Administradora.nullable(),
   canais: z.array(Canal).max(20),
   links: z.array(Ligacao).max(20),
 })

@@ -6,6 +6,7 @@ type Parceiro = {
   dominio: string
   cores: [primaria: string, secundaria: string]
   empresa: string
+  administradora: { nome: string; cnpj: string }
   funcionalidades: Record<string, boolean>
   telefone: string
   horario: string
@@ -19,6 +20,7 @@ type Parceiro = {
     bairro: string,
     cep: string,
     telefone: string | null,
+    lugar: [latitude: number, longitude: number] | null,
   ][]
 }
 
@@ -32,7 +34,8 @@ const tudo = {
   renegociacao: true,
   reativacao: true,
 }
-const horarioComercial = 'Segunda a sexta, das 9h às 18h'
+/** Document 2 §9. */
+const horarioComercial = 'Segunda a sexta, das 08h às 19h'
 
 export const PARCEIROS: readonly Parceiro[] = [
   {
@@ -41,6 +44,7 @@ export const PARCEIROS: readonly Parceiro[] = [
     dominio: 'localhost',
     cores: ['#1d4ed8', '#f59e0b'],
     empresa: '1',
+    administradora: { nome: 'Contempla Administradora de Consórcios Ltda.', cnpj: '00000001000136' },
     funcionalidades: tudo,
     telefone: '+551140000100',
     horario: horarioComercial,
@@ -52,13 +56,58 @@ export const PARCEIROS: readonly Parceiro[] = [
       { titulo: 'Guia do contemplado: pesados', href: 'https://contempla.example/guias/pesados' },
     ],
     filiais: [
-      ['SP', 'São Paulo', 'Paulista', 'Avenida Paulista, 1000', 'Bela Vista', '01310100', '+551140000101'],
-      ['SP', 'São Paulo', 'Sé', 'Praça da Sé, 100', 'Sé', '01001000', '+551140000102'],
-      ['SP', 'Campinas', 'Campinas Centro', 'Rua das Palmeiras, 210', 'Centro', '13010000', null],
-      ['RJ', 'Rio de Janeiro', 'Rio Branco', 'Avenida Rio Branco, 50', 'Centro', '20040002', '+552140000103'],
-      ['MG', 'Belo Horizonte', 'Savassi', 'Rua dos Ipês, 75', 'Savassi', '30112000', '+553140000104'],
-      ['MG', 'Uberlândia', 'Uberlândia', 'Avenida dos Girassóis, 300', 'Centro', '38400000', null],
-      ['BA', 'Salvador', 'Salvador', 'Rua das Acácias, 12', 'Comércio', '40010000', '+557140000105'],
+      [
+        'SP',
+        'São Paulo',
+        'Paulista',
+        'Avenida Paulista, 1000',
+        'Bela Vista',
+        '01310100',
+        '+551140000101',
+        [-23.5646, -46.6527],
+      ],
+      ['SP', 'São Paulo', 'Sé', 'Praça da Sé, 100', 'Sé', '01001000', '+551140000102', [-23.5503, -46.6339]],
+      ['SP', 'Campinas', 'Campinas Centro', 'Rua das Palmeiras, 210', 'Centro', '13010000', null, [-22.9056, -47.0608]],
+      [
+        'RJ',
+        'Rio de Janeiro',
+        'Rio Branco',
+        'Avenida Rio Branco, 50',
+        'Centro',
+        '20040002',
+        '+552140000103',
+        [-22.9035, -43.1776],
+      ],
+      [
+        'MG',
+        'Belo Horizonte',
+        'Savassi',
+        'Rua dos Ipês, 75',
+        'Savassi',
+        '30112000',
+        '+553140000104',
+        [-19.9386, -43.9337],
+      ],
+      [
+        'MG',
+        'Uberlândia',
+        'Uberlândia',
+        'Avenida dos Girassóis, 300',
+        'Centro',
+        '38400000',
+        null,
+        [-18.9186, -48.2772],
+      ],
+      [
+        'BA',
+        'Salvador',
+        'Salvador',
+        'Rua das Acácias, 12',
+        'Comércio',
+        '40010000',
+        '+557140000105',
+        [-12.9711, -38.5108],
+      ],
     ],
   },
   {
@@ -67,18 +116,37 @@ export const PARCEIROS: readonly Parceiro[] = [
     dominio: 'montadora.localhost',
     cores: ['#b91c1c', '#1f2937'],
     empresa: '91',
+    administradora: { nome: 'Aurora Administradora de Consórcios S.A.', cnpj: '00000091000165' },
     funcionalidades: { ...tudo, ofertaSeguro: false, reativacao: false },
     telefone: '+551140000200',
-    horario: 'Todos os dias, das 8h às 20h',
+    horario: horarioComercial,
     site: 'https://auroramotores.example',
     links: [
       { titulo: 'Conheça a linha Aurora', href: 'https://auroramotores.example/linha' },
       { titulo: 'Guia do contemplado', href: 'https://auroramotores.example/contemplado' },
     ],
     filiais: [
-      ['SP', 'São Bernardo do Campo', 'Fábrica', 'Estrada da Aurora, 1', 'Industrial', '09810000', '+551140000201'],
-      ['PR', 'Curitiba', 'Curitiba', 'Rua das Araucárias, 450', 'Centro', '80010000', '+554140000202'],
-      ['GO', 'Goiânia', 'Goiânia', 'Avenida do Cerrado, 880', 'Centro', '74010000', null],
+      [
+        'SP',
+        'São Bernardo do Campo',
+        'Fábrica',
+        'Estrada da Aurora, 1',
+        'Industrial',
+        '09810000',
+        '+551140000201',
+        [-23.7053, -46.5503],
+      ],
+      [
+        'PR',
+        'Curitiba',
+        'Curitiba',
+        'Rua das Araucárias, 450',
+        'Centro',
+        '80010000',
+        '+554140000202',
+        [-25.4296, -49.2719],
+      ],
+      ['GO', 'Goiânia', 'Goiânia', 'Avenida do Cerrado, 880', 'Centro', '74010000', null, [-16.6799, -49.255]],
     ],
   },
   {
@@ -87,15 +155,25 @@ export const PARCEIROS: readonly Parceiro[] = [
     dominio: 'cooperativa.localhost',
     cores: ['#15803d', '#ca8a04'],
     empresa: '87',
+    administradora: { nome: 'Serra Verde Administradora de Consórcios Ltda.', cnpj: '00000087000105' },
     funcionalidades: { ...tudo, biometria: false, transferencia: false },
     telefone: '+555440000300',
-    horario: 'Segunda a sexta, das 8h30 às 17h30',
+    horario: horarioComercial,
     site: 'https://serraverde.example',
     links: [{ titulo: 'Como funciona o consórcio cooperativo', href: 'https://serraverde.example/consorcio' }],
     filiais: [
-      ['RS', 'Caxias do Sul', 'Sede', 'Rua das Videiras, 33', 'Centro', '95010000', '+555440000301'],
-      ['RS', 'Bento Gonçalves', 'Bento Gonçalves', 'Avenida dos Parreirais, 120', 'Centro', '95700000', null],
-      ['SC', 'Chapecó', 'Chapecó', 'Rua do Pinhal, 77', 'Centro', '89801000', '+554940000302'],
+      [
+        'RS',
+        'Caxias do Sul',
+        'Sede',
+        'Rua das Videiras, 33',
+        'Centro',
+        '95010000',
+        '+555440000301',
+        [-29.1678, -51.1794],
+      ],
+      ['RS', 'Bento Gonçalves', 'Bento Gonçalves', 'Avenida dos Parreirais, 120', 'Centro', '95700000', null, null],
+      ['SC', 'Chapecó', 'Chapecó', 'Rua do Pinhal, 77', 'Centro', '89801000', '+554940000302', [-27.1004, -52.6152]],
     ],
   },
 ]
@@ -103,7 +181,7 @@ export const PARCEIROS: readonly Parceiro[] = [
 export function* linhasDosParceiros(): Generator<Linha> {
   for (const parceiro of PARCEIROS) {
     yield linhaDoParceiro(parceiro)
-    for (const [i, [uf, cidade, nome, endereco, bairro, cep, telefone]] of parceiro.filiais.entries()) {
+    for (const [i, [uf, cidade, nome, endereco, bairro, cep, telefone, lugar]] of parceiro.filiais.entries()) {
       yield {
         tipo: 'filial',
         chave: `${parceiro.chave}-filial-${i + 1}`,
@@ -116,13 +194,14 @@ export function* linhasDosParceiros(): Generator<Linha> {
         cep,
         telefone,
         horario: horarioComercial,
+        lugar: lugar && { latitude: lugar[0], longitude: lugar[1] },
       }
     }
   }
 }
 
 function linhaDoParceiro(parceiro: Parceiro): Linha {
-  const { chave, nome, dominio, cores, empresa, funcionalidades, links } = parceiro
+  const { chave, nome, dominio, cores, empresa, administradora, funcionalidades, links } = parceiro
   const whatsapp = `https://wa.me/${parceiro.telefone.slice(1)}`
   return {
     tipo: 'parceiro',
@@ -130,6 +209,7 @@ function linhaDoParceiro(parceiro: Parceiro): Linha {
     nome,
     dominio,
     empresa,
+    administradora,
     funcionalidades,
     links,
     corPrimaria: cores[0],
