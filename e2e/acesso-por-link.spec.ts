@@ -37,7 +37,28 @@ test('a session by link reaches the routes allowed for it; every other goes to h
   for (const path of ['/perfil/senha', '/biometria', '/assembleias']) {
     await page.goto(path)
     await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('status').filter({ hasText: 'Seu acesso por link não abre essa tela.' })).toBeVisible()
   }
+  for (const path of ['/alterarsenha/atual', '/confirmar-dados-cadastrais']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/home')
+  }
+})
+
+test('by link the portal offers what the configuration of that access offers', async ({ page, titular, sistema }) => {
+  await page.route('**/parceiros/configuracao/transparente?*', async (route) => {
+    const resposta = await route.fetch()
+    const corpo = await resposta.json()
+    corpo.data.features.boletos = false
+    await route.fulfill({ response: resposta, json: corpo })
+  })
+  await page.goto(await abrirPorLink(sistema, titular, { uso: 'transparente' }))
+  const lugares = page.getByRole('navigation', { name: 'Principal' })
+  await expect(lugares.getByRole('link', { name: 'Lances' })).toBeVisible()
+  await expect(lugares.getByRole('link', { name: 'Boletos' })).toBeHidden()
+  await page.goto('/boletos')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('status').filter({ hasText: 'Essa parte não faz parte do seu consórcio.' })).toBeVisible()
 })
 
 test('what a link does not allow, the server refuses too', async ({ page, titular, sistema }) => {

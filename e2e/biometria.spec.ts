@@ -33,6 +33,7 @@ test('a passkey is made, opens the account without the password, and once remove
   await aparelhos.getByRole('button', { name: /^Remover/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click()
   await expect(page.getByText('Nenhum aparelho ainda.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await sair(page)
   await comBiometria.click()

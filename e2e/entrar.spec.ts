@@ -1,4 +1,5 @@
 import { senhaDeTeste } from '@contempla/dev-env'
+import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
 import { entrar, expect, preencherLogin, test } from './fixtures.ts'
 
@@ -21,7 +22,7 @@ for (const digitado of [cnpjAlfanumerico, '12.abc.345/01de-35']) {
   })
 }
 
-test('a wrong password gets the exact words, keeps what was typed, and leaves the message kept', async ({
+test('a wrong password gets the exact words, keeps the id, and gives its place to the next one typed', async ({
   page,
   titular,
 }) => {
@@ -29,9 +30,14 @@ test('a wrong password gets the exact words, keeps what was typed, and leaves th
   await preencherLogin(page, titular.inscricao, '135246')
   await expect(page.getByRole('alert')).toHaveText(recusa)
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('135246')
+  const senha = page.getByLabel('Senha', { exact: true })
+  await expect(senha).toHaveValue('')
+  await expect(senha).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('message-error'))).toBe(recusa)
   await expectAcessivel(page)
+  await page.keyboard.type(senhaDeTeste)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
 })
 
 test('an id that nobody has is answered like a wrong password', async ({ page, titular }) => {
@@ -119,4 +125,74 @@ test('on /entrar-mobile the id comes first, then the password', async ({ page, t
   await page.keyboard.type(senhaDeTeste)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
+})
+
+test('who comes back to a password typed in full types another over it', async ({ page }) => {
+  await page.goto('/login')
+  const senha = page.getByLabel('Senha', { exact: true })
+  await senha.fill('135246')
+  await page.getByLabel('CPF ou CNPJ').focus()
+  await page.keyboard.press('Tab')
+  await expect(senha).toBeFocused()
+  await page.keyboard.type('807361')
+  await expect(senha).toHaveValue('807361')
+})
+
+test('the way in says whom to speak with, and "back" closes it', async ({ page, parceiro, sistema }) => {
+  const canal = {
+    tipo: 'telefone',
+    titulo: 'Central',
+    valor: '(11) 4000-0100',
+    href: 'tel:+551140000100',
+    horario: null,
+  }
+  await sistema.ambiente.sql('update parceiro set canais = $1 where chave = $2', [
+    JSON.stringify([canal]),
+    parceiro.chave,
+  ])
+  await page.goto('/login')
+  const ajuda = page.getByRole('link', { name: 'Preciso de ajuda' })
+  await ajuda.click()
+  const dialogo = page.getByRole('dialog', { name: 'Ajuda para entrar' })
+  await expect(dialogo.getByRole('list', { name: 'Canais de atendimento' }).getByRole('link').first()).toBeVisible()
+  await expectAcessivel(page)
+  await page.goBack()
+  await expect(dialogo).toBeHidden()
+  await ajuda.click()
+  await dialogo.getByRole('button', { name: 'Fechar' }).click()
+  await expect(dialogo).toBeHidden()
+  await expect(ajuda).toBeFocused()
+})
+
+/** A browser that throws away every cookie that it is given. */
+const semCookies = (page: Page, caminho: string) =>
+  page.route(caminho, async (route) => {
+    const resposta = await route.fetch()
+    // Asking here has already put them in the browser's jar.
+    await page.context().clearCookies()
+    const { 'set-cookie': _jogado, ...headers } = resposta.headers()
+    await route.fulfill({ response: resposta, headers })
+  })
+
+test('a browser that keeps no cookie is told so, and nobody is half in', async ({ page, titular }) => {
+  await semCookies(page, '**/app-cliente/v1/login')
+  await page.goto('/login')
+  await preencherLogin(page, titular.inscricao)
+  await expect(page.getByRole('alert')).toContainText('Seu navegador não guarda cookies')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('contempla.sessao'))).toBeNull()
+})
+
+test('a browser that refuses even the storage is told so', async ({ page }) => {
+  const recusar = () => {
+    for (const nome of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, nome, {
+        get: () => {
+          throw new DOMException('recusado', 'SecurityError')
+        },
+      })
+  }
+  await page.addInitScript(recusar)
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toContainText('não deixa o portal guardar cookies')
 })

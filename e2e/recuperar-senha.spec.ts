@@ -71,6 +71,36 @@ test('back, forward and reload keep what was filled in', async ({ page, titular 
   await expect(page.getByLabel('Data de nascimento')).toHaveValue('29/02/1984')
 })
 
+test('the id typed at the login is not asked for again by the recovery, nor lost on the way back', async ({
+  page,
+  titular,
+}) => {
+  const inscricao = titular.inscricao.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
+  await page.goto('/login')
+  await page.getByLabel('CPF ou CNPJ').fill(titular.inscricao)
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page).toHaveURL(passo('cpfcnpj'))
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(inscricao)
+  await page.getByRole('link', { name: 'Voltar para entrar' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(inscricao)
+})
+
+test('the rules of a new password are ticked as one types', async ({ page, titular, sistema }) => {
+  await pedirLink(page, titular)
+  await page.goto(await findLink(sistema, titular.email))
+  const regra = (texto: string) => page.getByRole('listitem').filter({ hasText: texto })
+  const senha = page.getByLabel('Nova senha', { exact: true })
+  await senha.pressSequentially('11111')
+  await expect(regra('tem exatamente 6 números')).toHaveText('tem exatamente 6 números')
+  await senha.pressSequentially('1')
+  await expect(regra('tem exatamente 6 números')).toHaveText('Cumprida: tem exatamente 6 números')
+  await expect(regra('não é data, sequência')).toContainText('Não cumprida: ')
+  await senha.fill(nova)
+  await expect(regra('não é data, sequência')).toContainText('Cumprida: ')
+  await expectAcessivel(page)
+})
+
 test('a step that is not due leads to the first one that is', async ({ page }) => {
   for (const nome of ['data', 'email', 'enviado']) {
     await page.goto(passo(nome))

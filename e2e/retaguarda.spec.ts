@@ -37,6 +37,23 @@ test('the staff console asks who comes, refuses a wrong password and keeps the e
   await expect(page).toHaveURL('/retaguarda/entrar')
 })
 
+test('a browser that keeps no cookie is told so at the staff log-in', async ({ page, sistema, parceiro }) => {
+  const { email, senha } = await novoFuncionario(sistema, parceiro.chave)
+  await page.route('**/retaguarda/v1/sessao', async (route) => {
+    const resposta = await route.fetch()
+    // Asking here has already put them in the browser's jar.
+    await page.context().clearCookies()
+    const { 'set-cookie': _jogado, ...headers } = resposta.headers()
+    await route.fulfill({ response: resposta, headers })
+  })
+  await page.goto('/retaguarda/entrar')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Seu navegador não guarda cookies')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
 test("a quota holder's session opens nothing of the staff console", async ({ page, titular }) => {
   await entrar(page, titular)
   await page.goto('/retaguarda')

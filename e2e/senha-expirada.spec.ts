@@ -11,7 +11,7 @@ test('with an expired password every page but biometrics leads to its change, wh
   await entrar(page, titular)
   await expect(page).toHaveURL('/alterarsenha/atual')
   await expect(page.getByRole('heading', { level: 1, name: 'Sua senha expirou' })).toBeVisible()
-  for (const path of ['/home', '/financeiro/extrato-consorciado', '/perfil/senha']) {
+  for (const path of ['/home', '/financeiro/extrato-consorciado', '/perfil/senha', '/confirmar-dados-cadastrais']) {
     await page.goto(path)
     await expect(page).toHaveURL('/alterarsenha/atual')
   }

@@ -31,7 +31,7 @@ test.describe('with the clock in hand', () => {
       await solto
       await route.continue()
     })
-    const cobertura = page.getByText('Buscando...', { exact: true })
+    const cobertura = page.getByText('Enviando...', { exact: true })
     await pararRelogio(page)
     const pedido = page.waitForRequest('**/preferencias')
     await salvarApelido(page, 'Carro')
@@ -166,8 +166,51 @@ test('an address that does not exist says so and leads back', async ({ page, tit
   await entrar(page, titular)
   await page.goto('/isto-nao-existe')
   await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Boletos' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(page).toHaveURL('/home')
+})
+
+test('an address that does not exist says so under the brand to who is not in, too', async ({ page }) => {
+  await page.goto('/isto-nao-existe')
+  await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Seu consórcio, claro do começo à conquista.')
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden()
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a tapped link gives a sign within 100 ms, however slow the network, until its screen is there', async ({
+  page,
+  titular,
+}) => {
+  await entrar(page, titular)
+  await expect(page.getByRole('link', { name: 'Notificações' })).toBeVisible()
+  let soltar: () => void = () => undefined
+  const solto = new Promise<void>((resolve) => (soltar = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await solto
+    await route.continue()
+  })
+  const espera = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const alvo = document.querySelector<HTMLElement>('a[href="/notifications"]')
+        if (!alvo) return reject(new Error('nenhum link para tocar'))
+        const tocado = performance.now()
+        const olhar = new MutationObserver(() => {
+          if (document.querySelector('[role=progressbar][aria-label="Abrindo a tela"]'))
+            resolve(performance.now() - tocado)
+        })
+        olhar.observe(document.body, { childList: true, subtree: true })
+        alvo.click()
+      }),
+  )
+  expect(espera).toBeLessThan(100)
+  const sinal = page.getByRole('progressbar', { name: 'Abrindo a tela' })
+  await expect(sinal).toBeVisible()
+  soltar()
+  await expect(sinal).toBeHidden()
 })
 
 test('each step, back and forward included, names the page and brings the focus to its heading', async ({

@@ -3,12 +3,14 @@ import type { RouteMap } from '../shell/route-map.ts'
 export const rotasCadastros = {
   '/atualizacao-obrigatoria': {
     access: 'public',
+    daPessoa: true,
     title: 'Atualize seu cadastro',
     screen: () => import('./AtualizacaoObrigatoriaScreen.tsx').then((m) => m.AtualizacaoObrigatoriaScreen),
     duranteAtualizacao: true,
   },
   '/confirmar-dados-cadastrais': {
     access: 'public',
+    daPessoa: true,
     title: 'Confirme seus dados',
     screen: () => import('./ConfirmarDadosScreen.tsx').then((m) => m.ConfirmarDadosScreen),
     duranteAtualizacao: true,

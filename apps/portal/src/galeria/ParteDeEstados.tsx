@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, Ilustracao, OfflineState, Section, TextSkeleton } from '@contempla/ui'
 import classes from './GaleriaScreen.module.css'
 
-const nomes = ['casa', 'sucesso', 'espera', 'documento', 'erro', 'vazio', 'offline', 'busca'] as const
+const nomes = ['caminho', 'sucesso', 'espera', 'documento', 'erro', 'vazio', 'offline', 'busca'] as const
 const repetir = () => undefined
 
 export function ParteDeEstados() {

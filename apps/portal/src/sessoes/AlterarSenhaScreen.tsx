@@ -66,7 +66,7 @@ function Troca({ inscricao }: { inscricao: string }) {
       <ScreenHeading lead="A nova senha vale para todas as suas cotas.">Troque sua senha</ScreenHeading>
       <Formulario formulario={formulario} falha={falhaComEspera(troca.error)} onSubmit={enviar}>
         <SenhaField name="senhaAtual" label="Senha atual" error={formulario.erros.get('senhaAtual')} />
-        <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} />
+        <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} atual={() => formulario.ler().senhaAtual} />
         <RemoverBiometrias remover={remover} onChange={setRemover} />
         <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
           Trocar senha

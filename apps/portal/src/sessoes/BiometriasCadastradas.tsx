@@ -1,8 +1,9 @@
 import { Button, Dialog, IconButton, ListRow, RowList, showSnackbar } from '@contempla/ui'
 import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
+import { focusHeading } from '../shell/page-title.ts'
 import type { Usuario } from '../shell/session.ts'
 import classes from './BiometriaScreen.module.css'
 import { useRemoverBiometria } from './useBiometrias.ts'
@@ -24,50 +25,69 @@ const uso = ({ criadaEm, usadaEm, navegador }: Biometria): string => {
 }
 
 export function BiometriasCadastradas({ usuario, biometrias, podeRemover }: BiometriasCadastradasProps) {
-  const [remover, setRemover] = useState<Biometria | null>(null)
-  if (biometrias.length === 0) return <p className={classes.vazio}>Nenhum aparelho ainda.</p>
+  const [escolhida, setEscolhida] = useState<Biometria | null>(null)
+  const [removidas, setRemovidas] = useState(0)
+  const remocao = useRemoverBiometria(usuario.id)
+  useEffect(() => {
+    // The button that was pressed is gone with its row.
+    if (removidas > 0) focusHeading(document)
+  }, [removidas])
+  const remover = (id: number) =>
+    remocao.mutate(id, {
+      onSuccess: () => {
+        setEscolhida(null)
+        setRemovidas((n) => n + 1)
+        showSnackbar('Aparelho removido.', 'sucesso')
+      },
+    })
   return (
     <>
-      <RowList label="Aparelhos cadastrados">
-        {biometrias.map((biometria) => (
-          <ListRow
-            key={biometria.id}
-            title={biometria.nome}
-            detail={uso(biometria)}
-            icon={<IconDeviceMobile size={24} />}
-            end={
-              podeRemover && (
-                <IconButton
-                  label={`Remover ${biometria.nome}`}
-                  icon={<IconTrash size={20} aria-hidden="true" />}
-                  onClick={() => setRemover(biometria)}
-                />
-              )
-            }
-          />
-        ))}
-      </RowList>
-      {remover && <Confirmar idUsuario={usuario.id} biometria={remover} onClose={() => setRemover(null)} />}
+      {biometrias.length === 0 && <p className={classes.vazio}>Nenhum aparelho ainda.</p>}
+      {biometrias.length > 0 && (
+        <RowList label="Aparelhos cadastrados">
+          {biometrias.map((biometria) => (
+            <ListRow
+              key={biometria.id}
+              title={biometria.nome}
+              detail={uso(biometria)}
+              icon={<IconDeviceMobile size={24} />}
+              end={
+                podeRemover && (
+                  <IconButton
+                    label={`Remover ${biometria.nome}`}
+                    icon={<IconTrash size={20} aria-hidden="true" />}
+                    onClick={() => setEscolhida(biometria)}
+                  />
+                )
+              }
+            />
+          ))}
+        </RowList>
+      )}
+      {escolhida && (
+        <Confirmar
+          biometria={escolhida}
+          remocao={remocao}
+          onConfirm={() => remover(escolhida.id)}
+          onClose={() => {
+            setEscolhida(null)
+            remocao.reset()
+          }}
+        />
+      )}
     </>
   )
 }
 
 interface ConfirmarProps {
-  idUsuario: number
   biometria: Biometria
+  remocao: ReturnType<typeof useRemoverBiometria>
+  onConfirm: () => void
   onClose: () => void
 }
 
-function Confirmar({ idUsuario, biometria, onClose }: ConfirmarProps) {
-  const remocao = useRemoverBiometria(idUsuario)
+function Confirmar({ biometria, remocao, onConfirm, onClose }: ConfirmarProps) {
   const offline = useMotivoOffline()
-  const confirmar = () =>
-    remocao.mutate(biometria.id, {
-      onSuccess: () => {
-        onClose()
-        showSnackbar('Aparelho removido.', 'sucesso')
-      },
-    })
   return (
     <Dialog
       open
@@ -78,7 +98,7 @@ function Confirmar({ idUsuario, biometria, onClose }: ConfirmarProps) {
           <Button variant="secondary" onClick={onClose}>
             Manter
           </Button>
-          <Button variant="danger" loading={remocao.isPending} disabledReason={offline} onClick={confirmar}>
+          <Button variant="danger" loading={remocao.isPending} disabledReason={offline} onClick={onConfirm}>
             Remover
           </Button>
         </>

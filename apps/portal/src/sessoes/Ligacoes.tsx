@@ -1,13 +1,15 @@
 import { Link } from '@contempla/ui'
 import classes from './Ligacoes.module.css'
 
+type Ligacao = { label: string; href: string; onClick?: (() => void) | undefined }
+
 /** The quiet ways on, under a form. */
-export function Ligacoes({ links }: { links: readonly { label: string; href: string }[] }) {
+export function Ligacoes({ links }: { links: readonly Ligacao[] }) {
   return (
     <ul className={classes.ligacoes}>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <Link href={href}>{label}</Link>
+      {links.map(({ label, ...link }) => (
+        <li key={link.href}>
+          <Link {...link}>{label}</Link>
         </li>
       ))}
     </ul>

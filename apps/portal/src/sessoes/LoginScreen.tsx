@@ -1,6 +1,6 @@
 import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField, showSnackbar } from '@contempla/ui'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { pagina } from '../shell/app.ts'
 import { href } from '../shell/href.ts'
@@ -12,20 +12,28 @@ import { passeDe } from './passe-de-entrada.ts'
 import { temBiometria } from './tem-biometria.ts'
 import { useFormulario } from './useFormulario.ts'
 import { useLogin, useLoginBiometria } from './useLogin.ts'
+import { recuperacao } from './useRecuperacao.ts'
 import { validarInscricao, validarSenha } from './validacao.ts'
 
+const AjudaParaEntrar = lazy(() => import('./AjudaParaEntrar.tsx').then((m) => ({ default: m.AjudaParaEntrar })))
 const EntradaPorCodigo = lazy(() => import('./EntradaPorCodigo.tsx').then((m) => ({ default: m.EntradaPorCodigo })))
 const Personas = lazy(() => import('./Personas.tsx').then((m) => ({ default: m.Personas })))
+
+/** The hash that opens the help, so that "back" closes it. */
+const ajuda = 'ajuda'
 
 const regras = { inscricao: validarInscricao, senha: validarSenha }
 
 /** The way in. On /entrar-mobile the fields come one after the other. */
 export function LoginScreen() {
-  const { pathname } = useLocation()
+  const router = useRouter()
+  const { pathname, searchStr, hash } = useLocation()
   const formulario = useFormulario(regras)
+  // Back from the recovery, which took along what was typed here.
+  const [digitada] = useState(() => recuperacao.read().inscricao)
   const [inscricaoAceita, setInscricaoAceita] = useState(pathname !== '/entrar-mobile')
   const [tentada, setTentada] = useState('')
-  const login = useLogin()
+  const login = useLogin(() => formulario.limpar('senha'))
   const biometria = useLoginBiometria()
 
   const enviar = () => {
@@ -53,13 +61,23 @@ export function LoginScreen() {
     })
   }
 
+  const levarInscricao = () => {
+    const { inscricao } = formulario.ler()
+    if (inscricao) recuperacao.save({ inscricao })
+  }
+
   const falha =
     falhaComEspera(login.error) ?? (biometria.error ? 'Não foi possível usar a biometria. Entre com sua senha.' : null)
   return (
     <>
       <ScreenHeading lead="Use seu CPF ou CNPJ e sua senha de 6 números.">Entre na sua conta</ScreenHeading>
       <Formulario formulario={formulario} falha={falha} onSubmit={enviar}>
-        <InscricaoField name="inscricao" autoComplete="username" error={formulario.erros.get('inscricao')} />
+        <InscricaoField
+          name="inscricao"
+          autoComplete="username"
+          defaultValue={digitada}
+          error={formulario.erros.get('inscricao')}
+        />
         {inscricaoAceita && <SenhaField name="senha" error={formulario.erros.get('senha')} />}
         <Button type="submit" fullWidth loading={login.pending}>
           {inscricaoAceita ? 'Entrar' : 'Continuar'}
@@ -91,11 +109,21 @@ export function LoginScreen() {
       )}
       <Ligacoes
         links={[
-          { label: 'Esqueci minha senha', href: href('/entrar/esqueciasenha/cpfcnpj') },
-          { label: 'Primeiro acesso', href: href('/entrar/esqueciasenha/cpfcnpj', {}, { acesso: 'primeiro' }) },
+          { label: 'Esqueci minha senha', href: href('/entrar/esqueciasenha/cpfcnpj'), onClick: levarInscricao },
+          {
+            label: 'Primeiro acesso',
+            href: href('/entrar/esqueciasenha/cpfcnpj', {}, { acesso: 'primeiro' }),
+            onClick: levarInscricao,
+          },
           { label: 'Alterar senha', href: href('/alterarsenha/atual') },
+          { label: 'Preciso de ajuda', href: `#${ajuda}` },
         ]}
       />
+      {hash === ajuda && (
+        <Suspense>
+          <AjudaParaEntrar onClose={() => void router.navigate({ href: `${pathname}${searchStr}`, replace: true })} />
+        </Suspense>
+      )}
       {pagina.demonstracao && (
         <Suspense>
           <Personas onChoose={preencher} />

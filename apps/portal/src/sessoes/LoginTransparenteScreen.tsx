@@ -1,20 +1,35 @@
 import { ScreenHeading, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../shell/app.ts'
+import { api, pagina } from '../shell/app.ts'
 import { ErroDaApi, mensagemDoErro, semResposta } from '../shell/erro-da-api.ts'
+import type { Features } from '../shell/features.ts'
 import { href } from '../shell/href.ts'
 import { focusHeading } from '../shell/page-title.ts'
 import type { TokenResponse } from '../shell/session.ts'
 import { useEntrar } from './useEntrar.ts'
 
 /** A link serves once: however often the screen is drawn, it is exchanged once. A try without an answer may be repeated. */
-const trocas = new Map<string, Promise<TokenResponse>>()
+const trocas = new Map<string, Promise<Entrada>>()
 
-function trocar(token: string): Promise<TokenResponse> {
+type Entrada = { resposta: TokenResponse; features: Features | undefined }
+
+/** Exchanges the link, and learns what the partner offers to who comes by one. */
+async function abrirPorLink(token: string): Promise<Entrada> {
+  const resposta = await api('POST /login/transparente', { body: { token }, noLoading: true })
+  if (resposta.usuario.modo !== 'transparente') return { resposta, features: undefined }
+  const query = { domain: pagina.parceiro.domain }
+  // Without an answer the portal offers what the page says; the server holds the limits all the same.
+  const configuracao = await api('GET /parceiros/configuracao/transparente', { query, noLoading: true }).catch(
+    () => null,
+  )
+  return { resposta, features: configuracao?.features }
+}
+
+function trocar(token: string): Promise<Entrada> {
   const emCurso =
     trocas.get(token) ??
-    api('POST /login/transparente', { body: { token }, noLoading: true }).catch((erro: unknown) => {
+    abrirPorLink(token).catch((erro: unknown) => {
       trocas.delete(token)
       throw erro
     })
@@ -28,7 +43,9 @@ export function LoginTransparenteScreen() {
   const entrar = useEntrar()
   const [erro, setErro] = useState<unknown>(null)
   const abrir = useCallback(() => {
-    trocar(token).then(entrar).catch(setErro)
+    trocar(token)
+      .then(({ resposta, features }) => entrar(resposta, undefined, features))
+      .catch(setErro)
   }, [token, entrar])
   useEffect(abrir, [abrir])
   const repetir = () => {

@@ -4,7 +4,7 @@ import { session } from '../shell/app.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
-import type { Credenciais } from './credenciais.ts'
+import { type Credenciais, esquecerSenha } from './credenciais.ts'
 import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
@@ -26,8 +26,11 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
   const offline = useMotivoOffline()
   const troca = useTrocarSenha({
     onDone: () => setTrocada(true),
-    onRefused: (campo, mensagem) =>
-      campo === 'novaSenha' ? formulario.recusar(campo, mensagem) : setAtualRecusada(mensagem),
+    onRefused: (campo, mensagem) => {
+      if (campo === 'novaSenha') return formulario.recusar(campo, mensagem)
+      esquecerSenha()
+      setAtualRecusada(mensagem)
+    },
   })
   const enviar = () => {
     const valores = formulario.conferir()
@@ -54,7 +57,7 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
         Crie sua nova senha
       </ScreenHeading>
       <Formulario formulario={formulario} falha={falha} onSubmit={enviar}>
-        <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} />
+        <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} atual={() => senha} />
         <RemoverBiometrias remover={remover} onChange={setRemover} />
         <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
           Trocar senha

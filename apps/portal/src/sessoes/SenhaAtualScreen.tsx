@@ -6,16 +6,18 @@ import { logout, session } from '../shell/app.ts'
 import { useSession } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { useAction } from '../shell/useAction.ts'
+import { aceitarSessao } from './aceitar-sessao.ts'
 import type { Credenciais } from './credenciais.ts'
 import { credenciaisDigitadas, guardarCredenciais } from './credenciais.ts'
 import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
 import { useFormulario } from './useFormulario.ts'
-import { entrarComSenha } from './useLogin.ts'
+import { entrarComSenha, isSenhaRecusada } from './useLogin.ts'
+import { recuperacao } from './useRecuperacao.ts'
 import { confereComMascara, validarInscricao, validarSenha } from './validacao.ts'
 
-const recuperar = { label: 'Não lembro a senha atual', href: href('/entrar/esqueciasenha/cpfcnpj') }
+const naoLembro = { label: 'Não lembro a senha atual', href: href('/entrar/esqueciasenha/cpfcnpj') }
 
 /**
  * The first half of a change of password: reached with an expired one, or from the login without a session, which then
@@ -30,8 +32,18 @@ export function SenhaAtualScreen() {
     inscricao: (texto) => (pedirInscricao ? validarDesta(texto, usuario?.inscricaoNacional) : true),
     senha: validarSenha,
   })
+  const entrar = (credenciais: Credenciais) =>
+    entrarComSenha(credenciais).catch((erro: unknown) => {
+      if (isSenhaRecusada(erro)) formulario.limpar('senha')
+      throw erro
+    })
+  const levarInscricao = () => {
+    const inscricao = digitadas.inscricao ?? formulario.ler().inscricao
+    if (inscricao) recuperacao.save({ inscricao: mascaraInscricao(inscricao) })
+  }
+  const recuperar = { ...naoLembro, onClick: levarInscricao }
   const continuar = useAction(async (credenciais: Credenciais) => {
-    if (!session.read()) session.accept(await entrarComSenha(credenciais))
+    if (!session.read()) aceitarSessao(await entrar(credenciais))
     guardarCredenciais(credenciais)
     await router.navigate({ href: href('/alterarsenha/nova') })
   })

@@ -17,6 +17,11 @@ export const guardarCredenciais = (credenciais: Credenciais): void => {
   digitadas = credenciais
 }
 
+/** The password was refused: only the id is still worth keeping. */
+export const esquecerSenha = (): void => {
+  digitadas = digitadas.inscricao ? { inscricao: digitadas.inscricao } : {}
+}
+
 export const esquecerCredenciais = (): void => {
   digitadas = {}
 }

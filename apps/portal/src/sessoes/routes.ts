@@ -10,6 +10,7 @@ export const rotasSessoes = {
   },
   '/alterarsenha/atual': {
     access: 'public',
+    daPessoa: true,
     title: 'Sua senha atual',
     screen: () => import('./SenhaAtualScreen.tsx').then((m) => m.SenhaAtualScreen),
   },

@@ -1,6 +1,7 @@
-import { pagina } from '../shell/app.ts'
+import { featuresOf, session } from '../shell/app.ts'
 import { isOn } from '../shell/features.ts'
 import { aparelhoDeBiometria } from './aparelho-de-biometria.ts'
 
 /** Whether biometrics are to be spoken of here: the partner offers them and the device has them. */
-export const temBiometria = (): boolean => isOn(pagina.parceiro.features, 'biometria') && aparelhoDeBiometria().existe()
+export const temBiometria = (): boolean =>
+  isOn(featuresOf(session.read()), 'biometria') && aparelhoDeBiometria().existe()

@@ -15,6 +15,9 @@ export type FormularioNativo<C extends string> = {
   /** Shows at a field what the server refused. */
   recusar: (campo: C, mensagem: string) => void
   escrever: (valores: Partial<Valores<C>>) => void
+  /** Empties a field and goes to it, so that what is typed next is not lost in what was refused. */
+  limpar: (campo: C) => void
+  ler: () => Valores<C>
   focar: (campo: C) => void
 }
 
@@ -49,6 +52,13 @@ export function useFormulario<C extends string>(regras: Readonly<Record<C, Regra
         if (controle) controle.value = valores[campo] ?? ''
       }
     },
+    limpar: (campo) => {
+      const controle = entrada(ref.current, campo)
+      if (!controle) return
+      controle.value = ''
+      controle.focus()
+    },
+    ler: () => ler(ref.current, campos),
     focar: (campo) => entrada(ref.current, campo)?.focus(),
   }
 }

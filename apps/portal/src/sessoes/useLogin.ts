@@ -1,5 +1,6 @@
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { api } from '../shell/app.ts'
+import { ErroDaApi } from '../shell/erro-da-api.ts'
 import type { TokenResponse } from '../shell/session.ts'
 import { useAction } from '../shell/useAction.ts'
 import { aparelhoDeBiometria } from './aparelho-de-biometria.ts'
@@ -19,11 +20,17 @@ export function entrarComSenha({ inscricao, senha }: Credenciais): Promise<Token
   return api('POST /login', { body, noLoading: true })
 }
 
+export const isSenhaRecusada = (erro: unknown): boolean =>
+  erro instanceof ErroDaApi && erro.codigo === 'CREDENCIAIS_INVALIDAS'
+
 /** Login with CPF or CNPJ and password. Who could enter by biometrics next time is told so, once a device. */
-export function useLogin() {
+export function useLogin(onRefused: () => void) {
   const entrar = useEntrar()
   return useAction(async (credenciais: Credenciais) => {
-    const token = await entrarComSenha(credenciais)
+    const token = await entrarComSenha(credenciais).catch((erro: unknown) => {
+      if (isSenhaRecusada(erro)) onRefused()
+      throw erro
+    })
     if (token.usuario.senhaExpirada) guardarCredenciais(credenciais)
     const oferecer = !token.usuario.senhaExpirada && (await canOfferBiometria())
     await entrar(token, oferecer ? '/biometria?oferta=1' : undefined)

@@ -1,11 +1,12 @@
 import { AppFrame, Link, ValoresProvider } from '@contempla/ui'
 import { IconBell } from '@tabler/icons-react'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { TrocaDeCota } from '../cotas/index.ts'
 import classes from './AppLayout.module.css'
-import { pagina } from './app.ts'
+import { featuresOf } from './app.ts'
 import { Banners } from './Banners.tsx'
+import { useSession } from './hooks.ts'
 import { Logo } from './Logo.tsx'
 import { OlhoDosValores } from './OlhoDosValores.tsx'
 import { menuHash, placesOf } from './places.ts'
@@ -13,12 +14,13 @@ import { useOldestShown } from './useOldestShown.ts'
 
 const Menu = lazy(() => import('./Menu.tsx').then((m) => ({ default: m.Menu })))
 
-/** The frame of the screens behind the login: the places, the brand, the news. */
-export function AppLayout() {
+/** The frame of the screens behind the login: the places, the brand, the news. Around the route's screen, unless told. */
+export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const router = useRouter()
   const { pathname, searchStr, hash } = useLocation()
+  const session = useSession()
   const menuOpen = hash === menuHash
-  const shown = placesOf(pagina.parceiro.features).map(({ within, ...place }) => ({
+  const shown = placesOf(featuresOf(session)).map(({ within, ...place }) => ({
     ...place,
     current: menuOpen ? place.href === `#${menuHash}` : within.test(pathname),
   }))
@@ -45,7 +47,7 @@ export function AppLayout() {
         }
         banners={<Banners shown={useOldestShown()} />}
       >
-        <Outlet />
+        {children}
         {menuOpen && (
           <Suspense>
             <Menu onClose={closeMenu} />

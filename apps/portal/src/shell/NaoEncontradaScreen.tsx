@@ -1,15 +1,20 @@
 import { StatusScreen } from '@contempla/ui'
-import classes from './NaoEncontradaScreen.module.css'
+import { AppLayout } from './AppLayout.tsx'
+import { useSession } from './hooks.ts'
+import { PublicLayout } from './PublicLayout.tsx'
 
+/** No route is there: in the frame of who is in, with its places, or of who is not. */
 export function NaoEncontradaScreen() {
+  const logado = useSession() !== null
+  const Layout = logado ? AppLayout : PublicLayout
   return (
-    <main id="conteudo" className={classes.folha}>
+    <Layout>
       <StatusScreen
         illustration="vazio"
         heading="Não encontramos esta página"
         text="O endereço pode ter mudado ou ter sido digitado errado."
-        primary={{ label: 'Voltar ao início', href: '/home' }}
+        primary={logado ? { label: 'Voltar ao início', href: '/home' } : { label: 'Entrar', href: '/login' }}
       />
-    </main>
+    </Layout>
   )
 }

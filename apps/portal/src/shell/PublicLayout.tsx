@@ -1,13 +1,13 @@
 import { PublicFrame } from '@contempla/ui'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Logo } from './Logo.tsx'
 
 const Desenho = lazy(() => import('./Desenho.tsx').then((m) => ({ default: m.Desenho })))
 const Banners = lazy(() => import('./Banners.tsx').then((m) => ({ default: m.Banners })))
 
-/** The frame of the screens before the login. */
-export function PublicLayout() {
+/** The frame of the screens before the login. Around the route's screen, unless told. */
+export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const banners = (
     <Suspense>
       <Banners />
@@ -25,7 +25,7 @@ export function PublicLayout() {
       illustration={illustration}
       banners={banners}
     >
-      <Outlet />
+      {children}
     </PublicFrame>
   )
 }

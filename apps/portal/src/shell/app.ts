@@ -3,10 +3,11 @@ import { clearSnackbar, showSnackbar } from '@contempla/ui'
 import { createClient } from './client.ts'
 import { relogioDoSistema } from './clock.ts'
 import { ErroDaApi } from './erro-da-api.ts'
+import type { Features } from './features.ts'
 import { createLoading } from './loading.ts'
 import { readPageConfig } from './page-config.ts'
 import { createAuthorize, pageMayRefresh } from './refresh.ts'
-import { createSessionStore, sessionKey } from './session.ts'
+import { createSessionStore, type Session, sessionKey } from './session.ts'
 import { fetchWithProgress } from './upload.ts'
 import { wipeDevice } from './wipe.ts'
 
@@ -14,6 +15,9 @@ import { wipeDevice } from './wipe.ts'
 export const relogio = relogioDoSistema
 export const pagina = readPageConfig(document)
 export const session = createSessionStore({ storage: localStorage, tabStorage: sessionStorage, relogio })
+/** The parts of the portal that a session may open: the partner's, unless it came with fewer. */
+export const featuresOf = (s: Session | null): Features => s?.features ?? pagina.parceiro.features
+
 export const loading = createLoading({
   set: (run, ms) => window.setTimeout(run, ms),
   clear: (id) => window.clearTimeout(id),

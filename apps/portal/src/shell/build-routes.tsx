@@ -1,18 +1,26 @@
+import { showSnackbar } from '@contempla/ui'
 import type { AnyRoute, ParsedLocation } from '@tanstack/react-router'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { session } from './app.ts'
+import type { Motivo } from './guard.ts'
 import type { Rota, RouteMap } from './route-map.ts'
 import { decideNow } from './visit.ts'
 
 /** The specification's parameters in the router's syntax. */
 const routerPath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
 
+const motivos: Record<Motivo, string> = {
+  link: 'Seu acesso por link não abre essa tela. Para abri-la, entre com sua senha.',
+  parceiro: 'Essa parte não faz parte do seu consórcio.',
+}
+
 /** The one guard: every route of the map passes it before anything of its screen is loaded. */
 function guard(path: string, rota: Rota, href: string): void {
   const decision = decideNow(path, rota, href)
   if (decision.type === 'redirect') {
     if (decision.remember) session.rememberTarget(decision.remember)
+    if (decision.porque) showSnackbar(motivos[decision.porque])
     throw redirect({ href: decision.to, replace: true })
   }
   session.reachedTarget(href)

@@ -22,7 +22,8 @@ export type ClientDeps = {
   authorize: Authorize
   isOnline: () => boolean
   newKey: () => string
-  startLoading: () => () => void
+  /** Told whether the call writes. */
+  startLoading: (sends: boolean) => () => void
   /** Told of every failed call, after its message is kept. */
   onError?: (error: ErroDaApi) => void
 }
@@ -42,7 +43,7 @@ export function createClient(deps: ClientDeps): Api {
   return async <K extends CallKey>(key: K, ...[given]: Args<K>): Promise<Result<K>> => {
     const input: LooseInput = given ?? {}
     const call = deps.calls[key]
-    const endLoading = input.noLoading ? undefined : deps.startLoading()
+    const endLoading = input.noLoading ? undefined : deps.startLoading(!key.startsWith('GET '))
     const idempotencyKey = input.idempotencyKey ?? deps.newKey()
     try {
       const send = (accessToken?: string) => transmit(deps, key, call, { ...input, idempotencyKey }, accessToken)

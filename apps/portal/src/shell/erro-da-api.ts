@@ -1,13 +1,15 @@
 import type { CodigoDeErro } from '@contempla/contract'
 
 /** Codes that the client itself gives, where no answer came. */
-export type CodigoLocal = 'SEM_CONEXAO' | 'TEMPO_ESGOTADO' | 'RESPOSTA_INVALIDA'
+export type CodigoLocal = 'SEM_CONEXAO' | 'TEMPO_ESGOTADO' | 'RESPOSTA_INVALIDA' | 'SEM_COOKIES'
 export type CampoComErro = { campo: string; mensagem: string }
 
 const mensagens: Record<CodigoLocal, string> = {
   SEM_CONEXAO: 'Você está sem conexão. Verifique sua internet e tente de novo.',
   TEMPO_ESGOTADO: 'A resposta está demorando. Verifique sua internet e tente de novo.',
   RESPOSTA_INVALIDA: 'Ops, algo deu errado. Por favor tente novamente mais tarde',
+  SEM_COOKIES:
+    'Seu navegador não guarda cookies, e sem eles você sairia a cada poucos minutos. Permita os cookies deste endereço, ou entre por outro navegador.',
 }
 
 /** A failed call. `status` 0 means that no answer came; `mensagem` can be shown as it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Visit } from './guard.ts'
+import type { Motivo, Visit } from './guard.ts'
 import { decide } from './guard.ts'
 import type { Rota } from './route-map.ts'
 import type { Session, Usuario } from './session.ts'
@@ -7,6 +7,7 @@ import { usuario } from './test-kit.ts'
 
 const auth: Rota = { access: 'auth', title: 'x' }
 const publica: Rota = { access: 'public', title: 'x' }
+const daPessoa: Rota = { access: 'public', daPessoa: true, title: 'x' }
 const transparente: Rota = { ...auth, transparente: true }
 
 const visit = (path: string, rota: Rota = auth, extra: Partial<Visit> = {}): Visit => ({
@@ -26,6 +27,7 @@ const logged = (change: Partial<Usuario> = {}): Session => ({
 
 const allow = { type: 'allow' }
 const to = (path: string, remember?: string) => ({ type: 'redirect', to: path, ...(remember ? { remember } : {}) })
+const homeBecause = (porque: Motivo) => ({ type: 'redirect', to: '/home', porque })
 
 describe('rule 1: a protected page without a session goes to login', () => {
   it.each([
@@ -53,8 +55,11 @@ describe('rule 2: an expired password leads to the current-password screen', () 
     ['/boletos', auth, to('/alterarsenha/atual')],
     ['/perfil/senha', auth, to('/alterarsenha/atual')],
     ['/alterarsenha/nova', publica, allow],
-    ['/alterarsenha/atual', publica, allow],
+    ['/alterarsenha/atual', daPessoa, allow],
     ['/biometria', auth, allow],
+    ['/atualizacao-obrigatoria', daPessoa, to('/alterarsenha/atual')],
+    ['/confirmar-dados-cadastrais', daPessoa, to('/alterarsenha/atual')],
+    ['/entrar/esqueciasenha/cpfcnpj', publica, allow],
   ] as const)('%s', (path, rota, expected) => {
     expect(decide(visit(path, rota), expired)).toEqual(expected)
   })
@@ -106,9 +111,15 @@ describe('rule 4: a transparent login reaches only what the map allows to it', (
   const byLink = logged({ modo: 'transparente' })
   it.each([
     ['/boletos', transparente, allow],
-    ['/boletos', auth, to('/home')],
+    ['/boletos', auth, homeBecause('link')],
     ['/home', auth, allow],
     ['/', auth, allow],
+    ['/alterarsenha/atual', daPessoa, homeBecause('link')],
+    ['/atualizacao-obrigatoria', daPessoa, homeBecause('link')],
+    ['/confirmar-dados-cadastrais', daPessoa, homeBecause('link')],
+    ['/alterarsenha/nova', publica, allow],
+    ['/entrar/esqueciasenha/cpfcnpj', publica, allow],
+    ['/login-transparente/:token', publica, allow],
   ] as const)('%s', (path, rota, expected) => {
     expect(decide(visit(path, rota), byLink)).toEqual(expected)
   })
@@ -134,7 +145,7 @@ describe('a part that the partner does without', () => {
   const asked = (features: Visit['features'], rota = seguro) =>
     decide(visit('/ofertaseguro', rota, { features }), logged())
   it.each([
-    [{ ofertaSeguro: false }, to('/home')],
+    [{ ofertaSeguro: false }, homeBecause('parceiro')],
     [{ ofertaSeguro: true }, allow],
     [{ biometria: false }, allow],
     [{}, allow],

@@ -15,8 +15,10 @@ export const paths = {
 
 export type Decision =
   | { type: 'allow' }
-  /** `remember` is what to follow after login. */
-  | { type: 'redirect'; to: string; remember?: string }
+  /** `remember` is what to follow after login; `porque`, what the person is told of why they are elsewhere. */
+  | { type: 'redirect'; to: string; remember?: string; porque?: Motivo }
+
+export type Motivo = 'link' | 'parceiro'
 
 export type Visit = {
   /** The route's path as in the map: `/notifications/:id`. */
@@ -33,11 +35,11 @@ const allow: Decision = { type: 'allow' }
 const loginPages: readonly string[] = ['/login', '/entrar', '/entrar-mobile']
 
 /**
- * The guard rules of document 1 §2, in their order. Public screens are open to everyone; the login pages lead who is
- * already in to the remembered target.
+ * The guard rules of document 1 §2, in their order. Public screens are open to everyone, but those about who is in are
+ * under rules 2 and 4 (ADR 10); the login pages lead who is already in to the remembered target.
  */
 export function decide(visit: Visit, session: Session | null, target: string | null = null): Decision {
-  if (visit.rota.access === 'public') return session ? decidePublic(visit, target) : allow
+  if (visit.rota.access === 'public') return session ? decidePublic(visit, session, target) : allow
   if (!session) return toLogin(visit)
   return (
     expiredPassword(visit, session) ??
@@ -49,9 +51,13 @@ export function decide(visit: Visit, session: Session | null, target: string | n
   )
 }
 
-function decidePublic({ path }: Visit, target: string | null): Decision {
-  return loginPages.includes(path) ? { type: 'redirect', to: target ?? paths.home } : allow
+function decidePublic(visit: Visit, session: Session, target: string | null): Decision {
+  if (loginPages.includes(visit.path)) return { type: 'redirect', to: target ?? paths.home }
+  if (!visit.rota.daPessoa) return allow
+  return expiredPassword(visit, session) ?? limitedByLink(visit, session) ?? allow
 }
+
+const duringChange: readonly string[] = [paths.senhaAtual, paths.novaSenha, paths.biometria]
 
 /** Rule 1. */
 function toLogin({ path, href }: Visit): Decision {
@@ -61,7 +67,7 @@ function toLogin({ path, href }: Visit): Decision {
 
 /** Rule 2. Only with a password login: a link's session has no password to change, and its server refuses to. */
 function expiredPassword({ path }: Visit, { usuario }: Session): Decision | undefined {
-  if (usuario.modo !== 'normal' || path === paths.novaSenha || path === paths.biometria) return undefined
+  if (usuario.modo !== 'normal' || duringChange.includes(path)) return undefined
   return usuario.senhaExpirada ? { type: 'redirect', to: paths.senhaAtual } : undefined
 }
 
@@ -75,12 +81,12 @@ function mandatoryUpdate({ path, rota }: Visit, { usuario }: Session): Decision 
 /** Rule 4: only what the map allows to a link, as the contract does for the calls. Home is always there to go to. */
 function limitedByLink({ path, rota }: Visit, { usuario }: Session): Decision | undefined {
   if (usuario.modo !== 'transparente' || path === '/' || path === paths.home) return undefined
-  return rota.transparente ? undefined : { type: 'redirect', to: paths.home }
+  return rota.transparente ? undefined : { type: 'redirect', to: paths.home, porque: 'link' }
 }
 
 /** The partner does without this part of the portal. */
 function notOffered({ rota, features }: Visit): Decision | undefined {
-  return isOn(features, rota.feature) ? undefined : { type: 'redirect', to: paths.home }
+  return isOn(features, rota.feature) ? undefined : { type: 'redirect', to: paths.home, porque: 'parceiro' }
 }
 
 function mobileOnly({ rota, mobile }: Visit): Decision | undefined {

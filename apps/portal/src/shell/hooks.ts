@@ -21,6 +21,10 @@ export const useModo = (): Modo => useSession()?.usuario.modo ?? 'normal'
 
 export const useLoadingVisible = (): boolean => useSyncExternalStore(loading.subscribe, loading.isVisible)
 
+/** What the overlay says (document 2 §2). */
+export const useLoadingMessage = (): string =>
+  useSyncExternalStore(loading.subscribe, loading.isSending) ? 'Enviando...' : 'Buscando...'
+
 const subscribeOnline = (listener: () => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)

@@ -74,6 +74,23 @@ it('is cleared at once by a reset, which late ends do not disturb', () => {
   expect(loading.isVisible()).toBe(true)
 })
 
+it('says that something is sent while any of the actions sends, and until it has hidden', () => {
+  const read = loading.start()
+  expect(loading.isSending()).toBe(false)
+  const write = loading.start(true)
+  expect(loading.isSending()).toBe(true)
+  write()
+  expect(loading.isSending()).toBe(false)
+  const last = loading.start(true)
+  read()
+  vi.advanceTimersByTime(500)
+  last()
+  expect([loading.isVisible(), loading.isSending()]).toEqual([true, true])
+  vi.advanceTimersByTime(500)
+  loading.start()
+  expect(loading.isSending()).toBe(false)
+})
+
 it('tells its listeners of each change', () => {
   const listener = vi.fn<() => void>()
   loading.subscribe(listener)

@@ -5,18 +5,29 @@ type Timers = { set: (run: () => void, ms: number) => number; clear: (id: number
 
 export type LoadingStore = ReturnType<typeof createLoading>
 
-/** The stacked loading state. `start` returns the function that ends that action; ending twice counts once. */
+/** The stacked loading state, and whether something is being sent. `start` returns the function that ends that action; ending twice counts once. */
 export function createLoading(timers: Timers) {
   const listeners = new Set<() => void>()
-  const running = new Set<symbol>()
+  const running = new Map<symbol, boolean>()
   let visible = false
+  /** Of what runs, or of what ran last while the overlay lingers. */
+  let sending = false
   let timer: number | undefined
 
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const show = (next: boolean) => {
     timer = undefined
     if (visible === next) return
     visible = next
-    for (const listener of listeners) listener()
+    tell()
+  }
+  const look = () => {
+    const next = running.size > 0 ? [...running.values()].includes(true) : sending
+    if (next === sending) return
+    sending = next
+    tell()
   }
   const schedule = (next: boolean) => {
     if (timer !== undefined) timers.clear(timer)
@@ -24,12 +35,15 @@ export function createLoading(timers: Timers) {
   }
 
   return {
-    start(): () => void {
+    start(sends = false): () => void {
       const action = Symbol('action')
-      running.add(action)
+      running.set(action, sends)
+      look()
       if (running.size === 1) schedule(true)
       return () => {
-        if (running.delete(action) && running.size === 0) schedule(false)
+        if (!running.delete(action)) return
+        look()
+        if (running.size === 0) schedule(false)
       }
     },
     /** Log-out clears the state at once. */
@@ -39,6 +53,7 @@ export function createLoading(timers: Timers) {
       show(false)
     },
     isVisible: () => visible,
+    isSending: () => sending,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => {

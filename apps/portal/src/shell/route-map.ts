@@ -15,6 +15,8 @@ export type Rota = {
   redirect?: string
   /** Reachable in a transparent-login session, if the link allows it too (guard rule 4). */
   transparente?: true
+  /** Public, yet about who is in: what limits a session limits it too. */
+  daPessoa?: true
   /** Reachable while a mandatory registration update is pending (guard rule 3). */
   duranteAtualizacao?: true
   /** Fills the screen: drawn without the frame of the places, in a `WizardFrame` of its own. */

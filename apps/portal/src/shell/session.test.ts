@@ -31,6 +31,17 @@ it('keeps the quota in use through a renewal, and forgets it with another user',
   expect(session.read()?.idCota).toBeUndefined()
 })
 
+it('keeps the parts that came with a link over its renewals, and forgets them with another way in', () => {
+  const { session } = setUp()
+  const byLink = { ...usuario, modo: 'transparente' as const }
+  session.accept({ ...token(1), usuario: byLink })
+  session.update({ features: { boletos: false } })
+  session.accept({ ...token(2), usuario: byLink })
+  expect(session.read()?.features).toEqual({ boletos: false })
+  session.accept(token(3))
+  expect(session.read()?.features).toBeUndefined()
+})
+
 it('sees at once what another tab has renewed', () => {
   const { open } = setUp()
   const [one, other] = [open(), open()]

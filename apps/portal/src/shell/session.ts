@@ -1,5 +1,6 @@
 import type { Contrato, Payload } from '@contempla/contract'
 import type { Relogio } from './clock.ts'
+import type { Features } from './features.ts'
 
 export type TokenResponse = Payload<Contrato['POST /login']>
 export type Usuario = TokenResponse['usuario']
@@ -14,6 +15,8 @@ export type Session = {
   usuario: Usuario
   /** The quota in use; absent until one is chosen. */
   idCota?: number
+  /** The parts of the portal that this session may open; absent: all that the partner offers. */
+  features?: Features
 }
 
 /** Document 1 §4: the token is considered valid until its expiry minus 30 seconds. */
@@ -54,16 +57,18 @@ export function createSessionStore({ storage, tabStorage, relogio }: Stores) {
 
   return {
     read,
-    /** Starts or renews the session; the quota in use survives a renewal of the same user. */
+    /** Starts or renews the session; the quota in use and the parts that are open survive a renewal of the same user. */
     accept(token: TokenResponse) {
       const before = read()
-      const kept = before?.usuario.id === token.usuario.id ? before.idCota : undefined
+      const kept = before?.usuario.id === token.usuario.id ? before : undefined
+      const features = kept?.usuario.modo === token.usuario.modo ? kept.features : undefined
       write({
         access_token: token.access_token,
         refresh_token: token.refresh_token,
         expires_at: relogio.agora().getTime() + token.expires_in * 1000,
         usuario: token.usuario,
-        ...(kept === undefined ? {} : { idCota: kept }),
+        ...(kept?.idCota === undefined ? {} : { idCota: kept.idCota }),
+        ...(features ? { features } : {}),
       })
     },
     update,

@@ -24,7 +24,7 @@ export function EntrarScreen() {
   useEffect(() => setFocus('email'), [setFocus])
   const enviar = ({ email, senha }: Credenciais) => {
     if (entrar.isPending) return
-    entrar.mutate({ email: email.trim(), senha }, { onError: () => setFocus('senha') })
+    entrar.mutate({ email: email.trim(), senha }, { onError: () => setFocus('senha', { shouldSelect: true }) })
   }
   const campos = (['email', 'senha'] as const).flatMap((campo) => {
     const mensagem = errors[campo]?.message

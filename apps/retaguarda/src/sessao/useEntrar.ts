@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
+import { erroLocal, sessaoTerminou } from '../shell/erro-da-api.ts'
 import { useSessaoNova } from './useSessaoNova.ts'
 
 export type Credenciais = { email: string; senha: string }
@@ -9,7 +10,13 @@ export function useEntrar() {
   const queryClient = useQueryClient()
   const seguir = useSessaoNova()
   return useMutation({
-    mutationFn: (body: Credenciais) => api('POST /sessao', { body }),
+    mutationFn: async (body: Credenciais) => {
+      await api('POST /sessao', { body })
+      // No script sees the cookie: whether the browser keeps it, only the next call tells.
+      return api('GET /sessao').catch((error: unknown) => {
+        throw sessaoTerminou(error) ? erroLocal('SEM_COOKIES') : error
+      })
+    },
     onSuccess: (funcionario) => {
       // Answers belong to one person: whoever was in before leaves nothing behind.
       queryClient.removeQueries()

@@ -2,13 +2,15 @@ import type { CodigoDeErro } from '@contempla/contract'
 import { codigoDoPedido } from '@contempla/ui/codigo-do-pedido'
 
 /** Codes that the client itself gives, where no usable answer came. */
-export type CodigoLocal = 'SEM_CONEXAO' | 'SEM_RESPOSTA' | 'TEMPO_ESGOTADO' | 'RESPOSTA_INVALIDA'
+export type CodigoLocal = 'SEM_CONEXAO' | 'SEM_RESPOSTA' | 'TEMPO_ESGOTADO' | 'RESPOSTA_INVALIDA' | 'SEM_COOKIES'
 
 const mensagens: Record<CodigoLocal, string> = {
   SEM_CONEXAO: 'Você está sem conexão. Verifique sua internet e tente de novo.',
   SEM_RESPOSTA: 'Não conseguimos falar com o servidor. Tente de novo em instantes.',
   TEMPO_ESGOTADO: 'A resposta está demorando. Verifique sua internet e tente de novo.',
   RESPOSTA_INVALIDA: 'Ops, algo deu errado. Por favor tente novamente mais tarde',
+  SEM_COOKIES:
+    'Seu navegador não guarda cookies, e sem eles não dá para entrar. Permita os cookies deste endereço, ou entre por outro navegador.',
 }
 
 /** A field of the request that the server refused, by its path in the request: `valorCentavos`, `itens.0.dia`. */

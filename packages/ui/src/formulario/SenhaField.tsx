@@ -12,7 +12,8 @@ export interface SenhaFieldProps extends Partial<Omit<TextFieldProps, 'type' | '
 }
 
 /** The password of six digits: one real input, that can be pasted into, filled by a password manager, and looked at. */
-export function SenhaField({ label = 'Senha', autoComplete = 'current-password', onChange, ...rest }: SenhaFieldProps) {
+export function SenhaField(props: SenhaFieldProps) {
+  const { label = 'Senha', autoComplete = 'current-password', onChange, onFocus, ...rest } = props
   const [visivel, setVisivel] = useState(false)
   const Icone = visivel ? IconEyeOff : IconEye
   return (
@@ -27,6 +28,11 @@ export function SenhaField({ label = 'Senha', autoComplete = 'current-password',
       autoComplete={autoComplete}
       type={visivel ? 'text' : 'password'}
       onChange={mascarar(mascaraDigitos(6), onChange)}
+      onFocus={(event) => {
+        onFocus?.(event)
+        // Six dots can't be mended one by one, and a full field would swallow what is typed: typing begins anew.
+        event.currentTarget.select()
+      }}
       suffix={
         <button
           type="button"

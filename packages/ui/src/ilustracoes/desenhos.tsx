@@ -13,20 +13,19 @@ const folha = (
 
 /** The drawings by name, each in a box of 240 × 180. */
 export const desenhos = {
-  casa: (
+  caminho: (
     <>
       {fundo}
-      <circle className={c.acento} cx="176" cy="52" r="20" />
+      <circle className={c.acento} cx="186" cy="48" r="14" />
+      <path className={c.marca} d="M28 158c24-44 58-78 96-92 30 10 64 46 88 92Z" />
+      <path className={c.escura} d="M124 66c-18 8-34 19-48 33 14-4 24 2 34-4s18-2 26-8c4-4 8-8 12-9-8-6-16-10-24-12Z" />
+      <path className={c.tracoPapel} d="M64 150c22-4 68-4 74-20s-46-10-42-26 18-18 26-36" strokeDasharray="2 13" />
+      <circle className={c.papel} cx="66" cy="150" r="7" />
+      <circle className={c.papel} cx="138" cy="129" r="7" />
+      <circle className={c.papel} cx="97" cy="103" r="7" />
+      <path className={c.tracoPapel} d="M123 66V24" />
+      <path className={c.acento} d="M123 22h34l-9 11 9 11h-34Z" />
       {chao}
-      <path className={c.papel} d="M70 92h100v52a8 8 0 0 1-8 8H78a8 8 0 0 1-8-8Z" />
-      <path className={c.marca} d="M115 40a8 8 0 0 1 10 0l58 48a6 6 0 0 1-4 11H61a6 6 0 0 1-4-11Z" />
-      <path className={c.escura} d="M108 120a12 12 0 0 1 24 0v32h-24Z" />
-      <rect className={c.acento} x="82" y="110" width="16" height="16" rx="3" />
-      <rect className={c.acento} x="142" y="110" width="16" height="16" rx="3" />
-      <circle className={c.marca} cx="204" cy="132" r="14" />
-      <path className={c.linha} d="M204 134v18" />
-      <circle className={c.marca} cx="40" cy="140" r="9" />
-      <path className={c.linha} d="M40 142v10" />
     </>
   ),
   sucesso: (
