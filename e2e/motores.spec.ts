@@ -94,7 +94,11 @@ for (const [motor, abrir] of motores)
       await test.step('the renewal, after a reload', async () => {
         await vencerAcesso(sistema, titular.clienteId)
         await navegador.recarregar()
-        await esperar(navegador, 'document.body.innerText.includes("R$ 80.000,00")', 'o crédito depois da renovação')
+        await esperar(
+          navegador,
+          'document.body.innerText.replace(/\\s/g, " ").includes("R$ 80.000,00")',
+          'o crédito depois da renovação',
+        )
         expect(await navegador.avaliar('location.pathname')).toBe('/home')
         expect(await sessoesAbertas(sistema, titular.clienteId)).toHaveLength(1)
       })

@@ -49,6 +49,7 @@ describe('branches', () => {
       cep: '01001000',
       telefone: null,
       horario: '9h às 18h',
+      lugar: null,
     })
   })
 })

@@ -149,7 +149,7 @@ describe('printing', () => {
       'Conceição Ávila',
       `Grupo ${data.grupo}`,
       'R$ 80.000,00',
-      'Parcela emitida',
+      'Parcela 1',
       'Pagamento',
     ])
       expect(texto).toContain(esperado)

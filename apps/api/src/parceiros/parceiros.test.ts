@@ -91,7 +91,11 @@ describe('partners', () => {
 
   test('the content of one', async () => {
     const { data } = await ninguem().chamar('GET /parceiros/:id/conteudo', { params: { id } })
-    expect(data).toEqual({ canais: [canal], links: [{ titulo: 'Guia', href: 'https://exemplo.com.br/guia' }] })
+    expect(data).toEqual({
+      canais: [canal],
+      links: [{ titulo: 'Guia', href: 'https://exemplo.com.br/guia' }],
+      administradora: null,
+    })
   })
 
   test.each(['GET /parceiros/:id/conteudo', 'GET /parceiros/:id/warnings'] as const)(
