@@ -149,11 +149,11 @@ describe('printing', () => {
       'Conceição Ávila',
       `Grupo ${data.grupo}`,
       'R$ 80.000,00',
-      'Parcela 1',
-      'Pagamento',
+      'Pago em',
     ])
       expect(texto).toContain(esperado)
-    expect(texto.match(/Pagamento/g)).toHaveLength(3)
+    // Due and paid, each with its day, on one line.
+    expect(texto.match(/^Parcela \d+ +\d\d\/\d\d\/\d{4} +R\$ [\d.,]+ +\d\d\/\d\d\/\d{4} +R\$/gm)).toHaveLength(3)
   })
 })
 
