@@ -59,8 +59,15 @@ test('where the contract follows a table, its value is the credit', () => {
 
 describe('the credit of the next contributions', () => {
   const lancado = (id: string, tipo: Movimento['tipo'], credito: number, parcela: number | null): Movimento => ({
-    ...{ id, tipo, dia: '2026-11-01', parcela, vencimento: null, credito, estorna: null },
-    ...{ valores: componentesDe({}), percentuais: SEM_PERCENTUAL },
+    id,
+    tipo,
+    dia: '2026-11-01',
+    parcela,
+    vencimento: null,
+    credito,
+    estorna: null,
+    valores: componentesDe({}),
+    percentuais: SEM_PERCENTUAL,
   })
   const [antiga, reajustada] = [lancado('1', 'emissao', 100, 24), lancado('2', 'emissao', 105, 25)]
 

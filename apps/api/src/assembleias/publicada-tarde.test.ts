@@ -6,10 +6,21 @@ import { credito, idDe, novaReuniao, ofertar } from './reuniao.fixture.ts'
 
 const cena = useCena()
 
+/** The day after the next assembly, by when the quotas are readjusted. */
+async function reajustar(c: ReturnType<typeof cena>, grupo: Awaited<ReturnType<typeof novaReuniao>>) {
+  const [treze] = await c.ambiente.sql<{ dia: string }>(
+    'select dia::text from assembleia where grupo_id = $1 and numero = 13',
+    [grupo.id],
+  )
+  const dia = addDays(treze?.dia ?? '', 1)
+  c.irPara(dia)
+  await rotinas.find(({ nome }) => nome === 'reajustes')?.executar(c.ambiente.servidor.contexto, dia, grupo.id)
+}
+
 test.each([
-  ['published on its day', false],
-  ['published after a readjustment', true],
-])('draws, bids and refunds are of the credit of the assembly’s day: %s', async (_caso, tarde) => {
+  ['published on its day', async () => {}, credito],
+  ['published after a readjustment', reajustar, credito * 1.1],
+])('draws, bids and refunds are of the credit of the assembly’s day: %s', async (_caso, antes, hoje) => {
   const c = cena()
   const cotas = Array.from({ length: 24 }, (_, i) => (i === 8 ? { cancelamento: addDays(c.hoje(), 1) } : {}))
   const grupo = await novaReuniao(c, { cotas, assembleia: 12, parametros: { reajusteAnualPpt: parsePercent('10') } }, [
@@ -23,18 +34,12 @@ test.each([
   await ofertar(c, grupo, 3, lance)
   await ofertar(c, grupo, 4, fixo, { modalidade: 'fixo-25' })
   c.irPara(grupo.dia)
-  if (tarde) {
-    const [treze] = await c.ambiente.sql<{ dia: string }>(
-      'select dia::text from assembleia where grupo_id = $1 and numero = 13',
-      [grupo.id],
-    )
-    const dia = addDays(treze?.dia ?? '', 1)
-    c.irPara(dia)
-    const reajustes = rotinas.find(({ nome }) => nome === 'reajustes')
-    expect(await reajustes?.executar(c.ambiente.servidor.contexto, dia, grupo.id)).toMatchObject({ cotas: 24 })
-    const [hoje] = await c.ambiente.sql('select credito_centavos as valor from cota where id = $1', [idDe(grupo, 7)])
-    expect(hoje?.['valor']).toBe(credito * 1.1)
-  }
+  await antes(c, grupo)
+  const deHoje = await c.ambiente.sql(
+    'select credito_centavos as valor, count(*)::int as cotas from cota where grupo_id = $1 group by 1',
+    [grupo.id],
+  )
+  expect(deHoje).toEqual([{ valor: hoje, cotas: 24 }])
   const { previa, resposta } = await publicar(c, grupo)
   expect(resposta.status).toBe(200)
   expect(previa.data.lances).toMatchObject([

@@ -121,10 +121,19 @@ test('the most urgent of the quotas is the first that asks for something', () =>
 })
 
 test('every kind of attention has its words', () => {
-  const tipos = [
-    ...['exclusao', 'atraso', 'lance-a-pagar', 'garantia-a-apresentar', 'credito-a-caminho', 'valor-a-receber'],
-    ...['vencimento', 'credito-disponivel', 'lance-ofertado', 'assembleia-hoje', 'assembleia-realizada'],
-  ] as Atencao['tipo'][]
+  const tipos: Atencao['tipo'][] = [
+    'exclusao',
+    'atraso',
+    'lance-a-pagar',
+    'garantia-a-apresentar',
+    'credito-a-caminho',
+    'valor-a-receber',
+    'vencimento',
+    'credito-disponivel',
+    'lance-ofertado',
+    'assembleia-hoje',
+    'assembleia-realizada',
+  ]
   const itens = emItens(
     tipos.map((tipo) => atencao(tipo)),
     { hoje, apuradaEm: hoje },

@@ -75,8 +75,9 @@ function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas
   expect([...valores('credito-a-caminho'), ...valores('credito-disponivel')]).toEqual(
     contemplacao ? [contemplacao.credito] : [],
   )
-  if (contemplacao && detalhe.contemplada) expect(detalhe.details.disponibilidade).toBe(contemplacao.credito)
-  if (valores('vencimento').length > 0) expect(valores('vencimento')).toEqual([detalhe.parcelaAVencer.valor])
+  const disponivel = contemplacao && detalhe.contemplada ? [detalhe.details.disponibilidade] : []
+  expect(disponivel).toEqual(disponivel.map(() => contemplacao.credito))
+  expect(valores('vencimento')).toEqual(valores('vencimento').map(() => detalhe.parcelaAVencer.valor))
   expect(atencoes).toEqual(atencoes.toSorted(compareAtencoes))
 }
 

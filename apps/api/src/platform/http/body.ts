@@ -64,10 +64,10 @@ function collect(payload: NodeJS.ReadableStream, limit: number): Promise<Buffer>
 /** Reads JSON bodies in their place and within their limit. */
 export function parseJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', (request, payload, done) => {
-    readBody(request, payload).then(
-      (bytes) => parse(request, bytes.toString('utf8'), done),
-      (error: Error) => done(error),
-    )
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
+    const text = (await readBody(request, payload)).toString('utf8')
+    return new Promise<unknown>((resolve, reject) => {
+      void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+    })
   })
 }

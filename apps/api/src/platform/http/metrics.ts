@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import { type Config, ConfigError } from '../config.ts'
@@ -34,14 +34,16 @@ export function measureRequests(app: FastifyInstance, registry: Registry, medida
     registers: [registry],
   })
   for (const [name, { help, now }] of Object.entries(medidas))
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(now())
-      },
-    })
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(now())
+        },
+      }),
+    )
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     tempo.observe(
       { rota: routeOptions.url ?? 'nenhuma', metodo: method, status: reply.statusCode },
@@ -52,12 +54,17 @@ export function measureRequests(app: FastifyInstance, registry: Registry, medida
 
 /** Tells the metrics at an address of their own: what the public reaches does not have them. Throws a ConfigError. */
 export async function serveMetrics(registry: Registry, { host, port }: NonNullable<Config['metricas']>) {
+  const answer = async (response: ServerResponse) => {
+    try {
+      const texto = await registry.metrics()
+      response.writeHead(200, { 'content-type': registry.contentType }).end(texto)
+    } catch {
+      response.writeHead(500).end()
+    }
+  }
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end()
-    return registry.metrics().then(
-      (texto) => response.writeHead(200, { 'content-type': registry.contentType }).end(texto),
-      () => response.writeHead(500).end(),
-    )
+    if (request.url === '/metrics') void answer(response)
+    else response.writeHead(404).end()
   })
   await listen(server, host, port)
   return {

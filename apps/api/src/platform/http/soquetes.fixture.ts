@@ -11,7 +11,10 @@ export type Soquete = {
 }
 
 /** A connection to `url` from a loopback address of one's own, on which `bytes` are sent and nothing after them. */
-export function abrir(url: string, { de = '127.0.0.1', bytes = '' as string | Buffer } = {}): Soquete {
+export function abrir(
+  url: string,
+  { de = '127.0.0.1', bytes = '' }: { de?: string; bytes?: string | Buffer } = {},
+): Soquete {
   const { hostname, port } = new URL(url)
   const socket = connect({
     host: hostname === 'localhost' ? '127.0.0.1' : hostname,
