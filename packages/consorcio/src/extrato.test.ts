@@ -15,6 +15,7 @@ const lancamento = (
   tipo,
   parcela,
   data,
+  dataValor: null,
   valor,
   descricao: nomes[tipo] ?? 'Crédito reajustado',
   vencimento: tipo === 'emissao' ? '2026-03-10' : null,
@@ -31,6 +32,11 @@ describe('the lines of a statement', () => {
       'paid late, with its fine',
       [emissao, lancamento(2, 'multa', 3, '2026-04-02', 2000), { ...pagamento, data: '2026-04-02', valor: -102_000 }],
       ['Parcela 3', '2026-03-10', 102_000, 102_000, '2026-04-02'],
+    ],
+    [
+      'paid on time, and posted after the books of that day were closed',
+      [emissao, { ...pagamento, data: '2026-04-01', dataValor: '2026-03-10' }],
+      ['Parcela 3', '2026-03-10', 100_000, 100_000, '2026-03-10'],
     ],
     [
       'paid in two parts',
@@ -72,7 +78,14 @@ describe('the lines of a statement', () => {
     })
     fc.assert(
       fc.property(fc.array(qualquer, { maxLength: 30 }), (dados) => {
-        const lancamentos = dados.map((d, id) => ({ ...d, id, data: '2026-01-01', descricao: 'x', vencimento: null }))
+        const lancamentos = dados.map((d, id) => ({
+          ...d,
+          id,
+          data: '2026-01-01',
+          dataValor: null,
+          descricao: 'x',
+          vencimento: null,
+        }))
         const linhas = linhasDoExtrato(lancamentos)
         const somar = (valores: number[]) => valores.reduce((a, b) => a + b, 0)
         expect(linhas.flatMap((l) => l.lancamentos).length).toBe(lancamentos.length)

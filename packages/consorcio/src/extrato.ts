@@ -5,6 +5,8 @@ import type { Centavos } from './dinheiro.ts'
 export type LancamentoDoExtrato = {
   id: number
   data: Dia
+  /** The day that it refers to, where it was posted later since the books of that day were closed. */
+  dataValor: Dia | null
   tipo: string
   descricao: string
   parcela: number | null
@@ -24,7 +26,7 @@ export type LinhaDoExtrato<L> = {
   cobrado: Centavos
   /** Paid, less what was reversed. */
   pago: Centavos
-  /** The day of the last payment; null where nothing stands paid. */
+  /** The day on which the last payment was made; null where nothing stands paid. */
   pagoEm: Dia | null
   lancamentos: readonly L[]
 }
@@ -38,6 +40,7 @@ function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]
   const [primeiro] = lancamentos
   const emissao = lancamentos.find(({ tipo }) => tipo === 'emissao')
   const pagamentos = lancamentos.filter(isPagamento)
+  const ultimo = pagamentos.at(-1)
   const pago = -somar(pagamentos) + 0
   const { parcela } = primeiro
   const nome = emissao
@@ -51,7 +54,7 @@ function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]
     data: primeiro.data,
     cobrado: somar(lancamentos.filter((l) => !isPagamento(l))),
     pago,
-    pagoEm: pago > 0 ? (pagamentos.at(-1)?.data ?? null) : null,
+    pagoEm: pago > 0 && ultimo ? (ultimo.dataValor ?? ultimo.data) : null,
     lancamentos,
   }
 }

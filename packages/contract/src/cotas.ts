@@ -17,6 +17,7 @@ export const Componentes = z.object({
 export const Lancamento = z.object({
   id: Id,
   data: Dia,
+  dataValor: Dia.nullable().meta({ description: 'O dia a que se refere, onde os livros dele já estavam fechados' }),
   tipo: z.string(),
   descricao: z.string(),
   parcela: z.number().int().nullable(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Centavos, Dia } from './formas.ts'
+import { Centavos, Dia, IdDoCaminho } from './formas.ts'
 
 export const situacaoDoGrupo = call({
   method: 'GET',
   path: '/core/grupo/situacao',
   access: 'auth',
-  summary: 'A situação do grupo da cota em uso',
+  summary: 'A situação do grupo da cota em uso, ou da que se diz',
+  query: z.object({ idCota: IdDoCaminho.optional() }),
   response: z.object({
     situacaoGrupo: z.object({
       grupo: z.string(),
@@ -23,6 +24,6 @@ export const situacaoDoGrupo = call({
       assembleiasRealizadas: z.number().int(),
     }),
   }),
-  errors: ['COTA_NAO_SELECIONADA'],
+  errors: ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'],
   transparente: true,
 })

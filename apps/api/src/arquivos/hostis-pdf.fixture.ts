@@ -150,6 +150,10 @@ export const pdfsOutros: Hostil[] = [
       `9 0 obj << /Type /ObjStm /Filter /ASCIIHexDecode >>\nstream\n${Buffer.from(js).toString('hex')}>\nendstream endobj\n`,
     ]),
   ],
+  [
+    'PDF with an object stream compressed twice',
+    pdf([fluxo(js, '/Type /ObjStm /Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(js)))]),
+  ],
   ['PDF with a predictor on an object stream', pdf([fluxo(js, '/Type /ObjStm /DecodeParms << /Predictor 12 >>')])],
   ['PDF behind a JPEG', Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), pdf()])],
   ['PDF behind junk', pdf([], { cabeca: `${marca}\n%PDF-1.7\n` })],

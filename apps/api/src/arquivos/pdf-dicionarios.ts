@@ -2,6 +2,8 @@
 export type FluxoDeclarado = {
   inicio: number
   nomes: ReadonlySet<string>
+  /** Compressed again after it was compressed: no honest writer does it, and one inflation shows nothing of it. */
+  duasVezes: boolean
   /** Its content is in another file: `/F` with a file specification (ISO 32000-1 §7.3.8.2). */
   deFora: boolean
 }
@@ -68,6 +70,7 @@ function lerObjeto(texto: string, de: number): Lido {
   let nivel = 0
   let anterior = ''
   let deFora = false
+  let comprimidos = 0
   for (simbolo.lastIndex = de; simbolo.lastIndex < ate; ) {
     const at = simbolo.lastIndex
     const s = simbolo.exec(texto)?.[0]
@@ -76,7 +79,11 @@ function lerObjeto(texto: string, de: number): Lido {
     if (/^[\s\0%]/.test(s)) continue
     if (nivel === 0 && s.startsWith('stream')) {
       const inicio = at + (/^stream\r?\n?/.exec(texto.slice(at, at + 8))?.[0].length ?? 6)
-      return { fluxo: nomes.size > 0 ? { inicio, nomes, deFora } : null, fim: at, inteiro: true }
+      return {
+        fluxo: nomes.size > 0 ? { inicio, nomes, deFora, duasVezes: comprimidos > 1 } : null,
+        fim: at,
+        inteiro: true,
+      }
     }
     if (nivel === 0 && anterior !== '' && s !== '<<') return { fluxo: null, fim: at, inteiro: true }
     if (nivel === 1 && anterior === '/F' && /^(?:[(<\d])/.test(s)) deFora = true
@@ -84,6 +91,7 @@ function lerObjeto(texto: string, de: number): Lido {
     if (s === '>>') nivel -= 1
     anterior = s.startsWith('/') ? semEscapes(s) : s
     if (s.startsWith('/')) nomes.add(anterior.slice(1))
+    if (anterior === '/FlateDecode' || anterior === '/Fl') comprimidos += 1
   }
   return { fluxo: null, fim: ate, inteiro: ate === texto.length }
 }

@@ -63,8 +63,8 @@ function findComprimidos(bytes: Buffer, texto: string): number[] | null {
 }
 
 /** From another file, or objects that this reader would not see as a PDF reader does. */
-function isSuspeito(bytes: Buffer, { inicio, nomes, deFora }: FluxoDeclarado): boolean {
-  if (deFora) return true
+function isSuspeito(bytes: Buffer, { inicio, nomes, deFora, duasVezes }: FluxoDeclarado): boolean {
+  if (deFora || duasVezes) return true
   if (!nomes.has('ObjStm')) return false
   const comprimido = nomes.has('FlateDecode') || nomes.has('Fl')
   return nomes.has('Predictor') || (comprimido && !isComprimido(bytes, inicio))

@@ -131,9 +131,13 @@ async function exigirDiaPossivel(tx: Executor, dia: Dia, hoje: Dia, confirmado: 
   if (!confirmado && !isDiaDeExtracao(dia)) throw new ErroDeNegocio('EXTRACAO_FORA_DO_DIA')
 }
 
-/** The lottery numbers its drawings in the order of their days: a number out of it is of another drawing. */
+/**
+ * The lottery numbers its drawings in the order of their days: a number out of it is of another drawing. Of a rectified one
+ * the right number counts. Two registrations wait for each other, so that the order holds.
+ */
 async function exigirConcursoDoDia(tx: Executor, dia: Dia, concurso: number | undefined) {
   if (concurso === undefined) return
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('concurso-da-extracao'))`)
   const { rowCount } = await tx.execute(sql`SELECT FROM extracao e LEFT JOIN retificacao_da_extracao r ON r.dia = e.dia
     WHERE (e.dia < ${dia} AND coalesce(r.concurso, e.concurso) >= ${concurso})
       OR (e.dia > ${dia} AND coalesce(r.concurso, e.concurso) <= ${concurso}) LIMIT 1`)

@@ -1,4 +1,5 @@
 import { type Dia, recursosProprios } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -53,16 +54,21 @@ export async function registrarLanceAMao(tx: Executor, atual: ContemplacaoLida, 
   })
 }
 
-/** A bid confirmed by mistake: its money never came in, neither what paid the bid nor what was over of it. */
-export const esquecerLanceAMao = (tx: Executor, contemplacaoId: number, agora: Date) =>
-  tx
+/**
+ * A bid confirmed by mistake: its money never came in, neither what paid the bid nor what was over of it. Throws
+ * ESTORNO_NAO_PERMITIDO where what was over was given back or allocated already.
+ */
+export async function esquecerLanceAMao(tx: Executor, contemplacaoId: number, agora: Date) {
+  // Before it was a payment, only what was over was one.
+  const doLance = inArray(pagamento.chave, [chaveDoPagamento(contemplacaoId), `lance:${contemplacaoId}:sobra`])
+  const rows = await tx.select().from(pagamento).where(doLance).for('update')
+  const resolvida = rows.find(({ resolvidoEm }) => resolvidoEm)
+  if (resolvida)
+    throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO', {
+      detalhe: `O que sobrou do lance já saiu da fila (pagamento nº ${resolvida.id}).`,
+    })
+  await tx
     .update(pagamento)
     .set({ estornadoEm: agora })
-    .where(
-      and(
-        // Before it was a payment, only what was over was one.
-        inArray(pagamento.chave, [chaveDoPagamento(contemplacaoId), `lance:${contemplacaoId}:sobra`]),
-        isNull(pagamento.resolvidoEm),
-        isNull(pagamento.estornadoEm),
-      ),
-    )
+    .where(and(doLance, isNull(pagamento.estornadoEm)))
+}

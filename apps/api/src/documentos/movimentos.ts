@@ -72,6 +72,7 @@ export function presentLancamento(m: Movimento) {
   return {
     id: Number(m.id),
     data: m.dia,
+    dataValor: m.dataValor ?? null,
     tipo: m.tipo,
     descricao: m.estorna ? `Estorno: ${descricaoDe(m)}` : descricaoDe(m),
     parcela: m.parcela,

@@ -15,6 +15,7 @@ const cota = {
 const lancamento = (parcela: number) => ({
   id: parcela,
   data: '2026-11-20',
+  dataValor: null,
   tipo: 'pagamento',
   descricao: 'Pagamento',
   parcela,

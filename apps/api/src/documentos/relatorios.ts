@@ -1,3 +1,4 @@
+import { isCancelada } from '@contempla/consorcio'
 import { esconderInscricao, getCota, hojeDe } from '../cotas/index.ts'
 import { marcaDoParceiro, parceiroDoCliente } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -31,7 +32,7 @@ export async function renderImpresso(
       dias: e.dias,
       resumo: [
         { rotulo: 'Total pago', valor: e.valorPago },
-        { rotulo: 'Saldo devedor', valor: e.valorSaldoDevedor },
+        ...(isCancelada(cota.situacao) ? [] : [{ rotulo: 'Saldo devedor', valor: e.valorSaldoDevedor }]),
         { rotulo: 'Do plano já pago', valor: porcentagem(e.percentualPago) },
       ],
       lancamentos: e.lancamentos,

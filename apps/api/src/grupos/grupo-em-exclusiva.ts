@@ -5,10 +5,11 @@ import { grupo } from '../schema/index.ts'
 
 /**
  * The group, held until the transaction ends: for what is done to it as a whole. Always the first lock, before those of
- * its quotas. Throws NAO_ENCONTRADO.
+ * its quotas. NO KEY UPDATE: whoever holds a quota already may still write what refers to the group (its part of a fine),
+ * which would otherwise wait for a group whose holder waits for that quota. Throws NAO_ENCONTRADO.
  */
 export async function lockGrupo(tx: Executor, grupoId: number): Promise<typeof grupo.$inferSelect> {
-  const [lido] = await tx.select().from(grupo).where(eq(grupo.id, grupoId)).for('update')
+  const [lido] = await tx.select().from(grupo).where(eq(grupo.id, grupoId)).for('no key update')
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return lido
 }

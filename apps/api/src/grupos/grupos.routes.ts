@@ -3,7 +3,7 @@ import { route } from '../platform/http/route.ts'
 import { getSituacao } from './grupos.service.ts'
 
 export const routes = [
-  route(chamadas.situacaoDoGrupo, async (contexto, { sessao }) => ({
-    situacaoGrupo: await getSituacao(contexto, sessao),
+  route(chamadas.situacaoDoGrupo, async (contexto, { sessao, query }) => ({
+    situacaoGrupo: await getSituacao(contexto, sessao, query.idCota),
   })),
 ]

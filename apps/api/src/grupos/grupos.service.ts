@@ -7,12 +7,12 @@ import { type SituacaoRow, selectSituacao } from './grupos.sql.ts'
 export type SituacaoDoGrupo = SituacaoRow & { dataReferencia: string }
 
 /**
- * How the group of the quota in hand stands today. What is available is the common fund paid in, less the credits of
- * the contemplated and what else moved it. Throws COTA_NAO_SELECIONADA.
+ * How the group of a quota of the customer, else of the quota in hand, stands today. What is available is the common fund paid in, less the credits of
+ * the contemplated and what else moved it. Throws COTA_NAO_SELECIONADA, and NAO_ENCONTRADO for a quota that is not theirs.
  */
-export async function getSituacao(contexto: Contexto, sessao: SessaoAtiva): Promise<SituacaoDoGrupo> {
+export async function getSituacao(contexto: Contexto, sessao: SessaoAtiva, idCota?: number): Promise<SituacaoDoGrupo> {
   const dataReferencia = hojeDe(contexto)
-  const situacao = await selectSituacao(contexto.db, sessao.clienteId, sessao.cotaId, dataReferencia)
-  if (!situacao) throw new ErroDeNegocio('COTA_NAO_SELECIONADA')
+  const situacao = await selectSituacao(contexto.db, sessao.clienteId, idCota ?? sessao.cotaId, dataReferencia)
+  if (!situacao) throw new ErroDeNegocio(idCota === undefined ? 'COTA_NAO_SELECIONADA' : 'NAO_ENCONTRADO')
   return { ...situacao, dataReferencia }
 }

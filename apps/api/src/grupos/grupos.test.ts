@@ -56,7 +56,13 @@ describe('how the group stands', () => {
     )
     const http = await mundo.entrar(titular)
     await http.chamar('POST /login/selecionar-cota', { body: { idCota } })
+    // The quota in hand, and the one that is named, whichever is in hand.
     const { data } = await http.chamar('GET /core/grupo/situacao')
+    const daqui = await mundo.entrar(titular)
+    expect((await daqui.chamar('GET /core/grupo/situacao', { query: { idCota } })).data).toEqual(data)
+    expect((await http.chamar('GET /core/grupo/situacao', { query: { idCota: 999_999 } })).codigo).toBe(
+      'NAO_ENCONTRADO',
+    )
     expect(data.situacaoGrupo).toEqual({
       grupo: grupo?.codigo,
       situacao: 'ANDAMENTO',

@@ -1,5 +1,6 @@
-import { addDays, type Dia } from '@contempla/consorcio'
+import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
+import { readFeriados } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 
@@ -26,7 +27,7 @@ const lancesNaoPagos = sql`contemplacao x left join lance l on l.id = x.lance_id
   where x.desfeita_em is null and x.lance_pago_em is null`
 const proprio = sql`l.valor_centavos - l.embutido_centavos - l.fgts_centavos`
 
-const consultas = (hoje: Dia) =>
+const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
   ({
     pagamentosNaFila: {
       linhas: sql`${naFila} and not coalesce(${aDevolver}, false)`,
@@ -74,7 +75,7 @@ const consultas = (hoje: Dia) =>
       ate: sql`garantia_ate`,
     },
     exclusoesEmPrazo: {
-      linhas: sql`exclusao x where x.excluida_em is null and x.encerrada_em is null and x.exclui_em >= ${hoje}`,
+      linhas: sql`exclusao x where x.excluida_em is null and x.encerrada_em is null and x.exclui_em >= ${primeiraExclusao}`,
       centavos: sql`(select coalesce(sum((parcela->>'valor')::bigint), 0) from cota_saldo s,
         jsonb_array_elements(s.em_aberto) as parcela
         where s.cota_id = x.cota_id and (parcela->>'vencimento')::date < ${hoje})`,
@@ -88,13 +89,28 @@ const contar = ({ linhas, centavos, desde, ate }: Consulta) => sql`(select json_
   'centavos', ${centavos ? sql`coalesce(sum(${centavos}), 0)::bigint` : sql`null`},
   'desde', ${desde ? sql`min(${desde})` : sql`null`}, 'ate', ${ate ? sql`min(${ate})` : sql`null`}) from ${linhas})`
 
+/** The first day that a notice may name and still be payable: over a closed day, one that has passed. */
+function primeiraExclusaoEmPrazo(hoje: Dia, calendario: Calendario): Dia {
+  let primeira = addDays(hoje, 1)
+  while (prazosDoAviso(addDays(primeira, -1), calendario).pagarAte >= hoje) primeira = addDays(primeira, -1)
+  return primeira
+}
+
+const comPagarAte = (espera: Espera, calendario: Calendario): Espera => ({
+  ...espera,
+  ate: espera.ate && prazosDoAviso(espera.ate, calendario).pagarAte,
+})
+
 /** What asks for a person today: how many, how much money, since when and until when; the open ones have an index each. */
 export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
-  const contagens = Object.entries(consultas(hoje)).map(([nome, consulta]) => sql`${nome}::text, ${contar(consulta)}`)
+  const calendario = createCalendario(await readFeriados(db))
+  const todas = consultas(hoje, primeiraExclusaoEmPrazo(hoje, calendario))
+  const contagens = Object.entries(todas).map(([nome, consulta]) => sql`${nome}::text, ${contar(consulta)}`)
   const { rows } = await db.execute<{ inicio: Inicio }>(
     sql`select json_build_object(${sql.join(contagens, sql`, `)}) as inicio`,
   )
   const [linha] = rows
   if (!linha) throw new Error('a contagem do início não respondeu')
-  return linha.inicio
+  const { inicio } = linha
+  return { ...inicio, exclusoesEmPrazo: comPagarAte(inicio.exclusoesEmPrazo, calendario) }
 }

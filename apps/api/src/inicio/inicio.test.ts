@@ -149,18 +149,23 @@ describe('what asks for attention', () => {
     expect(await contar(http)).toEqual(contagem(devolver ? { pagamentosADevolver: 1 } : { pagamentosNaFila: 1 }))
   })
 
-  test('counts quotas told of their exclusion while they can still pay', async () => {
+  // Today is a Sunday: a notice that names it may be paid on the Monday, one that names the Saturday only until the Friday.
+  test.each([
+    [-1, 0],
+    [0, 1],
+    [5, 1],
+  ])('a notice of exclusion that names the day %i days from today counts %i', async (dias, conta) => {
     const { ambiente, hoje, http, cota } = await setUp()
-    const avisar = (dias: number, fim: string | null) =>
+    const avisar = (fim: string | null) =>
       ambiente.sql('insert into exclusao (cota_id, avisada_em, exclui_em, encerrada_em) values ($1, $2, $3, $4)', [
         cota,
         hoje,
         addDays(hoje, dias),
         fim,
       ])
-    await avisar(5, hoje)
-    await avisar(0, null)
-    expect(await contar(http)).toEqual(contagem({ exclusoesEmPrazo: 1 }))
+    await avisar(hoje)
+    await avisar(null)
+    expect(await contar(http)).toEqual(contagem({ exclusoesEmPrazo: conta }))
   })
 
   test('tells of the money in the queue how much it is and since when the oldest waits', async () => {
@@ -213,7 +218,7 @@ describe('what asks for attention', () => {
     expect(await contar(http)).toEqual(contagem({ arquivosRecusados: conta }))
   })
 
-  test('tells of quotas to be excluded the first day and what they owe in instalments that fell due', async () => {
+  test('tells of quotas to be excluded the last day to pay and what they owe in instalments that fell due', async () => {
     const { ambiente, hoje, http, cota } = await setUp()
     await ambiente.sql('update cota_saldo set em_aberto = $2 where cota_id = $1', [
       cota,
@@ -231,7 +236,7 @@ describe('what asks for attention', () => {
       quantos: 1,
       centavos: 900,
       desde: null,
-      ate: addDays(hoje, 4),
+      ate: addDays(hoje, 3),
     })
   })
 })

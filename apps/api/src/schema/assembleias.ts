@@ -29,7 +29,7 @@ export const extracao = pgTable('extracao', {
   /** First to fifth prize, as drawn, with their zeros. */
   premios: text().array().notNull(),
   /** Its number at the lottery; null of one registered before it was asked for. */
-  concurso: integer().unique('extracao_concurso'),
+  concurso: integer(),
   registradaEm: instante().notNull(),
   registradaPor: ref()
     .notNull()

@@ -1,3 +1,4 @@
+import { isCancelada } from '@contempla/consorcio'
 import {
   DataList,
   EmptyState,
@@ -48,7 +49,10 @@ function Extrato({ cota }: { cota: CotaDetalhada }) {
           <DataList
             items={[
               { label: 'Do plano', value: formatPago(data.percentualPago) },
-              { label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={data.valorSaldoDevedor} /> },
+              // Who left the group owes nothing more.
+              ...(isCancelada(cota.situacaoCota)
+                ? []
+                : [{ label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={data.valorSaldoDevedor} /> }]),
               { label: 'Grupo e cota', value: `${cota.grupo} · ${cota.cota}-${cota.versao}` },
             ]}
           />

@@ -5,6 +5,7 @@ const nada = { seguro: 0, taxaCadastro: 0, diferenca: 0, multa: 0, juros: 0 }
 const emissao = (id: number, fundoComum: number, taxaAdministracao: number, fundoReserva: number) => ({
   id,
   data: '2026-01-01',
+  dataValor: null,
   tipo: 'emissao',
   descricao: 'Parcela emitida',
   parcela: id,

@@ -1,9 +1,8 @@
 import { consulta } from '../shell/consulta.ts'
 
-/** The server knows the quota in use; the key names it, so that what is kept on the device is never another's. */
+/** Of the quota on the screen, which the server's session may not hold in hand yet. */
 export const situacaoDoGrupoQuery = (idCota: number) =>
   ({
-    ...consulta('GET /core/grupo/situacao'),
-    queryKey: ['GET /core/grupo/situacao', { idCota }],
+    ...consulta('GET /core/grupo/situacao', { query: { idCota: String(idCota) } }),
     meta: { offline: true },
   }) as const

@@ -36,7 +36,7 @@ const loginPages: readonly string[] = ['/login', '/entrar', '/entrar-mobile']
 
 /**
  * The guard rules of document 1 §2, in their order. Public screens are open to everyone, but those about who is in are
- * under rules 2 and 4 (ADR 10); the login pages lead who is already in to the remembered target.
+ * under rules 2 and 4 (ADR 11); the login pages lead who is already in to the remembered target.
  */
 export function decide(visit: Visit, session: Session | null, target: string | null = null): Decision {
   if (visit.rota.access === 'public') return session ? decidePublic(visit, session, target) : allow

@@ -163,6 +163,6 @@ export const desfazerContemplacao = call({
     }),
   }),
   response: Contemplacao,
-  errors: ['NAO_ENCONTRADO', 'CONTEMPLACAO_DESFEITA', 'CREDITO_JA_UTILIZADO'],
+  errors: ['NAO_ENCONTRADO', 'CONTEMPLACAO_DESFEITA', 'CREDITO_JA_UTILIZADO', 'ESTORNO_NAO_PERMITIDO'],
   idempotent: true,
 })

@@ -1,0 +1,1 @@
+DROP INDEX "extracao_concurso";
