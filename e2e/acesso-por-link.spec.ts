@@ -3,6 +3,7 @@ import type { TitularDeTeste } from '@contempla/dev-env'
 import { expectAcessivel } from './acessibilidade.ts'
 import { chamarComASessao } from './chamadas.ts'
 import { expect, test } from './fixtures.ts'
+import { buscar } from './respostas.ts'
 import type { Sistema } from './sistema.ts'
 
 type Opcoes = { uso: 'transparente' | 'representante' }
@@ -47,7 +48,7 @@ test('a session by link reaches the routes allowed for it; every other goes to h
 
 test('by link the portal offers what the configuration of that access offers', async ({ page, titular, sistema }) => {
   await page.route('**/parceiros/configuracao/transparente?*', async (route) => {
-    const resposta = await route.fetch()
+    const resposta = await buscar(route)
     const corpo = await resposta.json()
     corpo.data.features.boletos = false
     await route.fulfill({ response: resposta, json: corpo })

@@ -2,6 +2,7 @@ import { senhaDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
 import { entrar, expect, preencherLogin, test } from './fixtures.ts'
+import { semCookies } from './respostas.ts'
 
 const recusa = 'Não foi possível entrar. Por favor, verifique suas credenciais de acesso novamente!'
 const espera = /^Foram muitas tentativas seguidas\. Por segurança, tente de novo em \d+ minutos?\.$/
@@ -46,7 +47,10 @@ test('an id that nobody has is answered like a wrong password', async ({ page, t
   await expect(page.getByRole('alert')).toHaveText(recusa)
 })
 
-test('the sixth try after five wrong passwords waits, even with the right one', async ({ page, titular }) => {
+test('the sixth try after five wrong passwords waits, even with the right one', async ({
+  page,
+  titular,
+}) => {
   await page.goto('/login')
   for (let n = 1; n <= 5; n++) {
     const answer = page.waitForResponse('**/login')
@@ -163,16 +167,6 @@ test('the way in says whom to speak with, and "back" closes it', async ({ page, 
   await expect(dialogo).toBeHidden()
   await expect(ajuda).toBeFocused()
 })
-
-/** A browser that throws away every cookie that it is given. */
-const semCookies = (page: Page, caminho: string) =>
-  page.route(caminho, async (route) => {
-    const resposta = await route.fetch()
-    // Asking here has already put them in the browser's jar.
-    await page.context().clearCookies()
-    const { 'set-cookie': _jogado, ...headers } = resposta.headers()
-    await route.fulfill({ response: resposta, headers })
-  })
 
 test('a browser that keeps no cookie is told so, and nobody is half in', async ({ page, titular }) => {
   await semCookies(page, '**/app-cliente/v1/login')

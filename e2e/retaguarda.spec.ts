@@ -1,4 +1,5 @@
 import { entrar, expect, test } from './fixtures.ts'
+import { semCookies } from './respostas.ts'
 import type { Sistema } from './sistema.ts'
 
 async function novoFuncionario({ ambiente }: Sistema, chave: string) {
@@ -39,13 +40,7 @@ test('the staff console asks who comes, refuses a wrong password and keeps the e
 
 test('a browser that keeps no cookie is told so at the staff log-in', async ({ page, sistema, parceiro }) => {
   const { email, senha } = await novoFuncionario(sistema, parceiro.chave)
-  await page.route('**/retaguarda/v1/sessao', async (route) => {
-    const resposta = await route.fetch()
-    // Asking here has already put them in the browser's jar.
-    await page.context().clearCookies()
-    const { 'set-cookie': _jogado, ...headers } = resposta.headers()
-    await route.fulfill({ response: resposta, headers })
-  })
+  await semCookies(page, '**/retaguarda/v1/sessao')
   await page.goto('/retaguarda/entrar')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
