@@ -47,10 +47,7 @@ test('an id that nobody has is answered like a wrong password', async ({ page, t
   await expect(page.getByRole('alert')).toHaveText(recusa)
 })
 
-test('the sixth try after five wrong passwords waits, even with the right one', async ({
-  page,
-  titular,
-}) => {
+test('the sixth try after five wrong passwords waits, even with the right one', async ({ page, titular }) => {
   await page.goto('/login')
   for (let n = 1; n <= 5; n++) {
     const answer = page.waitForResponse('**/login')
