@@ -6,6 +6,7 @@ const hoje = '2026-11-22'
 const emDia: FatosDaCota = {
   cancelada: false,
   contemplada: false,
+  emFormacao: false,
   emAberto: [],
   devido: null,
   pagarAte: null,
@@ -44,6 +45,7 @@ describe('a quota asks', () => {
       { ...atrasada, pagarAte: '2026-12-02' },
       [{ tipo: 'exclusao', tom: 'erro', dia: '2026-12-02', quantas: 2, valor: 210_000 }],
     ],
+    ['nothing as late while its group is in formation', { ...atrasada, emFormacao: true }, []],
     ['nothing of a notice once nothing is late', { pagarAte: '2026-12-02' }, []],
     [
       'for what is late, and tells what comes',

@@ -2,7 +2,7 @@ import { isAssembleiaRecente, isDiaDeAssembleia } from './cota.ts'
 import type { Dia } from './dia.ts'
 import { daysBetween } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
-import type { ParcelaEmAberto } from './razao.ts'
+import { atrasadasDaCota, type ParcelaEmAberto } from './razao.ts'
 
 /** What a quota asks of its holder, the most urgent first: the order in which every screen and message tells it. */
 export const GRAUS_DE_ATENCAO = ['exclusao', 'atraso', 'contemplacao', 'vencimento', 'novidade'] as const
@@ -82,6 +82,8 @@ export type FatosDaCota = {
   cancelada: boolean
   /** Has a contemplation, even one of today. */
   contemplada: boolean
+  /** Its group was not constituted yet. */
+  emFormacao: boolean
   /** Open instalments, by due day. */
   emAberto: readonly ParcelaEmAberto[]
   /** What the late ones cost today; null where none is late. */
@@ -111,8 +113,9 @@ const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo' | 'to
   ...partes,
 })
 
-function doDinheiro({ emAberto, devido, pagarAte }: FatosDaCota, hoje: Dia): Atencao[] {
-  const atrasadas = emAberto.filter(({ vencimento }) => vencimento < hoje)
+function doDinheiro(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+  const { devido, pagarAte } = fatos
+  const atrasadas = atrasadasDaCota(fatos, hoje)
   const [antiga] = atrasadas
   if (!antiga) return []
   const { numero, vencimento: dia } = antiga

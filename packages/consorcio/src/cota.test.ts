@@ -93,8 +93,9 @@ describe('the count of instalments', () => {
     ['all paid', 60, 0, [], [60, 0, 0, 60]],
     ['a last one past the plan, to fall due', 60, 0, [aberta(61, '2026-11-30')], [60, 0, 1, 61]],
     ['a last one past the plan, late', 60, 0, [aberta(61, '2026-10-30')], [60, 1, 0, 61]],
-  ])('%s', (_, parcelasPagas, parcelasRestantes, emAberto, [pagas, emAtraso, aVencer, total]) => {
-    const contagem = contarParcelas({ parcelasPagas, parcelasRestantes, emAberto }, '2026-11-22')
+    ['none is late in a group in formation', 0, 80, [aberta(1, '2026-10-30')], [0, 0, 80, 80], true],
+  ])('%s', (_, parcelasPagas, parcelasRestantes, emAberto, [pagas, emAtraso, aVencer, total], emFormacao = false) => {
+    const contagem = contarParcelas({ parcelasPagas, parcelasRestantes, emAberto, emFormacao }, '2026-11-22')
     expect(contagem).toEqual({ pagas, emAtraso, aVencer, total })
   })
 })

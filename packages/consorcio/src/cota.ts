@@ -1,5 +1,6 @@
 import type { Dia } from './dia.ts'
 import { daysBetween, isDia } from './dia.ts'
+import { atrasadasDaCota } from './razao.ts'
 
 export const TIPOS_DE_COTA = ['imovel', 'servico', 'auto', 'pesados'] as const
 
@@ -69,13 +70,18 @@ export function contarParcelas(
   {
     parcelasPagas,
     parcelasRestantes,
-    emAberto,
-  }: { parcelasPagas: number; parcelasRestantes: number; emAberto: readonly { numero: number; vencimento: Dia }[] },
+    ...abertas
+  }: {
+    parcelasPagas: number
+    parcelasRestantes: number
+    emAberto: readonly { numero: number; vencimento: Dia }[]
+    emFormacao: boolean
+  },
   dia: Dia,
 ): ContagemDeParcelas {
   const plano = parcelasPagas + parcelasRestantes
-  const alemDoPlano = emAberto.filter(({ numero }) => numero > plano).length
-  const emAtraso = emAberto.filter(({ vencimento }) => vencimento < dia).length
+  const alemDoPlano = abertas.emAberto.filter(({ numero }) => numero > plano).length
+  const emAtraso = atrasadasDaCota(abertas, dia).length
   const total = plano + alemDoPlano
   return { pagas: parcelasPagas, emAtraso, aVencer: total - parcelasPagas - emAtraso, total }
 }

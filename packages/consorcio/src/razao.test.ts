@@ -121,11 +121,11 @@ describe('instalments', () => {
       parcelasEmAtraso,
       emAberto: [terceira, quarta],
     })
-    expect(proximaParcela(saldo.emAberto, dia)).toEqual(proxima)
+    expect(proximaParcela({ emAberto: saldo.emAberto, emFormacao: false }, dia)).toEqual(proxima)
   })
 
   test('where none is open none is next', () => {
-    expect(proximaParcela([], '2026-03-12')).toBeNull()
+    expect(proximaParcela({ emAberto: [], emFormacao: false }, '2026-03-12')).toBeNull()
   })
 
   test('what is posted after the day does not count', () => {

@@ -110,7 +110,7 @@ export function sumValores(movimentos: readonly Movimento[]): Componentes {
 export type ParcelaEmAberto = { numero: number; vencimento: Dia; valor: Centavos }
 
 /** An instalment is late from the day after its due day. */
-function isEmAtraso({ vencimento }: ParcelaEmAberto, dia: Dia): boolean {
+function isEmAtraso({ vencimento }: Pick<ParcelaEmAberto, 'vencimento'>, dia: Dia): boolean {
   return vencimento < dia
 }
 
@@ -119,13 +119,24 @@ export function countEmAtraso(emAberto: readonly ParcelaEmAberto[], dia: Dia): n
   return emAberto.filter((parcela) => isEmAtraso(parcela, dia)).length
 }
 
+/**
+ * Of the open instalments of a quota, those late on `dia`. None is while its group is in formation: nothing is due before
+ * it is constituted (Lei 11.795/2008 art. 16).
+ */
+export function atrasadasDaCota<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
+  { emAberto, emFormacao }: { emAberto: readonly P[]; emFormacao: boolean },
+  dia: Dia,
+): P[] {
+  return emFormacao ? [] : emAberto.filter((parcela) => isEmAtraso(parcela, dia))
+}
+
 /** What is to be paid next: the first of `emAberto`, which is by due day, so late ones before; null when none is open. */
 export function proximaParcela(
-  emAberto: readonly ParcelaEmAberto[],
+  { emAberto, emFormacao }: { emAberto: readonly ParcelaEmAberto[]; emFormacao: boolean },
   dia: Dia,
 ): (ParcelaEmAberto & { emAtraso: boolean }) | null {
   const [proxima] = emAberto
-  return proxima ? { ...proxima, emAtraso: isEmAtraso(proxima, dia) } : null
+  return proxima ? { ...proxima, emAtraso: atrasadasDaCota({ emAberto: [proxima], emFormacao }, dia).length > 0 } : null
 }
 
 export type Contratado = { percentuais: Percentuais; contribuicoes: number }

@@ -11,12 +11,21 @@ import {
 } from '@contempla/consorcio'
 import { urlDoArquivo } from '../arquivos/index.ts'
 import { type CotaRow, percentualDoPlano } from '../cotas/index.ts'
+import { isEmFormacao } from './devidos.ts'
 
 const presentAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, data: dia } : null
 
-const presentContagem = ({ parcelas_pagas, parcelas_restantes, em_aberto }: CotaRow, hoje: Dia) =>
-  contarParcelas({ parcelasPagas: parcelas_pagas, parcelasRestantes: parcelas_restantes, emAberto: em_aberto }, hoje)
+const presentContagem = (row: CotaRow, hoje: Dia) =>
+  contarParcelas(
+    {
+      parcelasPagas: row.parcelas_pagas,
+      parcelasRestantes: row.parcelas_restantes,
+      emAberto: row.em_aberto,
+      emFormacao: isEmFormacao(row),
+    },
+    hoje,
+  )
 
 type Contexto = {
   hoje: Dia
@@ -29,6 +38,7 @@ type Contexto = {
 /** A quota as every screen reads it. */
 export function presentCota(row: CotaRow, { hoje, inscricao, devido, atencoes }: Contexto) {
   const cancelada = isCancelada(row.situacao)
+  const emFormacao = isEmFormacao(row)
   const contagem = presentContagem(row, hoje)
   const aVencer = row.em_aberto.find(({ vencimento }) => vencimento >= hoje)
   return {
@@ -61,11 +71,11 @@ export function presentCota(row: CotaRow, { hoje, inscricao, devido, atencoes }:
     cancelada,
     quitada: isQuitada(row.situacao),
     creditoUtilizado: row.data_entrega_bem !== null && row.data_entrega_bem <= hoje,
-    grupoEmFormacao: row.grupo_situacao === 'FORMACAO',
+    grupoEmFormacao: emFormacao,
     grupoEncerrado: row.grupo_situacao === 'ENCERRADO',
     apuradaEm: hoje,
     devidoHoje: devido ?? null,
-    proximaParcela: cancelada ? null : proximaParcela(row.em_aberto, hoje),
+    proximaParcela: cancelada ? null : proximaParcela({ emAberto: row.em_aberto, emFormacao }, hoje),
     parcelaAVencer: cancelada ? null : (aVencer ?? null),
     proximaAssembleia: presentAssembleia(row.assembleia_numero, row.assembleia_dia),
     ultimaAssembleia: presentAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia),

@@ -14,7 +14,7 @@ import { type ContemplacaoLida, creditoDaContemplacao, listEmVigor } from '../co
 import type { CotaRow } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
-import { parametrosDa, readDevidos } from './devidos.ts'
+import { isEmFormacao, parametrosDa, readDevidos } from './devidos.ts'
 
 /** A credit that waits to be used, and what of it may be used today. */
 export type CreditoPorUsar = { contemplacao: ContemplacaoLida; credito: number }
@@ -85,6 +85,7 @@ export function atencoesDa(row: CotaRow, { devidos, creditos, feriados }: FatosD
     {
       cancelada: isCancelada(row.situacao),
       contemplada: row.data_contemplacao !== null,
+      emFormacao: isEmFormacao(row),
       emAberto: row.em_aberto,
       devido: devidos.get(row.id)?.total ?? null,
       pagarAte:

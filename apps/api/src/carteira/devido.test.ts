@@ -46,6 +46,16 @@ describe('what is owed today', () => {
     expect(total).toBe(nominal + multa + juros)
   })
 
+  test('is nothing while the group is in formation, and no screen calls it late', async () => {
+    const { ler, id } = await cotaCom({ emAtraso: 1 })
+    await ambiente.sql("update grupo set situacao = 'FORMACAO' where id = (select grupo_id from cota where id = $1)", [
+      id,
+    ])
+    const { atencoes, ...cota } = await ler()
+    expect(cota).toMatchObject({ devidoHoje: null, parcelasAtraso: 0, proximaParcela: { emAtraso: false } })
+    expect(atencoes.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('atraso')
+  })
+
   test('grows by the day in interest alone', async () => {
     const { lerDeNovo } = await cotaCom({ emAtraso: 1 })
     const agora = ambiente.relogio.agora()

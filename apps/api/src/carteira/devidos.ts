@@ -1,5 +1,5 @@
 import {
-  countEmAtraso,
+  atrasadasDaCota,
   type DevidoNoDia,
   type Dia,
   devidoNoDia,
@@ -17,13 +17,20 @@ type RowDoContrato = Pick<CotaRow, 'parametros' | 'tipo' | 'grupo_situacao'>
 export const parametrosDa = ({ parametros, tipo, grupo_situacao: situacao }: RowDoContrato): ParametrosDoGrupo =>
   contratoEmVigor({ situacao, tipo }, parametros ?? {})
 
+/** Nothing of such a group is late. */
+export const isEmFormacao = ({ grupo_situacao }: Pick<CotaRow, 'grupo_situacao'>): boolean =>
+  grupo_situacao === 'FORMACAO'
+
+const isAtrasada = (row: CotaRow, hoje: Dia) =>
+  atrasadasDaCota({ emAberto: row.em_aberto, emFormacao: isEmFormacao(row) }, hoje).length > 0
+
 /** What is late in each of these quotas, by id. Those on time, and the cancelled, ask nothing of the database. */
 export async function readDevidos(
   db: Database,
   rows: readonly CotaRow[],
   hoje: Dia,
 ): Promise<Map<number, DevidoNoDia>> {
-  const atrasadas = rows.filter((row) => !isCancelada(row.situacao) && countEmAtraso(row.em_aberto, hoje) > 0)
+  const atrasadas = rows.filter((row) => !isCancelada(row.situacao) && isAtrasada(row, hoje))
   if (atrasadas.length === 0) return new Map()
   const porId = new Map(atrasadas.map((row) => [row.id, row]))
   const cotas = await readCotas(db, [...porId.keys()])

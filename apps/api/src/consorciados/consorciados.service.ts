@@ -1,4 +1,4 @@
-import { countEmAtraso, isContemplada } from '@contempla/consorcio'
+import { atrasadasDaCota, isContemplada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
 import { getDadosPessoais, hojeDe, mascararEmail, mascararInscricao, mascararTelefone } from '../cotas/index.ts'
@@ -107,7 +107,10 @@ async function listCotasDo(contexto: Contexto, clienteId: number) {
     pagoPpt: row.saldo.pagoPpt,
     contratadoPpt: row.saldo.contratadoPpt,
     saldoDevedor: row.saldo.saldoDevedorCentavos,
-    parcelasAtraso: countEmAtraso(row.saldo.emAberto, hoje),
+    parcelasAtraso: atrasadasDaCota(
+      { emAberto: row.saldo.emAberto, emFormacao: row.grupo.situacao === 'FORMACAO' },
+      hoje,
+    ).length,
     proximoVencimento: row.saldo.emAberto[0]?.vencimento ?? null,
   }))
 }
