@@ -35,7 +35,9 @@ export const PARAMETROS_DE_COBRANCA = {
   /**
    * How an excluded quota that comes back pays what it owed: as any late instalment, with fine and interest from its due
    * day, before it takes part in an assembly again; or spread, with them, over the instalments left. Contracts leave it to
-   * the administrator; the default asks of it no less than of who was late and stayed.
+   * the administrator; the default asks of it no less than of who was late and stayed. Spread, fine and interest are a
+   * difference in money of the instalments left, and whole of the group: a difference, once paid, is fundo comum, and the
+   * law sets for the group no more than a floor, half of them (Lei 11.795/2008 art. 28).
    */
   atrasoNaReativacao: opcao('Atraso de quem volta ao grupo', ['cobrado', 'diluido'], 'cobrado'),
   /** Part of the refund kept by the group for the harm: 10% (Condições Gerais Embracon cl. 41.1). */
