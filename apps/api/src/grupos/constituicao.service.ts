@@ -10,7 +10,10 @@ import { assertPrimeira, marcarDesdeAPrimeira } from './calendario.service.ts'
 import { lockGrupo } from './grupo-em-exclusiva.ts'
 import { cancelada } from './lista.sql.ts'
 import { getGrupo } from './parametros.ts'
-import { adiarVencimentos } from './vencimentos-da-constituicao.ts'
+import { type Adiamento, adiarVencimentos } from './vencimentos-da-constituicao.ts'
+
+const vencimentosDe = (adiados: readonly Adiamento[], quando: 'antes' | 'depois') =>
+  adiados.map(({ cotaId, parcela, [quando]: vencimento }) => ({ cotaId, parcela, vencimento }))
 
 /**
  * A group in formation begins: its first assembly is marked, its calendar follows, its quotas are in force. Throws
@@ -33,15 +36,15 @@ export async function constituirGrupo(
   const cotas = rowCount ?? 0
   if (cotas === 0) throw new ErroDeNegocio('GRUPO_SEM_COTAS')
   const assembleias = await marcarDesdeAPrimeira(tx, lido, primeiraAssembleia)
-  await adiarVencimentos(tx, lido, assembleias, { dia: hoje, agora: relogio.agora() })
+  const adiados = await adiarVencimentos(tx, lido, assembleias, { dia: hoje, agora: relogio.agora() })
   await tx.update(grupo).set({ situacao: 'ANDAMENTO' }).where(eq(grupo.id, grupoId))
   await audit(tx, {
     quando: relogio.agora(),
     ator,
     acao: 'constituir-grupo',
     objeto: ['grupo', grupoId],
-    antes: { situacao },
-    depois: { situacao: 'ANDAMENTO', primeiraAssembleia, cotas },
+    antes: { situacao, vencimentos: vencimentosDe(adiados, 'antes') },
+    depois: { situacao: 'ANDAMENTO', primeiraAssembleia, cotas, vencimentos: vencimentosDe(adiados, 'depois') },
   })
   return { situacao: 'ANDAMENTO' as const, assembleias, cotas }
 }

@@ -56,6 +56,14 @@ describe('a group in formation', () => {
       await ambiente.sql('select vencimento::text from boleto where cota_id = $1 and baixado_em is null', [id]),
     ).toEqual([{ vencimento: adiada.vencimento }])
     await expectSaldosDerivados(ambiente, [id])
+    const [trilha] = await ambiente.sql(
+      "select antes, depois from auditoria where acao = 'constituir-grupo' and objeto_id = $1",
+      [String(grupo.id)],
+    )
+    expect(trilha).toMatchObject({
+      antes: { vencimentos: [{ cotaId: id, parcela: 1, vencimento }] },
+      depois: { vencimentos: [{ cotaId: id, parcela: 1, vencimento: adiada.vencimento }] },
+    })
     irPara('2026-11-20')
   })
 

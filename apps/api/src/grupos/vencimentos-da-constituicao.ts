@@ -24,20 +24,25 @@ function adiamentosDe(grupo: GrupoLido, cota: CotaDaRazao, vencimentos: Readonly
     const emissao = cota.movimentos.find(
       (m) => m.tipo === 'emissao' && m.parcela === numero && m.estorna === null && !desfeitos.has(m.id),
     )
-    return certo && emissao && vencimento < certo ? [{ cota, emissao, numero, vencimento: certo }] : []
+    return certo && emissao && vencimento < certo
+      ? [{ cota, emissao, numero, antes: vencimento, vencimento: certo }]
+      : []
   })
 }
 
+/** An instalment whose due day moved. */
+export type Adiamento = { cotaId: number; parcela: number; antes: Dia; depois: Dia }
+
 /**
  * Instalments that came in before the group was constituted fall due with its assemblies, and not before: what is open of
- * them is issued again, due then.
+ * them is issued again, due then. Returns what moved, for the trail.
  */
 export async function adiarVencimentos(
   tx: Executor,
   grupo: GrupoLido,
   assembleias: readonly { numero: number; dia: Dia }[],
   { dia, agora }: Quando,
-): Promise<void> {
+): Promise<Adiamento[]> {
   const vencimentos = new Map(
     assembleias.map((marcada) => [
       marcada.numero,
@@ -68,4 +73,10 @@ export async function adiarVencimentos(
           isNull(boleto.baixadoEm),
         ),
       )
+  return adiamentos.map(({ cota, numero, antes, vencimento }) => ({
+    cotaId: cota.id,
+    parcela: numero,
+    antes,
+    depois: vencimento,
+  }))
 }
