@@ -8,6 +8,7 @@ import {
   type Mundo,
   novoMundo,
   PLANOS,
+  pagar,
   pagarAbertas,
   passarDias,
   pedir,
@@ -156,8 +157,12 @@ describe('who takes part in an assembly', () => {
 })
 
 describe('a quota that comes back to the group', () => {
-  /** Excluded for one late instalment, and brought back on the same day. */
-  async function devolvida(nome: string, parametros: Record<string, string | number> = {}) {
+  /** Excluded for one late instalment, and brought back on the same day, or after what happens `fora`. */
+  async function devolvida(
+    nome: string,
+    parametros: Record<string, string | number> = {},
+    fora: (mundo: Mundo) => Promise<unknown> = async () => {},
+  ) {
     const mundo = await grupoNovo(nome, 4, { ...rigoroso, ...parametros })
     const [cota = 0, ...outras] = mundo.cotas
     await ateAAssembleia(mundo, mundo.cotas)
@@ -167,6 +172,7 @@ describe('a quota that comes back to the group', () => {
       for (const id of outras) await pagarAbertas(mundo, id)
       if (hojeDo(mundo) === (await proximaAssembleia(mundo)).dia) await publicar(mundo, 4)
     }
+    await fora(mundo)
     const previa = await pedir(mundo, 'gestor', 'GET /cotas/:id/reativacao', { params: { id: cota } })
     const feita = await pedir(mundo, 'gestor', 'POST /cotas/:id/reativacao', { params: { id: cota } })
     expect([previa.status, feita.status]).toEqual([200, 200])
@@ -205,6 +211,30 @@ describe('a quota that comes back to the group', () => {
     await passarDias(mundo, 1)
     await ateAAssembleia(mundo, mundo.cotas)
     expect((await sortear(mundo, 1)).contempladas).toContain(cota)
+  })
+
+  test('has paid where what came in before the return settles all that the return charged', async () => {
+    let recebido = 0
+    const { mundo, cota, outras, previa } = await devolvida(
+      'paga-fora',
+      { aptidaoPelaParcela: 'ate-a-assembleia' },
+      async (fora) => {
+        recebido = (await pagar(fora, { nossoNumero: '999999999', valor: 3_000_000 })).data.id
+        await passarDias(fora, 1)
+      },
+    )
+    const parcelas = previa.atrasadas.map(({ numero }: { numero: number }) => numero)
+    const body = { idCota: cota, parcelas, observacao: 'confirmado por telefone' }
+    const { status } = await pedir(mundo, 'gestor', 'POST /pagamentos/:id/alocacao', {
+      params: { id: recebido },
+      body,
+    })
+    expect(status).toBe(200)
+    expect((await verCota(mundo, cota)).parcelas).toEqual([])
+    await ateAAssembleia(mundo, outras)
+    const { motivo, contempladas } = await sortear(mundo, 1)
+    expect(motivo).toBeNull()
+    expect(contempladas).toContain(cota)
   })
 
   test('where the contract spreads it, owes nothing today, and takes part once it pays an instalment', async () => {

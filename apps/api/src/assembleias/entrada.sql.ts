@@ -53,9 +53,15 @@ const voltaSql = sql.raw(`SELECT coalesce(max(r.primeira), 1) AS primeira,
   coalesce(max(r.dia), '-infinity'::date) AS dia
   FROM (SELECT primeira, dia FROM recomposicao WHERE cota_id = c.id AND origem = 'reativacao' ORDER BY id DESC LIMIT 1) r`)
 
-/** One that paid an instalment in two has it paid by the day of the last. */
+/**
+ * One that paid an instalment in two has it paid by the day of the last. Money of a day before the return, which waited in
+ * the queue, pays what the return charged.
+ */
 const pagouSql = (disputa: Disputa) => sql`EXISTS (
-  SELECT FROM movimento m WHERE m.cota_id = c.id AND m.dia >= volta.dia
+  SELECT FROM movimento m WHERE m.cota_id = c.id
+    AND (m.dia >= volta.dia OR EXISTS (SELECT FROM movimento e WHERE e.cota_id = c.id AND e.parcela = m.parcela
+      AND e.tipo = 'emissao' AND e.estorna_id IS NULL AND e.dia >= volta.dia
+      AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = e.id)))
     AND coalesce(m.data_valor, m.dia) <= ${disputa.dia} AND m.tipo = 'pagamento'
     AND m.estorna_id IS NULL AND m.parcela <= ${contribuicaoSql(disputa)}
     AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)
