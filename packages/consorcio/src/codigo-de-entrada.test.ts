@@ -34,17 +34,19 @@ function createServidor() {
   const contadores = new Map<string, Contador>()
   let codigo: (CodigoEnviado & { numero: number }) | null = null
   const enviados: { numero: number; em: Date }[] = []
-  const chaveDe = (uso: UsoDeTentativa, janela: Janela, conta: string, endereco: string) =>
-    `${janela}:${uso}:${{ conta, endereco, frota: '' }[JANELAS[janela].por]}`
+  const chaveDe = (uso: UsoDeTentativa, janela: Janela, de: { conta: string; pedido: string; endereco: string }) =>
+    `${janela}:${uso}:${{ ...de, frota: '' }[JANELAS[janela].por]}`
 
   /** Whether a try may be made; one that fails is counted. */
   function tentar(
     uso: UsoDeTentativa,
-    { conta, endereco, certa, confiavel }: { conta: string; endereco: string; certa: boolean; confiavel?: boolean },
+    quem: { conta?: string; pedido?: string; endereco: string; certa: boolean; confiavel?: boolean },
     agora: Date,
   ): boolean {
-    const janelas = janelasDaTentativa(uso, confiavel ?? false)
-    const chaves = janelas.map((janela) => [janela, chaveDe(uso, janela, `${conta}:${confiavel}`, endereco)] as const)
+    const { conta, pedido = '', endereco, certa, confiavel = false } = quem
+    const de = { conta: `${conta}:${confiavel}`, pedido, endereco }
+    const janelas = janelasDaTentativa(uso, confiavel)
+    const chaves = janelas.map((janela) => [janela, chaveDe(uso, janela, de)] as const)
     const antes = Object.fromEntries(chaves.map(([janela, chave]) => [janela, contadores.get(chave) ?? null]))
     if (!avaliarTentativa(antes, agora).permitido) return false
     if (!certa)
@@ -55,7 +57,7 @@ function createServidor() {
 
   /** The number of the code that a request shares; undefined where the address has asked too often. */
   function pedir(endereco: string, agora: Date): number | undefined {
-    if (!tentar('pedido-de-codigo', { conta: '', endereco, certa: false }, agora)) return undefined
+    if (!tentar('pedido-de-codigo', { endereco, certa: false }, agora)) return undefined
     const passo = aoPedirCodigo(codigo, agora)
     if (passo === 'novo' || !codigo)
       codigo = { numero: (codigo?.numero ?? 0) + 1, criadoEm: agora, enviadoEm: agora, envios: 1, usadoEm: null }
@@ -69,6 +71,8 @@ function createServidor() {
   return { tentar, pedir, usar, enviados }
 }
 
+const espaco = CODIGO_DE_ENTRADA.letras.length ** CODIGO_DE_ENTRADA.casas
+
 describe('a day with a spoiler who has the CPF and a thousand addresses', () => {
   const servidor = createServidor()
   const vitima = 'vitima'
@@ -78,21 +82,33 @@ describe('a day with a spoiler who has the CPF and a thousand addresses', () => 
     return sorte % n
   }
   const trancados: number[] = []
+  const conhecidosTrancados: number[] = []
   let barrados = 0
+  let codigosTentados = 0
 
-  /** Wrong passwords on the account and on others, requests for codes and wrong tries at them, each second some. */
+  /** Wrong passwords on the account and on others, requests for codes and tries at them, each second some. */
   function estragar(agora: Date, segundo: number) {
     const endereco = `e${sortear(1000)}`
     servidor.tentar('login', { conta: vitima, endereco, certa: false }, agora)
     servidor.tentar('login', { conta: `outra${segundo}`, endereco, certa: false }, agora)
     servidor.pedir(endereco, agora)
-    for (let i = 0; i < 6; i++)
-      servidor.tentar('codigo-de-entrada', { conta: `pedido${segundo}`, endereco, certa: false }, agora)
+    for (let i = 0; i < 12; i++) {
+      const pedido = `pedido${segundo}.${i % 2}`
+      if (servidor.tentar('codigo-de-entrada', { pedido, endereco, certa: false }, agora)) codigosTentados++
+    }
+  }
+
+  /** The one code that luck may give: its pass is spent on wrong passwords. */
+  function estragarComSorte(agora: Date) {
+    const quem = { conta: vitima, pedido: 'o de sorte', endereco: 'e1', certa: false }
+    while (servidor.tentar('login-com-passe', quem, agora));
   }
 
   /** The holder, in a browser that nobody knows: the password, else one code and the password. */
   function entrar(agora: Date, vez: number) {
     const endereco = `casa${vez}`
+    const conhecido = { conta: vitima, endereco, certa: true, confiavel: true }
+    if (!servidor.tentar('login', conhecido, agora)) conhecidosTrancados.push(vez)
     if (servidor.tentar('login', { conta: vitima, endereco, certa: true }, agora)) return
     barrados++
     const numero = servidor.pedir(endereco, agora)
@@ -101,21 +117,28 @@ describe('a day with a spoiler who has the CPF and a thousand addresses', () => 
     const confirmado =
       naCaixa !== undefined &&
       !codigoVenceu({ criadoEm: naCaixa.em }, lido) &&
-      servidor.tentar('codigo-de-entrada', { conta: `pedido da casa ${vez}`, endereco, certa: true }, lido)
+      servidor.tentar('codigo-de-entrada', { pedido: `da casa ${vez}`, endereco, certa: true }, lido)
     if (confirmado) servidor.usar(lido)
-    const entrou =
-      confirmado && servidor.tentar('login', { conta: vitima, endereco, certa: true, confiavel: true }, lido)
-    if (!entrou) trancados.push(vez)
+    const comPasse = { conta: vitima, pedido: `da casa ${vez}`, endereco, certa: true }
+    if (!confirmado || !servidor.tentar('login-com-passe', comPasse, lido)) trancados.push(vez)
   }
 
   for (let segundo = 0; segundo < 86_400; segundo++) {
     estragar(apos(segundo), segundo)
+    if (segundo === 36_000) estragarComSorte(apos(segundo))
     if (segundo % 420 === 419) entrar(apos(segundo), segundo)
   }
 
-  test('the holder gets in each time, with at most one code', () => {
+  test('the holder gets in each time, with at most one code, and in a known browser without', () => {
     expect(barrados).toBeGreaterThan(150)
-    expect(trancados).toEqual([])
+    expect([trancados, conhecidosTrancados]).toEqual([[], []])
+  })
+
+  test('the spoiler, at all that the addresses bear, expects less than a millionth of a code', () => {
+    const enderecosHora = 1000 * 24
+    expect(codigosTentados).toBeGreaterThan(500_000)
+    expect((enderecosHora * JANELAS.endereco.limite * 25) / 24 / espaco).toBeLessThan(1e-6)
+    expect(codigosTentados / espaco).toBeLessThan(1e-6)
   })
 
   test('the mailbox gets each code twice at most: one in five minutes, and one after each that the holder used', () => {
@@ -136,15 +159,12 @@ describe('a day of a guesser with 10,000 addresses, at codes and at passwords', 
       const pedido = `pedido${segundo}`
       if (servidor.pedir('um endereço', apos(segundo)) === undefined) continue
       for (let i = 0; i < 6; i++)
-        if (
-          servidor.tentar('codigo-de-entrada', { conta: pedido, endereco: 'um endereço', certa: false }, apos(segundo))
-        )
+        if (servidor.tentar('codigo-de-entrada', { pedido, endereco: 'um endereço', certa: false }, apos(segundo)))
           porEndereco++
     }
     // Any 24 hours may touch a 25th window.
     const tentativas = (porEndereco * 25) / 24
     expect(tentativas).toBe(JANELAS.endereco.limite * 25)
-    const espaco = CODIGO_DE_ENTRADA.letras.length ** CODIGO_DE_ENTRADA.casas
     const contasAbertas = (10_000 * tentativas) / espaco
     const palpites = JANELAS.frota.limite * 25 + contasAbertas * JANELAS.contaNoDia.limite
     let senhasPossiveis = 0

@@ -1,8 +1,8 @@
-import { JANELAS } from './tentativas.ts'
-
 /**
  * The code that lets the right person try a password where strangers' tries have shut the way: it goes to the contact
- * registered, so whoever gives it back is nobody who guesses. Without what is read for another character, 32⁴ remain.
+ * registered, so whoever gives it back is nobody who guesses. Without what is read for another character, 32⁸ remain:
+ * a thousand addresses at 30 tries an hour expect 7 × 10⁻⁷ codes of an account in a day. Nothing but its length holds
+ * the tries at an account's codes over all requests: strangers would fill any such count, and shut this way too.
  *
  * A stranger may ask for codes of an account too, and must not keep its holder from getting one, nor fill the mailbox.
  * So whoever asks within `mesmoPorSegundos` of a code shares it, and tries at it on their own count: what a stranger
@@ -10,8 +10,7 @@ import { JANELAS } from './tentativas.ts'
  */
 export const CODIGO_DE_ENTRADA = {
   letras: 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789',
-  casas: 4,
-  tentativas: JANELAS.codigo.limite,
+  casas: 8,
   /** Document 1 §4: a security token is good for 15 minutes, and so is what it opened. */
   validadeSegundos: 900,
   passeSegundos: 900,

@@ -1,8 +1,8 @@
 /** Failures counted in a window that began at `desde`, at the first of them. */
 export type Contador = { falhas: number; desde: Date }
 
-/** What a window counts under: the account that is tried, the network address it is tried from, or nothing at all. */
-type Alcance = 'conta' | 'endereco' | 'frota'
+/** What a window counts under: the account that is tried, the request for a code, the network address, or nothing at all. */
+type Alcance = 'conta' | 'pedido' | 'endereco' | 'frota'
 type DefinicaoDeJanela = { limite: number; segundos: number; por: Alcance }
 
 const MINUTO = 60
@@ -22,7 +22,9 @@ const DIA = 24 * HORA
  *   Customers on a new device past it ask for a code at their registered contact (`codigo-de-entrada.ts`).
  *
  * The others hold what is no password:
- * - `codigo`: the tries at one code asked for.
+ * - `pedido`: what one request for a code bears: so many tries at the code and, once it is given back, so many at the
+ *   password, on nobody else's count. `contaNoDia` bounds those of all the requests of an account, which only who reads
+ *   its mail can burn.
  * - `desafios`: passkey challenges, which cost a row each and which anybody may ask for.
  * - `busca`, `buscaNoDia`: searches of a member of the staff for a national id that find nobody. A masked CPF leaves a
  *   thousand candidates: at 50 a day, with each one in the trail, going through them takes weeks and is seen.
@@ -32,7 +34,7 @@ export const JANELAS = {
   contaNoDia: { limite: 10, segundos: DIA, por: 'conta' },
   endereco: { limite: 30, segundos: HORA, por: 'endereco' },
   frota: { limite: 350, segundos: HORA, por: 'frota' },
-  codigo: { limite: 5, segundos: 15 * MINUTO, por: 'conta' },
+  pedido: { limite: 5, segundos: 15 * MINUTO, por: 'pedido' },
   desafios: { limite: 300, segundos: HORA, por: 'endereco' },
   busca: { limite: 15, segundos: HORA, por: 'conta' },
   buscaNoDia: { limite: 50, segundos: DIA, por: 'conta' },
@@ -55,7 +57,8 @@ const JANELAS_DO_USO = {
   recuperacao: ['conta', 'contaNoDia', 'endereco'],
   redefinicao: ['conta', 'contaNoDia'],
   'pedido-de-codigo': ['endereco'],
-  'codigo-de-entrada': ['codigo', 'endereco'],
+  'codigo-de-entrada': ['pedido', 'endereco'],
+  'login-com-passe': ['pedido', 'contaNoDia'],
   desafio: ['desafios'],
   retaguarda: ['conta', 'contaNoDia', 'endereco', 'frota'],
   'troca-retaguarda': ['conta', 'contaNoDia'],

@@ -10,6 +10,7 @@ export type ContaDoCliente = { parceiroId: number; clienteId: number; inscricao:
 /** Every window in which a customer's password is guessed at: the log-in, the change and the reset of it. */
 const chavesDo = (deps: Pick<Contexto, 'cifra'>, { parceiroId, clienteId, inscricao }: ContaDoCliente) => [
   ...chavesDaConta(deps, 'login', `${parceiroId}:${inscricao}`),
+  ...chavesDaConta(deps, 'login-com-passe', `${parceiroId}:${inscricao}`),
   ...chavesDaConta(deps, 'troca', String(clienteId)),
   ...chavesDaConta(deps, 'redefinicao', String(clienteId)),
 ]

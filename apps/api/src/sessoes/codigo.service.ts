@@ -108,7 +108,8 @@ export async function confirmarCodigo(
   const hash = hashSegredo(pedido)
   const contagem = {
     uso: 'codigo-de-entrada',
-    conta: hash.toString('hex'),
+    conta: '',
+    pedido: hash.toString('hex'),
     endereco,
     dispositivoConfiavel: false,
   } as const
@@ -134,12 +135,16 @@ export async function confirmarCodigo(
   if (!confirmado) throw new ErroDeNegocio('CODIGO_INCORRETO')
 }
 
-/** Whether the browser gave back a code of this account a short while ago. Asked whether or not there is the account. */
-export async function temPasse(
+/**
+ * What the tries are counted under of a browser that gave back a code of this account a short while ago. Asked whether
+ * or not there is the account.
+ */
+export async function findPasse(
   contexto: Contexto,
   { parceiroId, inscricao, pedido }: { parceiroId: number; inscricao: string; pedido: string | undefined },
-): Promise<boolean> {
-  if (!pedido) return false
+): Promise<string | undefined> {
+  if (!pedido) return undefined
+  const hash = hashSegredo(pedido)
   const desde = new Date(contexto.relogio.agora().getTime() - passeSegundos * 1000)
   const rows = await contexto.db
     .select({ codigoId: pedidoDeCodigo.codigoId })
@@ -147,10 +152,10 @@ export async function temPasse(
     .innerJoin(codigoDeEntrada, eq(codigoDeEntrada.id, pedidoDeCodigo.codigoId))
     .where(
       and(
-        eq(pedidoDeCodigo.hash, hashSegredo(pedido)),
+        eq(pedidoDeCodigo.hash, hash),
         eq(codigoDeEntrada.conta, contaDe(contexto, parceiroId, inscricao)),
         gt(pedidoDeCodigo.confirmadoEm, desde),
       ),
     )
-  return rows.length > 0
+  return rows.length > 0 ? hash.toString('hex') : undefined
 }

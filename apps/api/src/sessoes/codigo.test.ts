@@ -30,10 +30,10 @@ const confirmar = (http: ClienteHttp, pedido: string, codigo: string) =>
 /** The codes in the mailbox, oldest first. */
 const codigos = async () =>
   (await mensagensPara(world(), titular.email)).flatMap(
-    ({ texto }) => /Seu código para entrar é (\w{4})\./.exec(texto)?.[1] ?? [],
+    ({ texto }) => /Seu código para entrar é (\w{8})\./.exec(texto)?.[1] ?? [],
   )
 const ultimoCodigo = async () => (await codigos()).at(-1) ?? ''
-const outroQue = (codigo: string) => (codigo === 'AAAA' ? 'BBBB' : 'AAAA')
+const outroQue = (codigo: string) => (codigo === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA')
 
 /** What a stranger does to shut the way of an account, and everybody's. */
 async function fecharTudo() {
@@ -71,6 +71,35 @@ describe('with the account and the fleet full', () => {
     expect(tally(respostas)).toEqual({ '400 CREDENCIAIS_INVALIDAS': 5, '429 MUITAS_TENTATIVAS': 15 })
   })
 
+  test('who comes by a code burns the tries of its request alone: known browsers and the next code go on', async () => {
+    const conhecido = visitante()
+    world().ambiente.relogio.avancar(3_600_000)
+    expect((await tentar(conhecido)).status).toBe(200)
+    await fecharTudo()
+    const http = visitante()
+    const pedido = await pedir(http)
+    await confirmar(http, pedido, await ultimoCodigo())
+    expect(tally(await atOnce(8, () => tentar(http, { pedido }, senhaErrada)))).toEqual({
+      '400 CREDENCIAIS_INVALIDAS': 5,
+      '429 MUITAS_TENTATIVAS': 3,
+    })
+    expect((await tentar(conhecido)).status).toBe(200)
+    const outro = await pedir(http)
+    await confirmar(http, outro, await ultimoCodigo())
+    expect((await tentar(http, { pedido: outro })).status).toBe(200)
+  })
+
+  test('whoever reads the mail gets ten guesses a day, with however many codes', async () => {
+    const respostas = []
+    for (let n = 0; n < 3; n++) {
+      const http = visitante()
+      const pedido = await pedir(http)
+      await confirmar(http, pedido, await ultimoCodigo())
+      for (let i = 0; i < 4; i++) respostas.push(await tentar(http, { pedido }, senhaErrada))
+    }
+    expect(tally(respostas)).toEqual({ '400 CREDENCIAIS_INVALIDAS': 10, '429 MUITAS_TENTATIVAS': 2 })
+  })
+
   test('it opens one account, for 15 minutes', async () => {
     const { mundo, parceiro, ambiente } = world()
     const http = visitante()
@@ -88,7 +117,7 @@ describe('with the account and the fleet full', () => {
     for (let n = 0; n < 12; n++) {
       const spoiler = visitante()
       const pedido = await pedir(spoiler)
-      for (let i = 0; i < 5; i++) await confirmar(spoiler, pedido, 'ZZZ0')
+      for (let i = 0; i < 5; i++) await confirmar(spoiler, pedido, 'ZZZZZZZ0')
     }
     const http = visitante()
     const pedido = await pedir(http)

@@ -8,7 +8,7 @@ import type { Aplicativo } from '../platform/sessions.ts'
 import { cliente, cota, sessao } from '../schema/index.ts'
 import { avisarSeguranca } from './avisos-de-seguranca.ts'
 import { findClientePorInscricao } from './cliente-por-inscricao.ts'
-import { temPasse } from './codigo.service.ts'
+import { findPasse } from './codigo.service.ts'
 import { confiarNoDispositivo, isDispositivoConfiavel } from './dispositivos.ts'
 import { emTempoConstante } from './tempo-constante.ts'
 import { comTentativa } from './tentativas.ts'
@@ -73,21 +73,25 @@ export const avisarBloqueio =
       )
     })
 
-/** Who gave the right password, under the throttle: a known browser, or one with a code given back, on its own count. */
+/**
+ * Who gave the right password, under the throttle: known browsers on a count of their own, and one with a code given
+ * back on its request's, so that who comes by a code of somebody else's burns nothing of theirs.
+ */
 async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, credenciais: Credenciais, origem: Origem) {
   const inscricao = normalizarInscricao(credenciais.username)
   const conhecido = inscricaoValida(inscricao)
     ? await findClientePorInscricao(contexto, parceiroId, inscricao)
     : undefined
   const confiavel = await isDispositivoConfiavel(contexto, conhecido?.id, origem.dispositivo)
-  const passe = await temPasse(contexto, { parceiroId, inscricao, pedido: credenciais.pedido })
+  const passe = await findPasse(contexto, { parceiroId, inscricao, pedido: credenciais.pedido })
   const autenticado = await comTentativa(
     contexto,
     {
-      uso: 'login',
       conta: `${parceiroId}:${inscricao}`,
       endereco: origem.endereco,
-      dispositivoConfiavel: confiavel || passe,
+      ...(passe
+        ? { uso: 'login-com-passe', pedido: passe, dispositivoConfiavel: false }
+        : { uso: 'login', dispositivoConfiavel: confiavel }),
     },
     async () => {
       const confere = await contexto.hasher.confere(conhecido?.senhaHash ?? null, credenciais.password)

@@ -14,8 +14,10 @@ import { tentativa } from '../schema/index.ts'
 
 export type Tentativa = {
   uso: UsoDeTentativa
-  /** What is tried: the normalised id of an account, whether or not it exists; of a code, what it was asked for with. */
+  /** What is tried: the normalised id of an account, whether or not it exists. */
   conta: string
+  /** The request for a code whose tries these are, where a window counts by it. */
+  pedido?: string
   /** Network address of whoever tries. */
   endereco: string
   dispositivoConfiavel: boolean
@@ -29,6 +31,7 @@ function chaveDe({ cifra }: Pick<Deps, 'cifra'>, t: Tentativa, janela: Janela): 
   const indice = (valor: string) => cifra.indice('tentativa', valor).toString('base64url')
   const partes = {
     conta: () => indice(`${t.uso}:conta:${t.conta}:${t.dispositivoConfiavel ? 'confiavel' : 'desconhecido'}`),
+    pedido: () => indice(`${t.uso}:pedido:${t.pedido}`),
     endereco: () => indice(`${t.uso}:${redeDe(t.endereco)}`),
     frota: () => t.uso,
   }
@@ -108,10 +111,11 @@ async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
   return veredito.permitido ? 1 : veredito.tenteDepoisDeSegundos
 }
 
-/** Of the windows of the account, one that this failure filled: from here on its tries are refused. */
+/** Of the windows of the account, or of its request, one that this failure filled: from here on its tries are refused. */
 const fechou = (contadas: readonly Contada[]): boolean =>
   contadas.some(
-    ({ janela, antes }) => JANELAS[janela].por === 'conta' && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite,
+    ({ janela, antes }) =>
+      ['conta', 'pedido'].includes(JANELAS[janela].por) && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite,
   )
 
 /**

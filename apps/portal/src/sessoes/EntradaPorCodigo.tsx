@@ -1,3 +1,4 @@
+import { CODIGO_DE_ENTRADA } from '@contempla/consorcio'
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, CodigoField } from '@contempla/ui'
 import { useEffect, useState } from 'react'
@@ -83,7 +84,7 @@ function Confirmacao({ pedido, falha, onReenviar, onCerto }: ConfirmacaoProps) {
         Se há uma conta com este CPF ou CNPJ, o código está no e-mail do cadastro. Ele vale por 15 minutos e funciona
         uma vez só.
       </p>
-      <CodigoField name="codigo" error={formulario.erros.get('codigo')} />
+      <CodigoField name="codigo" casas={CODIGO_DE_ENTRADA.casas} error={formulario.erros.get('codigo')} />
       <Button type="submit" fullWidth loading={confirmar.pending}>
         Confirmar código
       </Button>

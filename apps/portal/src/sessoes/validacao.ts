@@ -1,4 +1,4 @@
-import { FORMA_DA_SENHA } from '@contempla/consorcio'
+import { CODIGO_DE_ENTRADA, FORMA_DA_SENHA } from '@contempla/consorcio'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { parseDataBr } from '@contempla/ui'
 
@@ -29,7 +29,8 @@ export const validarRepeticao = (repetida: string, senha: string): Resultado => 
 }
 
 export const validarCodigo = (codigo: string): Resultado =>
-  /^[0-9A-Z]{4}$/i.test(codigo.trim()) || 'Digite as 4 letras e números do código'
+  (/^[0-9A-Z]+$/i.test(codigo.trim()) && codigo.trim().length === CODIGO_DE_ENTRADA.casas) ||
+  `Digite as ${CODIGO_DE_ENTRADA.casas} letras e números do código`
 
 /** A birth or foundation date typed as DD/MM/YYYY; `hoje` is `YYYY-MM-DD`. */
 export const validarNascimento = (texto: string, hoje: string): Resultado => {
