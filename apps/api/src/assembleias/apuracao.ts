@@ -119,7 +119,9 @@ function ativasDe(cotas: readonly CotaLida[]): Map<number, CotaLida> {
 }
 
 function excluidasDe(cotas: readonly CotaLida[], { parametros }: GrupoLido) {
-  const esperam = cotas.filter(({ cancelada, contemplada, restituida }) => cancelada && !contemplada && !restituida)
+  const esperam = cotas.filter(
+    ({ cancelada, jaExcluida, contemplada, restituida }) => cancelada && jaExcluida && !contemplada && !restituida,
+  )
   return new Map(
     esperam.flatMap((cota) => {
       const pago = { fundoComum: cota.fundoComumPpt, fundoReserva: cota.fundoReservaPpt }

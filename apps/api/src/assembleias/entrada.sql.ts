@@ -15,6 +15,8 @@ export type CotaLida = {
   numero: string
   versao: number
   cancelada: boolean
+  /** By the assembly's day; one imported without its exclusion was before it. */
+  jaExcluida: boolean
   contemplada: boolean
   restituida: boolean
   credito: number
@@ -77,7 +79,9 @@ const entrouSql = (disputa: Disputa) => sql`(${contribuicaoSql(disputa)} >= volt
 /** Every quota of the group, by number and version, in one reading. */
 export async function readCotasDaAssembleia(db: Executor, disputa: Disputa): Promise<CotaLida[]> {
   const { rows } = await db.execute<CotaLida>(sql`
-    SELECT c.id, c.numero, c.versao, ${sql.raw(canceladaSql('c.situacao'))} AS cancelada, c.data_contemplacao IS NOT NULL AS contemplada,
+    SELECT c.id, c.numero, c.versao, ${sql.raw(canceladaSql('c.situacao'))} AS cancelada,
+      NOT EXISTS (SELECT FROM exclusao x WHERE x.cota_id = c.id AND x.encerrada_em IS NULL AND x.excluida_em > ${disputa.dia})
+        AS "jaExcluida", c.data_contemplacao IS NOT NULL AS contemplada,
       r.cota_id IS NOT NULL AS restituida, c.credito_centavos AS credito, s.saldo_devedor_centavos AS "saldoDevedor",
       c.contribuicoes, s.fundo_comum_pago_ppt AS "fundoComumPpt", s.fundo_reserva_pago_ppt AS "fundoReservaPpt",
       CASE WHEN s.em_aberto = '[]' THEN 0 ELSE

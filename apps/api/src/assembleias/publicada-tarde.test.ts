@@ -1,7 +1,7 @@
 import { addDays, parsePercent } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { rotinas } from '../cobrancas/index.ts'
-import { publicar, useCena } from './assembleias.fixture.ts'
+import { premiosDe, publicar, useCena } from './assembleias.fixture.ts'
 import { credito, idDe, novaReuniao, ofertar } from './reuniao.fixture.ts'
 
 const cena = useCena()
@@ -57,4 +57,19 @@ test.each([
     [grupo.id],
   )
   expect(saida?.['valor']).toBe(-credito * contempladas.length)
+})
+
+test.each([
+  ['on the assembly’s day is drawn among the excluded', 0, 1],
+  ['after it is not, though the assembly is published later', 1, 0],
+])('a quota excluded %s', async (_caso, dias, restituidas) => {
+  const c = cena()
+  const cotas = Array.from({ length: 12 }, (_, i) => (i === 0 ? { cancelamento: c.hoje() } : {}))
+  const grupo = await novaReuniao(c, { cotas }, premiosDe(1))
+  await c.ambiente.sql('insert into exclusao (cota_id, avisada_em, exclui_em, excluida_em) values ($1, $2, $2, $2)', [
+    idDe(grupo, 1),
+    addDays(grupo.dia, dias),
+  ])
+  c.irPara(addDays(grupo.dia, 1))
+  expect((await publicar(c, grupo)).resposta.data).toMatchObject({ restituidas })
 })
