@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect((await encerrar()).data).toEqual({ encerradas: 2, biometriasRemovidas: 0 })
     expect((await http.chamar('GET /cotas')).codigo).toBe('TOKEN_EXPIRED')
     expect(await ambiente.sql('select 1 from dispositivo where cliente_id = $1', [alguem.clienteId])).toEqual([])
-    expect((await encerrar()).data).toEqual({ encerradas: 0 })
+    expect((await encerrar()).data).toEqual({ encerradas: 0, biometriasRemovidas: 0 })
     expect(await trilha('encerrar-sessoes')).toMatchObject([
       { ator_id: atendente.funcionarioId, depois: { encerradas: 2 } },
       { depois: { encerradas: 0 } },

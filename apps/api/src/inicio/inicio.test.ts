@@ -1,4 +1,4 @@
-import { addDays, diaEm } from '@contempla/consorcio'
+import { addDays, createCalendario, diaEm } from '@contempla/consorcio'
 import { createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useWorld } from '../sessoes/world.fixture.ts'
@@ -149,13 +149,16 @@ describe('what asks for attention', () => {
     expect(await contar(http)).toEqual(contagem(devolver ? { pagamentosADevolver: 1 } : { pagamentosNaFila: 1 }))
   })
 
-  // Today is a Sunday: a notice that names it may be paid on the Monday, one that names the Saturday only until the Friday.
+  // On a Sunday: a notice that names it may be paid on the Monday, one that names the Saturday only until the Friday.
   test.each([
     [-1, 0],
     [0, 1],
     [5, 1],
   ])('a notice of exclusion that names the day %i days from today counts %i', async (dias, conta) => {
-    const { ambiente, hoje, http, cota } = await setUp()
+    const { ambiente, http, cota, ...inicial } = await setUp()
+    const ateDomingo = (7 - new Date(`${inicial.hoje}T12:00:00Z`).getUTCDay()) % 7
+    ambiente.relogio.avancar(ateDomingo * 86_400_000)
+    const hoje = addDays(inicial.hoje, ateDomingo)
     const avisar = (fim: string | null) =>
       ambiente.sql('insert into exclusao (cota_id, avisada_em, exclui_em, encerrada_em) values ($1, $2, $3, $4)', [
         cota,
@@ -236,7 +239,7 @@ describe('what asks for attention', () => {
       quantos: 1,
       centavos: 900,
       desde: null,
-      ate: addDays(hoje, 3),
+      ate: createCalendario([]).nextDiaUtil(addDays(hoje, 3)),
     })
   })
 })

@@ -27,7 +27,7 @@ const naFilaDa = ({ cotaId }: Devedora) =>
 
 async function peloArquivo(devedora: Devedora, aMais: number): Promise<number> {
   const valorPago = devedora.parcela.valor + aMais
-  const { data } = await enviar(escrever([tituloDa(devedora, { valorPago, valorTitulo: valorPago })]))
+  const { data } = await enviar(escrever([tituloDa(devedora, { valorPago })]))
   const [pago] = await pagamentosDo(data.id)
   return pago.id
 }

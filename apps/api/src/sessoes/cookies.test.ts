@@ -118,6 +118,6 @@ describe.each(casos)('%s over %s at %s names its cookies %s…', (qual, protocol
 test('production takes no cookie by the name that the demo gives it on its own machine', async () => {
   const pedido = { host: 'localhost', protocolo: 'http' }
   const entrada = await enviar('producao', pedido, '/retaguarda/v1/sessao', casa('producao').funcionario)
-  const cookie = entrada.enviados.replace('__Host-', 'contempla-')
+  const cookie = entrada.enviados.replaceAll('__Host-', 'contempla-')
   expect((await enviar('producao', { ...pedido, cookie }, '/retaguarda/v1/sessao')).status).toBe(401)
 })

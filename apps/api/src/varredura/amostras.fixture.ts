@@ -44,6 +44,7 @@ const parametros: Record<string, Campo> = {
 }
 
 const consultas: Record<string, Campo> = {
+  idCota: cota,
   page: livre(1),
   page_size: livre(20),
   tipo: livre('auto'),
@@ -67,7 +68,7 @@ const corpos: Record<string, Campo> = {
   senhaAtual: livre(senhaDeTeste),
   novaSenha: livre('395172'),
   email: livre('ninguem@exemplo.com.br'),
-  senha: livre('nenhuma-senha'),
+  senha: livre(senhaDeTeste),
   desafio: livre('nenhum'),
   pedido: livre('nenhum'),
   codigo: livre('AAAA'),

@@ -7,9 +7,10 @@ import { findInDatabase, listColunas } from './retrato.fixture.ts'
 
 const cenario = useCenario()
 
-/** Calls that the samples reach, but cannot satisfy: they want a real key or a real file. */
+/** Calls that the samples reach, but cannot satisfy: they want a real key, a real file, or the password just given. */
 const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['POST /usuarios/:id/biometrias', 'BIOMETRIA_INVALIDA'],
+  ['POST /usuarios/:id/biometrias/opcoes', 'SENHA_A_CONFIRMAR'],
   ['POST /arquivos/v2', 'ARQUIVO_FORMATO'],
   ['POST /arquivos/blob', 'ARQUIVO_FORMATO'],
 ])

@@ -17,6 +17,7 @@ const porTabela: Record<string, string | null> = {
   // Known by a hash of who it was asked for, whether or not there is one.
   codigo_de_entrada: null,
   pedido_de_codigo: null,
+  instalacao: null,
   municipio: null,
   logradouro: null,
   feriado: null,

@@ -112,7 +112,7 @@ describe("another customer's session", () => {
         const ausente = preencher(call, cenario(), quem(), { troca, por: 'ausente' })
         const recusada = await expectUntouched(http, key, alheio, cenario().dono)
         expect([troca.nome, recusada.status, recusada.codigo]).toEqual([troca.nome, 404, 'NAO_ENCONTRADO'])
-        expect(recusada.bytes).toEqual((await http.chamar(key, ausente)).bytes)
+        expect(recusada.json).toEqual((await http.chamar(key, ausente)).json)
       }
     }
   })

@@ -45,7 +45,7 @@ function endLingering(app: FastifyInstance) {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return
     const timer = setTimeout(() => {
-      if (!raw.complete) raw.socket.destroy()
+      if (!raw.complete) raw.destroy()
     }, lingerMs)
     timer.unref()
   })
