@@ -33,6 +33,7 @@ export type Resposta = {
   status: number
   codigo: string | undefined
   data: Inspecionavel
+  /** The body; of an error without the request's id, which no two answers share. */
   json: Inspecionavel
   headers: Headers
   bytes: Buffer
@@ -101,6 +102,7 @@ export function createClienteHttp(base: string, headers: Record<string, string> 
       const isJson = response.headers.get('content-type')?.includes('json') ?? false
       const json = isJson ? JSON.parse(bytes.toString('utf8')) : undefined
       if (!(declared.call.binary && response.status === 200)) assertContract(key, declared.call, response.status, json)
+      if (response.status !== 200) delete json?.pedido
       return { status: response.status, codigo: json?.codigo, data: json?.data, json, headers: response.headers, bytes }
     },
   }
