@@ -155,8 +155,9 @@ describe('500 sockets of one address that stall', () => {
     await p99(50, outro)
     const razoes: number[] = []
     // Another program of this machine can only make a round slower: one that is within the bar shows that it holds.
-    while (razoes.length < 3 && razoes.every((razao) => razao > 2)) {
-      const sozinho = await p99(100, outro)
+    while (razoes.length < 5 && razoes.every((razao) => razao > 2)) {
+      // Below ten milliseconds it is the machine that is measured.
+      const sozinho = Math.max(10, await p99(100, outro))
       for (let i = 0; i < 500; i++) abre(bytes(headers)).socket.pause()
       await wait(2000)
       razoes.push((await p99(100, outro)) / sozinho)
