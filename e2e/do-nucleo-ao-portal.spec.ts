@@ -1,3 +1,4 @@
+import { formatReais } from '@contempla/consorcio'
 import { createNucleo } from '@contempla/dev-env'
 import { expectAcessivel } from './acessibilidade.ts'
 import { entrar, expect, test } from './fixtures.ts'
@@ -24,13 +25,15 @@ test('what the staff posts and reverses is what the customer reads, at once and 
   const pagas = page.locator('dt', { hasText: /^pagas$/ }).locator('+ dd')
   await expect(pagas).toHaveText('7')
   await page.goto('/financeiro/extrato-consorciado')
-  await expect(page.getByText('Multa por atraso').first()).toBeVisible()
+  const paga = page.getByRole('row', { name: new RegExp(`^Parcela ${atrasada.numero} .*Pago em`) })
+  await expect(paga).toContainText(formatReais(atrasada.total))
   await expectAcessivel(page)
 
   const estorno = { params: { id: pagamento.id }, body: { motivo: 'lançado na cota errada' } }
   expect((await gestor.chamar('POST /pagamentos/:id/estorno', estorno)).status).toBe(200)
   await page.reload()
-  await expect(page.getByText('Estorno', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`^Parcela ${atrasada.numero} `) })).toBeVisible()
+  await expect(paga).toHaveCount(0)
   await page.goto('/detalhes-da-cota')
   await expect(page.getByText('Você tem 1 parcela em atraso')).toBeVisible()
   await expect(pagas).toHaveText('6')
