@@ -1,4 +1,4 @@
-import { isSenha, motivoSenhaFraca } from '@contempla/consorcio'
+import { addMonths, isSenha, motivoSenhaFraca, reajustarCredito } from '@contempla/consorcio'
 import { inscricaoValida, tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { describe, expect, inject, test } from 'vitest'
 import { startAmbiente } from '../ambiente/ambiente.ts'
@@ -6,6 +6,7 @@ import { createNucleo } from '../ambiente/grupos.ts'
 import { personas } from '../personas.ts'
 import { gerarDemo } from './demo.ts'
 import { cnpjDe, cpfDe } from './inscricoes.ts'
+import type { LinhaCota, LinhaGrupo, LinhaMovimento } from './linha.ts'
 import { gerarMassa } from './massa.ts'
 
 const hoje = '2026-06-15'
@@ -25,6 +26,40 @@ test('a group of the demo has as many numbers as quotas, and few more: who is dr
     expect(vendidas(codigo), codigo).toBeLessThanOrEqual(maximoCotas)
   }
 })
+
+test.each(['2026-06-15', '2026-11-22', '2026-12-31', '2027-02-28'])(
+  'an instalment of the demo of %s is issued by the credit in force on its day, which is the quota’s today',
+  (dia) => {
+    const linhas = [...gerarDemo(dia)]
+    const grupos = linhas.filter((linha): linha is LinhaGrupo => linha.tipo === 'grupo')
+    const erradas = grupos.flatMap((grupo) => {
+      const doGrupo = <T extends { parceiro: string; grupo: string }>(linha: T) =>
+        linha.parceiro === grupo.parceiro && linha.grupo === grupo.codigo
+      const emissoes = linhas
+        .filter((linha): linha is LinhaMovimento => linha.tipo === 'movimento')
+        .filter((linha) => doGrupo(linha) && linha.lancamento === 'emissao' && linha.estorna === undefined)
+      const cotas = linhas.filter((linha): linha is LinhaCota => linha.tipo === 'cota').filter(doGrupo)
+      const creditoEm = creditosDe(grupo, Math.min(...[...emissoes, ...cotas].map(({ credito }) => credito)))
+      return [...emissoes, ...cotas.map((cota) => ({ ...cota, dia }))].filter(
+        (linha) => linha.credito !== creditoEm(linha.dia),
+      )
+    })
+    expect(grupos.length).toBeGreaterThan(10)
+    expect(erradas).toEqual([])
+  },
+)
+
+/** The credit of a group by day: the first, readjusted by the group's index on each anniversary of its first assembly. */
+function creditosDe({ assembleias, parametros, prazoMeses }: LinhaGrupo, primeiro: number) {
+  const primeira = assembleias.find(({ numero }) => numero === 1)?.dia ?? ''
+  const reajusteAnualPpt = Number(parametros[0]?.valores['reajusteAnualPpt'])
+  return (dia: string) => {
+    let credito = primeiro
+    for (let meses = 12; meses < prazoMeses && addMonths(primeira, meses) <= dia; meses += 12)
+      credito = reajustarCredito(credito, { indiceDeReajuste: 'IPCA', reajusteAnualPpt })
+    return credito
+  }
+}
 
 describe('national ids', () => {
   test('are valid, and never the same twice', () => {

@@ -35,6 +35,8 @@ export type Grupo = ModeloDeGrupo & {
   vencimento(numero: number): Dia
   /** The credit in force for that contribution: readjusted every twelve. */
   credito(numero: number): number
+  /** The credit in force on a day: it is readjusted every twelve months from the first assembly on. */
+  creditoEm(dia: Dia): number
 }
 
 /** Percentage of the yearly readjustment: the construction index for real estate, the consumer one for the rest. */
@@ -53,16 +55,19 @@ export function createGrupo(modelo: ModeloDeGrupo, hoje: Dia, calendario: Calend
     const anterior = creditos[ano - 1] ?? modelo.creditoInicial
     creditos.push(anterior + multiplyHalfUp(anterior, anualPpt))
   }
+  // The anchor stays where it was asked for, even on a Sunday: some personas live off the very day.
+  const dataDaAssembleia = memo((numero) =>
+    numero === modelo.assembleia ? ancora : calendario.nextDiaUtil(addMonths(ancora, numero - modelo.assembleia)),
+  )
+  const reajustes = creditos.slice(1).map((_, i) => addMonths(dataDaAssembleia(1), (i + 1) * mesesEntreReajustes))
   return {
     ...modelo,
-    // The anchor stays where it was asked for, even on a Sunday: some personas live off the very day.
-    dataDaAssembleia: memo((numero) =>
-      numero === modelo.assembleia ? ancora : calendario.nextDiaUtil(addMonths(ancora, numero - modelo.assembleia)),
-    ),
+    dataDaAssembleia,
     vencimento: memo((numero) =>
       calendario.nextDiaUtil(addMonths(addDays(ancora, -diasDoVencimentoAteAAssembleia), numero - modelo.assembleia)),
     ),
     credito: (numero) => creditos[Math.floor((numero - 1) / mesesEntreReajustes)] ?? modelo.creditoInicial,
+    creditoEm: (dia) => creditos[reajustes.filter((reajustado) => reajustado <= dia).length] ?? modelo.creditoInicial,
   }
 }
 

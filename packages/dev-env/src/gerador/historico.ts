@@ -67,13 +67,6 @@ const situacaoDe = ({ grupo, cancelamento, quitacao }: CotaAGerar) => {
   return grupo.situacao === 'FORMACAO' ? 'Em formação' : 'Ativo'
 }
 
-/** Number of the group's assembly whose credit is in force on the day. */
-function assembleiaVigente(grupo: Grupo, dia: Dia): number {
-  let numero = 1
-  while (numero < grupo.venda.plano.prazoMeses && grupo.vencimento(numero + 1) <= dia) numero += 1
-  return numero
-}
-
 /** The quota and its whole ledger up to today, as lines of the import file. */
 export function* gerarCota(cota: CotaAGerar, hoje: Dia): Generator<LinhaCota | LinhaMovimento> {
   const estado = estadoDe(cota, hoje)
@@ -85,7 +78,7 @@ export function* gerarCota(cota: CotaAGerar, hoje: Dia): Generator<LinhaCota | L
     plano: grupo.venda.chave,
     situacao: situacaoDe(cota),
     nomeBem: grupo.bem,
-    credito: grupo.credito(assembleiaVigente(grupo, hoje)),
+    credito: grupo.creditoEm(hoje),
     contribuicoes: estado.contribuicoes,
     dataAdesao: addDays(grupo.vencimento(entrada), -diasDaEmissaoAoVencimento - 5),
     ...(contemplacao && estado.antes !== null
@@ -170,11 +163,10 @@ function* quitar(
   yield* anteciparParcelas(estado, doLance, vencimentos.length + 1, dia)
 }
 
-/** The issue of a contribution, at the credit of its assembly; what is paid in advance, at the credit of that day. */
+/** The issue of a contribution, at the credit in force on the day. */
 function emitir(estado: Estado, parcela: number, dia: Dia, vencimento: Dia): LinhaMovimento {
-  const { grupo, entrada = 1, numero } = estado.cota
-  const assembleia = Math.min(entrada + parcela - 1, assembleiaVigente(grupo, addDays(dia, diasDaEmissaoAoVencimento)))
-  const credito = grupo.credito(assembleia)
+  const { grupo, numero } = estado.cota
+  const credito = grupo.creditoEm(dia)
   return {
     tipo: 'movimento',
     chave: `${grupo.parceiro}:${grupo.codigo}:${numero}:${parcela}`,
