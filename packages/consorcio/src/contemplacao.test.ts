@@ -4,6 +4,7 @@ import {
   creditoCorrigido,
   diaDaEspecie,
   diferencaDaDescontemplacao,
+  esperaDoCredito,
   motivoDeDescontemplacao,
   prazosDaContemplacao,
   usarSobra,
@@ -31,9 +32,55 @@ test('the bid is paid and the credit available by business days from the assembl
 
 test('credit not used yields, rounded only at the end', () => {
   const { input, expected } = exemplos['credito-01']
-  const rendimentos = input.rendimentosMensais.map((taxa) => parsePercent(taxa.replace('%', '')))
-  expect(creditoCorrigido(centavos(input.creditoNaContemplacao), rendimentos)).toBe(centavos(expected.creditoCorrigido))
+  const meses = input.rendimentosMensais.map((taxa) => ({
+    percentualPpt: parsePercent(taxa.replace('%', '')),
+    dias: 30,
+    diasDoMes: 30,
+  }))
+  expect(creditoCorrigido(centavos(input.creditoNaContemplacao), meses)).toBe(centavos(expected.creditoCorrigido))
   expect(creditoCorrigido(100, [])).toBe(100)
+})
+
+describe('a credit of R$ 80.000,00 made available on 24 November, with 0,9% in October, 0,6% in November, 1,2% in December', () => {
+  const registrados = [
+    { mes: '2026-12', percentualPpt: parsePercent('1.2') },
+    { mes: '2026-10', percentualPpt: parsePercent('0.9') },
+    { mes: '2026-11', percentualPpt: parsePercent('0.6') },
+  ]
+  // By hand: November yields 480,00 whole, 16,00 a day; December, of what November left, 1,2% ÷ 31 a day.
+  test.each([
+    ['used before', '2026-11-23', 8_000_000],
+    ['used on that day', '2026-11-24', 8_000_000],
+    ['used on the next', '2026-11-25', 8_001_600],
+    ['used on the last of the month', '2026-11-30', 8_009_600],
+    ['used once November ended: 7 days', '2026-12-01', 8_011_200],
+    ['used a day later: 80.112,00 × (1 + 0,012 ÷ 31) = 80.143,0111…', '2026-12-02', 8_014_301],
+    ['used on the last of the year: 80.112,00 × (1 + 0,36 ÷ 31) = 81.042,3328…', '2026-12-31', 8_104_233],
+    ['used once December ended: 80.112,00 × 1,012', '2027-01-01', 8_107_334],
+    ['used in a month not registered yet, by December’s: 81.073,344 × (1 + 0,012 × 15 ÷ 31)', '2027-01-16', 8_154_409],
+  ])('is, %s', (_caso, usadoEm, esperado) => {
+    expect(creditoCorrigido(8_000_000, esperaDoCredito('2026-11-24', usadoEm, registrados))).toBe(esperado)
+  })
+
+  test('goes by the last registered before the month, and never by a later one', () => {
+    const percentuais = (meses: string[], usadoEm: string) =>
+      esperaDoCredito(
+        '2026-11-24',
+        usadoEm,
+        registrados.filter(({ mes }) => meses.includes(mes)),
+      ).map(({ mes, percentualPpt, dias, diasDoMes }) => [mes, percentualPpt, dias, diasDoMes])
+    const [outubro, novembro] = [parsePercent('0.9'), parsePercent('0.6')]
+    expect(percentuais(['2026-10'], '2026-12-02')).toEqual([
+      ['2026-11', outubro, 7, 30],
+      ['2026-12', outubro, 1, 31],
+    ])
+    expect(percentuais(['2026-10', '2026-11'], '2026-12-02')).toEqual([
+      ['2026-11', novembro, 7, 30],
+      ['2026-12', novembro, 1, 31],
+    ])
+    expect(percentuais(['2026-12'], '2026-11-25')).toEqual([['2026-11', 0, 1, 30]])
+    expect(percentuais([], '2026-11-25')).toEqual([['2026-11', 0, 1, 30]])
+  })
 })
 
 describe('un-contemplation', () => {

@@ -1,6 +1,7 @@
 import type { Calendario } from './calendario.ts'
+import type { Periodo } from './demonstrativo.ts'
 import type { Dia } from './dia.ts'
-import { addDays } from './dia.ts'
+import { addDays, addMonths, compareDias, daysBetween } from './dia.ts'
 import type { Centavos } from './dinheiro.ts'
 import { divideHalfUp, multiplyHalfUp } from './dinheiro.ts'
 import type { ParametrosDoGrupo } from './parametros.ts'
@@ -22,17 +23,52 @@ export function prazosDaContemplacao(
   }
 }
 
+/** The net yield of a whole month of a group. */
+export type RendimentoDoMes = { mes: Periodo; percentualPpt: Ppt }
+
+/** Days of a month that a credit waited, and what the whole month yields. */
+export type EsperaNoMes = RendimentoDoMes & { dias: number; diasDoMes: number }
+
 /**
- * The credit of the assembly with the net yield of each period that it waited, rounded half up only at the end.
- * Rule: Lei 11.795/2008 art. 24 §1º.
+ * What a credit waits from the day on which it is made available up to its use, month by month: that first day yields,
+ * the day of the use does not. Nothing where the use comes first. A month without a yield of its own, as the one that runs
+ * on the day of the use, goes by the last registered before it; 0 where there is none.
+ * Rule: Lei 11.795/2008 art. 24 §1º ("proporcionais ao período que ficar aplicado, compreendido entre a data em que
+ * colocado à disposição até a sua utilização"); the ends of the period and the rate of the running month are ours.
  */
-export function creditoCorrigido(creditoNaAssembleia: Centavos, rendimentos: readonly Ppt[]): Centavos {
+export function esperaDoCredito(
+  disponivelEm: Dia,
+  usadoEm: Dia,
+  registrados: readonly RendimentoDoMes[],
+): EsperaNoMes[] {
+  const porMes = registrados.toSorted((a, b) => compareDias(a.mes, b.mes))
+  const esperas: EsperaNoMes[] = []
+  for (let dia = disponivelEm; dia < usadoEm; ) {
+    const mes = dia.slice(0, 7)
+    const seguinte = addMonths(`${mes}-01`, 1)
+    const fim = seguinte < usadoEm ? seguinte : usadoEm
+    const percentualPpt = porMes.findLast((registrado) => registrado.mes <= mes)?.percentualPpt ?? 0
+    esperas.push({ mes, percentualPpt, dias: daysBetween(dia, fim), diasDoMes: daysBetween(`${mes}-01`, seguinte) })
+    dia = fim
+  }
+  return esperas
+}
+
+/**
+ * The credit of the assembly with the net yield of each month that it waited, in proportion to the days of it, rounded
+ * half up only at the end. Rule: Lei 11.795/2008 art. 24 §1º.
+ */
+export function creditoCorrigido(
+  creditoNaAssembleia: Centavos,
+  esperas: readonly Omit<EsperaNoMes, 'mes'>[],
+): Centavos {
   const inteiro = BigInt(CEM_POR_CENTO)
-  const numerador = rendimentos.reduce(
-    (produto, taxa) => produto * (inteiro + BigInt(taxa)),
-    BigInt(creditoNaAssembleia),
-  )
-  return divideHalfUp(numerador, inteiro ** BigInt(rendimentos.length))
+  let [numerador, denominador] = [BigInt(creditoNaAssembleia), 1n]
+  for (const { percentualPpt, dias, diasDoMes } of esperas) {
+    numerador *= inteiro * BigInt(diasDoMes) + BigInt(percentualPpt) * BigInt(dias)
+    denominador *= inteiro * BigInt(diasDoMes)
+  }
+  return divideHalfUp(numerador, denominador)
 }
 
 export type MotivoDeDescontemplacao = 'LANCE_NAO_PAGO' | 'PARCELAS_EM_ATRASO' | 'GARANTIA_NAO_APRESENTADA'

@@ -1,4 +1,4 @@
-import type { FormaDeAbatimento, ModalidadeDeLance } from '@contempla/consorcio'
+import type { FormaDeAbatimento, ModalidadeDeLance, RendimentoDoMes } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
@@ -150,10 +150,10 @@ export async function listGruposComPendentes(db: Executor, dia: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Net yields of the group that a credit of `desde` earned by `ate`: of the whole months in between. */
-export async function readRendimentos(db: Executor, grupoId: number, desde: string, ate: string): Promise<number[]> {
-  const { rows } = await db.execute<{ ppt: number }>(sql`
-    SELECT percentual_ppt AS ppt FROM rendimento WHERE grupo_id = ${grupoId} AND estornado_em IS NULL AND mes > ${desde}
-      AND mes + interval '1 month' <= ${ate}::date + 1 ORDER BY mes`)
-  return rows.map(({ ppt }) => ppt)
+/** What of a group's yields a credit that is used on a day may go by: all those registered of the months until then. */
+export async function readRendimentos(db: Executor, grupoId: number, ate: string): Promise<RendimentoDoMes[]> {
+  const { rows } = await db.execute<RendimentoDoMes>(sql`
+    SELECT to_char(mes, 'YYYY-MM') AS mes, percentual_ppt AS "percentualPpt" FROM rendimento
+    WHERE grupo_id = ${grupoId} AND estornado_em IS NULL AND mes < ${ate} ORDER BY mes`)
+  return rows
 }

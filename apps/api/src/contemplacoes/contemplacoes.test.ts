@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@contempla/consorcio'
+import { addDays, addMonths, daysBetween } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
@@ -17,21 +17,26 @@ describe('guarantee and credit', () => {
         'insert into rendimento (grupo_id, mes, percentual_ppt, registrado_em) values ($1, $2, $3, now())',
         [grupo.id, mes, ppt],
       )
-    const [doMes, seguinte, terceiro] = [1, 2, 3].map((n) => `${addMonths(grupo.dia, n).slice(0, 7)}-01`)
-    // The month of the assembly was not waited whole.
-    await render(`${grupo.dia.slice(0, 7)}-01`, 9 * 10 ** 9)
-    await render(doMes ?? '', 8 * 10 ** 9)
-    await render(seguinte ?? '', 5 * 10 ** 9)
-    c.irPara(terceiro ?? '')
-    const corrigido = Math.round(7_000_000 * 1.008 * 1.005)
+    const desde = calendario.addDiasUteis(grupo.dia, 3)
+    const [doMes = '', seguinte = '', terceiro = '', quarto = ''] = [0, 1, 2, 3].map(
+      (n) => `${addMonths(desde, n).slice(0, 7)}-01`,
+    )
+    await render(doMes, 9 * 10 ** 9)
+    await render(seguinte, 8 * 10 ** 9)
+    await render(terceiro, 5 * 10 ** 9)
+    c.irPara(quarto)
+    // Of its first month the credit waited the days from the one on which it was made available.
+    const doPrimeiro = 1 + (0.009 * daysBetween(desde, seguinte)) / daysBetween(doMes, seguinte)
+    const corrigido = Math.round(7_000_000 * doPrimeiro * 1.008 * 1.005)
     const comRendimento = { creditoCorrigidoCentavos: corrigido, rendimentoCentavos: corrigido - 7_000_000 }
     expect(await ver(c, doLance)).toMatchObject(comRendimento)
     const daCota = await c.gestor.chamar('GET /cotas/:id', { params: { id: vencedora } })
     expect(daCota.data.contemplacoes).toMatchObject([{ credito, creditoCorrigido: corrigido }])
     const caixa = await c.caixa(grupo.id)
-    // Told the day after, of a day before the second month ended: only the first had yielded.
-    const usadoEm = addDays(terceiro ?? '', -2)
-    const parcial = Math.round(7_000_000 * 1.008)
+    // Told once the third month was registered, of a day before it ended: it yielded until then.
+    const usadoEm = addDays(quarto, -2)
+    const doTerceiro = 1 + (0.005 * daysBetween(terceiro, usadoEm)) / daysBetween(terceiro, quarto)
+    const parcial = Math.round(7_000_000 * doPrimeiro * 1.008 * doTerceiro)
     expect((await acao(c, doLance, 'credito', usadoEm)).data).toMatchObject({
       situacao: 'utilizada',
       creditoCorrigidoCentavos: parcial,
@@ -52,19 +57,22 @@ describe('guarantee and credit', () => {
     expect(await ver(c, doLance)).toMatchObject({ creditoCorrigidoCentavos: parcial })
   })
 
-  test('the credit waits for the yield of each whole month that it waited, which then stands', async () => {
+  test('the credit waits for the yield of each month before the one of its use, which then stands', async () => {
     const c = cena()
     const { grupo, doSorteio } = await publicada(c, null)
     await acao(c, doSorteio, 'garantia')
-    const [primeiro, segundo, terceiro] = [1, 2, 3].map((n) => addMonths(grupo.dia, n).slice(0, 7))
+    const desde = calendario.addDiasUteis(grupo.dia, 3)
+    const [antes, doPrazo, primeiro, segundo, terceiro] = [-1, 0, 1, 2, 3].map((n) => addMonths(desde, n).slice(0, 7))
     c.irPara(`${terceiro}-01`)
     const registrar = (mes = '', percentualPpt = 0) =>
       c.gestor.chamar('POST /grupos/:id/rendimentos', { params: { id: grupo.id }, body: { mes, percentualPpt } })
     await registrar(segundo, 10 ** 10)
     expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
-    // A month passed over is taken late, for a credit waits for it; but not the assembly's own, not waited whole.
-    expect((await registrar(grupo.dia.slice(0, 7))).codigo).toBe('RENDIMENTO_FORA_DE_ORDEM')
+    // A month passed over is taken late where a credit waited in it, if only for its last days.
+    expect((await registrar(antes)).codigo).toBe('RENDIMENTO_FORA_DE_ORDEM')
     expect((await registrar(primeiro)).status).toBe(200)
+    expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
+    expect((await registrar(doPrazo)).status).toBe(200)
     const estornar = async () => {
       const [posto] = await c.ambiente.sql<{ id: number }>(
         `select max(id) as id from movimento_grupo m where grupo_id = $1 and tipo = 'rendimento' and estorna_id is null
@@ -78,9 +86,10 @@ describe('guarantee and credit', () => {
     }
     expect((await estornar()).status).toBe(200)
     expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
+    // The month of the use has no yield on its day: it is not waited for, and what is registered of it later is free.
+    expect((await acao(c, doSorteio, 'credito', addDays(`${terceiro}-01`, -1))).status).toBe(200)
+    c.irPara(`${terceiro}-02`)
     await registrar(segundo, 10 ** 10)
-    // Up to a day before the second month ended only the first was waited whole.
-    expect((await acao(c, doSorteio, 'credito', addDays(`${terceiro}-01`, -2))).status).toBe(200)
     expect((await estornar()).status).toBe(200)
   })
 
@@ -88,10 +97,13 @@ describe('guarantee and credit', () => {
     const c = cena()
     const { grupo, doSorteio } = await publicada(c, null)
     await acao(c, doSorteio, 'garantia')
-    const [mes, seguinte] = [1, 2].map((n) => addMonths(grupo.dia, n).slice(0, 7))
+    const desde = calendario.addDiasUteis(grupo.dia, 3)
+    const [doPrazo, mes, seguinte] = [0, 1, 2].map((n) => addMonths(desde, n).slice(0, 7))
     c.irPara(`${seguinte}-01`)
-    const body = { mes, percentualPpt: 10 ** 10 }
-    await c.gestor.chamar('POST /grupos/:id/rendimentos', { params: { id: grupo.id }, body })
+    for (const doMes of [doPrazo, mes]) {
+      const body = { mes: doMes, percentualPpt: 10 ** 10 }
+      await c.gestor.chamar('POST /grupos/:id/rendimentos', { params: { id: grupo.id }, body })
+    }
     expect((await acao(c, doSorteio, 'credito', addDays(`${seguinte}-01`, -1))).status).toBe(200)
     const [posto] = await c.ambiente.sql<{ id: number }>(
       "select max(id) as id from movimento_grupo where grupo_id = $1 and tipo = 'rendimento'",

@@ -1,4 +1,11 @@
-import { aproveitarLance, type Centavos, comporLance, creditoCorrigido, type Dia } from '@contempla/consorcio'
+import {
+  aproveitarLance,
+  type Centavos,
+  comporLance,
+  creditoCorrigido,
+  type Dia,
+  esperaDoCredito,
+} from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
 import { lancarNoGrupo, readParametros } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -18,8 +25,9 @@ async function creditoLiquido(db: Executor, { lance, grupoId, dia, creditoCentav
 }
 
 /**
- * From the assembly on the credit is kept apart from the group's money and yields for its quota, until it is used or goes
- * back (Lei 11.795/2008 art. 24 §1º). Once used, what was posted then; else with the yields registered by `hoje`.
+ * From the assembly on the credit is kept apart from the group's money, and from the day on which it is made available it
+ * yields for its quota, until it is used or goes back (Lei 11.795/2008 art. 24 §1º). Once used, what was posted then; else
+ * with the yields registered of the months until `hoje`, the running one by the last of them.
  */
 export async function creditoDaContemplacao(
   db: Executor,
@@ -31,9 +39,18 @@ export async function creditoDaContemplacao(
     const rendimento = lida.rendimentoUsadoCentavos ?? 0
     return { liquido, rendimento, corrigido: liquido + rendimento }
   }
-  const rendimentos = await readRendimentos(db, lida.grupoId, lida.dia, lida.desfeitaEm ?? hoje)
-  const corrigido = creditoCorrigido(liquido, rendimentos)
+  const corrigido = await comRendimento(db, lida, liquido, lida.desfeitaEm ?? hoje)
   return { liquido, rendimento: corrigido - liquido, corrigido }
+}
+
+/** An amount with what it yielded from the day on which the contemplation's credit was made available. */
+export async function comRendimento(
+  db: Executor,
+  { grupoId, creditoDisponivelEm }: Pick<ContemplacaoLida, 'grupoId' | 'creditoDisponivelEm'>,
+  valor: Centavos,
+  ate: Dia,
+): Promise<Centavos> {
+  return creditoCorrigido(valor, esperaDoCredito(creditoDisponivelEm, ate, await readRendimentos(db, grupoId, ate)))
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  creditoCorrigido,
   type Dia,
   diferencaDaDescontemplacao,
   formatReais,
@@ -16,8 +15,8 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { atualizarSaldos, type CotaDaRazao, lockCotas } from '../razao/index.ts'
 import { contemplacao, diferencaACobrar, lance, cota as tabelaCota } from '../schema/index.ts'
-import { type ContemplacaoLida, type MotivoDoDesfazimento, readRendimentos } from './contemplacoes.sql.ts'
-import { creditoDaContemplacao } from './credito.ts'
+import type { ContemplacaoLida, MotivoDoDesfazimento } from './contemplacoes.sql.ts'
+import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, esquecerDinheiro } from './devolver-lance.ts'
 import { ajustarBoletos } from './lancamentos.ts'
 import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
@@ -42,8 +41,8 @@ const PALAVRAS: Record<MotivoDoDesfazimento, string> = {
 
 /** What the group's credit rose by beyond the yields is charged to the quota: money, which pays no part of the plan. */
 async function cobrarDiferenca(tx: Executor, cota: CotaDaRazao, atual: ContemplacaoLida, dia: Dia): Promise<number> {
-  const rendimentos = await readRendimentos(tx, cota.grupoId, atual.dia, dia)
-  const valor = diferencaDaDescontemplacao(cota.credito, creditoCorrigido(atual.creditoCentavos, rendimentos))
+  const comOQueRendeu = await comRendimento(tx, atual, atual.creditoCentavos, dia)
+  const valor = diferencaDaDescontemplacao(cota.credito, comOQueRendeu)
   if (valor > 0)
     await tx.insert(diferencaACobrar).values({
       chave: `descontemplacao:${atual.id}`,

@@ -21,7 +21,7 @@ const {
 } = fim
 
 describe('a credit that nobody used', () => {
-  const meses = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11']
+  const meses = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']
 
   async function comCredito(cota: CotaDeTeste, { registrados = meses, creditoCentavos = 0 } = {}) {
     const grupo = await noFim([cota, contemplada])

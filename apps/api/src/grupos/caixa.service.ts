@@ -1,4 +1,11 @@
-import { type Dia, isRendimentoForaDoComum, type Periodo, rendimentoDoMes, ultimoDiaDoMes } from '@contempla/consorcio'
+import {
+  addMonths,
+  type Dia,
+  isRendimentoForaDoComum,
+  type Periodo,
+  rendimentoDoMes,
+  ultimoDiaDoMes,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, isNull, like, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
@@ -34,7 +41,7 @@ const rendeuDepois = async (tx: Executor, grupoId: number, mes: Periodo) =>
 
 /** Whether a credit waited the month, passed over when a later one was registered: else it could never be used. */
 const isEsperado = async (tx: Executor, grupoId: number, mes: Periodo) =>
-  (await listMesesSemRendimento(tx, grupoId, ultimoDiaDoMes(mes))).includes(mes)
+  (await listMesesSemRendimento(tx, grupoId, addMonths(primeiroDia(mes), 1))).includes(mes)
 
 /**
  * Records the net yield of a month that has ended and posts it, once, on its last day. Months come in order, for each
@@ -77,8 +84,8 @@ export async function registrarRendimento(
 }
 
 /**
- * The yields of every whole month that a credit waited until a day are registered, and stay so until the transaction ends:
- * without one it would be paid short (Lei 11.795/2008 art. 24 §1º). Throws RENDIMENTO_POR_REGISTRAR.
+ * The yields of every month before that of a day in which a credit waited are registered, and stay so until the
+ * transaction ends: without one it would be paid by a guess (Lei 11.795/2008 art. 24 §1º). Throws RENDIMENTO_POR_REGISTRAR.
  */
 export async function exigirRendimentos(tx: Executor, grupoId: number, ate: Dia, contemplacaoId: number) {
   await tx.select({ id: rendimento.id }).from(rendimento).where(emVigor(grupoId)).for('share')

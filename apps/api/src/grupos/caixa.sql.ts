@@ -34,8 +34,8 @@ export async function selectCaixaPorMes(
 }
 
 /**
- * The whole months until a day that credits of a group which nobody used waited, one contemplation's or all, without a
- * yield registered: those that `readRendimentos` of the contemplations would count.
+ * The months before that of a day in which credits of a group that nobody used waited, one contemplation's or all, if only
+ * for a day, without a yield registered. The running month cannot have one yet: `esperaDoCredito` goes by the last.
  */
 export async function listMesesSemRendimento(
   db: Executor,
@@ -45,8 +45,8 @@ export async function listMesesSemRendimento(
 ): Promise<Periodo[]> {
   const { rows } = await db.execute<{ mes: Periodo }>(sql`
     SELECT DISTINCT to_char(m.mes, 'YYYY-MM') AS mes
-    FROM contemplacao k CROSS JOIN LATERAL generate_series(date_trunc('month', k.dia::timestamp) + interval '1 month',
-      date_trunc('month', ${ate}::timestamp + interval '1 day') - interval '1 month', interval '1 month') m (mes)
+    FROM contemplacao k CROSS JOIN LATERAL generate_series(date_trunc('month', k.credito_disponivel_em::timestamp),
+      date_trunc('month', ${ate}::timestamp) - interval '1 month', interval '1 month') m (mes)
     WHERE k.grupo_id = ${grupoId} AND k.desfeita_em IS NULL AND k.utilizado_em IS NULL
       AND (${contemplacaoId}::bigint IS NULL OR k.id = ${contemplacaoId}) AND NOT EXISTS (
         SELECT FROM rendimento r WHERE r.grupo_id = k.grupo_id AND r.mes = m.mes::date AND r.estornado_em IS NULL)
@@ -63,11 +63,19 @@ export async function sumLancesAReceber(db: Executor, grupoId: number): Promise<
   return rows[0]?.total ?? 0
 }
 
-/** Whether a credit of the group that waited the month left with its yield: used, or given back. */
+/**
+ * Whether a credit of the group that waited in the month left with its yield: used, or given back. One that left within
+ * the month did only where that was told once the yield was registered: on the day nobody knows it.
+ */
 export async function hasCreditoQueRendeu(db: Executor, grupoId: number, mes: Periodo): Promise<boolean> {
+  const [primeiro, ultimo] = [`${mes}-01`, ultimoDiaDoMes(mes)]
   const { rowCount } = await db.execute(sql`
-    SELECT FROM contemplacao WHERE grupo_id = ${grupoId} AND dia < ${`${mes}-01`}
-      AND coalesce(utilizado_em, desfeita_em) >= ${ultimoDiaDoMes(mes)} LIMIT 1`)
+    SELECT FROM contemplacao k WHERE k.grupo_id = ${grupoId} AND k.credito_disponivel_em <= ${ultimo}
+      AND coalesce(k.utilizado_em, k.desfeita_em) > greatest(k.credito_disponivel_em, ${primeiro}::date)
+      AND (coalesce(k.utilizado_em, k.desfeita_em) > ${ultimo} OR EXISTS (
+        SELECT FROM movimento_grupo m JOIN rendimento r ON r.grupo_id = m.grupo_id AND r.mes = ${primeiro}
+        WHERE m.chave IN ('uso-do-credito:' || k.id || ':rendimento', 'descontemplacao:' || k.id || ':rendimento')
+          AND m.criado_em >= r.registrado_em)) LIMIT 1`)
   return (rowCount ?? 0) > 0
 }
 

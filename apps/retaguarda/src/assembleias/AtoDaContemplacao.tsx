@@ -100,7 +100,8 @@ function CreditoUsado({ aberto, contemplacao, aoFechar }: DialogoProps) {
         <>
           <p>
             {deQuem(contemplacao)} Há {formatCentavos(contemplacao?.creditoCorrigidoCentavos ?? 0)} para usar, o crédito
-            com o que rendeu até hoje. Depois disto a contemplação não se desfaz.
+            com o que rendeu até hoje, este mês pelo último rendimento registrado. Depois disto a contemplação não se
+            desfaz.
           </p>
           <DiaField label="Bem entregue em" max={hoje} {...campo('dia', { required: 'Informe o dia' })} />
         </>
