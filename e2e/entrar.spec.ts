@@ -1,5 +1,4 @@
 import { senhaDeTeste } from '@contempla/dev-env'
-import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
 import { entrar, expect, preencherLogin, test } from './fixtures.ts'
 import { semCookies } from './respostas.ts'

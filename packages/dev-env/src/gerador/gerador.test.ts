@@ -33,7 +33,7 @@ test.each(['2026-06-15', '2026-11-22', '2026-12-31', '2027-02-28'])(
     const linhas = [...gerarDemo(dia)]
     const grupos = linhas.filter((linha): linha is LinhaGrupo => linha.tipo === 'grupo')
     const erradas = grupos.flatMap((grupo) => {
-      const doGrupo = <T extends { parceiro: string; grupo: string }>(linha: T) =>
+      const doGrupo = (linha: { parceiro: string; grupo: string }) =>
         linha.parceiro === grupo.parceiro && linha.grupo === grupo.codigo
       const emissoes = linhas
         .filter((linha): linha is LinhaMovimento => linha.tipo === 'movimento')
