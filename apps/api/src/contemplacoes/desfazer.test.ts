@@ -150,7 +150,8 @@ describe('undoing', () => {
         'insert into rendimento (grupo_id, mes, percentual_ppt, registrado_em) values ($1, $2, $3, now())',
         [grupo.id, mes(i), ppt],
       )
-    c.irPara(addDays(mes(2), 3))
+    await c.ambiente.sql('update contemplacao set credito_disponivel_em = $2 where id = $1', [doSorteio, mes(0)])
+    c.irPara(mes(2))
     const caixa = await c.caixa(grupo.id)
     expect((await desfazer(c, doSorteio)).status).toBe(200)
     expect(

@@ -9,7 +9,8 @@ const descontemplar = (grupoId: number) => rotinas[0]?.executar(fim.ambiente.ser
 /** The first contemplation of the group, of the last assembly, lacks this. */
 const faltar = (grupoId: number, falta: string) =>
   fim.ambiente.sql(
-    `update contemplacao set utilizado_em = null, dia = '2026-11-10', garantia_ate = '2026-11-17', ${falta}
+    `update contemplacao set utilizado_em = null, dia = '2026-11-10', credito_disponivel_em = '2026-11-13',
+       garantia_ate = '2026-11-17', ${falta}
      where id = (select min(id) from contemplacao where grupo_id = $1)`,
     [grupoId],
   )

@@ -17,7 +17,7 @@ import { createSorteio, type Sorteio } from './sorteio.ts'
 const figurantesPorGrupo = 18
 /** Groups whose assembly is near have more people, so that it has whom to draw and what to pay them with. */
 const figurantesDoGrupo: Partial<Record<string, number>> = {
-  '000102': 54,
+  '000102': 70,
   '000201': 30,
   '000401': 26,
   '000610': 36,
@@ -142,7 +142,9 @@ function figurante(
   if (destino < 0.38)
     return { grupo, contemplacao: { dia: passada(), modalidade: 'Lance livre', lance: sorteio.inteiro(5, 12) } }
   if (destino < 0.5) return { grupo, cancelamento: addMonths(hoje, -sorteio.inteiro(1, 5)), emAtraso: 2 }
-  if (destino < 0.55) return { grupo, quitacao: addMonths(hoje, -1) }
+  const quitacao = addMonths(hoje, -1)
+  if (destino < 0.55 && folga < 1) return { grupo, quitacao }
+  if (destino < 0.55) return { grupo, quitacao, contemplacao: { dia: passada(), modalidade: 'Sorteio', lance: 0 } }
   return { grupo, diasAteOPagamento: () => -sorteio.inteiro(0, 6) }
 }
 
