@@ -163,7 +163,7 @@ function comparar(login: Visita[], botao: Visita[]): Medida[] {
     medida('desempenho', 'desempenho', { unidade: 'pontos', limite: { minimo: 95 } }),
     medida('acessibilidade', 'acessibilidade', { unidade: 'pontos', limite: { minimo: 100 } }),
     medida('boas práticas', 'praticas', { unidade: 'pontos', limite: { minimo: 100 } }),
-    medida('maior pintura (LCP)', 'lcp', { unidade: 's', casas: 2, limite: { maximo: 1.8 } }),
+    medida('maior pintura (LCP)', 'lcp', { unidade: 's', casas: 2, limite: { maximo: 1.3 } }),
     medida('deslocamento (CLS)', 'cls', { unidade: '', casas: 3, limite: { maximo: 0.05 } }),
     medida('primeira pintura (FCP)', 'fcp', { unidade: 's', casas: 2 }),
     medida('bloqueio (TBT)', 'tbt', { unidade: 'ms' }),

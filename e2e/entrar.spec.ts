@@ -186,3 +186,20 @@ test('a browser that refuses even the storage is told so', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('alert')).toContainText('não deixa o portal guardar cookies')
 })
+
+test('the words of the way in are painted before its scripts are asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    const quadro = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (pintar) => {
+      addEventListener('quadro', () => quadro(pintar), { once: true })
+      return 0
+    }
+  })
+  const pedidos: string[] = []
+  page.on('request', (pedido) => pedidos.push(pedido.resourceType()))
+  await page.goto('/login')
+  await expect(page.getByText('Seu consórcio, claro do começo à conquista.')).toBeVisible()
+  expect(pedidos).not.toContain('script')
+  await page.evaluate(() => dispatchEvent(new Event('quadro')))
+  await expect(page.getByLabel('CPF ou CNPJ')).toBeVisible()
+})

@@ -52,9 +52,20 @@ function paginaDoServidor(): Plugin {
 }
 
 /**
+ * Where the page's own words are what is painted first, the scripts are asked for once they stand there: on a slow phone
+ * they would take the line and the processor from them. Any other screen is drawn by the scripts, and waits for nothing;
+ * nor does a hidden page, which paints no frame.
+ */
+const pedirScripts = `{
+  const pedir = () => document.head.append(document.getElementById('scripts').content)
+  if ('entrada' in document.documentElement.dataset && !document.hidden) requestAnimationFrame(() => setTimeout(pedir))
+  else pedir()
+}`
+
+/**
  * The sheets of the entry and of the login screen, where nearly every visit begins, stand in the page, so that the first
  * paint waits for nothing else; the brand's style must follow them, so its placeholder goes to the end of the head. Their
- * scripts are asked for together, after what that paint needs.
+ * scripts are asked for together, after that paint.
  */
 function primeiraPintura(): Plugin {
   return {
@@ -68,15 +79,21 @@ function primeiraPintura(): Plugin {
         const needed = login ? [...reachedFrom(login, chunks)] : []
         const scripts = needed
           .filter(({ fileName }) => !html.includes(fileName))
-          .map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`)
+          .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
         const sheets = [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]
           .filter((file) => !html.includes(file))
           .map((file) => inline(bundle, file))
+        const [entry = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
         return html
           .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => inline(bundle, file))
-          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+          .replace(entry, '')
           .replace(placeholder, '')
-          .replace('</head>', () => `${[...sheets, ...scripts].join('')}${placeholder}</head>`)
+          .replace('</head>', () => `${sheets.join('')}${placeholder}</head>`)
+          .replace(
+            '</body>',
+            () =>
+              `<template id="scripts">${entry}${scripts.join('')}</template><script>${pedirScripts}</script></body>`,
+          )
       },
     },
   }
