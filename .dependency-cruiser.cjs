@@ -35,9 +35,9 @@ module.exports = {
     ),
     forbid(
       'ui-knows-no-product',
-      'Theme and components serve both web apps.',
+      'Theme and components serve both web apps; of the product they take how its figures are written.',
       { path: '^packages/ui/src/' },
-      { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/ui/' },
+      { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(ui|consorcio)/' },
     ),
     forbid(
       'web-apps-stand-alone',

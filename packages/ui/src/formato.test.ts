@@ -6,7 +6,6 @@ import {
   formatDiaCurto,
   formatDiaSemana,
   formatDistancia,
-  formatPago,
   formatPercentual,
   formatTamanho,
   parseDataBr,
@@ -28,7 +27,8 @@ describe('money', () => {
     expect(semNbsp(formatCentavos(centavos))).toBe(esperado)
   })
   it('splits a figure into its parts', () => {
-    expect(partesDeCentavos(-28_000_050)).toEqual({ sinal: '−', inteiros: '280.000', decimais: '50' })
+    expect(partesDeCentavos(28_000_050).sinal).toBe('')
+    expect(partesDeCentavos(-28_000_050)).toEqual({ sinal: '-', inteiros: '280.000', decimais: '50' })
   })
   it.each([
     ['1.234,56', 123456],
@@ -81,46 +81,51 @@ describe('percentages', () => {
   it.each([
     [0, 'o caminho começa agora'],
     [0.1, 'os primeiros passos do caminho'],
-    [15.2, 'cerca de um sexto do caminho'],
+    [7.9, 'os primeiros passos do caminho'],
+    [8, 'quase um décimo do caminho'],
+    [10, 'um décimo do caminho'],
+    [12, 'pouco mais de um décimo do caminho'],
+    [12.1, 'mais de um décimo do caminho'],
+    [15.2, 'mais de um décimo do caminho'],
+    [23, 'quase um quarto do caminho'],
+    [28.7, 'mais de um quarto do caminho'],
+    [31.3, 'mais de um quarto do caminho'],
+    [31.4, 'quase um terço do caminho'],
+    [33.3333, 'um terço do caminho'],
     [50, 'metade do caminho'],
+    [51.2, 'pouco mais da metade do caminho'],
+    [60, 'mais da metade do caminho'],
+    [80, 'mais de três quartos do caminho'],
+    [89.9, 'mais de três quartos do caminho'],
+    [90, 'falta pouco'],
     [99.99, 'falta pouco'],
     [100, 'tudo pago'],
   ])('%d is %s', (n, esperado) => {
     expect(percentualEmPalavras(n)).toBe(esperado)
   })
 
-  it('names a fraction within 6 points of what is paid', () => {
+  it('says that a fraction is near only within 2 points of it, and that it is passed only when it is', () => {
     const fracoes: Record<string, number> = {
       'um décimo': 10,
-      'um sexto': 100 / 6,
       'um quinto': 20,
       'um quarto': 25,
       'um terço': 100 / 3,
-      'dois quintos': 40,
-      'quase metade': 50,
-      'três quintos': 60,
+      metade: 50,
       'dois terços': 200 / 3,
       'três quartos': 75,
     }
-    const percentuais = Array.from({ length: 1001 }, (_, n) => n / 10)
-    const nomeados = percentuais.flatMap((percentual) => {
+    const ditos = Array.from({ length: 1001 }, (_, n) => n / 10).flatMap((percentual) => {
       const palavras = percentualEmPalavras(percentual)
-      const nomeada = Object.entries(fracoes).find(([nome]) => palavras.includes(nome))
-      return nomeada ? [{ percentual, palavras, longe: Math.abs(percentual - nomeada[1]) }] : []
+      const dita = Object.entries(fracoes).find(([nome]) => palavras.includes(nome))
+      return dita ? [{ palavras, alem: percentual - dita[1] }] : []
     })
-    expect(nomeados.length).toBeGreaterThan(0)
-    expect(nomeados.filter(({ longe }) => longe > 6)).toEqual([])
-  })
-
-  it.each([
-    [0, '0%'],
-    [26.6618, '26,6%'],
-    [28.75, '28,7%'],
-    [30, '30%'],
-    [99.97, '99,9%'],
-    [100, '100%'],
-  ])('%d of a plan is written %s, never more than is paid', (n, esperado) => {
-    expect(formatPago(n)).toBe(esperado)
+    expect(ditos.length).toBeGreaterThan(800)
+    const verdade = ({ palavras, alem }: (typeof ditos)[number]) => {
+      if (palavras.startsWith('quase')) return alem < 0 && alem >= -2
+      if (palavras.startsWith('pouco mais')) return alem > 0 && alem <= 2
+      return palavras.startsWith('mais') ? alem > 2 : Math.abs(alem) <= 0.05
+    }
+    expect(ditos.filter((dito) => !verdade(dito))).toEqual([])
   })
 })
 

@@ -1,3 +1,7 @@
+import { formatPago } from '@contempla/consorcio'
+
+export { formatPago, percentualPago } from '@contempla/consorcio'
+
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const diaCompleto = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' })
 const diaCurto = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -11,26 +15,18 @@ export function formatCentavos(centavos: number): string {
 
 /** Integer centavos in the parts of `R$ 1.234,56`, for figures whose parts differ in size. */
 export function partesDeCentavos(centavos: number): { sinal: string; inteiros: string; decimais: string } {
-  const partes = reais.formatToParts(Math.abs(centavos) / 100)
+  const partes = reais.formatToParts(centavos / 100)
   const juntar = (tipos: string[]) =>
     partes
       .filter((p) => tipos.includes(p.type))
       .map((p) => p.value)
       .join('')
-  return { sinal: centavos < 0 ? '−' : '', inteiros: juntar(['integer', 'group']), decimais: juntar(['fraction']) }
+  return { sinal: juntar(['minusSign']), inteiros: juntar(['integer', 'group']), decimais: juntar(['fraction']) }
 }
 
 /** A percentage 0–100 as `42,5%`, with up to `casas` decimals. */
 export function formatPercentual(percentual: number, casas = 2): string {
   return `${percentual.toLocaleString('pt-BR', { maximumFractionDigits: casas })}%`
-}
-
-/**
- * How much of a plan is paid, 0–100, as `26,6%`: rounded down, so that it never says 100% before all is paid, and written
- * alike wherever it stands.
- */
-export function formatPago(percentual: number): string {
-  return formatPercentual(Math.floor(percentual * 10 + 1e-6) / 10, 1)
 }
 
 /** A day `YYYY-MM-DD` (a time after it is ignored) as `DD/MM/YYYY`. */
@@ -62,29 +58,37 @@ export function formatDistancia(hoje: string, dia: string): string {
   return dias > 0 ? `em ${dias} dias` : `há ${-dias} dias`
 }
 
-/** Each up to its bound: the fraction that it names lies within 6 points of all that it covers. */
-const trechos: readonly [ate: number, palavras: string][] = [
-  [0, 'o caminho começa agora'],
-  [8, 'os primeiros passos do caminho'],
-  [12.5, 'cerca de um décimo do caminho'],
-  [18, 'cerca de um sexto do caminho'],
-  [22.5, 'cerca de um quinto do caminho'],
-  [28, 'cerca de um quarto do caminho'],
-  [36, 'cerca de um terço do caminho'],
-  [44, 'cerca de dois quintos do caminho'],
-  [49, 'quase metade do caminho'],
-  [51, 'metade do caminho'],
-  [57, 'pouco mais da metade do caminho'],
-  [63, 'cerca de três quintos do caminho'],
-  [69.5, 'cerca de dois terços do caminho'],
-  [78, 'cerca de três quartos do caminho'],
-  [92, 'a maior parte do caminho'],
-  [99.9999, 'falta pouco'],
+/** The fractions that people reckon by; `mais` with its article. */
+const fracoes: readonly { valor: number; nome: string; mais: string }[] = [
+  { valor: 10, nome: 'um décimo', mais: 'de um décimo' },
+  { valor: 20, nome: 'um quinto', mais: 'de um quinto' },
+  { valor: 25, nome: 'um quarto', mais: 'de um quarto' },
+  { valor: 100 / 3, nome: 'um terço', mais: 'de um terço' },
+  { valor: 50, nome: 'metade', mais: 'da metade' },
+  { valor: 200 / 3, nome: 'dois terços', mais: 'de dois terços' },
+  { valor: 75, nome: 'três quartos', mais: 'de três quartos' },
 ]
+/** How far, in points, a fraction may be from what is paid and still be said to be near: our choice. */
+const perto = 2
+/** From here on what is left is what counts: our choice. */
+const faltaPouco = 90
+
+/** The fraction that is near, else the one that was left behind; both in words that are true of every percentage. */
+function fracaoEmPalavras(percentual: number): string {
+  const emVolta = fracoes.toSorted((a, b) => Math.abs(a.valor - percentual) - Math.abs(b.valor - percentual))
+  const [proxima] = emVolta
+  if (proxima && formatPago(proxima.valor) === formatPago(percentual)) return `${proxima.nome} do caminho`
+  if (proxima && Math.abs(proxima.valor - percentual) <= perto)
+    return percentual < proxima.valor ? `quase ${proxima.nome} do caminho` : `pouco mais ${proxima.mais} do caminho`
+  const passada = fracoes.findLast(({ valor }) => valor < percentual)
+  return passada ? `mais ${passada.mais} do caminho` : 'os primeiros passos do caminho'
+}
 
 /** How far 0–100% is, in words that need no arithmetic. */
 export function percentualEmPalavras(percentual: number): string {
-  return trechos.find(([ate]) => percentual <= ate)?.[1] ?? 'tudo pago'
+  if (percentual <= 0) return 'o caminho começa agora'
+  if (percentual >= 100) return 'tudo pago'
+  return percentual >= faltaPouco ? 'falta pouco' : fracaoEmPalavras(percentual)
 }
 
 /** What was typed as `DD/MM/YYYY` to `YYYY-MM-DD`; null when it is not a day of the calendar. */

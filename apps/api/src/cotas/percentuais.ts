@@ -1,9 +1,9 @@
-import { pptToPercent, ratioPpt } from '@contempla/consorcio'
+import { percentualPago, pptToPercent } from '@contempla/consorcio'
 import type { CotaRow } from './cotas.sql.ts'
 
 /** A percentage with four decimals, for showing. */
 export const percentual = (ppt: number): number => Number(pptToPercent(ppt, 4))
 
-/** How much of what the plan contracted `pagoPpt` is; 0 where nothing is contracted. */
+/** How much of what the plan contracted `pagoPpt` is, with four decimals; 0 where nothing is contracted. */
 export const percentualDoPlano = (pagoPpt: number, { contratado_ppt }: Pick<CotaRow, 'contratado_ppt'>): number =>
-  contratado_ppt > 0 ? percentual(ratioPpt(pagoPpt, contratado_ppt)) : 0
+  percentualPago(pagoPpt, contratado_ppt)

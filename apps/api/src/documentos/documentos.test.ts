@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { formatPago } from '@contempla/consorcio'
 import {
   type Ambiente,
   type ClienteHttp,
@@ -150,6 +151,7 @@ describe('printing', () => {
       `Grupo ${data.grupo}`,
       'R$ 80.000,00',
       'Pago em',
+      formatPago(data.percentualPago),
     ])
       expect(texto).toContain(esperado)
     // Due and paid, each with its day, on one line.

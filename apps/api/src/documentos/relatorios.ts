@@ -1,12 +1,10 @@
-import { isCancelada } from '@contempla/consorcio'
+import { formatPago, isCancelada } from '@contempla/consorcio'
 import { esconderInscricao, getCota, hojeDe } from '../cotas/index.ts'
 import { marcaDoParceiro, parceiroDoCliente } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { getDemonstrativo, getExtrato, nomeDoPeriodo } from './documentos.service.ts'
 import { renderLancamentos } from './pdf.ts'
-
-const porcentagem = (percentual: number) => `${percentual.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`
 
 /** The PDF of a printed document of the customer's own quota. */
 export async function renderImpresso(
@@ -33,7 +31,7 @@ export async function renderImpresso(
       resumo: [
         { rotulo: 'Total pago', valor: e.valorPago },
         ...(isCancelada(cota.situacao) ? [] : [{ rotulo: 'Saldo devedor', valor: e.valorSaldoDevedor }]),
-        { rotulo: 'Do plano já pago', valor: porcentagem(e.percentualPago) },
+        { rotulo: 'Do plano já pago', valor: formatPago(e.percentualPago) },
       ],
       lancamentos: e.lancamentos,
     })

@@ -1,4 +1,4 @@
-import { Explain, formatPercentual, ProgressBar, Section } from '@contempla/ui'
+import { Explain, formatPago, formatPercentual, ProgressBar, Section } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
 import { componentesDaCota } from './componentes.ts'
 import classes from './DetalhesDaCota.module.css'
@@ -9,7 +9,7 @@ export function ComponentesDaCota({ cota: { extrato } }: { cota: CotaDetalhada }
   return (
     <Section
       title="Para onde vai o que você paga"
-      lead={`Em percentuais do crédito: ${formatPercentual(pago)} pagos de ${formatPercentual(contratado)} contratados.`}
+      lead={`Em percentuais do crédito: ${formatPago(pago, contratado)} pagos de ${formatPercentual(contratado)} contratados.`}
     >
       <ul className={classes.componentes}>
         {componentesDaCota(extrato).map((componente) => (
@@ -17,7 +17,7 @@ export function ComponentesDaCota({ cota: { extrato } }: { cota: CotaDetalhada }
             <div className={classes.componente}>
               <h3>{componente.nome}</h3>
               <p>
-                {formatPercentual(componente.pago)} de {formatPercentual(componente.contratado)}
+                {formatPago(componente.pago, componente.contratado)} de {formatPercentual(componente.contratado)}
               </p>
             </div>
             <ProgressBar

@@ -22,14 +22,6 @@ const componentes: Record<keyof Lancamento['componentes'], string> = {
 
 const porVez = 24
 
-/** What counts down keeps its sign while the amount is hidden. */
-const emReais = (valor: number) => (
-  <>
-    {valor < 0 && '− '}
-    <Money centavos={Math.abs(valor)} />
-  </>
-)
-
 const isPagamento = ({ tipo }: Lancamento) => tipo === 'pagamento'
 
 /** What was charged, by component, then each payment with its day. */
@@ -37,11 +29,11 @@ function itensDe({ lancamentos }: Linha) {
   const cobrados = lancamentos.filter((l) => !isPagamento(l))
   const partes = Object.entries(componentes).flatMap(([componente, label]) => {
     const valor = cobrados.reduce((total, l) => total + l.componentes[componente as keyof Lancamento['componentes']], 0)
-    return valor === 0 ? [] : [{ label, value: emReais(valor) }]
+    return valor === 0 ? [] : [{ label, value: <Money centavos={valor} /> }]
   })
   const pagamentos = lancamentos.filter(isPagamento).map((l) => ({
     label: `${l.descricao} em ${formatDia(l.data)}`,
-    value: emReais(l.valor),
+    value: <Money centavos={l.valor} />,
   }))
   return [...partes, ...pagamentos]
 }
@@ -92,14 +84,16 @@ const colunasCom = (explicacoes: ReadonlyMap<number, string>): readonly DataColu
     key: 'cobrado',
     header: 'Cobrado',
     align: 'end',
-    cell: ({ cobrado }) => <span className={classes.cobrado}>{cobrado === 0 ? '—' : emReais(cobrado)}</span>,
+    cell: ({ cobrado }) => (
+      <span className={classes.cobrado}>{cobrado === 0 ? '—' : <Money centavos={cobrado} />}</span>
+    ),
   },
   {
     key: 'pago',
     header: 'Pago',
     align: 'end',
     cell: ({ pago }) => (
-      <span className={pago > 0 ? classes.pago : classes.cobrado}>{pago === 0 ? '—' : emReais(pago)}</span>
+      <span className={pago > 0 ? classes.pago : classes.cobrado}>{pago === 0 ? '—' : <Money centavos={pago} />}</span>
     ),
   },
 ]

@@ -1,9 +1,8 @@
-import { formatCentavos, formatDia, Tag } from '@contempla/ui'
+import { formatCentavos, formatDia, formatPago, percentualPago, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Coluna,
   consultaDeLista,
-  formatPpt,
   href,
   type Linha,
   Lista,
@@ -23,7 +22,7 @@ const filtros = {
 } as const
 
 const doPlano = ({ pagoPpt, contratadoPpt }: Cota) =>
-  contratadoPpt === 0 ? '—' : formatPpt(Math.round((pagoPpt / contratadoPpt) * 1e12), 1)
+  contratadoPpt === 0 ? '—' : formatPago(percentualPago(pagoPpt, contratadoPpt))
 
 const colunas: readonly Coluna<Cota>[] = [
   { titulo: 'Cota', valor: ({ numero, versao }) => nomeDaCota(numero, versao) },

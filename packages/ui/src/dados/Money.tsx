@@ -11,19 +11,21 @@ interface MoneyProps {
 /** As many as say nothing of the amount. */
 const pontos = '••••'
 
-/** An amount of reais in tabular numerals; read out as one amount, or as hidden where the person hides them. */
+/** An amount of reais in tabular numerals; read out as one amount, or as hidden, but for its sign, where the person hides them. */
 export function Money({ centavos, size = 'inline' }: MoneyProps) {
   const ocultos = useValoresOcultos()
   const tamanho = size === 'inline' ? '' : `${classes.grande} ${size === 'hero' ? classes.heroi : ''}`
+  const { sinal, inteiros, decimais } = partesDeCentavos(centavos)
   if (ocultos)
     return (
       <span className={`${classes.valor} ${tamanho}`}>
-        <span className="visualmente-oculto">valor oculto</span>
-        <span aria-hidden="true">R$ {pontos}</span>
+        <span className="visualmente-oculto">{sinal && 'menos, '}valor oculto</span>
+        <span aria-hidden="true">
+          {sinal}R$ {pontos}
+        </span>
       </span>
     )
   if (size === 'inline') return <span className={classes.valor}>{formatCentavos(centavos)}</span>
-  const { sinal, inteiros, decimais } = partesDeCentavos(centavos)
   return (
     <span className={`${classes.valor} ${tamanho}`}>
       <span className="visualmente-oculto">{formatCentavos(centavos)}</span>
