@@ -329,3 +329,16 @@ test.each([
 ])('the account %j', (texto, conta) => {
   expect(parseContaDeCobranca(texto)).toEqual(conta)
 })
+
+test.each([
+  ['a record of 240 columns', `34100000${' '.repeat(232)}`, 'cnab240'],
+  ['one whose blanks a mail program cut off', '34100000', 'cnab240'],
+  ['a record of 400 columns', '0'.padEnd(399).concat('1'), 'cnab400'],
+  ['a page of the web', '<!doctype html>\n<html>', null],
+  ['a page in one line', `<!doctype html>${'<p>'.repeat(200)}`, null],
+  ['seven digits', '3410000', null],
+  ['bytes', '34100000\0\u0001', null],
+  ['blanks', ' \n', null],
+])('the format of %s', (_caso, conteudo, formato) => {
+  expect(formatoDoRetorno(conteudo)).toBe(formato)
+})

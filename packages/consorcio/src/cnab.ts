@@ -8,6 +8,7 @@ export type ErroDeArquivo = {
   linha: number | null
   codigo:
     | 'ARQUIVO_VAZIO'
+    | 'NAO_E_CNAB'
     | 'REGISTROS_DEMAIS'
     | 'TAMANHO_DO_REGISTRO'
     | 'REGISTRO_DESCONHECIDO'
@@ -160,11 +161,23 @@ const TAMANHO_DO_CNAB_240 = 240
 /** Enough for the first record of either format, with what an editor put before and after it. */
 const INICIO = 1000
 
-/** By the length of its first record: the two formats differ in nothing else that is sure to be there. */
-export function formatoDoRetorno(conteudo: string): 'cnab240' | 'cnab400' {
+/**
+ * By the length of its first record: the two formats differ in nothing else that is sure to be there. Null where that is
+ * no record of either: one of CNAB 240 opens with bank, batch and type (8 digits), one of CNAB 400 with its type (1), and
+ * both are text.
+ */
+export function formatoDoRetorno(conteudo: string): 'cnab240' | 'cnab400' | null {
   const [primeiro = ''] = semMarca(conteudo.slice(0, INICIO)).split(/\r?\n/, 1)
-  return primeiro.trimEnd().length > TAMANHO_DO_CNAB_240 ? 'cnab400' : 'cnab240'
+  if (primeiro.includes('\0')) return null
+  if (primeiro.trimEnd().length > TAMANHO_DO_CNAB_240) return /^\d/.test(primeiro) ? 'cnab400' : null
+  return /^\d{8}/.test(primeiro) ? 'cnab240' : null
 }
+
+/** Why a file whose format is none is refused. */
+export const erroSemFormato = (conteudo: string): ErroDeArquivo => ({
+  linha: null,
+  codigo: conteudo.trim() === '' ? 'ARQUIVO_VAZIO' : 'NAO_E_CNAB',
+})
 
 /**
  * The records of a file, each exactly `tamanho` long; line ends of either kind and a final EOF mark (0x1A) are allowed.

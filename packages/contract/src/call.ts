@@ -30,6 +30,8 @@ export type Call = {
   fileMaxBytes?: number
   /** Of any other: the largest body in bytes, where CORPO_COMUM_BYTES are not enough for one of its texts. */
   bodyMaxBytes?: number
+  /** The body's field that holds a file's bytes, a character each: whatever they are, they are taken. */
+  emBytes?: string
   errors: readonly CodigoDeErro[]
   /** Of a `staff` call: the least role that may make it. */
   papel?: PapelDeFuncionario

@@ -4,7 +4,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { createPool } from '../platform/worker/pool.ts'
 import type { arquivoRetorno } from '../schema/index.ts'
 
-type Formato = (typeof arquivoRetorno.$inferSelect)['formato']
+type Formato = NonNullable<(typeof arquivoRetorno.$inferSelect)['formato']>
 
 /** What a file says, as far as it is looked at: of its titles, those that are money. */
 export type RetornoLido =

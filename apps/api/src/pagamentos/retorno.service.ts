@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { diaEm, type ErroDeArquivo, formatoDoRetorno, sum, type TituloDoRetorno } from '@contempla/consorcio'
+import {
+  diaEm,
+  type ErroDeArquivo,
+  erroSemFormato,
+  formatoDoRetorno,
+  sum,
+  type TituloDoRetorno,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -53,8 +60,10 @@ const semLeitor = (error: unknown) => error instanceof FilaCheia || error instan
 
 /** Throws INDISPONIVEL where nobody is free to read it: a busy machine says nothing against the file. */
 async function lerParaReceber(conteudo: string): Promise<RetornoLido> {
+  const formato = formatoDoRetorno(conteudo)
+  if (formato === null) return { erros: [erroSemFormato(conteudo)] }
   try {
-    return await ler(formatoDoRetorno(conteudo), conteudo)
+    return await ler(formato, conteudo)
   } catch (error) {
     throw semLeitor(error) ? new ErroDeNegocio('INDISPONIVEL') : error
   }
@@ -73,6 +82,7 @@ async function guardar(contexto: Contexto, entrada: { nome: string; conteudo: st
   const lido = {
     ...resumo,
     nome: entrada.nome,
+    formato: formatoDoRetorno(entrada.conteudo),
     recebidoEm: agora,
     recebidoPor: entrada.ator.id,
     processadoEm: resumo.situacao === 'recusado' ? agora : null,
@@ -84,7 +94,6 @@ async function guardar(contexto: Contexto, entrada: { nome: string; conteudo: st
         ...lido,
         sha256: hashDo(entrada.conteudo),
         conteudoCifrado: cifra.cifrar(entrada.conteudo),
-        formato: formatoDoRetorno(entrada.conteudo),
       })
       // One that was refused posted nothing: sent again it is read anew, and what refused it may be gone.
       .onConflictDoUpdate({
@@ -172,8 +181,8 @@ async function relerTitulos(
     return null
   }
   try {
-    const lido = await ler(row.formato, conteudo)
-    return 'erros' in lido ? null : lido.liquidacoes
+    const lido = row.formato === null ? null : await ler(row.formato, conteudo)
+    return lido === null || 'erros' in lido ? null : lido.liquidacoes
   } catch (error) {
     if (semLeitor(error)) return 'depois'
     throw error

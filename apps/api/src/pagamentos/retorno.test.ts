@@ -83,11 +83,24 @@ describe.each([
 describe('a return file', () => {
   test.each([
     [' ', 'ARQUIVO_VAZIO'],
-    ['oi', 'SEM_HEADER'],
-    ['não é um arquivo do banco\r\n'.repeat(20), 'SEM_HEADER'],
-  ])('that is none (%j) is refused, never posted', async (conteudo, codigo) => {
-    const { data } = await enviar(conteudo)
-    expect(data).toMatchObject({ situacao: 'recusado', liquidacoes: 0, erros: [{ codigo }] })
+    ['oi', 'NAO_E_CNAB'],
+    ['não é um arquivo do banco\r\n'.repeat(20), 'NAO_E_CNAB'],
+    [`<!doctype html><html lang="pt-BR">${'<p>boletos</p>'.repeat(50)}`, 'NAO_E_CNAB'],
+    [String.fromCharCode(...Array.from({ length: 256 }, (_, byte) => byte)), 'NAO_E_CNAB'],
+    [`0${'\0'.repeat(399)}`, 'NAO_E_CNAB'],
+  ])('that is none (%j) is refused with the reason, kept as it came, listed as of no format', async (conteudo, codigo) => {
+    const { data } = await enviar(conteudo, 'nenhum.ret')
+    const esperado = { situacao: 'recusado', formato: null, nome: 'nenhum.ret' }
+    expect(data).toMatchObject({ ...esperado, liquidacoes: 0, erros: [{ linha: null, codigo }] })
+    const { json } = await mesa().atendente.chamar('GET /arquivos-de-retorno', { query: { page_size: 1 } })
+    expect(json.data).toMatchObject([{ ...esperado, id: data.id }])
+    const [row] = await mesa().ambiente.sql('select conteudo_cifrado from arquivo_retorno where id = $1', [data.id])
+    expect(contexto().cifra.decifrar(row?.['conteudo_cifrado'])).toBe(conteudo)
+  })
+
+  test('has a name of text, whatever its bytes are', async () => {
+    const { status, codigo } = await enviar('oi', 'a\0.ret')
+    expect([status, codigo]).toEqual([400, 'VALIDACAO'])
   })
 
   test('without a byte is not taken', async () => {

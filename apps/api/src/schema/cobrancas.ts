@@ -72,7 +72,8 @@ export const arquivoRetorno = pgTable(
     nome: text().notNull(),
     sha256: bytes().notNull().unique(),
     conteudoCifrado: bytes().notNull(),
-    formato: text().$type<'cnab240' | 'cnab400'>().notNull(),
+    /** Null where it is no return file at all. */
+    formato: text().$type<'cnab240' | 'cnab400'>(),
     banco: text(),
     /** As `contaDoRetorno` writes it. Each account of a bank numbers its files. */
     conta: text(),

@@ -24,6 +24,7 @@ import {
   erroDeArquivo,
   estados,
   motivos,
+  nomeDoFormato,
   numeroDaCota,
   type Pagamento,
   situacoesDeArquivo,
@@ -59,7 +60,7 @@ function Conteudo({ arquivo }: { arquivo: DetalheDoArquivo }) {
           itens={[
             { rotulo: 'Situação', valor: <Tag tone={tomDoArquivo[situacao]}>{situacoesDeArquivo[situacao]}</Tag> },
             { rotulo: 'Banco', valor: banco && (bancos[banco] ?? banco) },
-            { rotulo: 'Formato', valor: arquivo.formato === 'cnab240' ? 'CNAB 240' : 'CNAB 400' },
+            { rotulo: 'Formato', valor: nomeDoFormato(arquivo.formato) },
             { rotulo: 'Número do banco', valor: arquivo.sequencial },
             {
               rotulo: 'Recebido',
@@ -69,18 +70,22 @@ function Conteudo({ arquivo }: { arquivo: DetalheDoArquivo }) {
           ]}
         />
       </Section>
-      {situacao === 'recusado' ? <Recusa erros={arquivo.erros} /> : <Conferencia arquivo={arquivo} />}
+      {situacao === 'recusado' ? <Recusa {...arquivo} /> : <Conferencia arquivo={arquivo} />}
     </>
   )
 }
 
 type Erro = DetalheDoArquivo['erros'][number]
 
-function Recusa({ erros }: { erros: readonly Erro[] }) {
+function Recusa({ erros, formato }: Pick<DetalheDoArquivo, 'erros' | 'formato'>) {
   return (
     <Section
       title="Por que foi recusado"
-      lead="Nada deste arquivo foi lançado. Peça ao banco que o mande de novo, e envie o novo."
+      lead={
+        formato === null
+          ? 'Nada deste arquivo foi lançado. Envie o arquivo de retorno do banco, em CNAB 240 ou 400.'
+          : 'Nada deste arquivo foi lançado. Peça ao banco que o mande de novo, e envie o novo.'
+      }
       plain
     >
       <Erros erros={erros} />

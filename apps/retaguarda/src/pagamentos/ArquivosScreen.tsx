@@ -13,7 +13,7 @@ import {
 } from '../shell/kit.ts'
 import { EnviarArquivo } from './EnviarArquivo.tsx'
 import { Partes } from './Partes.tsx'
-import { type Arquivo, bancos, situacoesDeArquivo, tomDoArquivo } from './palavras.ts'
+import { type Arquivo, bancos, nomeDoFormato, situacoesDeArquivo, tomDoArquivo } from './palavras.ts'
 
 export function ArquivosScreen() {
   const busca = useBusca({ situacao: ['recusado', 'em-curso', 'processado'] })
@@ -45,7 +45,7 @@ export function ArquivosScreen() {
 const colunas: readonly Coluna<Arquivo>[] = [
   { titulo: 'Arquivo', valor: ({ nome }) => nome, quebra: true },
   { titulo: 'Banco', valor: ({ banco }) => (banco ? (bancos[banco] ?? banco) : '—') },
-  { titulo: 'Formato', valor: ({ formato }) => (formato === 'cnab240' ? 'CNAB 240' : 'CNAB 400') },
+  { titulo: 'Formato', valor: ({ formato }) => nomeDoFormato(formato) },
   { titulo: 'Nº do banco', valor: ({ sequencial }) => sequencial ?? '—', numero: true },
   { titulo: 'Títulos', valor: ({ titulos }) => titulos, numero: true },
   { titulo: 'Pagos', valor: ({ liquidacoes }) => liquidacoes, numero: true },

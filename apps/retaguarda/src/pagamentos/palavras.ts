@@ -96,6 +96,10 @@ export const situacoesDeArquivo = {
   processado: 'Processado',
 } satisfies Record<Arquivo['situacao'], string>
 
+const formatos = { cnab240: 'CNAB 240', cnab400: 'CNAB 400' } satisfies Record<NonNullable<Arquivo['formato']>, string>
+export const nomeDoFormato = (formato: Arquivo['formato']): string =>
+  formato === null ? 'Não é CNAB' : formatos[formato]
+
 export const tomDoArquivo: Record<Arquivo['situacao'], TagTone> = {
   recusado: 'erro',
   'em-curso': 'info',
@@ -104,6 +108,7 @@ export const tomDoArquivo: Record<Arquivo['situacao'], TagTone> = {
 
 const errosDeArquivo: Readonly<Record<string, string>> = {
   ARQUIVO_VAZIO: 'O arquivo está vazio.',
+  NAO_E_CNAB: 'Não é um arquivo de retorno: o começo não é o de um CNAB 240 nem o de um CNAB 400.',
   REGISTROS_DEMAIS: 'Tem mais linhas do que um arquivo de retorno. Confira se é mesmo um arquivo do banco.',
   TAMANHO_DO_REGISTRO: 'A linha não tem o tamanho do formato.',
   REGISTRO_DESCONHECIDO: 'O tipo deste registro não existe no formato.',

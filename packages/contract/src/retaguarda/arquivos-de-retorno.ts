@@ -9,7 +9,8 @@ const SITUACOES_DE_ARQUIVO = ['recusado', 'em-curso', 'processado'] as const
 const Arquivo = z.object({
   id: Id,
   nome: z.string(),
-  formato: z.enum(['cnab240', 'cnab400']),
+  /** Null where it is no return file at all. */
+  formato: z.enum(['cnab240', 'cnab400']).nullable(),
   banco: z.string().nullable(),
   sequencial: Inteiro.nullable(),
   situacao: z.enum(SITUACOES_DE_ARQUIVO),
@@ -58,6 +59,7 @@ export const receberArquivoDeRetorno = call({
       .max(ARQUIVO_MAXIMO_BYTES, { error: 'O arquivo passa de 8 MB' })
       .meta({ description: 'Um caractere por byte (ISO 8859-1)' }),
   }),
+  emBytes: 'conteudo',
   // JSON writes the end of a line in four characters, and an accented letter in two bytes.
   bodyMaxBytes: ARQUIVO_MAXIMO_BYTES * 1.5,
   response: ArquivoProcessado.extend({ repetido: z.boolean() }),

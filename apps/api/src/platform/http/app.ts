@@ -14,7 +14,7 @@ import { loggerOptions } from './log.ts'
 import { measureRequests, medidasDoBanco, medidasDosPedidos } from './metrics.ts'
 import { publishOpenApi } from './openapi.ts'
 import { createPool } from './pool.ts'
-import { registerRoutes, setContractCompilers } from './register.ts'
+import { registerRoutes, setContractSerializer } from './register.ts'
 import { requestIdOf } from './request-id.ts'
 import type { Route } from './route.ts'
 import { registerSaude } from './saude.ts'
@@ -126,7 +126,7 @@ export async function createApp({
   })
   if (!contexto.antivirus.configurado)
     app.log.warn('sem antivírus: os arquivos enviados não passam por um (CLAMD_HOST diz onde está o clamd)')
-  setContractCompilers(app)
+  setContractSerializer(app)
   app.removeContentTypeParser('text/plain')
   parseJsonBodies(app)
   app.decorateRequest('quem')

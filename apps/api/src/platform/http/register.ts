@@ -1,6 +1,6 @@
 import { bodyLimitOf, type Call, CORPO_DE_ARQUIVO_BYTES, ErroDeNegocio, envelope } from '@contempla/contract'
 import fastJson, { type Schema } from 'fast-json-stringify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { autenticar, type Quem } from './access.ts'
 import { namePerson, sendLarge } from './admission.ts'
@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Text that no database column can keep as it came: with a NUL, or with half of a surrogate pair. */
-function findBadText(data: unknown): z.ZodError | undefined {
+function findBadText(data: unknown, emBytes?: string): z.ZodError | undefined {
   const pending: { value: unknown; path: (string | number)[] }[] = [{ value: data, path: [] }]
   for (let item = pending.pop(); item; item = pending.pop()) {
     const { value, path } = item
@@ -30,21 +30,27 @@ function findBadText(data: unknown): z.ZodError | undefined {
       return new z.ZodError([{ code: 'custom', path, message: 'Há caracteres que não são aceitos', input: undefined }])
     if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value))
-        pending.push({ value: inner, path: path.length < 5 ? [...path, key] : path })
+        if (key !== emBytes || path.length > 0)
+          pending.push({ value: inner, path: path.length < 5 ? [...path, key] : path })
   }
   return undefined
 }
 
 /**
  * Zod validates what comes in, and only of what it lets through, which is what the contract declares, are the texts
- * looked into; what goes out is written by a compiled serialiser that also drops undeclared fields.
+ * looked into.
  */
-export function setContractCompilers(app: FastifyInstance) {
-  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data) => {
-    const result = schema.safeParse(data)
-    const error = result.success ? findBadText(result.data) : result.error
+const validar =
+  ({ emBytes }: Call): FastifySchemaCompiler<unknown> =>
+  ({ schema, httpPart }) =>
+  (data) => {
+    const result = (schema as z.ZodType).safeParse(data)
+    const error = result.success ? findBadText(result.data, emBytes) : result.error
     return error ? { error: new EntradaInvalida(httpPart ?? 'body', error) } : { value: result.data }
-  })
+  }
+
+/** What goes out is written by a compiled serialiser that also drops undeclared fields. */
+export function setContractSerializer(app: FastifyInstance) {
   app.setSerializerCompiler<z.ZodType>(({ schema }) => fastJson(jsonSchema(schema, 'output') as Schema))
 }
 
@@ -104,6 +110,7 @@ function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, {
     // A HEAD would use up a download ticket without giving the document.
     exposeHeadRoute: false,
     bodyLimit: bodyLimitOf(call),
+    validatorCompiler: validar(call),
     schema: {
       summary: call.summary,
       ...(call.params ? { params: call.params } : {}),

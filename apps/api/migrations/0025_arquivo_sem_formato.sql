@@ -1,0 +1,1 @@
+ALTER TABLE "arquivo_retorno" ALTER COLUMN "formato" DROP NOT NULL;
