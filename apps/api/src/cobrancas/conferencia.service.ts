@@ -91,6 +91,11 @@ export async function conferirGrupo(contexto: Pick<Contexto, 'db' | 'relogio'>, 
   return feito
 }
 
+const lado = (
+  resolvidas: readonly { campo: string; guardado: unknown; derivado: unknown }[],
+  qual: 'guardado' | 'derivado',
+): Record<string, unknown> => Object.fromEntries(resolvidas.map(({ campo, [qual]: valor }) => [campo, valor]))
+
 /** Derives anew the balance in which a difference was found: the ledger is the truth. Throws NAO_ENCONTRADO. */
 export async function corrigirDivergencia(
   tx: Executor,
@@ -112,8 +117,8 @@ export async function corrigirDivergencia(
     ator,
     acao: 'corrigir-saldo',
     objeto: ['cota', achada.cotaId],
-    antes: resolvidas,
-    depois: { dia: diaEm(agora) },
+    antes: { saldo: lado(resolvidas, 'guardado') },
+    depois: { dia: diaEm(agora), saldo: lado(resolvidas, 'derivado') },
   })
   return { idCota: achada.cotaId, campos: resolvidas.map(({ campo }) => campo) }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
 import { count, desc, eq } from 'drizzle-orm'
+import { audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { avisoManutencao, parceiro } from '../schema/index.ts'
-import { type Autoria, type Recorte, registrar, requireParceiro } from './linha.ts'
+import { type Autoria, assinada, type Recorte, requireParceiro } from './linha.ts'
 
 type Aviso = typeof avisoManutencao.$inferSelect
 type Dados = { inicio: string; fim: string; texto: string; ativo: boolean }
@@ -69,7 +70,12 @@ export async function criarAviso(
     .values({ chave: `retaguarda-${randomUUID()}`, parceiroId, ...colunasDe(dados) })
     .returning()
   if (!aviso) throw new Error('o aviso não foi gravado')
-  await registrar(tx, autoria, { acao: 'criar-aviso', objeto: ['aviso', aviso.id], depois: dados })
+  await audit(tx, {
+    ...assinada(autoria),
+    acao: 'criar-aviso',
+    objeto: ['aviso', aviso.id],
+    depois: dados,
+  })
   return present(aviso, dele, autoria.agora)
 }
 
@@ -92,11 +98,17 @@ async function gravar(
   tx: Executor,
   autoria: Autoria,
   antes: Aviso,
-  { acao, dados }: { acao: string; dados: Partial<Aviso> },
+  { acao, dados }: { acao: Sobre['acao']; dados: Partial<Aviso> },
 ) {
   const [depois] = await tx.update(avisoManutencao).set(dados).where(eq(avisoManutencao.id, antes.id)).returning()
   if (!depois) throw new Error(`o aviso ${antes.id} não foi gravado`)
   const lado = ({ inicio, fim, texto, ativo }: Aviso) => ({ inicio, fim, texto, ativo })
-  await registrar(tx, autoria, { acao, objeto: ['aviso', antes.id], antes: lado(antes), depois: lado(depois) })
+  await audit(tx, {
+    ...assinada(autoria),
+    acao,
+    objeto: ['aviso', antes.id],
+    antes: lado(antes),
+    depois: lado(depois),
+  })
   return present(depois, await requireParceiro(tx, antes.parceiroId), autoria.agora)
 }

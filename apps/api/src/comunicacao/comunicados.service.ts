@@ -1,10 +1,11 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { count, desc, eq } from 'drizzle-orm'
+import { audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { comunicado, parceiro } from '../schema/index.ts'
-import { type Autoria, type Recorte, registrar, requireParceiro } from './linha.ts'
+import { type Autoria, assinada, type Recorte, requireParceiro } from './linha.ts'
 
 type Comunicado = typeof comunicado.$inferSelect
 type Dados = { titulo: string; texto: string; expiraEm: string | null }
@@ -74,7 +75,12 @@ export async function criarComunicado(
     .values({ parceiroId, criadoEm: autoria.agora, ...colunasDe(dados) })
     .returning()
   if (!criado) throw new Error('o comunicado não foi gravado')
-  await registrar(tx, autoria, { acao: 'criar-comunicado', objeto: ['comunicado', criado.id], depois: dados })
+  await audit(tx, {
+    ...assinada(autoria),
+    acao: 'criar-comunicado',
+    objeto: ['comunicado', criado.id],
+    depois: dados,
+  })
   return present(criado, dele, autoria.agora)
 }
 
@@ -104,7 +110,12 @@ export async function expirarComunicado(tx: Executor, autoria: Autoria, id: numb
 export async function descartarComunicado(tx: Executor, autoria: Autoria, id: number) {
   const { titulo, texto } = await lockRascunho(tx, id)
   await tx.delete(comunicado).where(eq(comunicado.id, id))
-  await registrar(tx, autoria, { acao: 'descartar-comunicado', objeto: ['comunicado', id], antes: { titulo, texto } })
+  await audit(tx, {
+    ...assinada(autoria),
+    acao: 'descartar-comunicado',
+    objeto: ['comunicado', id],
+    antes: { titulo, texto },
+  })
   return { descartado: true as const }
 }
 
@@ -112,11 +123,17 @@ async function gravar(
   tx: Executor,
   autoria: Autoria,
   antes: Comunicado,
-  { acao, dados }: { acao: string; dados: Partial<Comunicado> },
+  { acao, dados }: { acao: Sobre['acao']; dados: Partial<Comunicado> },
 ) {
   const [depois] = await tx.update(comunicado).set(dados).where(eq(comunicado.id, antes.id)).returning()
   if (!depois) throw new Error(`o comunicado ${antes.id} não foi gravado`)
   const lado = ({ titulo, texto, publicadoEm, expiraEm }: Comunicado) => ({ titulo, texto, publicadoEm, expiraEm })
-  await registrar(tx, autoria, { acao, objeto: ['comunicado', antes.id], antes: lado(antes), depois: lado(depois) })
+  await audit(tx, {
+    ...assinada(autoria),
+    acao,
+    objeto: ['comunicado', antes.id],
+    antes: lado(antes),
+    depois: lado(depois),
+  })
   return present(depois, await requireParceiro(tx, antes.parceiroId), autoria.agora)
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { filial, parceiro } from '../schema/index.ts'
-import { type Autoria, type Recorte, registrar, requireParceiro } from './linha.ts'
+import { type Autoria, assinada, type Recorte, requireParceiro } from './linha.ts'
 
 type Filial = typeof filial.$inferSelect
 type Dados = Omit<Filial, 'id' | 'chave' | 'parceiroId' | 'latitude' | 'longitude'>
@@ -50,7 +51,12 @@ export async function criarFilial(
     .values({ chave: `retaguarda-${randomUUID()}`, parceiroId, ...dados })
     .returning()
   if (!criada) throw new Error('a filial não foi gravada')
-  await registrar(tx, autoria, { acao: 'criar-filial', objeto: ['filial', criada.id], depois: dados })
+  await audit(tx, {
+    ...assinada(autoria),
+    acao: 'criar-filial',
+    objeto: ['filial', criada.id],
+    depois: dados,
+  })
   return present(criada, dele)
 }
 
@@ -65,7 +71,8 @@ export async function alterarFilial(tx: Executor, autoria: Autoria, id: number, 
     .where(eq(filial.id, id))
     .returning()
   if (!depois) throw new Error(`a filial ${id} não foi gravada`)
-  await registrar(tx, autoria, {
+  await audit(tx, {
+    ...assinada(autoria),
     acao: 'alterar-filial',
     objeto: ['filial', id],
     antes: lado(antes),

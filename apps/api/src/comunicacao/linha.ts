@@ -1,6 +1,5 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Pagina } from '../platform/pagina.ts'
 import { parceiro } from '../schema/index.ts'
@@ -17,9 +16,8 @@ export async function requireParceiro(db: Executor, id: number) {
   return row
 }
 
-/** Leaves the entry of a change made by the staff. */
-export const registrar = (
-  tx: Executor,
-  { funcionarioId, agora }: Autoria,
-  entrada: { acao: string; objeto: [string, number]; antes?: unknown; depois?: unknown },
-) => audit(tx, { quando: agora, ator: { tipo: 'funcionario', id: funcionarioId }, ...entrada })
+/** When and by whom, of an entry of the trail. */
+export const assinada = ({ funcionarioId, agora }: Autoria) => ({
+  quando: agora,
+  ator: { tipo: 'funcionario' as const, id: funcionarioId },
+})

@@ -1,10 +1,11 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { parceiro, perguntaFrequente } from '../schema/index.ts'
-import { type Autoria, type Recorte, registrar, requireParceiro } from './linha.ts'
+import { type Autoria, assinada, type Recorte, requireParceiro } from './linha.ts'
 
 type Pergunta = typeof perguntaFrequente.$inferSelect
 type Dados = { topico: string; pergunta: string; resposta: string; ativa: boolean }
@@ -76,7 +77,12 @@ export async function criarPergunta(
     .values({ parceiroId, ordem, ...dados })
     .returning()
   if (!criada) throw new Error('a pergunta não foi gravada')
-  await registrar(tx, autoria, { acao: 'criar-pergunta', objeto: ['pergunta', criada.id], depois: dados })
+  await audit(tx, {
+    ...assinada(autoria),
+    acao: 'criar-pergunta',
+    objeto: ['pergunta', criada.id],
+    depois: dados,
+  })
   return present(criada, dele)
 }
 
@@ -91,7 +97,8 @@ export async function alterarPergunta(tx: Executor, autoria: Autoria, id: number
     .returning()
   if (!depois) throw new Error(`a pergunta ${id} não foi gravada`)
   const lado = ({ topico, pergunta, resposta, ativa }: Pergunta) => ({ topico, pergunta, resposta, ativa })
-  await registrar(tx, autoria, {
+  await audit(tx, {
+    ...assinada(autoria),
     acao: 'alterar-pergunta',
     objeto: ['pergunta', id],
     antes: lado(antes),
@@ -118,7 +125,8 @@ export async function moverPergunta(tx: Executor, autoria: Autoria, id: number, 
         .update(perguntaFrequente)
         .set({ ordem: indice + 1 })
         .where(eq(perguntaFrequente.id, cada))
-  await registrar(tx, autoria, {
+  await audit(tx, {
+    ...assinada(autoria),
     acao: 'mover-pergunta',
     objeto: ['pergunta', id],
     antes: { lugar: de + 1 },

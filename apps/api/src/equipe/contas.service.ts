@@ -1,6 +1,6 @@
 import { ErroDeNegocio, type PapelDeFuncionario } from '@contempla/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { audit } from '../platform/audit.ts'
+import { audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { funcionario } from '../schema/index.ts'
@@ -57,7 +57,12 @@ async function mudar(
   { db, relogio }: Contexto,
   por: Quem,
   id: number,
-  { acao, fora, propria, muda }: { acao: string; fora?: boolean; propria?: boolean; muda: (conta: Conta) => Mudanca },
+  {
+    acao,
+    fora,
+    propria,
+    muda,
+  }: { acao: Sobre['acao']; fora?: boolean; propria?: boolean; muda: (conta: Conta) => Mudanca },
 ) {
   await db.transaction(async (tx) => {
     const administradores = await lockAdministradores(tx)

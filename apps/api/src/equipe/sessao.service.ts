@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, ne } from 'drizzle-orm'
-import { audit } from '../platform/audit.ts'
+import { audit, type Sobre } from '../platform/audit.ts'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -27,7 +27,7 @@ export const endSessoesDe = (tx: Executor, funcionarioId: number, menos?: Buffer
       and(eq(sessaoRetaguarda.funcionarioId, funcionarioId), menos ? ne(sessaoRetaguarda.tokenHash, menos) : undefined),
     )
 
-const auditProprio = (tx: Executor, { relogio }: Contexto, id: number, acao: string) =>
+const auditProprio = (tx: Executor, { relogio }: Contexto, id: number, acao: Sobre['acao']) =>
   audit(tx, {
     quando: relogio.agora(),
     ator: { tipo: 'funcionario', id },

@@ -43,6 +43,9 @@ function diferencasEntre(antes: ParametrosDoGrupo, depois: ParametrosDoGrupo) {
   })
 }
 
+const lado = (diferencas: ReturnType<typeof diferencasEntre>, quando: 'antes' | 'depois'): Record<string, Valor> =>
+  Object.fromEntries(diferencas.map(({ nome, [quando]: valor }) => [nome, valor]))
+
 /** First day since when the parameter has been set to what it is; null where it is the default. */
 function definidoEm(versoes: readonly Versao[], vigente: Versao | undefined, nome: string): Dia | null {
   if (!vigente || !Object.hasOwn(vigente.valores, nome)) return null
@@ -143,7 +146,8 @@ export async function gravarVersao(
     ator,
     acao: 'nova-versao-de-parametros',
     objeto: ['grupo', grupoId],
-    depois: { vigenteDesde: nova.vigenteDesde, diferencas: nova.diferencas },
+    antes: { valores: lado(nova.diferencas, 'antes') },
+    depois: { vigenteDesde: nova.vigenteDesde, valores: lado(nova.diferencas, 'depois') },
   })
   return nova
 }

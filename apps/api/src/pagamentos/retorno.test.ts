@@ -88,15 +88,18 @@ describe('a return file', () => {
     [`<!doctype html><html lang="pt-BR">${'<p>boletos</p>'.repeat(50)}`, 'NAO_E_CNAB'],
     [String.fromCharCode(...Array.from({ length: 256 }, (_, byte) => byte)), 'NAO_E_CNAB'],
     [`0${'\0'.repeat(399)}`, 'NAO_E_CNAB'],
-  ])('that is none (%j) is refused with the reason, kept as it came, listed as of no format', async (conteudo, codigo) => {
-    const { data } = await enviar(conteudo, 'nenhum.ret')
-    const esperado = { situacao: 'recusado', formato: null, nome: 'nenhum.ret' }
-    expect(data).toMatchObject({ ...esperado, liquidacoes: 0, erros: [{ linha: null, codigo }] })
-    const { json } = await mesa().atendente.chamar('GET /arquivos-de-retorno', { query: { page_size: 1 } })
-    expect(json.data).toMatchObject([{ ...esperado, id: data.id }])
-    const [row] = await mesa().ambiente.sql('select conteudo_cifrado from arquivo_retorno where id = $1', [data.id])
-    expect(contexto().cifra.decifrar(row?.['conteudo_cifrado'])).toBe(conteudo)
-  })
+  ])(
+    'that is none (%j) is refused with the reason, kept as it came, listed as of no format',
+    async (conteudo, codigo) => {
+      const { data } = await enviar(conteudo, 'nenhum.ret')
+      const esperado = { situacao: 'recusado', formato: null, nome: 'nenhum.ret' }
+      expect(data).toMatchObject({ ...esperado, liquidacoes: 0, erros: [{ linha: null, codigo }] })
+      const { json } = await mesa().atendente.chamar('GET /arquivos-de-retorno', { query: { page_size: 1 } })
+      expect(json.data).toMatchObject([{ ...esperado, id: data.id }])
+      const [row] = await mesa().ambiente.sql('select conteudo_cifrado from arquivo_retorno where id = $1', [data.id])
+      expect(contexto().cifra.decifrar(row?.['conteudo_cifrado'])).toBe(conteudo)
+    },
+  )
 
   test('has a name of text, whatever its bytes are', async () => {
     const { status, codigo } = await enviar('oi', 'a\0.ret')

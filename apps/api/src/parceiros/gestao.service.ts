@@ -49,7 +49,7 @@ function mudancas(antes: Parceiro, depois: Parceiro) {
   const campos = (Object.keys(depois) as (keyof Parceiro)[]).filter(
     (campo) => JSON.stringify(antes[campo]) !== JSON.stringify(depois[campo]),
   )
-  const lado = (p: Parceiro) => Object.fromEntries(campos.map((campo) => [campo, resumo(p[campo])]))
+  const lado = (p: Parceiro): Partial<Parceiro> => Object.fromEntries(campos.map((campo) => [campo, resumo(p[campo])]))
   return { antes: lado(antes), depois: lado(depois) }
 }
 

@@ -1,3 +1,4 @@
+import type { retaguarda } from '@contempla/contract'
 import { auditoria } from '../schema/index.ts'
 import type { Executor } from './database.ts'
 import type { SessaoAtiva } from './sessions.ts'
@@ -10,18 +11,29 @@ export const atorDaSessao = (sessao: SessaoAtiva): Ator => ({
   id: sessao.clienteId,
 })
 
+/** The fields of an entry, those inside others too; a table whose keys are data is as it is. */
+type Conhecido<T> = unknown extends T
+  ? never
+  : T extends readonly (infer Item)[]
+    ? readonly Conhecido<Item>[]
+    : T extends Date
+      ? T
+      : T extends object
+        ? string extends keyof T
+          ? T
+          : { [Campo in keyof T]: Campo extends retaguarda.CampoDaTrilha ? Conhecido<T[Campo]> : never }
+        : T
+
+/** What was there before and after: a field that the console has no words for does not compile. */
+export type Lados<A, D> = { antes?: (A & Conhecido<A>) | undefined; depois?: (D & Conhecido<D>) | undefined }
+
+export type Sobre = {
+  acao: retaguarda.AcaoDaTrilha
+  objeto: [tipo: retaguarda.ObjetoDaTrilha, id: string | number]
+}
+
 /** Records a write in the transaction that makes it. `antes` and `depois` hold no personal data and no secret. */
-export async function audit(
-  tx: Executor,
-  entry: {
-    quando: Date
-    ator: Ator
-    acao: string
-    objeto: [tipo: string, id: string | number]
-    antes?: unknown
-    depois?: unknown
-  },
-) {
+export async function audit<A, D>(tx: Executor, entry: { quando: Date; ator: Ator } & Sobre & Lados<A, D>) {
   await tx.insert(auditoria).values({
     quando: entry.quando,
     atorTipo: entry.ator.tipo,

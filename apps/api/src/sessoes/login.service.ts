@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
-import { audit } from '../platform/audit.ts'
+import { audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Aplicativo } from '../platform/sessions.ts'
@@ -31,7 +31,7 @@ export async function abrirSessao(
     aplicativo: Aplicativo
     modo: 'normal' | 'transparente' | 'representante'
     web: boolean
-    acao: string
+    acao: Sobre['acao']
     /** The trail of the link that opened it. */
     link?: string
   },

@@ -1,7 +1,7 @@
 import { type MotivoSenhaFraca, motivoSenhaFraca } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Ator, audit } from '../platform/audit.ts'
+import { type Ator, audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { cliente, cota, dispositivo, grupo, linkAcesso } from '../schema/index.ts'
@@ -50,7 +50,7 @@ export async function definirSenha(
     novaSenha: string
     sessaoId: string | null
     ator: Ator
-    acao: string
+    acao: Sobre['acao']
     removerBiometrias: boolean
     evento: EventoDeSeguranca
     onde: string

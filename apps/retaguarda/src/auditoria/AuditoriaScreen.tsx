@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { consultaDeLista, Lista, Pagina, useBusca } from '../shell/kit.ts'
 import { colunasDaAuditoria } from './colunas.tsx'
+import { chaveDaAcao } from './palavras.ts'
 
 export function AuditoriaScreen() {
   const busca = useBusca({ objeto: 'texto', ator: 'texto', acao: 'texto', de: 'dia', ate: 'dia' })
-  const trilha = useQuery(consultaDeLista('GET /auditoria', { query: { ...busca.valores, page: busca.pagina } }))
+  const { acao } = busca.valores
+  const query = { ...busca.valores, ...(acao ? { acao: chaveDaAcao(acao) } : {}), page: busca.pagina }
+  const trilha = useQuery(consultaDeLista('GET /auditoria', { query }))
   return (
     <Pagina titulo="Auditoria" resumo="Veja quem fez o quê, quando, e como estava antes e depois.">
       <Lista

@@ -1,7 +1,7 @@
 import { Link } from '@contempla/ui'
 import { type Coluna, formatInstanteExato, href, type Linha } from '../shell/kit.ts'
 import { Mudancas } from './Mudancas.tsx'
-import { comMaiuscula, emPalavras } from './palavras.ts'
+import { nomeDaAcao, nomeDoObjeto } from './palavras.ts'
 
 type Registro = Linha<'GET /auditoria'>
 
@@ -28,12 +28,12 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
       )
     },
   },
-  { titulo: 'Ação', valor: ({ acao }) => comMaiuscula(emPalavras(acao)) },
+  { titulo: 'Ação', valor: ({ acao }) => nomeDaAcao(acao) },
   {
     titulo: 'Sobre o quê',
     valor: ({ objeto: { tipo, id } }) => (
       <Link href={href('/auditoria', undefined, { objeto: `${tipo}:${id}` })}>
-        {comMaiuscula(emPalavras(tipo))} {id}
+        {nomeDoObjeto(tipo)} {id}
       </Link>
     ),
     quebra: true,

@@ -1,3 +1,5 @@
+import { acoes, objetos } from './acoes.ts'
+
 /** The endings that a name without accents lost: `contemplacao`, `sessoes`, `funcionario`, `divergencia`. */
 const terminacoes: readonly (readonly [RegExp, string])[] = [
   [/cao\b/g, 'ção'],
@@ -33,3 +35,13 @@ export function emPalavras(nome: string): string {
 }
 
 export const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+const nomesDasAcoes: Readonly<Record<string, string>> = acoes
+const nomesDosObjetos: Readonly<Record<string, string>> = objetos
+
+export const nomeDaAcao = (acao: string): string => nomesDasAcoes[acao] ?? comMaiuscula(emPalavras(acao))
+export const nomeDoObjeto = (tipo: string): string => nomesDosObjetos[tipo] ?? comMaiuscula(emPalavras(tipo))
+
+/** What was typed of an action as the trail names it: 'Encerrar sessões' as `encerrar-sessoes`. */
+export const chaveDaAcao = (texto: string): string =>
+  texto.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, '-')

@@ -1,0 +1,1 @@
+export { camposDoSaldo } from './palavras.ts'

@@ -1,0 +1,1 @@
+export { formatValor, rotuloDe } from './parametros.ts'
