@@ -58,8 +58,9 @@ function valorEmPalavras(valor: unknown, unidade?: Unidade): string {
     return Object.entries(valor)
       .map(([campo, v]) => `${nomeDoCampo(campo)} ${valorEmPalavras(v, unidadeDe(campo, unidade))}`)
       .join(', ')
-  if (unidade === 'centavos') return formatCentavos(Number(valor))
-  return unidade === 'ppt' ? formatPpt(Number(valor), 10) : String(valor)
+  const numero = Number(valor)
+  if (unidade === 'centavos') return formatCentavos(numero)
+  return unidade === 'ppt' ? formatPpt(numero, 10) : String(numero)
 }
 
 type Lido = { nome: string; texto: string }

@@ -28,7 +28,7 @@ it('what the trail holds has its words; what an older one holds, its own', () =>
     'Desfazer contemplação',
     'Consorciado',
   ])
-  expect([nomeDaAcao('acao-antiga'), nomeDoObjeto('coisa_antiga')]).toEqual(['Acao antiga', 'Coisa antiga'])
+  expect([nomeDaAcao('acao-antiga'), nomeDoObjeto('coisa_antiga')]).toEqual(['Ação antiga', 'Coisa antiga'])
 })
 
 it('every action is found by its first word', () => {
