@@ -5,6 +5,7 @@ import { semCookies } from './respostas.ts'
 
 const recusa = 'Não foi possível entrar. Por favor, verifique suas credenciais de acesso novamente!'
 const espera = /^Foram muitas tentativas seguidas\. Por segurança, tente de novo em \d+ minutos?\.$/
+const ultima = 'Mais uma tentativa errada e a entrada será bloqueada por até 15 minutos.'
 const cnpjAlfanumerico = '12ABC34501DE35'
 
 test('a holder comes in with CPF and password, and lands on home', async ({ page, titular }) => {
@@ -46,12 +47,16 @@ test('an id that nobody has is answered like a wrong password', async ({ page, t
   await expect(page.getByRole('alert')).toHaveText(recusa)
 })
 
-test('the sixth try after five wrong passwords waits, even with the right one', async ({ page, titular }) => {
+test('the fourth wrong password warns of the lock; the sixth try waits, even with the right one', async ({
+  page,
+  titular,
+}) => {
   await page.goto('/login')
   for (let n = 1; n <= 5; n++) {
     const answer = page.waitForResponse('**/login')
     await preencherLogin(page, titular.inscricao, `13524${n}`)
     expect((await answer).status()).toBe(400)
+    if (n === 4) await expect(page.getByRole('alert')).toHaveText(`${recusa} ${ultima}`)
   }
   await preencherLogin(page, titular.inscricao, senhaDeTeste)
   await expect(page.getByRole('alert')).toHaveText(espera)

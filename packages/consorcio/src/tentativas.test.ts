@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { motivoSenhaFraca } from './senha.ts'
 import type { Contador, Janela } from './tentativas.ts'
-import { avaliarTentativa, contarFalha, JANELAS, janelasDaTentativa } from './tentativas.ts'
+import { avaliarTentativa, contarFalha, JANELAS, janelaPorUmaFalha, janelasDaTentativa } from './tentativas.ts'
 
 const inicio = new Date('2026-11-21T12:00:00Z')
 const apos = (segundos: number) => new Date(inicio.getTime() + segundos * 1000)
@@ -38,6 +38,20 @@ describe.each(todas)('the window %s', (janela) => {
 test('several full windows make the longest wait', () => {
   const situacao = { conta: cheia('conta'), contaNoDia: cheia('contaNoDia'), frota: cheia('frota') }
   expect(avaliarTentativa(situacao, inicio)).toMatchObject({ motivo: 'contaNoDia' })
+})
+
+test.each([
+  [{ conta: 3, contaNoDia: 3 }, null],
+  [{ conta: 4, contaNoDia: 4 }, 'conta'],
+  [{ conta: 5, contaNoDia: 5 }, null],
+  [{ conta: 3, contaNoDia: 8 }, null],
+  [{ conta: 3, contaNoDia: 9 }, 'contaNoDia'],
+  [{ conta: 4, contaNoDia: 9 }, 'contaNoDia'],
+  [{ conta: 5, contaNoDia: 9 }, null],
+  [{ conta: 3, contaNoDia: 10 }, null],
+  [{ conta: 1, contaNoDia: 1, endereco: 29, frota: 349 }, null],
+] as const)('%j failures are one short of filling the window %s of the account', (falhas, janela) => {
+  expect(janelaPorUmaFalha(falhas)).toBe(janela)
 })
 
 test.each([

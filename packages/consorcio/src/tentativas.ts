@@ -104,3 +104,15 @@ export function avaliarTentativa(contadores: Contadores, agora: Date): Veredito 
   }
   return veredito
 }
+
+/**
+ * The window of the account that one more failure would fill, the longest where there are several; null where it takes
+ * more than one, or where a window is full already and the next try waits anyway. `falhas` counts this failure in.
+ */
+export function janelaPorUmaFalha(falhas: Partial<Record<Janela, number>>): Janela | null {
+  const faltam = (janela: Janela) => JANELAS[janela].limite - (falhas[janela] ?? 0)
+  const daConta = NOMES.filter((janela) => JANELAS[janela].por === 'conta' && falhas[janela] !== undefined)
+  if (daConta.some((janela) => faltam(janela) <= 0)) return null
+  const porUma = daConta.filter((janela) => faltam(janela) === 1)
+  return porUma.toSorted((a, b) => JANELAS[b].segundos - JANELAS[a].segundos)[0] ?? null
+}

@@ -1,3 +1,4 @@
+import { JANELAS, type Janela } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
@@ -73,6 +74,13 @@ export const avisarBloqueio =
       )
     })
 
+/** Said of an id that nobody has too: it is counted alike. */
+function avisoAntesDoBloqueio(janela: Janela): string {
+  const minutos = JANELAS[janela].segundos / 60
+  const espera = minutos < 60 ? `${minutos} minutos` : `${minutos / 60} horas`
+  return `Mais uma tentativa errada e a entrada será bloqueada por até ${espera}.`
+}
+
 /**
  * Who gave the right password, under the throttle: known browsers on a count of their own, and one with a code given
  * back on its request's, so that who comes by a code of somebody else's burns nothing of theirs.
@@ -84,6 +92,7 @@ async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, creden
     : undefined
   const confiavel = await isDispositivoConfiavel(contexto, conhecido?.id, origem.dispositivo)
   const passe = await findPasse(contexto, { parceiroId, inscricao, pedido: credenciais.pedido })
+  let detalhe: string | undefined
   const autenticado = await comTentativa(
     contexto,
     {
@@ -97,9 +106,14 @@ async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, creden
       const confere = await contexto.hasher.confere(conhecido?.senhaHash ?? null, credenciais.password)
       return confere ? conhecido : undefined
     },
-    avisarBloqueio(contexto, conhecido?.id, origem),
+    {
+      aoFechar: avisarBloqueio(contexto, conhecido?.id, origem),
+      aoFaltarUma: (janela) => {
+        detalhe = avisoAntesDoBloqueio(janela)
+      },
+    },
   )
-  if (!autenticado) throw new ErroDeNegocio('CREDENCIAIS_INVALIDAS')
+  if (!autenticado) throw new ErroDeNegocio('CREDENCIAIS_INVALIDAS', detalhe ? { detalhe } : {})
   return autenticado
 }
 

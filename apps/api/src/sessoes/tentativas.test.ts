@@ -48,6 +48,23 @@ describe('an account', () => {
     expect(hasher.state.conferidas).toBe(antes)
   })
 
+  test.each([
+    ['that exists', async () => (await novoTitular()).inscricao],
+    ['that does not exist', async () => '39053344705'],
+  ])('%s is warned by the failure before the one that closes it, and by no other', async (_caso, conta) => {
+    const username = await conta()
+    const { relogio } = world().ambiente
+    const avisos = async () => {
+      const ditos: (string | undefined)[] = []
+      for (let n = 1; n <= 5; n++) ditos.push(/Mais uma .*/.exec((await tentar(username, senhaErrada)).json.mensagem)?.[0])
+      return ditos
+    }
+    const aviso = (espera: string) => `Mais uma tentativa errada e a entrada será bloqueada por até ${espera}.`
+    expect(await avisos()).toEqual([undefined, undefined, undefined, aviso('15 minutos'), undefined])
+    relogio.avancar(15 * minutoMs)
+    expect(await avisos()).toEqual([undefined, undefined, undefined, aviso('24 horas'), undefined])
+  })
+
   test('lets the right password in when the window is over, and not a moment before', async () => {
     const { inscricao } = await novoTitular()
     const { relogio } = world().ambiente

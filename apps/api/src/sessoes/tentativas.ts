@@ -3,6 +3,7 @@ import {
   type Contador,
   JANELAS,
   type Janela,
+  janelaPorUmaFalha,
   janelasDaTentativa,
   type UsoDeTentativa,
 } from '@contempla/consorcio'
@@ -118,16 +119,28 @@ const fechou = (contadas: readonly Contada[]): boolean =>
       ['conta', 'pedido'].includes(JANELAS[janela].por) && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite,
   )
 
+type Reacoes = {
+  /** Called by the failure after which the account's tries are refused. */
+  aoFechar?: () => Promise<void>
+  /** Called by the failure before that one, with the window that the next would fill. */
+  aoFaltarUma?: (janela: Janela) => void
+}
+
+async function reagir(contadas: readonly Contada[], { aoFechar, aoFaltarUma }: Reacoes) {
+  if (fechou(contadas)) await aoFechar?.()
+  const janela = janelaPorUmaFalha(Object.fromEntries(contadas.map((c) => [c.janela, (c.antes?.falhas ?? 0) + 1])))
+  if (janela) aoFaltarUma?.(janela)
+}
+
 /**
  * Runs a check under the throttle: the try is counted before it, judged, and given back unless the check fails (answers
- * undefined; one that throws has told nothing). `aoFechar` is called by the failure after which the account's tries are
- * refused. Throws MUITAS_TENTATIVAS without running the check.
+ * undefined; one that throws has told nothing). Throws MUITAS_TENTATIVAS without running the check.
  */
 export async function comTentativa<T>(
   deps: Deps,
   t: Tentativa,
   check: () => Promise<T | undefined>,
-  aoFechar?: () => Promise<void>,
+  reacoes: Reacoes = {},
 ): Promise<T | undefined> {
   const { contadas, permitido } = await contarTodas(deps, t)
   const giveBack = () => Promise.all(contadas.map((c) => devolver(deps, c)))
@@ -140,6 +153,6 @@ export async function comTentativa<T>(
     throw erro
   })
   if (result !== undefined) await giveBack()
-  else if (fechou(contadas)) await aoFechar?.()
+  else await reagir(contadas, reacoes)
   return result
 }

@@ -78,7 +78,7 @@ async function conferirSenhaAtual(
         inscricaoNacional === undefined || contexto.cifra.decifrar(dono.inscricaoCifrada) === inscricaoNacional
       return senhaConfere && daConta ? dono : undefined
     },
-    avisarBloqueio(contexto, dono.id, origem),
+    { aoFechar: avisarBloqueio(contexto, dono.id, origem) },
   )
   if (!conferido) throw new ErroDeNegocio('SENHA_ATUAL_INCORRETA')
   return conferido
