@@ -93,6 +93,24 @@ describe('guarantee and credit', () => {
     expect((await estornar()).status).toBe(200)
   })
 
+  test('the month of the use yields by the last one registered', async () => {
+    const c = cena()
+    const { grupo, doSorteio } = await publicada(c, null)
+    await acao(c, doSorteio, 'garantia')
+    const desde = calendario.addDiasUteis(grupo.dia, 3)
+    const [mes, anterior] = [0, -1].map((n) => addMonths(desde, n).slice(0, 7))
+    c.irPara(desde)
+    const body = { mes: anterior, percentualPpt: 9 * 10 ** 9 }
+    const registrado = await c.gestor.chamar('POST /grupos/:id/rendimentos', { params: { id: grupo.id }, body })
+    expect(registrado.codigo).toBeUndefined()
+    const dias = daysBetween(`${mes}-01`, addMonths(`${mes}-01`, 1))
+    expect(await ver(c, doSorteio)).toMatchObject({ rendimentoCentavos: 0 })
+    c.irPara(addDays(desde, 1))
+    const rendimentoCentavos = Math.round((credito * 0.009) / dias)
+    expect((await acao(c, doSorteio, 'credito')).data).toMatchObject({ situacao: 'utilizada', rendimentoCentavos })
+    expect(rendimentoCentavos).toBeGreaterThan(0)
+  })
+
   test('a yield that a credit was used with is not reversed', async () => {
     const c = cena()
     const { grupo, doSorteio } = await publicada(c, null)

@@ -65,3 +65,18 @@ export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
 }
+
+// query_canceled, admin_shutdown, crash_shutdown, cannot_connect_now, a server that only reads (its primary is gone), and
+// the codes of a connection that did not come about or broke. Classes 08 and 53: no connection, no resources.
+const unavailableStates =
+  /^(?:08...|53...|57014|57P0[123]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+// pg's own words, which have no code.
+const unavailableMessages = /timeout|Connection terminated|not queryable|after calling end on the pool/i
+
+/** Whether the database could not be reached, or refused to work: what is asked again later may be answered. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state) return unavailableStates.test(state)
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && unavailableMessages.test(cause.message)
+}

@@ -9,6 +9,9 @@ export type Proxy = {
   thaw(): void
   /** Cuts every connection, as a server that dies does. */
   cut(): void
+  /** Cuts them and refuses new ones, until `up`. */
+  down(): Promise<void>
+  up(): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,13 +34,19 @@ export async function createProxy(target: string): Promise<Proxy> {
       if (frozen) from.pause()
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  await listen(0)
   const address = server.address()
+  const own = typeof address === 'object' ? (address?.port ?? 0) : 0
   const each = (act: (socket: Socket) => void) => {
     for (const pair of pairs) for (const socket of pair) act(socket)
   }
+  const stop = async () => {
+    each((socket) => socket.destroy())
+    await new Promise((resolve) => server.close(resolve))
+  }
   return {
-    url: Object.assign(new URL(target), { port: String(typeof address === 'object' ? address?.port : '') }).href,
+    url: Object.assign(new URL(target), { port: String(own) }).href,
     freeze() {
       frozen = true
       each((socket) => socket.pause())
@@ -47,9 +56,8 @@ export async function createProxy(target: string): Promise<Proxy> {
       each((socket) => socket.resume())
     },
     cut: () => each((socket) => socket.destroy()),
-    async close() {
-      each((socket) => socket.destroy())
-      await new Promise((resolve) => server.close(resolve))
-    },
+    down: stop,
+    up: () => listen(own),
+    close: stop,
   }
 }

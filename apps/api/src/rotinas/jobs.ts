@@ -1,5 +1,5 @@
 import { addDays } from '@contempla/consorcio'
-import { type Database, openDatabase } from '../platform/database.ts'
+import { type Database, isUnavailable, openDatabase } from '../platform/database.ts'
 import { forLog } from '../platform/for-log.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { isEnviada, parada, startTrabalhador, type Tarefa, type Trabalhador } from '../platform/jobs/fila.ts'
@@ -40,7 +40,8 @@ const diasGuardados = 90
 
 /** What a process does for the routines: plans the days, works on the queue and gives the next run its turn. */
 export async function startJobs(contexto: Contexto, options: JobsOptions): Promise<Jobs> {
-  const { rotinas, onError, log } = options
+  const { rotinas, log } = options
+  const { onError, onAlcance } = avisarUmaVez(options)
   const db = openDatabase(options.databaseUrl, { max: 4, statementTimeout: statementTimeoutMs })
   const dosJobs = { ...contexto, db }
   const { relogio } = contexto
@@ -73,13 +74,33 @@ export async function startJobs(contexto: Contexto, options: JobsOptions): Promi
       fila.acordar()
     },
   })
-  const vigia = cada(cadaMs, olhar(dosJobs, options, trabalhador), onError)
-  const minuto = cada(minutoMs, porMinuto(dosJobs, options, trabalhador), onError)
+  const olharAgora = olhar(dosJobs, options, trabalhador)
+  const vigia = cada(cadaMs, () => olharAgora().then(onAlcance), onError)
+  const minuto = cada(minutoMs, porMinuto(dosJobs, { ...options, onError }, trabalhador), onError)
   return {
     async stop() {
       await Promise.all([vigia.stop(), minuto.stop()])
       await trabalhador.stop()
       await db.$client.end()
+    },
+  }
+}
+
+/**
+ * Tells an unreachable database once, whoever of the routines finds it so, and once that it is back; any other failure as
+ * it comes.
+ */
+function avisarUmaVez({ onError, log }: Pick<JobsOptions, 'onError' | 'log'>) {
+  let fora = false
+  return {
+    onError(error: unknown) {
+      const repetida = fora && isUnavailable(error)
+      fora ||= isUnavailable(error)
+      if (!repetida) onError(error)
+    },
+    onAlcance() {
+      if (fora) log.warn({}, 'rotinas: o banco voltou')
+      fora = false
     },
   }
 }

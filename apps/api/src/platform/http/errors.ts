@@ -50,20 +50,6 @@ const fastifyCodes: Record<string, CodigoDeErro> = {
 /** Text that PostgreSQL cannot hold: character_not_in_repertoire, untranslatable_character. */
 const badTextStates = new Set(['22021', '22P05'])
 
-// query_canceled, admin_shutdown, crash_shutdown, cannot_connect_now, a server that only reads (its primary is gone), and
-// the codes of a connection that did not come about or broke. Classes 08 and 53: no connection, no resources.
-const unavailableStates =
-  /^(?:08...|53...|57014|57P0[123]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-// pg's own words, which have no code.
-const unavailableMessages = /timeout|Connection terminated|not queryable|after calling end on the pool/i
-
-function isUnavailable(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state) return unavailableStates.test(state)
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error && unavailableMessages.test(cause.message)
-}
-
 /** The catalogue's code for whatever was thrown; undefined means a defect of ours. */
 function codigoDe(error: unknown): ErroDeNegocio | undefined {
   if (error instanceof ErroDeNegocio) return error
