@@ -1,7 +1,7 @@
 import { type Call, type CodigoDeErro, ErroDeNegocio, erros, errosPossiveis } from '@contempla/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { sqlState } from '../database.ts'
+import { isUnavailable, sqlState } from '../database.ts'
 import { forLog } from '../for-log.ts'
 
 /** Thrown by the validator compiler, so that the handler of errors can tell which part was refused. */

@@ -61,6 +61,9 @@ const motivoDe = (output: object | null): string => {
   return typeof valor === 'object' && valor && 'message' in valor ? String(valor.message) : 'sem motivo conhecido'
 }
 
+/** Of a worker's failures the library tells a copy, with all of the error's fields but its kind. */
+const toError = (told: object): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
+
 /** Works on the queue, one job at a time; as many processes as there are may do so. */
 export async function startTrabalhador(options: TrabalhadorOptions): Promise<Trabalhador> {
   const boss = new PgBoss({
@@ -72,7 +75,7 @@ export async function startTrabalhador(options: TrabalhadorOptions): Promise<Tra
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', options.onError)
+  boss.on('error', (told) => options.onError(toError(told)))
   await boss.start()
   const fim = new AbortController()
   let worker: string | undefined
