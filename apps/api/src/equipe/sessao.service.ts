@@ -76,8 +76,7 @@ export async function abrirSessao(
       expiraEm: new Date(agora.getTime() + duracaoMs),
     })
     await auditProprio(tx, contexto, autenticado.id, 'entrar-na-retaguarda')
-    const conhecidoAqui = dispositivoConfiavel ? dispositivo : undefined
-    return { segredo, dispositivo: await lembrarDispositivo(tx, autenticado.id, conhecidoAqui, agora) }
+    return { segredo, dispositivo: await lembrarDispositivo(tx, autenticado.id, dispositivo, agora) }
   })
 }
 

@@ -108,6 +108,21 @@ describe('staff login', () => {
     expect(hasher.state.conferidas).toBe(antes)
   })
 
+  test.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a page of a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
+    ['an old browser that says another origin', { origin: 'https://outra.example' }, 403],
+    ['its own page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ])('from %s is answered as it should be (%j: %i)', async (_caso, headers, status) => {
+    const { email } = await novoFuncionario()
+    const http = navegador()
+    const antes = hasher.state.conferidas
+    const resposta = await http.chamar('POST /sessao', { body: { email, senha }, headers: { ...headers } })
+    expect([resposta.status, http.cookies.size]).toEqual(status === 200 ? [200, 2] : [403, 0])
+    expect(resposta.codigo).toBe(status === 200 ? undefined : 'ORIGEM_RECUSADA')
+    expect(hasher.state.conferidas - antes).toBe(status === 200 ? 1 : 0)
+  })
+
   test('lets the right password in when the window is over', async () => {
     const { email } = await novoFuncionario()
     for (let i = 0; i < 5; i++) await entrar(email, 'errada')
@@ -196,6 +211,30 @@ describe('a browser in which somebody of the staff has entered', () => {
     const outra = await novoFuncionario()
     await fillFrota()
     expect((await entrar(outra.email, senha, http)).status).toBe(429)
+  })
+
+  test('is known to each of the accounts that entered there, by one secret, which changes when one joins', async () => {
+    const { pessoa, http } = await dentro()
+    const primeiro = http.cookies.get(dispositivo) ?? ''
+    const outra = await novoFuncionario()
+    expect((await entrar(outra.email, senha, http)).status).toBe(200)
+    const juntas = http.cookies.get(dispositivo)
+    expect(juntas).not.toBe(primeiro)
+    await fillFrota()
+    for (const { email } of [pessoa, outra, pessoa]) {
+      expect((await entrar(email, senha, http)).status).toBe(200)
+      expect(http.cookies.get(dispositivo)).toBe(juntas)
+    }
+    const antigo = navegador()
+    antigo.cookies.set(dispositivo, primeiro)
+    for (const { email } of [pessoa, outra]) expect((await entrar(email, senha, antigo)).status).toBe(429)
+  })
+
+  test('is known for a year after it was last seen', async () => {
+    const { pessoa, http } = await dentro()
+    world().ambiente.relogio.avancar(365 * 24 * horaMs)
+    await fillFrota()
+    expect((await entrar(pessoa.email, senha, http)).status).toBe(429)
   })
 })
 

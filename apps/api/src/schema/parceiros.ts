@@ -138,7 +138,7 @@ export const dispositivoRetaguarda = pgTable(
     hash: bytes().notNull(),
     vistoEm: instante().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.funcionarioId, t.hash] })],
+  (t) => [primaryKey({ columns: [t.funcionarioId, t.hash] }), index().on(t.hash)],
 )
 
 export const municipio = pgTable(

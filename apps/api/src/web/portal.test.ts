@@ -203,6 +203,9 @@ describe('files and what is not there', () => {
     expect((await get(host, '/retaguarda/assets/a.js', de)).status).toBe(pagina)
     expect((await get(host, '/retaguarda/v1/sessao', de)).status).toBe(chamada)
     expect((await get(host, '/retaguarda/v1/nada', de)).headers['content-type']).toContain('json')
+    // Without a body: refused for that where the console is.
+    const entrada = await get(host, '/retaguarda/v1/sessao', { ...de, method: 'POST' })
+    expect(entrada.status).toBe(chamada === 404 ? 404 : 400)
     expect((await get(host, '/app-cliente/v1/cotas/simples', de)).status).toBe(401)
   })
 })

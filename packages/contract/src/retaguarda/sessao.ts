@@ -24,7 +24,8 @@ export const loginRetaguarda = call({
   summary: 'Entra na retaguarda',
   body: z.strictObject({ email: z.email().max(200), senha: z.string().min(1).max(200) }),
   response: Funcionario,
-  errors: ['CREDENCIAIS_RETAGUARDA', 'MUITAS_TENTATIVAS'],
+  // Public as it is, it is one of the staff's: of their host and of no other origin.
+  errors: ['CREDENCIAIS_RETAGUARDA', 'MUITAS_TENTATIVAS', 'ORIGEM_RECUSADA', 'NAO_ENCONTRADO'],
 })
 
 export const sessaoRetaguarda = call({

@@ -1,5 +1,5 @@
 import { type Access, type Call, type CodigoDeErro, ErroDeNegocio, hasPapel } from '@contempla/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Aplicativo, FuncionarioAtivo, PendenciaDeEntrada, SessaoAtiva } from '../sessions.ts'
 import { type Assinatura, lerAssinatura } from './assinatura.ts'
 import type { Contexto } from './context.ts'
@@ -78,6 +78,13 @@ export function recusarOutraOrigem(request: FastifyRequest) {
   if (!isDaqui) throw new ErroDeNegocio('ORIGEM_RECUSADA')
 }
 
+/** No write passes from another origin, whoever is in and whoever enters: who is made to enter works in another's name. */
+export function requireMesmaOrigem(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET') recusarOutraOrigem(request)
+  })
+}
+
 async function autenticarFuncionario(
   contexto: Contexto,
   call: Call,
@@ -86,7 +93,6 @@ async function autenticarFuncionario(
   const token = readCookie(contexto, request, cookieRetaguarda)
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
-  if (call.method !== 'GET') recusarOutraOrigem(request)
   if (funcionario.pendencia && !call.semSegundoFator) throw new ErroDeNegocio(recusas[funcionario.pendencia])
   // A call that names no role would be open to all by oversight: the highest is asked for.
   if (!hasPapel(funcionario.papel, call.papel ?? 'administrador')) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')

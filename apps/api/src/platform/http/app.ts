@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { redeDe } from '../rede.ts'
+import { requireMesmaOrigem } from './access.ts'
 import { admitRequests } from './admission.ts'
 import { parseJsonBodies } from './body.ts'
 import type { Contexto } from './context.ts'
@@ -155,6 +156,7 @@ export async function createApp({
     if (staff)
       await api.register(async (own) => {
         requireHostDaRetaguarda(own, contexto.config)
+        requireMesmaOrigem(own)
         registerRoutes(own, contexto, staff.base, staff.routes)
       })
     registerRoutes(api, contexto, integracoes.base, integracoes.routes)
