@@ -56,7 +56,8 @@ describe('an account', () => {
     const { relogio } = world().ambiente
     const avisos = async () => {
       const ditos: (string | undefined)[] = []
-      for (let n = 1; n <= 5; n++) ditos.push(/Mais uma .*/.exec((await tentar(username, senhaErrada)).json.mensagem)?.[0])
+      for (let n = 1; n <= 5; n++)
+        ditos.push(/Mais uma .*/.exec((await tentar(username, senhaErrada)).json.mensagem)?.[0])
       return ditos
     }
     const aviso = (espera: string) => `Mais uma tentativa errada e a entrada será bloqueada por até ${espera}.`
