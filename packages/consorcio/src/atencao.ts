@@ -14,24 +14,7 @@ export const TONS_DE_ATENCAO = ['erro', 'atencao', 'info'] as const
 
 export type TomDeAtencao = (typeof TONS_DE_ATENCAO)[number]
 
-export const TIPOS_DE_ATENCAO = [
-  'exclusao',
-  'atraso',
-  'lance-a-pagar',
-  'garantia-a-apresentar',
-  'credito-a-caminho',
-  'valor-a-receber',
-  'vencimento',
-  'credito-disponivel',
-  'lance-ofertado',
-  'assembleia-hoje',
-  'assembleia-realizada',
-  'assembleia-a-publicar',
-] as const
-
-export type TipoDeAtencao = (typeof TIPOS_DE_ATENCAO)[number]
-
-const TIPOS: Record<TipoDeAtencao, { grau: GrauDeAtencao; tom: TomDeAtencao }> = {
+const TIPOS = {
   /** The notice of exclusion runs: `dia` is the last to pay, `valor` what `quantas` instalments cost today. */
   exclusao: { grau: 'exclusao', tom: 'erro' },
   /** `dia` and `numero` are of the oldest of the `quantas` late instalments. */
@@ -53,7 +36,12 @@ const TIPOS: Record<TipoDeAtencao, { grau: GrauDeAtencao; tom: TomDeAtencao }> =
   'assembleia-realizada': { grau: 'novidade', tom: 'info' },
   /** Held on `dia`; its result is still to be published. */
   'assembleia-a-publicar': { grau: 'novidade', tom: 'info' },
-}
+} as const satisfies Record<string, { grau: GrauDeAtencao; tom: TomDeAtencao }>
+
+export type TipoDeAtencao = keyof typeof TIPOS
+
+/** Every kind, the most urgent first. */
+export const TIPOS_DE_ATENCAO = Object.keys(TIPOS) as readonly TipoDeAtencao[]
 
 /** One thing that a quota asks or tells; what a kind does not have is null. */
 export type Atencao = {

@@ -1,3 +1,4 @@
+import { TIPOS_DE_ATENCAO } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import type { Atencao } from './atencoes.tsx'
 import { emItens } from './atencoes.tsx'
@@ -121,25 +122,13 @@ test('the most urgent of the quotas is the first that asks for something', () =>
 })
 
 test('every kind of attention has its words', () => {
-  const tipos: Atencao['tipo'][] = [
-    'exclusao',
-    'atraso',
-    'lance-a-pagar',
-    'garantia-a-apresentar',
-    'credito-a-caminho',
-    'valor-a-receber',
-    'vencimento',
-    'credito-disponivel',
-    'lance-ofertado',
-    'assembleia-hoje',
-    'assembleia-realizada',
-  ]
   const itens = emItens(
-    tipos.map((tipo) => atencao(tipo)),
+    TIPOS_DE_ATENCAO.map((tipo) => atencao(tipo)),
     { hoje, apuradaEm: hoje },
   )
   expect(itens.filter(({ texto }) => /null|undefined/.test(texto))).toEqual([])
-  expect(new Set(itens.map(({ texto }) => texto)).size).toBe(tipos.length)
+  const ditos = itens.map(({ texto, detalhe }) => (typeof detalhe === 'string' ? `${texto}: ${detalhe}` : texto))
+  expect(new Set(ditos).size).toBe(TIPOS_DE_ATENCAO.length)
 })
 
 test.each([
