@@ -25,7 +25,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { preverFundoComum } from '../contemplacoes/index.ts'
-import { type GrupoLido, getCaixa } from '../grupos/index.ts'
+import { type GrupoLido, getFundoComumDoDia } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { readCotas } from '../razao/index.ts'
@@ -203,7 +203,7 @@ export async function apurar(
     premios: lidos.premios,
     participantes: grupo.maximoCotas,
     parametros: decisivosDe(grupo.parametros),
-    fundoComum: (await getCaixa(db, grupo.id)).fundoComum,
+    fundoComum: await getFundoComumDoDia(db, grupo.id, assembleia.dia),
     cotas: [...ativas.values()].map((cota) => participacao(cota, leitura)),
     excluidas: [...excluidas.values()].map(
       ({ cota, restituicao }): ExcluidaNaAssembleia => ({

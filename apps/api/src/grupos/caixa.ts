@@ -25,6 +25,27 @@ export async function getCaixa(db: Executor, grupoId: number): Promise<CaixaDoGr
   return rows[0] ?? { fundoComum: 0, fundoReserva: 0 }
 }
 
+/**
+ * The fundo comum for an assembly held on an earlier day: what was in it when that day ended, by the day on which the money
+ * came in or left, and no more than is in it. What was reversed since never was: a payment's money may be in another quota,
+ * as of the same day. A bid given back was there until it was.
+ */
+export async function getFundoComumDoDia(db: Executor, grupoId: number, dia: Dia): Promise<number> {
+  const { fundoComum } = await getCaixa(db, grupoId)
+  // What counts on a day refers to that day or to an earlier one.
+  const { rows } = await db.execute<{ depois: number }>(sql`
+    SELECT (SELECT coalesce(sum(m.fundo_comum_centavos + m.diferenca_centavos), 0)
+      FROM cota c JOIN movimento m ON m.cota_id = c.id
+      LEFT JOIN movimento o ON o.id = m.estorna_id AND o.chave LIKE 'pagamento:%'
+      WHERE c.grupo_id = ${grupoId} AND m.dia > ${dia} AND m.tipo = 'pagamento'
+        AND coalesce(o.data_valor, o.dia, m.data_valor, m.dia) > ${dia})::bigint
+    + (SELECT coalesce(sum(m.valor_centavos), 0)
+      FROM movimento_grupo m LEFT JOIN movimento_grupo o ON o.id = m.estorna_id
+      WHERE m.grupo_id = ${grupoId} AND m.conta = 'fundo-comum' AND m.dia > ${dia}
+        AND coalesce(o.data_valor, o.dia, m.data_valor, m.dia) > ${dia})::bigint AS depois`)
+  return Math.min(fundoComum, fundoComum - (rows[0]?.depois ?? 0))
+}
+
 export type LancamentoNoGrupo = Omit<typeof movimentoGrupo.$inferInsert, 'id' | 'criadoEm'>
 
 /** The administrator's part of a refund, out of the cash in which the refund left it: once for each quota. */

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@contempla/consorcio'
+import { expect, test } from 'vitest'
+import { type Cena, publicar, useCena } from './assembleias.fixture.ts'
+import { credito, type GrupoDaReuniao, idDe, novaReuniao } from './reuniao.fixture.ts'
+
+const cena = useCena()
+const soma = 10_000_000
+
+/** A movement of the group, posted now. */
+const lancar = ({ ambiente }: Cena, { id }: GrupoDaReuniao, valor: number, dia: string, dataValor?: string) =>
+  ambiente.sql(
+    `insert into movimento_grupo (chave, grupo_id, conta, tipo, dia, data_valor, valor_centavos, criado_em)
+     values ($1, $2, 'fundo-comum', 'saldo-inicial', $3, $4, $5, $6)`,
+    [randomUUID(), id, dia, dataValor ?? null, valor, ambiente.relogio.agora()],
+  )
+
+/** Takes money for the oldest open instalment of a quota; answers the payment and by how much the cash rose. */
+async function pagar(c: Cena, grupo: GrupoDaReuniao, numero: number, dia: string) {
+  const idCota = idDe(grupo, numero)
+  const antes = await c.caixa(grupo.id)
+  const conta = await c.gestor.chamar('GET /pagamentos/cotas/:id', { params: { id: idCota } })
+  const [{ total, numero: parcela }] = conta.data.parcelas
+  const { data } = await c.gestor.chamar('POST /pagamentos', {
+    body: { dia, valor: total, idCota, parcelas: [parcela] },
+  })
+  const entrou = (await c.caixa(grupo.id)) - antes
+  expect(entrou).toBeGreaterThan(0)
+  return { id: Number(data.id), entrou }
+}
+
+/** Each happens the day after the assembly, and answers what of today's cash came in too late for it. */
+const depois: [string, (c: Cena, grupo: GrupoDaReuniao, amanha: string) => Promise<number>][] = [
+  ['nothing', async () => 0],
+  [
+    'money of the group comes in',
+    async (c, grupo, amanha) => {
+      await lancar(c, grupo, soma, amanha)
+      return soma
+    },
+  ],
+  [
+    'money of the group comes in that refers to the day',
+    async (c, grupo, amanha) => {
+      await lancar(c, grupo, soma, amanha, grupo.dia)
+      return 0
+    },
+  ],
+  [
+    'money of the group goes out',
+    async (c, grupo, amanha) => {
+      await lancar(c, grupo, -soma, amanha)
+      return 0
+    },
+  ],
+  ['an instalment is paid', async (c, grupo, amanha) => (await pagar(c, grupo, 1, amanha)).entrou],
+  [
+    'an instalment is posted that was paid on the day',
+    async (c, grupo) => {
+      await pagar(c, grupo, 1, grupo.dia)
+      return 0
+    },
+  ],
+  [
+    'a payment is reversed and posted to another quota as of the day, and other money comes in',
+    async (c, grupo, amanha) => {
+      const { id } = await pagar(c, grupo, 1, grupo.dia)
+      c.irPara(addDays(amanha, 1))
+      const { status } = await c.gestor.chamar('POST /pagamentos/:id/estorno', {
+        params: { id },
+        body: { motivo: 'Cota errada' },
+      })
+      expect(status).toBe(200)
+      await pagar(c, grupo, 2, grupo.dia)
+      await lancar(c, grupo, soma, addDays(amanha, 1))
+      return soma
+    },
+  ],
+]
+
+test.each(
+  depois.flatMap(([caso, act]) => [
+    [caso, 'covers the credit', act, 0, 1] as const,
+    [caso, 'is a centavo short', act, -1, 0] as const,
+  ]),
+)('published after %s, the cash of the assembly’s day %s', async (_caso, _cobre, act, sobra, contempladas) => {
+  const c = cena()
+  const grupo = await novaReuniao(c, { cotas: Array.from({ length: 12 }, (_, i) => (i < 2 ? { emAtraso: 1 } : {})) })
+  const amanha = addDays(grupo.dia, 1)
+  c.irPara(amanha)
+  const tarde = await act(c, grupo, amanha)
+  await lancar(c, grupo, credito + sobra + tarde - (await c.caixa(grupo.id)), addDays(grupo.dia, -1))
+  const { previa, resposta } = await publicar(c, grupo)
+  expect(previa.data).toMatchObject({ saldoInicialCentavos: credito + sobra })
+  expect(resposta).toMatchObject({
+    status: 200,
+    data: {
+      contempladas,
+      saldoInicialCentavos: credito + sobra,
+      saldoFinalCentavos: sobra + credito * (1 - contempladas),
+    },
+  })
+  const [gravada] = await c.ambiente.sql(
+    'select contempladas, saldo_inicial_centavos as saldo from apuracao where grupo_id = $1 and numero = $2',
+    [grupo.id, grupo.numero],
+  )
+  expect(gravada).toEqual({ contempladas, saldo: credito + sobra })
+})
