@@ -2,7 +2,7 @@ import { type Dia, padCota } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { quitadaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { cancelada, contemplada, emAtraso } from './lista.sql.ts'
+import { atrasadas, cancelada, contemplada, emAtraso } from './lista.sql.ts'
 
 export type FiltroDeCotas = 'ativas' | 'contempladas' | 'excluidas' | 'em-atraso' | 'quitadas'
 
@@ -66,7 +66,7 @@ export async function selectCotasDoGrupo(
       FROM cota c JOIN cliente k ON k.id = c.cliente_id LEFT JOIN cota_saldo s ON s.cota_id = c.id
       LEFT JOIN LATERAL (
         SELECT count(*) AS quantas, sum((x ->> 'valor')::bigint) AS valor
-        FROM jsonb_array_elements(s.em_aberto) x WHERE x ->> 'vencimento' < ${hoje}
+        FROM ${atrasadas(hoje)}
       ) a ON true
       WHERE ${onde} ORDER BY c.numero, c.versao LIMIT ${limit} OFFSET ${offset}`),
     db.execute<{ total: number }>(sql`

@@ -36,8 +36,14 @@ export type GrupoResumidoRow = {
 export const cancelada = sql.raw(canceladaSql('c.situacao'))
 const quitada = sql.raw(quitadaSql('c.situacao'))
 export const contemplada = sql`coalesce(c.data_contemplacao > ${SEM_CONTEMPLACAO}, false)`
+/** Nothing is late before the group is constituted: what is open falls due with the first assembly. */
+const jaConstituido = sql`(SELECT x.situacao <> 'FORMACAO' FROM grupo x WHERE x.id = c.grupo_id)`
 /** The oldest instalment comes first in what is open. */
-export const emAtraso = (hoje: Dia) => sql`coalesce((s.em_aberto -> 0 ->> 'vencimento') < ${hoje}, false)`
+export const emAtraso = (hoje: Dia) =>
+  sql`(coalesce((s.em_aberto -> 0 ->> 'vencimento') < ${hoje}, false) AND ${jaConstituido})`
+/** The instalments of what is open that are late, as rows `x`. */
+export const atrasadas = (hoje: Dia) =>
+  sql`jsonb_array_elements(s.em_aberto) x WHERE x ->> 'vencimento' < ${hoje} AND ${jaConstituido}`
 
 const daConta = (conta: string) =>
   sql`(SELECT coalesce(sum(valor_centavos), 0) FROM movimento_grupo m WHERE m.grupo_id = g.id AND m.conta = ${conta})::bigint`
@@ -62,8 +68,7 @@ const cotasDoGrupo = (hoje: Dia) => sql`
       count(*) FILTER (WHERE ${cancelada})::int AS excluidas,
       count(*) FILTER (WHERE NOT ${cancelada} AND ${emAtraso(hoje)})::int AS "emAtraso",
       count(*) FILTER (WHERE ${quitada})::int AS quitadas,
-      coalesce(sum((SELECT sum((x ->> 'valor')::bigint) FROM jsonb_array_elements(s.em_aberto) x
-        WHERE x ->> 'vencimento' < ${hoje})) FILTER (WHERE NOT ${cancelada}), 0)::bigint AS "emAbertoCentavos",
+      coalesce(sum((SELECT sum((x ->> 'valor')::bigint) FROM ${atrasadas(hoje)})) FILTER (WHERE NOT ${cancelada}), 0)::bigint AS "emAbertoCentavos",
       coalesce(sum(s.fundo_comum_pago_centavos + s.diferenca_paga_centavos), 0)::bigint AS fundo_comum,
       coalesce(sum(s.fundo_reserva_pago_centavos), 0)::bigint AS fundo_reserva
     FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id WHERE c.grupo_id = g.id

@@ -123,6 +123,33 @@ describe('the groups', () => {
   })
 })
 
+test.each([
+  ['FORMACAO', 0],
+  ['ANDAMENTO', 1],
+] as const)('what fell due in a group in %s makes %i quotas late in its lists', async (situacao, emAtraso) => {
+  const { ambiente, gestor, novoGrupo } = cena()
+  const grupo = await novoGrupo({ situacao: 'FORMACAO', assembleia: 1, emDias: 12, cotas: 1 })
+  await ambiente.sql('update grupo set situacao = $2 where id = $1', [grupo.id, situacao])
+  ambiente.relogio.ajustar(new Date('2026-12-10T15:00:00Z'))
+  const [{ aberta } = { aberta: 0 }] = await ambiente.sql<{ aberta: number }>(
+    `select (em_aberto -> 0 ->> 'valor')::int as aberta from cota_saldo where cota_id = $1
+       and em_aberto -> 0 ->> 'vencimento' < '2026-12-10'`,
+    [grupo.cotas.get('0001')],
+  )
+  expect(aberta).toBeGreaterThan(0)
+  const { json: lista } = await gestor.chamar('GET /grupos', { query: { codigo: grupo.codigo } })
+  expect(lista.data).toMatchObject([{ cotas: { ativas: 1, emAtraso } }])
+  const { data } = await gestor.chamar('GET /grupos/:id', em(grupo))
+  expect(data).toMatchObject({ emAbertoCentavos: emAtraso * aberta, cotas: { emAtraso } })
+  const { json: cotas } = await gestor.chamar('GET /grupos/:id/cotas', em(grupo))
+  expect(cotas.data).toMatchObject([{ parcelasEmAtraso: emAtraso, emAtrasoCentavos: emAtraso * aberta }])
+  const { json: filtradas } = await gestor.chamar('GET /grupos/:id/cotas', {
+    ...em(grupo),
+    query: { filtro: 'em-atraso' },
+  })
+  expect(filtradas.total).toBe(emAtraso)
+})
+
 test('a quota of a group is found by its number, with or without its zeros', async () => {
   const { gestor, novoGrupo } = cena()
   const grupo = await novoGrupo({ cotas: 3 })
