@@ -1,24 +1,33 @@
-import { addDays, parsePercent } from '@contempla/consorcio'
+import { addDays, parsePercent, SEM_PERCENTUAL, SEM_VALOR } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
+import { pagarAbertas } from '../cobrancas/cobrancas.fixture.ts'
 import { rotinas } from '../cobrancas/index.ts'
-import { premiosDe, publicar, useCena } from './assembleias.fixture.ts'
-import { credito, idDe, novaReuniao, ofertar } from './reuniao.fixture.ts'
+import { lancar, lockCotas } from '../razao/index.ts'
+import { type Cena, premiosDe, publicar, useCena } from './assembleias.fixture.ts'
+import { credito, type GrupoDaReuniao, idDe, novaReuniao, ofertar } from './reuniao.fixture.ts'
 
 const cena = useCena()
 
-/** The day after the next assembly, by when the quotas are readjusted. */
-async function reajustar(c: ReturnType<typeof cena>, grupo: Awaited<ReturnType<typeof novaReuniao>>) {
+/** Goes to so many days after the next assembly, which is that of the anniversary. */
+async function irAoAniversario(c: Cena, grupo: GrupoDaReuniao, dias: number) {
   const [treze] = await c.ambiente.sql<{ dia: string }>(
     'select dia::text from assembleia where grupo_id = $1 and numero = 13',
     [grupo.id],
   )
-  const dia = addDays(treze?.dia ?? '', 1)
+  const dia = addDays(treze?.dia ?? '', dias)
   c.irPara(dia)
+  return dia
+}
+
+/** The day after the next assembly, by when the quotas are readjusted. */
+async function reajustar(c: Cena, grupo: GrupoDaReuniao) {
+  const dia = await irAoAniversario(c, grupo, 1)
   await rotinas.find(({ nome }) => nome === 'reajustes')?.executar(c.ambiente.servidor.contexto, dia, grupo.id)
+  return dia
 }
 
 test.each([
-  ['published on its day', async () => {}, credito],
+  ['published on its day', async () => '', credito],
   ['published after a readjustment', reajustar, credito * 1.1],
 ])('draws, bids and refunds are of the credit of the assembly’s day: %s', async (_caso, antes, hoje) => {
   const c = cena()
@@ -72,4 +81,70 @@ test.each([
   ])
   c.irPara(addDays(grupo.dia, 1))
   expect((await publicar(c, grupo)).resposta.data).toMatchObject({ restituidas })
+})
+
+/** An instalment issued by the credit of a readjustment to come, as a group that came in with an import may have. */
+const emitirAdiante = ({ ambiente }: Cena, cotaId: number, dia: string, valor: number) =>
+  ambiente.servidor.contexto.db.transaction(async (tx) => {
+    await lockCotas(tx, [cotaId])
+    const lancamento = {
+      tipo: 'emissao' as const,
+      dia,
+      parcela: 20,
+      vencimento: addDays(dia, 200),
+      credito: valor,
+      valores: SEM_VALOR,
+      percentuais: SEM_PERCENTUAL,
+    }
+    await lancar(tx, [{ cotaId, chave: `adiante:${cotaId}`, lancamento }], ambiente.relogio.agora())
+  })
+
+test('what was sold, issued ahead, readjusted and exchanged since is decided by the credit of the day', async () => {
+  const c = cena()
+  const { ambiente, gestor } = c
+  const parametros = { reajusteAnualPpt: parsePercent('10') }
+  const grupo = await novaReuniao(c, { cotas: 12, assembleia: 12, parametros }, premiosDe(5))
+  c.irPara(grupo.dia)
+  const venda = await gestor.chamar('POST /grupos/:id/cotas', {
+    params: { id: grupo.id },
+    body: {
+      inscricaoNacional: grupo.titulares.get('0001'),
+      plano: grupo.grupo.venda.chave,
+      numero: '0013',
+      nomeBem: 'Automóvel',
+      credito: 7_000_000,
+    },
+  })
+  expect(venda.status).toBe(200)
+  const creditos = () =>
+    ambiente.sql('select numero::int as cota, credito_centavos as credito from cota where grupo_id = $1 order by 1', [
+      grupo.id,
+    ])
+  const doDia = await creditos()
+  const trocar = async (numero: number, dia: string, novo: number) => {
+    await pagarAbertas(ambiente, idDe(grupo, numero), dia)
+    const body = { credito: novo }
+    return gestor.chamar('POST /cotas/:id/troca-de-credito', { params: { id: idDe(grupo, numero) }, body })
+  }
+  const vespera = await irAoAniversario(c, grupo, -1)
+  await emitirAdiante(c, idDe(grupo, 3), vespera, credito * 1.1)
+  expect((await trocar(6, vespera, 9_000_000)).status).toBe(200)
+  expect((await trocar(5, await reajustar(c, grupo), 9_600_000)).status).toBe(200)
+  const hoje = await creditos()
+  expect(hoje.filter((cota, i) => cota['credito'] === doDia[i]?.['credito'])).toEqual([])
+
+  const { resposta } = await publicar(c, grupo)
+  expect(resposta.data).toMatchObject({ contempladas: 1 })
+  const [{ cotas } = { cotas: [] }] = await ambiente.sql<{ cotas: { cota: number; credito: number }[] }>(
+    "select pacote -> 'entrada' -> 'cotas' as cotas from apuracao where grupo_id = $1",
+    [grupo.id],
+  )
+  expect(
+    cotas.map(({ cota, credito: valor }) => ({ cota, credito: valor })).toSorted((a, b) => a.cota - b.cota),
+  ).toEqual(doDia)
+  const contempladas = await ambiente.sql(
+    'select cota_id as id, credito_centavos as credito from contemplacao where grupo_id = $1',
+    [grupo.id],
+  )
+  expect(contempladas).toEqual([{ id: idDe(grupo, 5), credito }])
 })

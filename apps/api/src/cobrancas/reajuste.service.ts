@@ -69,10 +69,11 @@ async function lancarReajuste(
 ) {
   const { data, hoje } = ato
   const dasPagas = cotas.flatMap((cota) => (pagas.get(cota.id) ?? []).flatMap((paga) => reajustarPaga(ato, cota, paga)))
-  const dosCreditos = cotas.map(({ id, novo }) => ({
+  const dosCreditos = cotas.map(({ id, credito, novo }) => ({
     cotaId: id,
     chave: `reajuste:${id}:${data}`,
     lancamento: lancamentoDe(novo, hoje),
+    creditoAnterior: credito,
   }))
   await lancar(tx, [...dosCreditos, ...dasPagas.map(({ lancamento }) => lancamento)], agora)
   await insertDiferencas(

@@ -73,7 +73,8 @@ export async function trocarCreditoDaCota(
     percentuais: variacao,
   }
   const trocas = cota.movimentos.filter(({ tipo }) => tipo === 'credito-trocado').length
-  await lancar(tx, [{ cotaId, chave: `credito-trocado:${cotaId}:${trocas + 1}`, lancamento }], agora)
+  const chave = `credito-trocado:${cotaId}:${trocas + 1}`
+  await lancar(tx, [{ cotaId, chave, lancamento, creditoAnterior: cota.credito }], agora)
   await audit(tx, {
     quando: agora,
     ator,

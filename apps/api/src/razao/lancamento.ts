@@ -53,9 +53,16 @@ export type LancamentoNaRazao = {
   lancamento: Lancamento
   /** Id of the movement that this one reverses. */
   estorna?: number
+  /** The quota's credit until this movement made it another. */
+  creditoAnterior?: number
 }
 
-const entrada: readonly Coluna[] = [['cota_id', 'bigint'], ['estorna_id', 'bigint'], ...colunasDoMovimento]
+const entrada: readonly Coluna[] = [
+  ['cota_id', 'bigint'],
+  ['estorna_id', 'bigint'],
+  ['credito_anterior_centavos', 'bigint'],
+  ...colunasDoMovimento,
+]
 const nomes = sql.raw(entrada.map(([nome]) => nome).join(', '))
 
 /** Derives the balances of these quotas from their ledgers. They must be locked (`lockCotas`). */
@@ -78,10 +85,11 @@ export async function lancar(
   if (lancamentos.length === 0) return new Set()
   for (const { lancamento, chave } of lancamentos)
     if (!isMovimentoCoerente(lancamento)) throw new RangeError(`O lançamento ${chave} não é coerente`)
-  const registros = lancamentos.map(({ cotaId, chave, lancamento, estorna }) => ({
+  const registros = lancamentos.map(({ cotaId, chave, lancamento, estorna, creditoAnterior }) => ({
     ...registroDoMovimento(lancamento, chave),
     cota_id: cotaId,
     estorna_id: estorna ?? null,
+    credito_anterior_centavos: creditoAnterior ?? null,
   }))
   const { rows } = await tx.execute<{ chave: string }>(
     sql`WITH ${linhasSql(entrada, registros)}

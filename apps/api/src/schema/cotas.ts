@@ -152,6 +152,8 @@ export const movimento = pgTable(
     parcela: integer(),
     vencimento: date(),
     creditoCentavos: centavos().notNull(),
+    /** Of a readjustment or an exchange of the quota's credit: what it was until then. */
+    creditoAnteriorCentavos: centavos(),
     fundoComumCentavos: centavos().notNull(),
     taxaAdministracaoCentavos: centavos().notNull(),
     fundoReservaCentavos: centavos().notNull(),
