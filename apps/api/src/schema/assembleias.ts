@@ -24,35 +24,43 @@ import { assembleia, cota, grupo } from './cotas.ts'
 import { funcionario } from './parceiros.ts'
 
 /** A drawing of the federal lottery, typed twice by a person; each serves every group. Never updated. */
-export const extracao = pgTable('extracao', {
-  dia: date().primaryKey(),
-  /** First to fifth prize, as drawn, with their zeros. */
-  premios: text().array().notNull(),
-  /** Its number at the lottery; null of one registered before it was asked for. */
-  concurso: integer(),
-  registradaEm: instante().notNull(),
-  registradaPor: ref()
-    .notNull()
-    .references(() => funcionario.id),
-})
+export const extracao = pgTable(
+  'extracao',
+  {
+    dia: date().primaryKey(),
+    /** First to fifth prize, as drawn, with their zeros. */
+    premios: text().array().notNull(),
+    /** Its number at the lottery; null of one registered before it was asked for. */
+    concurso: integer(),
+    registradaEm: instante().notNull(),
+    registradaPor: ref()
+      .notNull()
+      .references(() => funcionario.id),
+  },
+  (t) => [check('extracao_concurso_positivo', sql`${t.concurso} > 0`)],
+)
 
 /**
  * The right prizes of a drawing that was registered wrong: by another person, once, and only while no assembly used it.
  * Never updated; `extracao` keeps what was first typed.
  */
-export const retificacaoDaExtracao = pgTable('retificacao_da_extracao', {
-  dia: date()
-    .primaryKey()
-    .references(() => extracao.dia),
-  premios: text().array().notNull(),
-  /** Null where that of `extracao` stands. */
-  concurso: integer(),
-  motivo: text().notNull(),
-  registradaEm: instante().notNull(),
-  registradaPor: ref()
-    .notNull()
-    .references(() => funcionario.id),
-})
+export const retificacaoDaExtracao = pgTable(
+  'retificacao_da_extracao',
+  {
+    dia: date()
+      .primaryKey()
+      .references(() => extracao.dia),
+    premios: text().array().notNull(),
+    /** Null where that of `extracao` stands. */
+    concurso: integer(),
+    motivo: text().notNull(),
+    registradaEm: instante().notNull(),
+    registradaPor: ref()
+      .notNull()
+      .references(() => funcionario.id),
+  },
+  (t) => [check('retificacao_concurso_positivo', sql`${t.concurso} > 0`)],
+)
 
 /** The published result of an assembly: its primary key is why none is published twice. Never updated. */
 export const apuracao = pgTable(
