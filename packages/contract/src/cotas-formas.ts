@@ -2,6 +2,19 @@ import { SEM_CONTEMPLACAO, TIPOS_DE_ATENCAO, TONS_DE_ATENCAO } from '@contempla/
 import { z } from 'zod'
 import { Centavos, Dia, Id, Percentual, TipoCota } from './formas.ts'
 
+/** What the late instalments of a quota cost today. */
+export const DevidoHoje = z
+  .object({
+    parcelas: z.number().int(),
+    nominal: Centavos,
+    diferenca: Centavos,
+    multa: Centavos,
+    juros: Centavos,
+    total: Centavos,
+  })
+  .nullable()
+  .meta({ description: 'O que custam hoje as parcelas em atraso; nulo quando não há' })
+
 const Perfil = z.object({
   senhaExpirada: z.boolean(),
   noAssembleia: z.number().int().nullable().meta({ description: 'Número da próxima assembleia do grupo' }),
@@ -57,17 +70,7 @@ export const Cota = z.object({
     .nullable()
     .meta({ description: 'A primeira das emitidas que ainda não venceu' }),
   apuradaEm: Dia.meta({ description: 'O dia em que tudo isto valia' }),
-  devidoHoje: z
-    .object({
-      parcelas: z.number().int(),
-      nominal: Centavos,
-      diferenca: Centavos,
-      multa: Centavos,
-      juros: Centavos,
-      total: Centavos,
-    })
-    .nullable()
-    .meta({ description: 'O que custam hoje as parcelas em atraso; nulo quando não há' }),
+  devidoHoje: DevidoHoje,
   grupoEncerrado: z.boolean(),
   proximaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
   ultimaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),

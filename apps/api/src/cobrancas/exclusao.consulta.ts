@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readFeriados } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
+import { readDevidos } from './devidos.ts'
 
 type Situacao = 'sem-aviso' | 'avisada' | 'vencida' | 'excluida' | 'regularizada' | 'reativada'
 
@@ -15,8 +16,6 @@ type Lida = {
   versao: number
   titular: string
   situacao: Situacao
-  emAtraso: number
-  devidoCentavos: number
   avisadaEm: Dia | null
   excluiEm: Dia | null
   excluidaEm: Dia | null
@@ -39,22 +38,25 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
         CASE WHEN e.desfecho IS NOT NULL THEN e.desfecho WHEN e.excluida_em IS NOT NULL THEN 'excluida'
           WHEN e.avisada_em IS NULL THEN 'sem-aviso' WHEN e.exclui_em <= ${vencidos} THEN 'vencida' ELSE 'avisada' END AS situacao,
         e.avisada_em::text AS "avisadaEm", e.exclui_em::text AS "excluiEm", e.excluida_em::text AS "excluidaEm",
-        e.encerrada_em::text AS "encerradaEm", s.em_aberto,
+        e.encerrada_em::text AS "encerradaEm",
         EXISTS (SELECT FROM cota n WHERE n.grupo_id = c.grupo_id AND n.numero = c.numero AND n.versao > c.versao) AS revendida
       FROM exclusao e JOIN cota c ON c.id = e.cota_id JOIN grupo g ON g.id = c.grupo_id
-      JOIN cliente t ON t.id = c.cliente_id JOIN cota_saldo s ON s.cota_id = c.id
+      JOIN cliente t ON t.id = c.cliente_id
       WHERE ${filtro.grupo ?? ''} = '' OR g.codigo LIKE '%' || ${filtro.grupo ?? ''} || '%'
     )
-    SELECT t.*, a.quantas AS "emAtraso", a.devido AS "devidoCentavos", count(*) OVER ()::int AS total
-    FROM todas t CROSS JOIN LATERAL (
-      SELECT count(*)::int AS quantas, coalesce(sum((p ->> 'valor')::bigint), 0)::bigint AS devido
-      FROM jsonb_array_elements(t.em_aberto) p WHERE p ->> 'vencimento' < ${hoje}) a
+    SELECT t.*, count(*) OVER ()::int AS total FROM todas t
     WHERE ${filtro.situacao ?? ''} = '' OR t.situacao = ${filtro.situacao ?? ''}
     ORDER BY array_position(ARRAY['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'reativada'], t.situacao),
       CASE WHEN t.situacao IN ('vencida', 'avisada') THEN t."excluiEm" END, t.id DESC
     LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`)
+  const devidos = await readDevidos(
+    db,
+    rows.map(({ idCota }) => idCota),
+    hoje,
+  )
   const comPrazo = rows.map((row) => ({
     ...row,
+    devidoHoje: devidos.get(row.idCota) ?? null,
     pagarAte: row.excluiEm && prazosDoAviso(row.excluiEm, calendario).pagarAte,
   }))
   return toPage(comPrazo, rows[0]?.total ?? 0, filtro)

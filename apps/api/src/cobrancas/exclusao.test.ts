@@ -184,7 +184,7 @@ describe('the staff', () => {
     const ver = async (query: Record<string, string>) =>
       (await gestor.chamar('GET /exclusoes', { query: { grupo: grupo.codigo, ...query } })).json
     expect((await ver({ situacao: 'vencida' })).data).toMatchObject([
-      { idCota: cotaId, emAtraso: 3, situacao: 'vencida' },
+      { idCota: cotaId, devidoHoje: { parcelas: 3 }, situacao: 'vencida' },
     ])
     expect((await ver({ situacao: 'avisada' })).total).toBe(0)
     irPara(ambiente, addDays(hoje, 11))

@@ -4,6 +4,7 @@ import { emissaoMensal } from './emissao.rotina.ts'
 import { exclusoes } from './exclusao.rotina.ts'
 import { reajustes } from './reajuste.rotina.ts'
 
+export { readDevidos } from './devidos.ts'
 export { emitirGrupo } from './emissao.service.ts'
 export { cobrarFalta } from './falta.ts'
 export { devolverPendentes, fecharConta, fecharContas } from './fecho.ts'

@@ -1,5 +1,6 @@
-import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso } from '@contempla/consorcio'
+import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, sum } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
+import { readDevidos } from '../cobrancas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -26,6 +27,9 @@ const aDevolver = sql`fila_motivo = any(${sql.param(MOTIVOS_DE_DEVOLUCAO)}::text
 const lancesNaoPagos = sql`contemplacao x left join lance l on l.id = x.lance_id
   where x.desfeita_em is null and x.lance_pago_em is null`
 const proprio = sql`l.valor_centavos - l.embutido_centavos - l.fgts_centavos`
+
+const exclusoesDesde = (primeira: Dia) =>
+  sql`exclusao x where x.excluida_em is null and x.encerrada_em is null and x.exclui_em >= ${primeira}`
 
 const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
   ({
@@ -74,13 +78,7 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
         and garantia_ate <= ${addDays(hoje, diasDaGarantia)} and (lance_id is null or lance_pago_em is not null)`,
       ate: sql`garantia_ate`,
     },
-    exclusoesEmPrazo: {
-      linhas: sql`exclusao x where x.excluida_em is null and x.encerrada_em is null and x.exclui_em >= ${primeiraExclusao}`,
-      centavos: sql`(select coalesce(sum((parcela->>'valor')::bigint), 0) from cota_saldo s,
-        jsonb_array_elements(s.em_aberto) as parcela
-        where s.cota_id = x.cota_id and (parcela->>'vencimento')::date < ${hoje})`,
-      ate: sql`x.exclui_em`,
-    },
+    exclusoesEmPrazo: { linhas: exclusoesDesde(primeiraExclusao), ate: sql`x.exclui_em` },
   }) as const satisfies Record<string, Consulta>
 
 export type Inicio = Record<keyof ReturnType<typeof consultas>, Espera>
@@ -96,15 +94,24 @@ function primeiraExclusaoEmPrazo(hoje: Dia, calendario: Calendario): Dia {
   return primeira
 }
 
-const comPagarAte = (espera: Espera, calendario: Calendario): Espera => ({
-  ...espera,
-  ate: espera.ate && prazosDoAviso(espera.ate, calendario).pagarAte,
-})
+/** As many at a time: to count what each owes holds the process for some milliseconds. */
+const porVez = 200
+
+/** What the late instalments of quotas whose notice runs cost on `hoje`, with fine and interest. */
+async function readDevidoDosAvisados(db: Executor, primeira: Dia, hoje: Dia): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`select x.cota_id as id from ${exclusoesDesde(primeira)}`)
+  const ids = rows.map(({ id }) => id)
+  let total = 0
+  for (let i = 0; i < ids.length; i += porVez)
+    total += sum([...(await readDevidos(db, ids.slice(i, i + porVez), hoje)).values()].map((devido) => devido.total))
+  return total
+}
 
 /** What asks for a person today: how many, how much money, since when and until when; the open ones have an index each. */
 export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
   const calendario = createCalendario(await readFeriados(db))
-  const todas = consultas(hoje, primeiraExclusaoEmPrazo(hoje, calendario))
+  const primeiraExclusao = primeiraExclusaoEmPrazo(hoje, calendario)
+  const todas = consultas(hoje, primeiraExclusao)
   const contagens = Object.entries(todas).map(([nome, consulta]) => sql`${nome}::text, ${contar(consulta)}`)
   const { rows } = await db.execute<{ inicio: Inicio }>(
     sql`select json_build_object(${sql.join(contagens, sql`, `)}) as inicio`,
@@ -112,5 +119,13 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
   const [linha] = rows
   if (!linha) throw new Error('a contagem do início não respondeu')
   const { inicio } = linha
-  return { ...inicio, exclusoesEmPrazo: comPagarAte(inicio.exclusoesEmPrazo, calendario) }
+  const { exclusoesEmPrazo: avisadas } = inicio
+  return {
+    ...inicio,
+    exclusoesEmPrazo: {
+      ...avisadas,
+      centavos: await readDevidoDosAvisados(db, primeiraExclusao, hoje),
+      ate: avisadas.ate && prazosDoAviso(avisadas.ate, calendario).pagarAte,
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { addDays, createCalendario, diaEm } from '@contempla/consorcio'
-import { createNucleo } from '@contempla/dev-env'
+import { createMundo, createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useWorld } from '../sessoes/world.fixture.ts'
 
@@ -221,25 +221,33 @@ describe('what asks for attention', () => {
     expect(await contar(http)).toEqual(contagem({ arquivosRecusados: conta }))
   })
 
-  test('tells of quotas to be excluded the last day to pay and what they owe in instalments that fell due', async () => {
-    const { ambiente, hoje, http, cota } = await setUp()
-    await ambiente.sql('update cota_saldo set em_aberto = $2 where cota_id = $1', [
-      cota,
-      JSON.stringify([
-        { numero: 1, vencimento: addDays(hoje, -40), valor: 900 },
-        { numero: 2, vencimento: hoje, valor: 900 },
-      ]),
-    ])
-    await ambiente.sql('insert into exclusao (cota_id, avisada_em, exclui_em) values ($1, $2, $3)', [
-      cota,
-      hoje,
-      addDays(hoje, 4),
-    ])
+  test('tells of quotas to be excluded the last day to pay, and what they owe today as their holders and the list of notices read it', async () => {
+    const { ambiente, hoje, http } = await setUp()
+    const { parceiro } = world()
+    const mundo = createMundo(ambiente)
+    const titular = await mundo.novoTitular(parceiro, { cotas: [{ emAtraso: 3 }, { emAtraso: 1 }] })
+    const portal = await mundo.entrar(titular)
+    const devidos = []
+    for (const id of titular.cotas) {
+      await ambiente.sql('insert into exclusao (cota_id, avisada_em, exclui_em) values ($1, $2, $3)', [
+        id,
+        hoje,
+        addDays(hoje, 4),
+      ])
+      devidos.push((await portal.chamar('GET /cota/:id', { params: { id } })).data.devidoHoje)
+    }
+    const [tres, uma] = devidos
+    expect(tres.total).toBe(tres.nominal + tres.diferenca + tres.multa + tres.juros)
+    expect([tres.multa > 0, tres.juros > 0, uma.total < tres.total]).toEqual([true, true, true])
     expect((await ler(http)).exclusoesEmPrazo).toEqual({
-      quantos: 1,
-      centavos: 900,
+      quantos: 2,
+      centavos: tres.total + uma.total,
       desde: null,
       ate: createCalendario([]).nextDiaUtil(addDays(hoje, 3)),
     })
+    const { data: lista } = await http.chamar('GET /exclusoes', { query: { situacao: 'avisada' } })
+    for (const [i, id] of titular.cotas.entries()) {
+      expect(lista).toContainEqual(expect.objectContaining({ idCota: id, devidoHoje: devidos[i] }))
+    }
   })
 })

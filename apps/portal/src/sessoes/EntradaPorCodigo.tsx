@@ -1,6 +1,6 @@
 import { CODIGO_DE_ENTRADA } from '@contempla/consorcio'
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
-import { Button, CodigoField } from '@contempla/ui'
+import { Button, CodigoField, Link } from '@contempla/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../shell/app.ts'
 import { useAction } from '../shell/useAction.ts'
@@ -14,12 +14,14 @@ import { validarCodigo } from './validacao.ts'
 
 interface EntradaPorCodigoProps {
   inscricao: string
+  /** Where whom to speak with is told. */
+  ajuda: string
   /** The code was right: the password may be tried again. */
   onConfirmado: () => void
 }
 
 /** The way in that is left when too many tries, maybe a stranger's, have shut the password: a code at the contact registered. */
-export function EntradaPorCodigo({ inscricao, onConfirmado }: EntradaPorCodigoProps) {
+export function EntradaPorCodigo({ inscricao, ajuda, onConfirmado }: EntradaPorCodigoProps) {
   const [pedido, setPedido] = useState<string | null>(null)
   const pedir = useAction<void>(async () => {
     const body = { username: normalizarInscricao(inscricao) }
@@ -52,6 +54,10 @@ export function EntradaPorCodigo({ inscricao, onConfirmado }: EntradaPorCodigoPr
           }}
         />
       )}
+      <p>
+        Seu cadastro não tem e-mail, ou o código não chegou? <Link href={ajuda}>Fale com o atendimento</Link>: lá
+        confirmamos que é você e ajudamos a entrar.
+      </p>
     </section>
   )
 }

@@ -99,6 +99,7 @@ export function LoginScreen() {
           <EntradaPorCodigo
             key={tentada}
             inscricao={tentada}
+            ajuda={`#${ajuda}`}
             onConfirmado={() => {
               login.reset()
               formulario.focar('senha')

@@ -34,6 +34,22 @@ function desfecho({ pagarAte, excluidaEm, encerradaEm }: Exclusao): string {
   return pagarAte ? `Pode pagar até ${formatDia(pagarAte)}` : 'Sem e-mail: avise por carta'
 }
 
+/** '3 parcelas, R$ 7.633,20 · multa, R$ 152,67 · juros, R$ 160,29' */
+function doQueEFeito({ devidoHoje: devido }: Exclusao): string | null {
+  if (!devido) return null
+  const { parcelas, nominal, diferenca, multa, juros } = devido
+  const partes = [
+    [contar(parcelas, 'parcela'), nominal],
+    ['diferença pelo crédito de hoje', diferenca],
+    ['multa', multa],
+    ['juros', juros],
+  ] as const
+  return partes
+    .filter(([, valor]) => valor > 0)
+    .map(([nome, valor]) => `${nome}, ${formatCentavos(valor)}`)
+    .join(' · ')
+}
+
 const colunas: readonly Coluna<Exclusao>[] = [
   {
     titulo: 'Grupo e cota',
@@ -45,9 +61,9 @@ const colunas: readonly Coluna<Exclusao>[] = [
     valor: ({ situacao }) => <Tag tone={tomDaExclusao[situacao]}>{situacoesDaExclusao[situacao]}</Tag>,
   },
   {
-    titulo: 'Devido',
-    valor: ({ devidoCentavos }) => (devidoCentavos > 0 ? formatCentavos(devidoCentavos) : '—'),
-    detalhe: ({ emAtraso }) => emAtraso > 0 && `${contar(emAtraso, 'parcela')} em atraso`,
+    titulo: 'Devido hoje',
+    valor: ({ devidoHoje }) => (devidoHoje ? formatCentavos(devidoHoje.total) : '—'),
+    detalhe: doQueEFeito,
     numero: true,
   },
   {

@@ -150,7 +150,7 @@ const modelos: readonly Modelo[] = [
     nome: 'exclusoesEmPrazo',
     singular: 'cota avisada de exclusão',
     plural: 'cotas avisadas de exclusão',
-    porque: 'Ainda há prazo para pagar e ficar no grupo.',
+    porque: 'Ainda há prazo para pagar e ficar no grupo. O valor é o de hoje, com multa e juros.',
     href: () => href('/cobranca/exclusoes'),
     emOrdem: 'avisos de exclusão',
   },

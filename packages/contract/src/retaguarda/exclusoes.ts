@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { DevidoHoje } from '../cotas-formas.ts'
 import { Centavos, Dia, Id, IdParams, InscricaoNacional, paginacao } from '../formas.ts'
 
 const Inteiro = z.number().int()
@@ -32,8 +33,7 @@ export const listExclusoes = call({
       versao: Inteiro,
       titular: z.string(),
       situacao: z.enum(SITUACOES_DA_EXCLUSAO),
-      emAtraso: Inteiro,
-      devidoCentavos: Centavos,
+      devidoHoje: DevidoHoje,
       /** Without days, the notice waits for a letter to be sent. */
       avisadaEm: Dia.nullable(),
       excluiEm: Dia.nullable(),

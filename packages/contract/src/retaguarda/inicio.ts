@@ -43,7 +43,7 @@ export const inicioDaRetaguarda = call({
     lancesVencidos: Espera,
     /** Contemplations whose time to present the guarantee ends within ten days, or is over. */
     garantiasAVencer: Espera,
-    /** Quotas told that they will be excluded, whose time is not over; the money is what they owe in instalments. */
+    /** Quotas told that they will be excluded, whose time is not over; the money is what their late instalments cost today. */
     exclusoesEmPrazo: Espera,
   }),
   errors: [],
