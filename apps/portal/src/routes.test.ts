@@ -1,3 +1,4 @@
+import { listProcessos, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
 import { parentRedirects, rotas } from './routes.ts'
 import type { Rota } from './shell/route-map.ts'
@@ -7,6 +8,16 @@ const todas = Object.entries<Rota>(rotas)
 describe('the map', () => {
   it('has every route of the specification', () => {
     expect(todas).toHaveLength(249)
+  })
+
+  it('has the screen of every phase of every process', () => {
+    const telas = listProcessos.flatMap(({ fases }) =>
+      Object.values(fases).flatMap(({ tela, quando = [] }) =>
+        [tela, ...quando.map((segunda) => segunda.tela)].flatMap((cada) => (cada === undefined ? [] : valoresDe(cada))),
+      ),
+    )
+    expect(telas.length).toBeGreaterThan(listProcessos.length)
+    expect(telas.filter((tela) => !(tela in rotas))).toEqual([])
   })
 
   it('leads from a path without a screen to one that exists', () => {

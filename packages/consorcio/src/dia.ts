@@ -62,6 +62,14 @@ export function addDays(dia: Dia, dias: number): Dia {
   return fromUtc(toUtc(dia) + dias * MILISSEGUNDOS_POR_DIA)
 }
 
+/** The instant at which the day is over in São Paulo. Until 2019 the clock there was set back and forth by an hour. */
+export function fimDoDia(dia: Dia): Date {
+  const seguinte = addDays(dia, 1)
+  const semVerao = toUtc(seguinte) + 3 * MILISSEGUNDOS_POR_HORA
+  const comVerao = semVerao - MILISSEGUNDOS_POR_HORA
+  return new Date(diaEm(new Date(comVerao)) === seguinte ? comVerao : semVerao)
+}
+
 /** The same day of the month `meses` later, or that month's last day when it is shorter. */
 export function addMonths(dia: Dia, meses: number): Dia {
   const origem = new Date(toUtc(dia))

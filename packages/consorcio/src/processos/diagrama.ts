@@ -1,0 +1,74 @@
+import { atosDe, faseDe, valoresDe } from './mover.ts'
+import { ATORES, type Ator, type Conforme, type Duracao, type Processo, type Quantos } from './processo.ts'
+
+const palavras: Record<Ator, string> = {
+  cliente: 'cliente',
+  representante: 'representante',
+  analista: 'analista',
+  sistema: 'sistema',
+}
+
+const quantos = (valor: Quantos) => String(valor)
+
+function duracao(prazo: Duracao): string {
+  if ('minutos' in prazo) return `${quantos(prazo.minutos)} min`
+  if ('horas' in prazo) return `${quantos(prazo.horas)} h`
+  if ('dias' in prazo) return `${quantos(prazo.dias)} dias`
+  return `${quantos(prazo.diasUteis)} dias úteis`
+}
+
+const destinos = (para: Conforme<string>): [string, string][] =>
+  typeof para === 'string' ? [[para, '']] : Object.entries<string>(para).map(([caso, fase]) => [fase, ` (${caso})`])
+
+function setas(processo: Processo, fase: string): string[] {
+  const dosAtos = ATORES.flatMap((ator) =>
+    atosDe(processo, fase, ator).flatMap(({ ato, para, guarda }) =>
+      destinos(para).map(([destino, caso]) => {
+        const se = guarda ? ` [${guarda}]` : ''
+        return `  ${fase} --> ${destino}: ${palavras[ator]}, ${ato}${caso}${se}`
+      }),
+    ),
+  )
+  const prazo = faseDe(processo, fase)?.prazo
+  return prazo ? [...dosAtos, `  ${fase} --> ${prazo.vencido}: depois de ${duracao(prazo)}`] : dosAtos
+}
+
+function linhaDaFase(processo: Processo, fase: string): string {
+  const { nome, etapa, tela, card, prazo, final } = faseDe(processo, fase) ?? { nome: '' }
+  const colunas = [
+    `\`${fase}\``,
+    nome,
+    (etapa && processo.etapas?.[etapa]) ?? '—',
+    tela
+      ? valoresDe(tela)
+          .map((cada) => `\`${cada}\``)
+          .join(' ou ')
+      : '—',
+    card ? `${card.titulo}: ${card.acao}` : '—',
+    prazo ? `${duracao(prazo)}, depois \`${prazo.vencido}\`` : final ? 'fim' : '—',
+  ]
+  return `| ${colunas.join(' | ')} |`
+}
+
+/** The page of a process: its phases as a table and its moves as a Mermaid diagram. */
+export function paginaDoProcesso(processo: Processo): string {
+  const fases = Object.keys(processo.fases)
+  const finais = fases.filter((fase) => faseDe(processo, fase)?.final)
+  return [
+    `# ${processo.titulo}`,
+    '',
+    `Tipo do caso: **${processo.tipo}**. Quem abre: ${processo.abre.map((ator) => palavras[ator]).join(', ')}.`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${processo.inicia}`,
+    ...fases.flatMap((fase) => setas(processo, fase)),
+    ...finais.map((fase) => `  ${fase} --> [*]`),
+    '```',
+    '',
+    '| Fase | No caso | Etapa | Tela | Card | Prazo |',
+    '|---|---|---|---|---|---|',
+    ...fases.map((fase) => linhaDaFase(processo, fase)),
+    '',
+  ].join('\n')
+}

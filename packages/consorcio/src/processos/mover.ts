@@ -1,0 +1,165 @@
+import type { Calendario } from '../calendario.ts'
+import { addDays, type Dia, diaEm, fimDoDia } from '../dia.ts'
+import type {
+  Andamento,
+  Apresentacao,
+  Ator,
+  Circunstancias,
+  Conforme,
+  Exigencia,
+  Fase,
+  ParametroDePrazo,
+  Processo,
+  Quantos,
+  Resposta,
+  SituacaoDaEtapa,
+  Tela,
+} from './processo.ts'
+
+/** Where a case stands: all that its table asks to tell what is shown and where a move leads. */
+export type EstadoDoCaso = Circunstancias & {
+  fase: string
+  respostas: Readonly<Partial<Record<Resposta, string>>>
+}
+
+/** A move that the table has, for one actor in one phase. */
+export type Ato = {
+  ato: string
+  para: Conforme<string>
+  guarda: string | null
+  efeito: string | null
+  pede: Exigencia | null
+  /** The words of the analyst's button; null for the others. */
+  rotulo: string | null
+}
+
+export type RecusaDeAndamento = 'FASE_DESCONHECIDA' | 'ATO_NAO_PERMITIDO' | 'GUARDA_NAO_ATENDIDA'
+
+const dimensoes: { readonly [D in keyof Circunstancias]: readonly NonNullable<Circunstancias[D]>[] } = {
+  pessoa: ['PF', 'PJ'],
+  cota: ['imovel', 'servico', 'auto', 'pesados'],
+  vendedor: ['PF', 'REVENDEDORA_CONCESSIONARIA', 'LOCADORA', 'OUTRAS_EMPRESAS'],
+  vistoria: ['VISTORIA_DIGITAL', 'VISTORIA_TECNICA'],
+}
+
+const temTodas = (por: object, valores: readonly string[]) =>
+  Object.keys(por).length === valores.length && valores.every((valor) => valor in por)
+
+/** The value for the circumstances; for one that is still to be chosen, the first of the row. */
+export function conforme<T extends string>(valor: Conforme<T>, caso: Circunstancias): T {
+  if (typeof valor === 'string') return valor
+  const por: Readonly<Record<string, T>> = valor
+  const dimensao = (['pessoa', 'cota', 'vendedor', 'vistoria'] as const).find((d) => temTodas(por, dimensoes[d]))
+  const escolhido = dimensao && (caso[dimensao] ?? dimensoes[dimensao][0])
+  const achado = escolhido ? por[escolhido] : undefined
+  if (achado === undefined) throw new Error(`Linha sem valor para ${escolhido ?? Object.keys(por).join(', ')}`)
+  return achado
+}
+
+/** Every value that a row may take. */
+export const valoresDe = <T extends string>(valor: Conforme<T>): T[] =>
+  typeof valor === 'string' ? [valor] : Object.values<T>(valor)
+
+/** The phase of the table; null when it has none of this name. */
+export function faseDe(processo: Processo, fase: string): Fase | null {
+  return Object.hasOwn(processo.fases, fase) ? (processo.fases[fase] ?? null) : null
+}
+
+type LinhaDeAto = string | (Andamento<string, string, string> & { readonly rotulo?: string })
+
+/** What an actor may do in a phase, in the order of the table. */
+export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
+  const linhas: Readonly<Record<string, LinhaDeAto>> = faseDe(processo, fase)?.[ator] ?? {}
+  return Object.entries(linhas).map(([ato, linha]) => ({
+    ato,
+    guarda: null,
+    efeito: null,
+    pede: null,
+    rotulo: null,
+    ...(typeof linha === 'string' ? { para: linha } : linha),
+  }))
+}
+
+export type Permissao = { pode: true; para: string; ato: Ato } | { pode: false; motivo: RecusaDeAndamento }
+
+/**
+ * Whether the table has this move, and where it leads. `atendida` tells whether the move's guard holds; a move without a
+ * guard does not ask.
+ */
+export function podeMover(
+  processo: Processo,
+  caso: EstadoDoCaso,
+  { ator, ato, atendida }: { ator: Ator; ato: string; atendida: (guarda: string) => boolean },
+): Permissao {
+  if (!faseDe(processo, caso.fase)) return { pode: false, motivo: 'FASE_DESCONHECIDA' }
+  const permitido = atosDe(processo, caso.fase, ator).find((cada) => cada.ato === ato)
+  if (!permitido) return { pode: false, motivo: 'ATO_NAO_PERMITIDO' }
+  if (permitido.guarda !== null && !atendida(permitido.guarda)) return { pode: false, motivo: 'GUARDA_NAO_ATENDIDA' }
+  return { pode: true, para: conforme(permitido.para, caso), ato: permitido }
+}
+
+/** What the customer is shown of a case: the phase's row, with what a second state changes in it. */
+export function apresentacaoDa(processo: Processo, caso: EstadoDoCaso): Apresentacao {
+  const fase = faseDe(processo, caso.fase)
+  const segunda = fase?.quando?.find(({ resposta, vale }) => caso.respostas[resposta] === vale)
+  return { ...fase, ...segunda }
+}
+
+/** The portal's screen for the case; null when the phase has none. */
+export function telaDa(processo: Processo, caso: EstadoDoCaso): Tela | null {
+  const { tela } = apresentacaoDa(processo, caso)
+  return tela === undefined ? null : conforme(tela, caso)
+}
+
+export type StatusDoCaso = 'Em Andamento' | 'Escalado' | 'Concluído'
+
+/** The case record's `Status`: closed by its phase, escalated by a person. */
+export function statusDa(processo: Processo, fase: string, escalado: boolean): StatusDoCaso {
+  if (faseDe(processo, fase)?.final) return 'Concluído'
+  return escalado ? 'Escalado' : 'Em Andamento'
+}
+
+export type EtapaDaLinha = { etapa: string; titulo: string; situacao: SituacaoDaEtapa; tela: Tela | null }
+
+/** The timeline: the steps before the phase's own are done, those after it closed; only its own leads on. */
+export function linhaDoTempo(processo: Processo, caso: EstadoDoCaso): EtapaDaLinha[] {
+  const etapas = Object.entries(processo.etapas ?? {})
+  const atual = etapas.findIndex(([etapa]) => etapa === faseDe(processo, caso.fase)?.etapa)
+  return etapas.map(([etapa, titulo], i) => {
+    if (i !== atual) return { etapa, titulo, situacao: i < atual ? 'Concluido' : 'Fechado', tela: null }
+    return { etapa, titulo, situacao: apresentacaoDa(processo, caso).linha ?? 'Aberto', tela: telaDa(processo, caso) }
+  })
+}
+
+const minutoEmMs = 60_000
+
+/** The instant at which a phase's time is over, the phase that follows, and what is done then. */
+export type Vencimento = { em: Date; vencido: string; efeito: string | null }
+
+/**
+ * When the time of the phase that began at `desde` is over, and the phase that follows; null when it may last. Days are
+ * those of São Paulo, and end at midnight; business days by the calendar given, which is that of the quota's state.
+ */
+export function fimDoPrazo(
+  processo: Processo,
+  fase: string,
+  desde: Date,
+  {
+    calendario,
+    parametros,
+  }: {
+    calendario: Pick<Calendario, 'addDiasUteis'>
+    parametros: Readonly<Record<ParametroDePrazo, number>>
+  },
+): Vencimento | null {
+  const prazo = faseDe(processo, fase)?.prazo
+  if (!prazo) return null
+  const { vencido, efeito = null } = prazo
+  const quantos = (valor: Quantos) => (typeof valor === 'number' ? valor : parametros[valor])
+  const depoisDe = (minutos: number) => new Date(desde.getTime() + minutos * minutoEmMs)
+  const noFimDe = (dia: Dia) => ({ em: fimDoDia(dia), vencido, efeito })
+  if ('minutos' in prazo) return { em: depoisDe(quantos(prazo.minutos)), vencido, efeito }
+  if ('horas' in prazo) return { em: depoisDe(quantos(prazo.horas) * 60), vencido, efeito }
+  if ('dias' in prazo) return noFimDe(addDays(diaEm(desde), quantos(prazo.dias)))
+  return noFimDe(calendario.addDiasUteis(diaEm(desde), quantos(prazo.diasUteis)))
+}

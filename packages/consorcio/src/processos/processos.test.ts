@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createCalendario } from '../calendario.ts'
+import { fimDoDia } from '../dia.ts'
+import {
+  atosDe,
+  conforme,
+  type EstadoDoCaso,
+  faseDe,
+  fimDoPrazo,
+  linhaDoTempo,
+  listProcessos,
+  PROCESSOS,
+  paginaDoProcesso,
+  podeMover,
+  statusDa,
+  telaDa,
+  valoresDe,
+} from './index.ts'
+import { ATORES, type Circunstancias, type Duracao, defineProcesso, type Processo } from './processo.ts'
+
+const circunstancias: Circunstancias[] = (['PF', 'PJ'] as const).flatMap((pessoa) =>
+  (['imovel', 'servico', 'auto', 'pesados'] as const).flatMap((cota) =>
+    (['PF', 'REVENDEDORA_CONCESSIONARIA', 'LOCADORA', 'OUTRAS_EMPRESAS', null] as const).flatMap((vendedor) =>
+      (['VISTORIA_DIGITAL', 'VISTORIA_TECNICA', null] as const).map((vistoria) => ({
+        pessoa,
+        cota,
+        vendedor,
+        vistoria,
+      })),
+    ),
+  ),
+)
+const qualquer: Circunstancias = { pessoa: 'PF', cota: 'auto', vendedor: null, vistoria: null }
+const na = (fase: string): EstadoDoCaso => ({ ...qualquer, fase, respostas: {} })
+const sempre = { atendida: () => true }
+
+/** Every phase that a phase may lead to: by any actor's move, or by its deadline. */
+function seguintes(processo: Processo, fase: string): string[] {
+  const porAtos = ATORES.flatMap((ator) => atosDe(processo, fase, ator)).flatMap(({ para }) => valoresDe(para))
+  const prazo = faseDe(processo, fase)?.prazo
+  return prazo ? [...porAtos, prazo.vencido] : porAtos
+}
+
+function alcancadas(processo: Processo): Set<string> {
+  const vistas = new Set<string>([processo.inicia])
+  for (const fase of vistas) for (const seguinte of seguintes(processo, fase)) vistas.add(seguinte)
+  return vistas
+}
+
+describe.each(listProcessos.map((processo) => [processo.chave, processo] as const))('%s', (chave, processo) => {
+  const fases = Object.keys(processo.fases)
+
+  test('stands in the table under its own key', () => {
+    expect(PROCESSOS).toHaveProperty([chave], processo)
+  })
+
+  test('reaches every phase from the first', () => {
+    expect(fases.filter((fase) => !alcancadas(processo).has(fase))).toEqual([])
+  })
+
+  test('leaves every phase that is not final, and none that is', () => {
+    const parados = fases.filter(
+      (fase) =>
+        seguintes(processo, fase).some((seguinte) => seguinte !== fase) === Boolean(faseDe(processo, fase)?.final),
+    )
+    expect(parados).toEqual([])
+  })
+
+  test('comes to an end from every phase', () => {
+    const finais = new Set(fases.filter((fase) => faseDe(processo, fase)?.final))
+    for (let antes = -1; antes !== finais.size; ) {
+      antes = finais.size
+      for (const fase of fases) if (seguintes(processo, fase).some((seguinte) => finais.has(seguinte))) finais.add(fase)
+    }
+    expect(fases.filter((fase) => !finais.has(fase))).toEqual([])
+  })
+
+  test('names phases that exist in every move and deadline, whatever the circumstances', () => {
+    const destinos = fases.flatMap((fase) => seguintes(processo, fase))
+    expect(destinos.filter((destino) => !fases.includes(destino))).toEqual([])
+  })
+
+  test('puts every phase in a step of its timeline, where it has one', () => {
+    const etapas = Object.keys(processo.etapas ?? {})
+    const fora = fases.filter((fase) => etapas.length > 0 && !etapas.includes(faseDe(processo, fase)?.etapa ?? ''))
+    expect(fora).toEqual([])
+    expect(etapas.filter((etapa) => !fases.some((fase) => faseDe(processo, fase)?.etapa === etapa))).toEqual([])
+  })
+
+  test('calls each phase by a name of its own', () => {
+    expect(new Set(fases.map((fase) => faseDe(processo, fase)?.nome)).size).toBe(fases.length)
+  })
+
+  test('allows each actor in each phase what the table lists, and refuses everything else', () => {
+    const todos = new Set(
+      fases.flatMap((fase) => ATORES.flatMap((ator) => atosDe(processo, fase, ator))).map(({ ato }) => ato),
+    )
+    for (const fase of fases)
+      for (const ator of ATORES) {
+        const listados = new Set(atosDe(processo, fase, ator).map(({ ato }) => ato))
+        for (const ato of todos)
+          expect([fase, ator, ato, podeMover(processo, na(fase), { ator, ato, ...sempre }).pode]).toEqual([
+            fase,
+            ator,
+            ato,
+            listados.has(ato),
+          ])
+      }
+  })
+
+  test('refuses a move whose guard does not hold', () => {
+    for (const fase of fases)
+      for (const ator of ATORES)
+        for (const { ato, guarda } of atosDe(processo, fase, ator).filter((cada) => cada.guarda !== null))
+          expect(podeMover(processo, na(fase), { ator, ato, atendida: (qual) => qual !== guarda })).toEqual({
+            pode: false,
+            motivo: 'GUARDA_NAO_ATENDIDA',
+          })
+  })
+
+  test('has one screen and one destination for every person, quota, seller and inspection', () => {
+    for (const caso of circunstancias)
+      for (const fase of fases) {
+        const { tela } = faseDe(processo, fase) ?? {}
+        expect(telaDa(processo, { ...caso, fase, respostas: {} })).toBe(tela ? conforme(tela, caso) : null)
+      }
+  })
+
+  test('has its page in the documentation, current', () => {
+    const pagina = readFileSync(new URL(`../../../../docs/processos/${chave}.md`, import.meta.url), 'utf8')
+    expect(pagina, 'npm run processos writes it').toBe(paginaDoProcesso(processo))
+  })
+})
+
+test('a case is escalated by a person and closed by its phase', () => {
+  const { 'faturamento-especie': especie } = PROCESSOS
+  expect(statusDa(especie, 'analiseGrc', false)).toBe('Em Andamento')
+  expect(statusDa(especie, 'analiseGrc', true)).toBe('Escalado')
+  expect(statusDa(especie, 'pagamentoEnviado', true)).toBe('Concluído')
+})
+
+test('the timeline has the steps before the phase done and those after it closed, and leads on from its own alone', () => {
+  expect(
+    linhaDoTempo(PROCESSOS['faturamento-especie'], na('pendenciaCliente')).map(({ situacao, tela }) => [
+      situacao,
+      tela,
+    ]),
+  ).toEqual([
+    ['Concluido', null],
+    ['Erro', '/faturamentoespecie/reanalise'],
+    ['Fechado', null],
+    ['Fechado', null],
+  ])
+})
+
+test('a phase that the table does not have is refused, as is what every object has', () => {
+  for (const fase of ['naoExiste', 'toString', 'constructor'])
+    expect(
+      podeMover(PROCESSOS['faturamento-especie'], na(fase), { ator: 'cliente', ato: 'iniciar', ...sempre }),
+    ).toEqual({
+      pode: false,
+      motivo: 'FASE_DESCONHECIDA',
+    })
+  expect(
+    podeMover(PROCESSOS['faturamento-especie'], na('tratativaNaoIniciada'), {
+      ator: 'cliente',
+      ato: 'toString',
+      ...sempre,
+    }),
+  ).toEqual({
+    pode: false,
+    motivo: 'ATO_NAO_PERMITIDO',
+  })
+})
+
+describe('the time of a phase', () => {
+  const parametros = { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 }
+  const calendario = createCalendario([])
+  const fim = (prazo: Duracao, desde: string) => {
+    const tabela = defineProcesso({
+      chave: 'de-teste',
+      titulo: 'De teste',
+      tipo: 'De teste',
+      de: 'cota',
+      abre: ['sistema'],
+      inicia: 'primeira',
+      fases: {
+        primeira: { nome: 'Primeira', prazo: { ...prazo, vencido: 'depois' } },
+        depois: { nome: 'Depois', final: true },
+      },
+    })
+    return fimDoPrazo(tabela, 'primeira', new Date(desde), { calendario, parametros })?.em.toISOString()
+  }
+
+  test.each<[string, Duracao, string, string]>([
+    ['minutes run on over midnight', { minutos: 4 }, '2026-11-20T02:58:30Z', '2026-11-20T03:02:30.000Z'],
+    ['hours run on over a weekend', { horas: 48 }, '2026-11-20T15:00:00Z', '2026-11-22T15:00:00.000Z'],
+    ['days end with the last of them in São Paulo', { dias: 1 }, '2026-11-20T15:00:00Z', '2026-11-22T03:00:00.000Z'],
+    ['late at night it is still the same day there', { dias: 1 }, '2026-11-21T02:59:59Z', '2026-11-22T03:00:00.000Z'],
+    ['from midnight there on, the next one', { dias: 1 }, '2026-11-21T03:00:00Z', '2026-11-23T03:00:00.000Z'],
+    ['business days leave the weekend out', { diasUteis: 1 }, '2026-11-20T15:00:00Z', '2026-11-24T03:00:00.000Z'],
+    ['business days leave a holiday out', { diasUteis: 1 }, '2026-12-24T15:00:00Z', '2026-12-29T03:00:00.000Z'],
+    [
+      'a parameter counts for its number',
+      { dias: 'diasDoFaturamento' },
+      '2026-11-20T15:00:00Z',
+      '2026-12-21T03:00:00.000Z',
+    ],
+  ])('%s', (_caso, prazo, desde, esperado) => {
+    expect(fim(prazo, desde)).toBe(esperado)
+  })
+
+  test('without a deadline, is not over', () => {
+    const especie = PROCESSOS['faturamento-especie']
+    expect(fimDoPrazo(especie, 'tratativaNaoIniciada', new Date(), { calendario, parametros })).toBeNull()
+  })
+})
+
+test.each([
+  ['2026-11-20', '2026-11-21T03:00:00.000Z'],
+  ['2018-12-10', '2018-12-11T02:00:00.000Z'],
+  ['2019-02-16', '2019-02-17T03:00:00.000Z'],
+])('the day %s ends in São Paulo at %s', (dia, instante) => {
+  expect(fimDoDia(dia).toISOString()).toBe(instante)
+})
