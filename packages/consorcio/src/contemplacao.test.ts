@@ -6,6 +6,7 @@ import {
   diferencaDaDescontemplacao,
   esperaDoCredito,
   motivoDeDescontemplacao,
+  motivoProcede,
   prazosDaContemplacao,
   usarSobra,
   valorAFaturar,
@@ -121,6 +122,19 @@ describe('un-contemplation', () => {
     ['credit used', { parcelasEmAtraso: 9, creditoUtilizado: true }, null],
   ])('%s → %s', (_caso, mudanca, motivo) => {
     expect(motivoDeDescontemplacao({ ...emDia, ...mudanca }, '2026-11-21', regra, calendario)).toBe(motivo)
+  })
+
+  test.each([
+    ['LANCE_NAO_PAGO', { lanceEmAbertoAte: '2026-11-19' }, false],
+    ['LANCE_NAO_PAGO', { lanceEmAbertoAte: '2026-11-18' }, true],
+    ['LANCE_NAO_PAGO', {}, false],
+    ['PARCELAS_EM_ATRASO', { parcelasEmAtraso: 1 }, false],
+    ['PARCELAS_EM_ATRASO', { parcelasEmAtraso: 2, lanceEmAbertoAte: '2026-11-21' }, true],
+    ['GARANTIA_NAO_APRESENTADA', { garantiaPendenteAte: '2026-11-21' }, false],
+    ['GARANTIA_NAO_APRESENTADA', { garantiaPendenteAte: '2026-11-20' }, true],
+    ['GARANTIA_NAO_APRESENTADA', { garantiaPendenteAte: '2026-11-20', lanceEmAbertoAte: '2026-11-18' }, false],
+  ] as const)('%s of %j is so: %s', (motivo, mudanca, procede) => {
+    expect(motivoProcede(motivo, { ...emDia, ...mudanca }, '2026-11-21', regra, calendario)).toBe(procede)
   })
 })
 

@@ -85,24 +85,42 @@ export type FatosDaContemplacao = {
 }
 
 /**
+ * Whether what a contemplation would be undone for is so on the morning of `hoje`. What was paid on the last day of a bid
+ * comes in the bank's file of the banking day after: until then the bid is not unpaid, nor is its guarantee looked for.
+ */
+export function motivoProcede(
+  motivo: MotivoDeDescontemplacao,
+  fatos: Pick<FatosDaContemplacao, 'lanceEmAbertoAte' | 'garantiaPendenteAte' | 'parcelasEmAtraso'>,
+  hoje: Dia,
+  { parcelasParaDescontemplacao }: Pick<ParametrosDoGrupo, 'parcelasParaDescontemplacao'>,
+  calendario: Pick<Calendario, 'addDiasUteis'>,
+): boolean {
+  const { lanceEmAbertoAte, garantiaPendenteAte, parcelasEmAtraso } = fatos
+  const procede: Record<MotivoDeDescontemplacao, boolean> = {
+    LANCE_NAO_PAGO: lanceEmAbertoAte !== null && hoje > calendario.addDiasUteis(lanceEmAbertoAte, 1),
+    PARCELAS_EM_ATRASO: parcelasEmAtraso >= parcelasParaDescontemplacao,
+    GARANTIA_NAO_APRESENTADA: garantiaPendenteAte !== null && hoje > garantiaPendenteAte && lanceEmAbertoAte === null,
+  }
+  return procede[motivo]
+}
+
+/** In the order in which they are looked for; after the last assembly, only the first. */
+const MOTIVOS = ['LANCE_NAO_PAGO', 'PARCELAS_EM_ATRASO', 'GARANTIA_NAO_APRESENTADA'] as const
+
+/**
  * Why a contemplation is undone on the morning of `hoje`; null when it stands. Once the credit was used it stands: what is
  * late is then collected on the guarantee. After the last assembly only an unpaid bid undoes it, for the closing hands the
- * credit over. What was paid on the last day of a bid comes in the bank's file of the banking day after: until then the
- * bid is not unpaid, nor is its guarantee looked for. Rule: Tradição cl. 50 and 76; CNVW v2.1 Q23; the last two are ours.
+ * credit over. Rule: Tradição cl. 50 and 76; CNVW v2.1 Q23; the last one and the bank's file are ours.
  */
 export function motivoDeDescontemplacao(
   fatos: FatosDaContemplacao,
   hoje: Dia,
-  { parcelasParaDescontemplacao }: Pick<ParametrosDoGrupo, 'parcelasParaDescontemplacao'>,
+  parametros: Pick<ParametrosDoGrupo, 'parcelasParaDescontemplacao'>,
   calendario: Pick<Calendario, 'addDiasUteis'>,
 ): MotivoDeDescontemplacao | null {
   if (fatos.creditoUtilizado) return null
-  if (fatos.lanceEmAbertoAte !== null && hoje > calendario.addDiasUteis(fatos.lanceEmAbertoAte, 1))
-    return 'LANCE_NAO_PAGO'
-  if (fatos.ultimaAssembleiaRealizada) return null
-  if (fatos.parcelasEmAtraso >= parcelasParaDescontemplacao) return 'PARCELAS_EM_ATRASO'
-  const semGarantia = fatos.garantiaPendenteAte !== null && hoje > fatos.garantiaPendenteAte
-  return semGarantia && fatos.lanceEmAbertoAte === null ? 'GARANTIA_NAO_APRESENTADA' : null
+  const motivos = fatos.ultimaAssembleiaRealizada ? MOTIVOS.slice(0, 1) : MOTIVOS
+  return motivos.find((motivo) => motivoProcede(motivo, fatos, hoje, parametros, calendario)) ?? null
 }
 
 /** What the quota owes the group when the credit rose by more than it yielded in the meantime. One source. */

@@ -132,6 +132,7 @@ export const erros = {
   GARANTIA_JA_APRESENTADA: { status: 409, mensagem: 'A garantia já foi apresentada.' },
   GARANTIA_PENDENTE: { status: 409, mensagem: 'A garantia ainda não foi apresentada.' },
   CREDITO_AINDA_NAO_DISPONIVEL: { status: 409, mensagem: 'O crédito ainda não está disponível.' },
+  MOTIVO_NAO_PROCEDE: { status: 409, mensagem: 'Este motivo não vale hoje para esta contemplação.' },
   CREDITO_JA_UTILIZADO: { status: 409, mensagem: 'O crédito já foi usado: a contemplação não se desfaz mais.' },
   DIA_FORA_DA_CONTEMPLACAO: { status: 400, mensagem: 'O dia precisa estar entre a contemplação e hoje.' },
   GRUPO_ENCERRADO: { status: 409, mensagem: 'O grupo já foi encerrado: os livros dele não recebem mais lançamentos.' },

@@ -52,6 +52,28 @@ describe('undoing', () => {
     await conferirRazao(c, vencedora)
   })
 
+  test('by a person, for a reason that is not so, is refused and changes nothing; once it is so, it is taken', async () => {
+    const c = cena()
+    const { grupo, doLance, doSorteio } = await publicada(c, { valorCentavos: 5_000_000 })
+    const prazo = calendario.addDiasUteis(grupo.dia, 5)
+    const arquivo = calendario.addDiasUteis(prazo, 1)
+    const recusa = async (id: number, motivo: string) => {
+      const { status, codigo, json } = await desfazer(c, id, motivo)
+      expect([status, codigo]).toEqual([409, 'MOTIVO_NAO_PROCEDE'])
+      return json.detail
+    }
+    c.irPara(arquivo)
+    const dia = prazo.split('-').toReversed().join('/')
+    expect(await recusa(doLance, 'LANCE_NAO_PAGO')).toContain(`até ${dia}`)
+    expect(await recusa(doLance, 'GARANTIA_NAO_APRESENTADA')).toContain('lance')
+    expect(await recusa(doSorteio, 'LANCE_NAO_PAGO')).toBe('Não há lance por pagar.')
+    expect(await recusa(doSorteio, 'PARCELAS_EM_ATRASO')).toMatch(/^Parcelas em atraso: \d/)
+    expect(await ver(c, doLance)).toMatchObject({ desfeitaEm: null, motivo: null })
+    c.irPara(addDays(arquivo, 1))
+    expect((await desfazer(c, doLance, 'LANCE_NAO_PAGO')).data).toMatchObject({ situacao: 'desfeita' })
+    expect((await desfazer(c, doSorteio, 'GARANTIA_NAO_APRESENTADA')).data).toMatchObject({ situacao: 'desfeita' })
+  })
+
   test('a guarantee not brought, and arrears', async () => {
     const c = cena()
     const semGarantia = await publicada(c, null)

@@ -19,6 +19,7 @@ import type { ContemplacaoLida, MotivoDoDesfazimento } from './contemplacoes.sql
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, esquecerDinheiro } from './devolver-lance.ts'
 import { ajustarBoletos } from './lancamentos.ts'
+import { exigirMotivo } from './motivo.ts'
 import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
@@ -90,13 +91,14 @@ async function voltarAConcorrer(tx: Executor, cotaId: number, atual: Contemplaca
 /**
  * Undoes a contemplation whose credit was not used: it stays as history, the credit goes back to the group's cash with
  * what it yielded, the quota is charged what the credit rose by and takes part again. The next bid does not take its place: what came back
- * serves the next assembly. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, CREDITO_JA_UTILIZADO.
+ * serves the next assembly. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, CREDITO_JA_UTILIZADO, MOTIVO_NAO_PROCEDE.
  */
 export async function desfazerContemplacao(contexto: Contexto, tx: Executor, pedido: Desfazimento): Promise<void> {
   const { contemplacaoId, motivo, dia, ator } = pedido
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   if (atual.desfeitaEm) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
   if (atual.utilizadoEm) throw new ErroDeNegocio('CREDITO_JA_UTILIZADO')
+  await exigirMotivo(tx, pedido, atual, cota)
   const agora = contexto.relogio.agora()
   await tx.update(contemplacao).set({ desfeitaEm: dia, motivo }).where(eq(contemplacao.id, contemplacaoId))
   if (atual.lance) await tx.update(lance).set({ motivo }).where(eq(lance.id, atual.lance.id))

@@ -1,4 +1,4 @@
-import { Link } from '@contempla/ui'
+import { formatDia, Link } from '@contempla/ui'
 import { type Coluna, formatInstanteExato, href, type Linha } from '../shell/kit.ts'
 import { Mudancas } from './Mudancas.tsx'
 import { nomeDaAcao, nomeDoObjeto } from './palavras.ts'
@@ -33,7 +33,7 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
     titulo: 'Sobre o quê',
     valor: ({ objeto: { tipo, id } }) => (
       <Link href={href('/auditoria', undefined, { objeto: `${tipo}:${id}` })}>
-        {nomeDoObjeto(tipo)} {id}
+        {nomeDoObjeto(tipo)} {/^\d{4}-\d{2}-\d{2}$/.test(id) ? `de ${formatDia(id)}` : id}
       </Link>
     ),
     quebra: true,

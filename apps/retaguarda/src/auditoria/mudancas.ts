@@ -44,8 +44,14 @@ function textoEmPalavras(valor: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(valor)) return formatDia(valor)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(valor)) return formatInstante(valor)
   if (/^[A-Z]+(_[A-Z]+)+$/.test(valor)) return codigoEmPalavras(valor)
-  return /^[a-z]+(-[a-z]+)+$/.test(valor) ? emPalavras(valor) : valor
+  return valor
 }
+
+/** The fields that hold a name of ours, such as 'calendario', and never what somebody wrote. */
+const deNomes = new Set(['categoria', 'forma', 'meio', 'modalidade', 'modo', 'origem', 'situacao', 'tipo', 'uso'])
+
+const nomeEmPalavras = (campo: string, valor: unknown): unknown =>
+  deNomes.has(campo) && typeof valor === 'string' && /^[a-z]+(-[a-z]+)*$/.test(valor) ? emPalavras(valor) : valor
 
 /** A value in its field's unit; days and instants as they are read here. */
 function valorEmPalavras(valor: unknown, unidade?: Unidade): string {
@@ -56,7 +62,9 @@ function valorEmPalavras(valor: unknown, unidade?: Unidade): string {
     return valor.map((item) => valorEmPalavras(item, unidade)).join(valor.some(ehObjeto) ? '; ' : ', ')
   if (ehObjeto(valor))
     return Object.entries(valor)
-      .map(([campo, v]) => `${nomeDoCampo(campo)} ${valorEmPalavras(v, unidadeDe(campo, unidade))}`)
+      .map(
+        ([campo, v]) => `${nomeDoCampo(campo)} ${valorEmPalavras(nomeEmPalavras(campo, v), unidadeDe(campo, unidade))}`,
+      )
       .join(', ')
   const numero = Number(valor)
   if (unidade === 'centavos') return formatCentavos(numero)
@@ -85,7 +93,7 @@ function aberto(valor: Record<string, unknown>, unidade?: Unidade): [chave: stri
     const nome = nomeDoCampo(campo)
     const dele = unidadeDe(campo, unidade)
     const proprio = deOutraTabela[campo]
-    if (!ehObjeto(v)) return [[campo, { nome, texto: valorEmPalavras(v, dele) }]]
+    if (!ehObjeto(v)) return [[campo, { nome, texto: valorEmPalavras(nomeEmPalavras(campo, v), dele) }]]
     if (proprio) return Object.entries(v).map(([dentro, w]) => [`${campo}.${dentro}`, proprio(dentro, w)])
     return aberto(v, dele).map(([dentro, lido]) => [`${campo}.${dentro}`, { ...lido, nome: `${nome}, ${lido.nome}` }])
   })

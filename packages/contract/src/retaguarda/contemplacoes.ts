@@ -163,6 +163,12 @@ export const desfazerContemplacao = call({
     }),
   }),
   response: Contemplacao,
-  errors: ['NAO_ENCONTRADO', 'CONTEMPLACAO_DESFEITA', 'CREDITO_JA_UTILIZADO', 'ESTORNO_NAO_PERMITIDO'],
+  errors: [
+    'NAO_ENCONTRADO',
+    'CONTEMPLACAO_DESFEITA',
+    'CREDITO_JA_UTILIZADO',
+    'MOTIVO_NAO_PROCEDE',
+    'ESTORNO_NAO_PERMITIDO',
+  ],
   idempotent: true,
 })

@@ -1,0 +1,55 @@
+import {
+  countEmAtraso,
+  type FatosDaContemplacao,
+  formatDiaBr,
+  type MotivoDeDescontemplacao,
+  motivoProcede,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { getGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
+import type { ContemplacaoLida } from './contemplacoes.sql.ts'
+import type { Desfazimento } from './desfazer.ts'
+
+type Fatos = Pick<FatosDaContemplacao, 'lanceEmAbertoAte' | 'garantiaPendenteAte' | 'parcelasEmAtraso'>
+
+/** A bid whose money never came in is as unpaid as one that nobody confirmed. */
+function fatosDe(atual: ContemplacaoLida, cota: CotaDaRazao, { dia, dinheiroNaoEntrou }: Desfazimento): Fatos {
+  const pago = atual.lancePagoEm !== null && dinheiroNaoEntrou !== true
+  return {
+    lanceEmAbertoAte: atual.lance && !pago ? atual.pagarLanceAte : null,
+    garantiaPendenteAte: atual.garantiaEm ? null : atual.garantiaAte,
+    parcelasEmAtraso: countEmAtraso(apurarSaldo(cota).emAberto, dia),
+  }
+}
+
+const porqueNao: Record<MotivoDeDescontemplacao, (fatos: Fatos, parcelas: number) => string> = {
+  LANCE_NAO_PAGO: ({ lanceEmAbertoAte }) =>
+    lanceEmAbertoAte
+      ? `O lance pode ser pago até ${formatDiaBr(lanceEmAbertoAte)}, e o banco diz no dia útil seguinte o que foi pago.`
+      : 'Não há lance por pagar.',
+  PARCELAS_EM_ATRASO: ({ parcelasEmAtraso }, parcelas) =>
+    `Parcelas em atraso: ${parcelasEmAtraso}. Pelo contrato, a partir de ${parcelas}.`,
+  GARANTIA_NAO_APRESENTADA: ({ garantiaPendenteAte, lanceEmAbertoAte }) =>
+    lanceEmAbertoAte
+      ? 'O lance, que vem antes da garantia, ainda não foi pago.'
+      : garantiaPendenteAte
+        ? `A garantia pode ser apresentada até ${formatDiaBr(garantiaPendenteAte)}.`
+        : 'A garantia já foi apresentada.',
+}
+
+/**
+ * The holder is told why: what is not so is no reason for a person to undo it; the routine found it by the same rule. What
+ * the holder asks for needs none. Throws MOTIVO_NAO_PROCEDE.
+ */
+export async function exigirMotivo(tx: Executor, pedido: Desfazimento, atual: ContemplacaoLida, cota: CotaDaRazao) {
+  const { motivo, dia, ator } = pedido
+  if (motivo === 'A_PEDIDO' || ator.tipo === 'sistema') return
+  const { parametros, calendario } = await getGrupo(tx, cota.grupoId, dia)
+  const fatos = fatosDe(atual, cota, pedido)
+  if (!motivoProcede(motivo, fatos, dia, parametros, calendario))
+    throw new ErroDeNegocio('MOTIVO_NAO_PROCEDE', {
+      detalhe: porqueNao[motivo](fatos, parametros.parcelasParaDescontemplacao),
+    })
+}
