@@ -12,8 +12,10 @@ describe('the map', () => {
 
   it('has the screen of every phase of every process', () => {
     const telas = listProcessos.flatMap(({ fases }) =>
-      Object.values(fases).flatMap(({ tela, quando = [] }) =>
-        [tela, ...quando.map((segunda) => segunda.tela)].flatMap((cada) => (cada === undefined ? [] : valoresDe(cada))),
+      Object.values(fases).flatMap((fase) =>
+        [fase, ...(fase.quando ?? [])]
+          .flatMap(({ tela, passo }) => [tela, passo?.tela])
+          .flatMap((cada) => (cada === undefined ? [] : valoresDe(cada))),
       ),
     )
     expect(telas.length).toBeGreaterThan(listProcessos.length)

@@ -10,7 +10,12 @@ const palavras: Record<Ator, string> = {
 
 const quantos = (valor: Quantos) => String(valor)
 
-function duracao(prazo: Duracao): string {
+function duracao(prazo: Duracao & { readonly desde?: 'abertura' }): string {
+  const conta = prazo.desde === 'abertura' ? ' desde a abertura do caso' : ''
+  return `${quantidade(prazo)}${conta}`
+}
+
+function quantidade(prazo: Duracao): string {
   if ('minutos' in prazo) return `${quantos(prazo.minutos)} min`
   if ('horas' in prazo) return `${quantos(prazo.horas)} h`
   if ('dias' in prazo) return `${quantos(prazo.dias)} dias`

@@ -119,15 +119,30 @@ export function statusDa(processo: Processo, fase: string, escalado: boolean): S
   return escalado ? 'Escalado' : 'Em Andamento'
 }
 
-export type EtapaDaLinha = { etapa: string; titulo: string; situacao: SituacaoDaEtapa; tela: Tela | null }
+export type EtapaDaLinha = {
+  etapa: string
+  titulo: string
+  situacao: SituacaoDaEtapa
+  tela: Tela | null
+  /** The words of its button; null when it has none. */
+  botao: string | null
+}
 
 /** The timeline: the steps before the phase's own are done, those after it closed; only its own leads on. */
 export function linhaDoTempo(processo: Processo, caso: EstadoDoCaso): EtapaDaLinha[] {
   const etapas = Object.entries(processo.etapas ?? {})
   const atual = etapas.findIndex(([etapa]) => etapa === faseDe(processo, caso.fase)?.etapa)
   return etapas.map(([etapa, titulo], i) => {
-    if (i !== atual) return { etapa, titulo, situacao: i < atual ? 'Concluido' : 'Fechado', tela: null }
-    return { etapa, titulo, situacao: apresentacaoDa(processo, caso).linha ?? 'Aberto', tela: telaDa(processo, caso) }
+    if (i !== atual) return { etapa, titulo, situacao: i < atual ? 'Concluido' : 'Fechado', tela: null, botao: null }
+    const { linha = 'Aberto', tela, passo } = apresentacaoDa(processo, caso)
+    const leva = passo?.tela ?? tela
+    return {
+      etapa,
+      titulo,
+      situacao: linha,
+      tela: leva === undefined ? null : conforme(leva, caso),
+      botao: passo?.botao ?? null,
+    }
   })
 }
 
@@ -136,14 +151,17 @@ const minutoEmMs = 60_000
 /** The instant at which a phase's time is over, the phase that follows, and what is done then. */
 export type Vencimento = { em: Date; vencido: string; efeito: string | null }
 
+/** What a deadline counts from: when the case entered the phase, or when it was opened. */
+export type Comecos = { daFase: Date; doCaso: Date }
+
 /**
- * When the time of the phase that began at `desde` is over, and the phase that follows; null when it may last. Days are
+ * When the time of the phase is over, and the phase that follows; null when it may last. Days are
  * those of São Paulo, and end at midnight; business days by the calendar given, which is that of the quota's state.
  */
 export function fimDoPrazo(
   processo: Processo,
   fase: string,
-  desde: Date,
+  { daFase, doCaso }: Comecos,
   {
     calendario,
     parametros,
@@ -155,6 +173,7 @@ export function fimDoPrazo(
   const prazo = faseDe(processo, fase)?.prazo
   if (!prazo) return null
   const { vencido, efeito = null } = prazo
+  const desde = prazo.desde === 'abertura' ? doCaso : daFase
   const quantos = (valor: Quantos) => (typeof valor === 'number' ? valor : parametros[valor])
   const depoisDe = (minutos: number) => new Date(desde.getTime() + minutos * minutoEmMs)
   const noFimDe = (dia: Dia) => ({ em: fimDoDia(dia), vencido, efeito })

@@ -25,7 +25,7 @@ export type SituacaoDaEtapa = 'Aberto' | 'Concluido' | 'Fechado' | 'Pendente' | 
 /** A path of the portal. */
 export type Tela = `/${string}`
 
-export type Card = { readonly titulo: string; readonly acao: string }
+export type Card = { readonly titulo: string; readonly acao: string; readonly texto?: string }
 export type Aviso = { readonly titulo: string; readonly texto: string }
 
 /** What a case has beside its phase: what the analyst answered, what the inspection system answered. */
@@ -37,6 +37,8 @@ export type Apresentacao = {
   readonly card?: Card
   /** The state of the phase's own step; those before it are 'Concluido', those after it 'Fechado'. */
   readonly linha?: SituacaoDaEtapa
+  /** Where the phase's own step leads when not to its screen, and the words of its button when it has one. */
+  readonly passo?: { readonly tela?: Conforme<Tela>; readonly botao?: string }
   /** Told when the phase begins. */
   readonly aviso?: Aviso
 }
@@ -55,6 +57,8 @@ export type Duracao =
 export type Prazo<F extends string, E extends string> = Duracao & {
   /** The phase that follows when nobody moved the case in time. */
   readonly vencido: F
+  /** Counted from the opening of the case instead of the beginning of the phase. */
+  readonly desde?: 'abertura'
   readonly efeito?: E
 }
 
@@ -100,6 +104,9 @@ export type Balde =
   | 'faturamentoEspecie'
   | 'avisoCanceladaContemplada'
 
+/** Which billing a case of an asset is of (document 2, §3, 'Invoicing types'). */
+export type TipoProcesso = 'FATURAMENTO_NOVO_AUTO' | 'FATURAMENTO_SEMINOVO_AUTO'
+
 export type Processo<F extends string = string, G extends string = string, E extends string = string> = {
   /** Its name in the product: files, queue, diagrams. */
   readonly chave: string
@@ -107,6 +114,8 @@ export type Processo<F extends string = string, G extends string = string, E ext
   readonly titulo: string
   /** As the case record writes it (`Type`). */
   readonly tipo: string
+  /** Where one `Type` is of more than one process: which of them. */
+  readonly tipoProcesso?: TipoProcesso
   readonly balde?: Balde
   /** A case of a quota, or of the person whatever the quota. */
   readonly de: 'cota' | 'pessoa'

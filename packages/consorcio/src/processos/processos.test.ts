@@ -154,6 +154,33 @@ test('the timeline has the steps before the phase done and those after it closed
   ])
 })
 
+test('a step leads where its row says, with its button, and to the screen of the phase otherwise', () => {
+  const tabela = defineProcesso({
+    chave: 'de-teste',
+    titulo: 'De teste',
+    tipo: 'De teste',
+    de: 'cota',
+    abre: ['sistema'],
+    inicia: 'primeira',
+    etapas: { uma: 'Uma' },
+    fases: {
+      primeira: { nome: 'Primeira', etapa: 'uma', tela: '/inicio', cliente: { ir: 'segunda' } },
+      segunda: {
+        nome: 'Segunda',
+        etapa: 'uma',
+        tela: '/inicio',
+        passo: { tela: { PF: '/pessoa', PJ: '/empresa' }, botao: 'Refazer' },
+        final: true,
+      },
+    },
+  })
+  const passo = (fase: string, pessoa: 'PF' | 'PJ') =>
+    linhaDoTempo(tabela, { ...na(fase), pessoa }).map(({ tela, botao }) => [tela, botao])
+  expect(passo('primeira', 'PF')).toEqual([['/inicio', null]])
+  expect(passo('segunda', 'PF')).toEqual([['/pessoa', 'Refazer']])
+  expect(passo('segunda', 'PJ')).toEqual([['/empresa', 'Refazer']])
+})
+
 test('a phase that the table does not have is refused, as is what every object has', () => {
   for (const fase of ['naoExiste', 'toString', 'constructor'])
     expect(
@@ -177,7 +204,7 @@ test('a phase that the table does not have is refused, as is what every object h
 describe('the time of a phase', () => {
   const parametros = { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 }
   const calendario = createCalendario([])
-  const fim = (prazo: Duracao, desde: string) => {
+  const fim = (prazo: Duracao & { desde?: 'abertura' }, desde: string, abertura = '2020-01-01T12:00:00Z') => {
     const tabela = defineProcesso({
       chave: 'de-teste',
       titulo: 'De teste',
@@ -190,7 +217,12 @@ describe('the time of a phase', () => {
         depois: { nome: 'Depois', final: true },
       },
     })
-    return fimDoPrazo(tabela, 'primeira', new Date(desde), { calendario, parametros })?.em.toISOString()
+    return fimDoPrazo(
+      tabela,
+      'primeira',
+      { daFase: new Date(desde), doCaso: new Date(abertura) },
+      { calendario, parametros },
+    )?.em.toISOString()
   }
 
   test.each<[string, Duracao, string, string]>([
@@ -211,9 +243,18 @@ describe('the time of a phase', () => {
     expect(fim(prazo, desde)).toBe(esperado)
   })
 
+  test('counted from the opening of the case, does not begin again with the phase', () => {
+    expect(fim({ dias: 30, desde: 'abertura' }, '2026-11-20T15:00:00Z', '2026-11-01T15:00:00Z')).toBe(
+      '2026-12-02T03:00:00.000Z',
+    )
+  })
+
   test('without a deadline, is not over', () => {
+    const agora = new Date()
     const especie = PROCESSOS['faturamento-especie']
-    expect(fimDoPrazo(especie, 'tratativaNaoIniciada', new Date(), { calendario, parametros })).toBeNull()
+    expect(
+      fimDoPrazo(especie, 'tratativaNaoIniciada', { daFase: agora, doCaso: agora }, { calendario, parametros }),
+    ).toBeNull()
   })
 })
 
