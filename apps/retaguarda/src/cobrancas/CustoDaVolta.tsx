@@ -1,6 +1,7 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, type Coluna, consulta, contar, type Result, Tabela } from '../shell/kit.ts'
+import { Carregado, type Coluna, consulta, type Result, Tabela, useHoje } from '../shell/kit.ts'
+import { oQueDevia } from './volta.ts'
 
 type Volta = Result<'GET /cotas/:id/reativacao'>
 type Atrasada = Volta['atrasadas'][number]
@@ -19,13 +20,13 @@ const regras: Record<Volta['atraso'], string> = {
 }
 
 function Custo({ atraso, atrasadas, total, primeira, ultima, assembleia }: Volta) {
+  const hoje = useHoje()
   return (
     <>
       {atrasadas.length > 0 && (
         <>
           <p>
-            A cota saiu devendo {contar(atrasadas.length, 'parcela')}: <b>{formatCentavos(total)}</b> hoje, com multa e
-            juros. {regras[atraso]}
+            {oQueDevia(atrasadas, hoje)} Ao todo, <b>{formatCentavos(total)}</b>. {regras[atraso]}
           </p>
           <Tabela legenda="O que a cota devia" colunas={colunas} linhas={atrasadas} chave={({ numero }) => numero} />
         </>

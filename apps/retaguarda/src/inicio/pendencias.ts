@@ -134,7 +134,7 @@ const modelos: readonly Modelo[] = [
     nome: 'assembleiasSemResultado',
     singular: 'assembleia sem resultado',
     plural: 'assembleias sem resultado',
-    porque: 'O dia delas já chegou: registre a extração, confira a prévia e publique.',
+    porque: 'O dia já chegou: registre a extração, confira a prévia e publique.',
     href: (hoje) => href('/assembleias', undefined, { de: emDias(hoje, -60), ate: hoje }),
     emOrdem: 'resultado das assembleias',
   },
@@ -156,15 +156,11 @@ const modelos: readonly Modelo[] = [
   },
 ]
 
-/** 'R$ 717.509,79, o mais antigo de 03/11/2026' */
+/** 'R$ 717.509,79 · desde 03/11/2026', the oldest's day. */
 function detalheDa({ quantos, centavos, desde, ate }: Espera, hoje: string): string {
   const prazo =
     ate && `${quantos === 1 ? 'prazo' : 'o primeiro prazo'} ${ate < hoje ? 'acabou' : 'acaba'} em ${formatDia(ate)}`
-  return [
-    centavos !== null && formatCentavos(centavos),
-    desde && `${quantos === 1 ? 'desde' : 'o mais antigo desde'} ${formatDia(desde)}`,
-    prazo,
-  ]
+  return [centavos !== null && formatCentavos(centavos), desde && `desde ${formatDia(desde)}`, prazo]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,0 +1,20 @@
+import { formatCentavos, formatDia } from '@contempla/ui'
+import { contar } from '../shell/formato.ts'
+
+type Parcela = { numero: number; vencimento: string; total: number }
+
+const somar = (parcelas: readonly Parcela[]) => parcelas.reduce((soma, { total }) => soma + total, 0)
+
+/** What an excluded quota owed, as of `hoje`: what was already due, and what was only issued. One sentence or two. */
+export function oQueDevia(atrasadas: readonly Parcela[], hoje: string): string {
+  const vencidas = atrasadas.filter(({ vencimento }) => vencimento < hoje)
+  const aVencer = atrasadas.filter(({ vencimento }) => vencimento >= hoje)
+  const emAtraso =
+    vencidas.length > 0 &&
+    `A cota saiu devendo ${contar(vencidas.length, 'parcela')}: ${formatCentavos(somar(vencidas))} hoje, com multa e juros.`
+  const ainda = aVencer.map(
+    ({ numero, vencimento, total }) =>
+      `A parcela ${numero}, de ${formatCentavos(total)}, ${vencimento === hoje ? 'vence hoje' : `só vence em ${formatDia(vencimento)}`}.`,
+  )
+  return [emAtraso, ...ainda].filter(Boolean).join(' ')
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { pendenciasDe } from './pendencias.ts'
+
+const nada = { quantos: 0, centavos: null, desde: null, ate: null }
+const inicio: Parameters<typeof pendenciasDe>[0] = {
+  divergencias: nada,
+  diasPorConfirmar: nada,
+  rotinasQueFalharam: nada,
+  servicosForaDoAr: nada,
+  mensagensNaoEnviadas: nada,
+  lancesVencidos: nada,
+  garantiasAVencer: nada,
+  restituicoesAPagar: nada,
+  pagamentosADevolver: nada,
+  arquivosRecusados: nada,
+  pagamentosNaFila: nada,
+  assembleiasSemResultado: nada,
+  lancesAPagar: nada,
+  exclusoesEmPrazo: nada,
+}
+const hoje = '2026-12-04'
+
+it.each([
+  ['assembleiasSemResultado', { quantos: 1, desde: '2026-11-28' }, 'assembleia sem resultado', 'desde 28/11/2026'],
+  ['assembleiasSemResultado', { quantos: 5, desde: '2026-11-28' }, 'assembleias sem resultado', 'desde 28/11/2026'],
+  [
+    'restituicoesAPagar',
+    { quantos: 19, centavos: 71_750_979, desde: '2026-11-03' },
+    'restituições a pagar',
+    'R$ 717.509,79 · desde 03/11/2026',
+  ],
+  ['lancesAPagar', { quantos: 1, ate: hoje }, 'lance vencedor a pagar', 'prazo acaba em 04/12/2026'],
+  [
+    'lancesVencidos',
+    { quantos: 2, ate: '2026-12-03' },
+    'lances vencedores fora do prazo',
+    'o primeiro prazo acabou em 03/12/2026',
+  ],
+] as const)('%s of %j says what waits, how much, since and until when', (nome, espera, titulo, detalhe) => {
+  const [lida] = pendenciasDe({ ...inicio, [nome]: { ...nada, ...espera } }, hoje).filter(({ quantos }) => quantos > 0)
+  expect({ titulo: lida?.titulo, detalhe: lida?.detalhe.replaceAll('\u00a0', ' ') }).toEqual({ titulo, detalhe })
+})
