@@ -26,9 +26,13 @@ export function CaixaDaAssembleia({ apuracao }: { apuracao: Apuracao }) {
           <b className="numeros">{formatCentavos(inicial)}</b>
           <i style={parte(inicial, inicial)} aria-hidden="true" />
         </li>
-        {passos.map(({ rotulo, cota, movimento, saldo }) => (
+        {passos.map(({ rotulo, cota, movimento, saldo, penal }) => (
           <li key={`${rotulo} ${cota}`}>
-            <span>{rotulos[rotulo](numeroDaCota(cota))}</span>
+            <span>
+              {rotulos[rotulo](numeroDaCota(cota))}
+              {penal > 0 &&
+                `: ${formatCentavos(-movimento - penal)} à cota e ${formatCentavos(penal)} de multa à administradora`}
+            </span>
             <span className={`numeros ${classes.saida}`}>{formatCentavos(movimento)}</span>
             <i style={parte(saldo, inicial)} aria-hidden="true" />
           </li>

@@ -89,8 +89,8 @@ test('the fund goes step by step from what it had to what is left, and only who 
     saldoFinalCentavos: 25,
   })
   expect(passos).toEqual([
-    { rotulo: 'sorteio', cota: 12, movimento: -40, saldo: 60 },
-    { rotulo: 'lance', cota: 33, movimento: -35, saldo: 25 },
+    { rotulo: 'sorteio', cota: 12, movimento: -40, saldo: 60, penal: 0 },
+    { rotulo: 'lance', cota: 33, movimento: -35, saldo: 25, penal: 0 },
   ])
 })
 
@@ -113,4 +113,20 @@ test('publishing is told by how each was contemplated, with credits and bids apa
     lance: { cotas: 2, credito: 200, lances: 55 },
     restituidas: [servida],
   })
+})
+
+test('of a refund, what leaves besides it is the fine; of a credit, nothing is', () => {
+  const servido = (contemplada: number, valorCentavos: number, saldoCentavos: number) =>
+    ({ contemplada, valorCentavos, saldoCentavos, servida: true }) as Sorteio
+  const passos = passosDoCaixa({
+    saldoInicialCentavos: 1_000,
+    sorteios: [servido(12, 400, 600)],
+    sorteiosDeExcluidas: [servido(40, 300, 240), servido(41, 40, 200)],
+    lances: [] as Apuracao['lances'],
+  } as Apuracao)
+  expect(passos.map(({ cota, movimento, penal }) => [cota, movimento, penal])).toEqual([
+    [12, -400, 0],
+    [40, -360, 60],
+    [41, -40, 0],
+  ])
 })

@@ -44,8 +44,17 @@ export function candidatosProvados(candidatos: readonly Candidato[], contemplada
   return vencedor < 0 ? candidatos : candidatos.slice(0, vencedor + 1)
 }
 
-/** A step of the fund in an assembly: what moved it and what it had afterwards, in centavos. */
-export type PassoDoCaixa = { rotulo: 'sorteio' | 'excluida' | 'lance'; cota: number; movimento: number; saldo: number }
+/**
+ * A step of the fund in an assembly: what moved it and what it had afterwards, in centavos. Of a refund, `penal` is what
+ * leaves besides it: the fine of the exclusion that is the administrator's.
+ */
+export type PassoDoCaixa = {
+  rotulo: 'sorteio' | 'excluida' | 'lance'
+  cota: number
+  movimento: number
+  saldo: number
+  penal: number
+}
 
 /** How the fund went, from what it had to what is left: only who was served moved it. */
 export function passosDoCaixa({
@@ -57,16 +66,21 @@ export function passosDoCaixa({
   const servidos = (rotulo: 'sorteio' | 'excluida', lista: readonly Sorteio[]) =>
     lista
       .filter(({ servida }) => servida)
-      .map(({ contemplada, saldoCentavos }) => ({ rotulo, cota: contemplada ?? 0, saldo: saldoCentavos }))
+      .map(({ contemplada, saldoCentavos, valorCentavos }) => ({
+        rotulo,
+        cota: contemplada ?? 0,
+        saldo: saldoCentavos,
+        restituicao: rotulo === 'excluida' ? valorCentavos : null,
+      }))
   const vencedores = lances
     .filter(({ contemplado }) => contemplado)
-    .map(({ cota, saldoCentavos }) => ({ rotulo: 'lance' as const, cota, saldo: saldoCentavos }))
+    .map(({ cota, saldoCentavos }) => ({ rotulo: 'lance' as const, cota, saldo: saldoCentavos, restituicao: null }))
   let anterior = saldoInicialCentavos
   return [...servidos('sorteio', sorteios), ...servidos('excluida', sorteiosDeExcluidas), ...vencedores].map(
-    (passo) => {
+    ({ restituicao, ...passo }) => {
       const movimento = passo.saldo - anterior
       anterior = passo.saldo
-      return { ...passo, movimento }
+      return { ...passo, movimento, penal: restituicao === null ? 0 : -movimento - restituicao }
     },
   )
 }
