@@ -92,8 +92,8 @@ test('a readjusted credit is listed and moves no money', () => {
 })
 
 test('the months with movements are listed, the latest first, none of the future', () => {
-  expect(listPeriodos(movimentos, '2026-11-30')).toEqual(['2026-10', '2026-09'])
-  expect(listPeriodos(movimentos, '2026-12-01')).toEqual(['2026-12', '2026-10', '2026-09'])
+  expect(listPeriodos(movimentos, '2026-11-30')).toEqual(['2026-11', '2026-10', '2026-09'])
+  expect(listPeriodos(movimentos, '2027-01-01')).toEqual(['2027-01', '2026-12', '2026-11', '2026-10', '2026-09'])
   expect(listPeriodos([], '2026-12-01')).toEqual([])
 })
 

@@ -77,8 +77,16 @@ export function demonstrativoDoPeriodo(movimentos: readonly Movimento[], periodo
   }
 }
 
-/** The months that have a movement up to and including `ate`, the latest first. */
+/**
+ * The months from that of the first movement to that of `ate`, the latest first: a month in which nothing was posted has
+ * its statement too. None where nothing was posted up to and including `ate`.
+ */
 export function listPeriodos(movimentos: readonly Movimento[], ate: Dia): Periodo[] {
   const dias = movimentos.map((movimento) => movimento.dia).filter((dia) => dia <= ate)
-  return [...new Set(dias.map(periodoDe))].toSorted(compareDias).toReversed()
+  const [primeiro] = dias.toSorted(compareDias)
+  if (!primeiro) return []
+  const periodos: Periodo[] = []
+  for (let mes = periodoDe(ate); mes >= periodoDe(primeiro); mes = periodoDe(addMonths(`${mes}-01`, -1)))
+    periodos.push(mes)
+  return periodos
 }

@@ -2,7 +2,7 @@ import { formatReais } from '@contempla/consorcio'
 import { createMundo } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
-import { publicada } from '../contemplacoes/publicada.fixture.ts'
+import { acao, desfazer, publicada } from '../contemplacoes/publicada.fixture.ts'
 import { criarLink } from '../sessoes/index.ts'
 
 const cena = useCena()
@@ -68,7 +68,12 @@ test('a bid that the staff places or takes back is told to its holder, by mail a
   const { data } = await cena().gestor.chamar('POST /cotas/:id/lances', { params: { id }, body })
   const ofertado = (await escritoPara(id)).at(-1)
   expect(ofertado?.assunto).toContain('seu lance foi registrado')
-  for (const dito of [formatReais(2_800_000), data.protocolo, grupo.dia.split('-').toReversed().join('/')])
+  for (const dito of [
+    formatReais(2_800_000),
+    `cota 0001 do grupo ${grupo.codigo}`,
+    data.protocolo,
+    grupo.dia.split('-').toReversed().join('/'),
+  ])
     expect(ofertado?.texto).toContain(dito)
   const { lance, atencoes } = await noPortal(id)
   expect(lance).toEqual({ protocolo: data.protocolo, valor: 2_800_000, assembleia: grupo.numero, dia: grupo.dia })
@@ -81,4 +86,29 @@ test('a bid that the staff places or takes back is told to its holder, by mail a
     'seu lance foi cancelado',
   ])
   expect((await noPortal(id)).lance).toBeNull()
+})
+
+test('a contemplation undone is told with who asked for it, what it means and what to do where it was not them', async () => {
+  const c = cena()
+  const { grupo, vencedora, doLance } = await publicada(c, { valorCentavos: 2_800_000 })
+  await desfazer(c, doLance)
+  const { assunto, texto } = (await escritoPara(vencedora)).at(-1) ?? { assunto: '', texto: '' }
+  expect(assunto).toContain('sua contemplação foi desfeita')
+  for (const dito of [
+    `do grupo ${grupo.codigo} foi desfeita porque nosso atendimento registrou um pedido seu.`,
+    'a cota volta a concorrer nas próximas assembleias',
+    'Se não foi você que pediu, fale conosco.',
+  ])
+    expect(texto).toContain(dito)
+})
+
+test('one undone since the bid had been taken for paid by mistake says that, and of no request', async () => {
+  const c = cena()
+  const { vencedora, doLance: id } = await publicada(c, { valorCentavos: 2_800_000 })
+  await acao(c, id, 'lance')
+  const body = { motivo: 'A_PEDIDO', observacao: 'Dado por pago por engano', dinheiroNaoEntrou: true }
+  expect((await c.gestor.chamar('POST /contemplacoes/:id/desfazimento', { params: { id }, body })).status).toBe(200)
+  const { texto = '' } = (await escritoPara(vencedora)).at(-1) ?? {}
+  expect(texto).toContain('porque o pagamento do lance tinha sido registrado por engano.')
+  expect(texto).not.toContain('pedi')
 })

@@ -37,7 +37,30 @@ const PALAVRAS: Record<MotivoDoDesfazimento, string> = {
   LANCE_NAO_PAGO: 'o lance não foi pago no prazo',
   PARCELAS_EM_ATRASO: 'há parcelas em atraso',
   GARANTIA_NAO_APRESENTADA: 'a garantia não foi apresentada no prazo',
-  A_PEDIDO: 'foi pedido',
+  A_PEDIDO: 'nosso atendimento registrou um pedido seu',
+}
+
+/** What the holder is told: why, what it means, and what to do where they did not ask for it. */
+function avisoDoDesfazimento(
+  { grupo, cota }: { grupo: string; cota: string },
+  { motivo, dinheiroNaoEntrou }: Pick<Desfazimento, 'motivo' | 'dinheiroNaoEntrou'>,
+  diferenca: number,
+) {
+  const porque = dinheiroNaoEntrou ? 'o pagamento do lance tinha sido registrado por engano' : PALAVRAS[motivo]
+  const pedida = motivo === 'A_PEDIDO' && !dinheiroNaoEntrou
+  return {
+    assunto: 'sua contemplação foi desfeita',
+    paragrafos: [
+      `A contemplação da sua cota ${cota} do grupo ${grupo} foi desfeita porque ${porque}.`,
+      'O crédito volta para o grupo, e a cota volta a concorrer nas próximas assembleias, por sorteio ou por lance.',
+      ...(diferenca > 0
+        ? [
+            `O crédito do grupo subiu desde então: a diferença, de ${formatReais(diferenca)}, vem nas próximas parcelas.`,
+          ]
+        : []),
+      ...(pedida ? ['Se não foi você que pediu, fale conosco.'] : []),
+    ],
+  }
 }
 
 /** What the group's credit rose by beyond the yields is charged to the quota: money, which pays no part of the plan. */
@@ -142,15 +165,11 @@ export async function desfazerContemplacao(contexto: Contexto, tx: Executor, ped
   await avisarTitulares(contexto, tx, [
     {
       cotaId: cota.id,
-      assunto: 'sua contemplação foi desfeita',
-      paragrafos: [
-        `A contemplação da sua cota do grupo ${atual.grupo} foi desfeita porque ${PALAVRAS[motivo]}. A cota volta a concorrer nas próximas assembleias.`,
-        ...(diferencaCentavos > 0
-          ? [
-              `O crédito do grupo subiu desde então: a diferença, de ${formatReais(diferencaCentavos)}, vem nas próximas parcelas.`,
-            ]
-          : []),
-      ],
+      ...avisoDoDesfazimento(
+        { grupo: atual.grupo, cota: cota.numero },
+        { motivo, dinheiroNaoEntrou },
+        diferencaCentavos,
+      ),
     },
   ])
   await audit(tx, {

@@ -24,7 +24,7 @@ function diasDoPeriodo(periodo: Periodo, hoje: Dia): { de: Dia; ate: Dia } {
   return { de: `${periodo}-01`, ate: fim < hoje ? fim : hoje }
 }
 
-/** Months before the current one that have a movement. */
+/** Months before the current one, from that of the first movement on. */
 const periodosAnteriores = (movimentos: Awaited<ReturnType<typeof listMovimentos>>, hoje: string) =>
   listPeriodos(movimentos, hoje).filter((p) => p < periodoDe(hoje))
 
@@ -85,7 +85,7 @@ export async function listImpressos(contexto: Contexto, clienteId: number, cotaI
 export async function requireImpresso(contexto: Contexto, clienteId: number, cotaId: number, hash: string) {
   const impresso = lerHashDoImpresso(contexto.cifra, cotaId, hash)
   if (!impresso) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  // The current month's hash outlives the month, which may have ended without a movement.
+  // The current month's hash outlives the month, which may have ended before the first movement.
   if (impresso === 'extrato') await getCota(contexto, clienteId, cotaId)
   else await getDemonstrativo(contexto, clienteId, cotaId, impresso)
   return impresso

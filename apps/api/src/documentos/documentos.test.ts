@@ -118,7 +118,7 @@ describe('printing', () => {
     }
   })
 
-  test('the hash of a month that passed without a movement prints nothing', async () => {
+  test('a month that passed without a movement is still told of, and its hash still prints', async () => {
     const parado = await mundo.novoTitular(parceiro, { cotas: [{ pagas: 1 }] })
     const [cota = 0] = parado.cotas
     const antes = ambiente.relogio.agora()
@@ -133,8 +133,14 @@ describe('printing', () => {
     const noite = await mundo.entrar(parado)
     const doFim = (await imprimir(noite)).data.url
     ambiente.relogio.ajustar(new Date('2027-04-01T03:00:00Z'))
-    expect((await imprimir(noite)).codigo).toBe('NAO_ENCONTRADO')
-    expect((await baixar(doFim)).codigo).toBe('TICKET_INVALIDO')
+    expect((await imprimir(noite)).status).toBe(200)
+    expect((await baixar(doFim)).status).toBe(200)
+    const { periodosAnteriores, ...abril } = (await noite.chamar('GET /cotas/:id/demonstrativo-atual', da(cota))).data
+    expect(periodosAnteriores.slice(0, 5)).toEqual(['2027-03', '2027-02', '2027-01', '2026-12', '2026-11'])
+    const { data: marcoDeNovo } = await noite.chamar('GET /cotas/:id/demonstrativo-anterior/:period', {
+      params: { id: cota, period: '2027-03' },
+    })
+    expect(marcoDeNovo).toMatchObject({ lancamentos: [], saldoFinal: abril.saldoInicial, emitido: 0, pago: 0 })
     expect(data.url).toContain('2027-03.')
     ambiente.relogio.ajustar(antes)
   })

@@ -10,6 +10,8 @@ export type LanceLido = {
   protocolo: string
   cotaId: number
   grupoId: number
+  /** The code of the group, as people call it. */
+  grupo: string
   cota: string
   versao: number
   titular: string
@@ -29,11 +31,11 @@ export type LanceLido = {
 }
 
 const selectLance = sql.raw(`
-  SELECT l.id, l.protocolo, l.cota_id AS "cotaId", l.grupo_id AS "grupoId", c.numero AS cota, c.versao, k.nome AS titular,
+  SELECT l.id, l.protocolo, l.cota_id AS "cotaId", l.grupo_id AS "grupoId", g.codigo AS grupo, c.numero AS cota, c.versao, k.nome AS titular,
     c.credito_centavos AS "creditoCentavos", l.assembleia, a.dia::text AS "diaDaAssembleia", l.modalidade,
     l.valor_centavos AS "valorCentavos", l.embutido_centavos AS "embutidoCentavos", l.fgts_centavos AS "fgtsCentavos",
     l.forma, l.situacao, l.motivo, l.posicao, l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm"
-  FROM lance l JOIN cota c ON c.id = l.cota_id JOIN cliente k ON k.id = c.cliente_id
+  FROM lance l JOIN cota c ON c.id = l.cota_id JOIN grupo g ON g.id = l.grupo_id JOIN cliente k ON k.id = c.cliente_id
   JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia`)
 
 type Linha = Omit<LanceLido, 'criadoEm' | 'encerradoEm'> & {

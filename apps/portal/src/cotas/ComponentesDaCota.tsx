@@ -3,12 +3,12 @@ import type { CotaDetalhada } from './ComCota.tsx'
 import { componentesDaCota } from './componentes.ts'
 import classes from './DetalhesDaCota.module.css'
 
-/** Where the money goes: each part, contracted and paid, explained where the question arises. */
-export function ComponentesDaCota({ cota: { extrato } }: { cota: CotaDetalhada }) {
+/** Where the money goes, or went: each part, contracted and paid, explained where the question arises. */
+export function ComponentesDaCota({ cota: { extrato, cancelada } }: { cota: CotaDetalhada }) {
   const { contratado, pago } = extrato.percentuais
   return (
     <Section
-      title="Para onde vai o que você paga"
+      title={cancelada ? 'Para onde foi o que você pagou' : 'Para onde vai o que você paga'}
       lead={`Em percentuais do crédito: ${formatPago(pago, contratado)} pagos de ${formatPercentual(contratado)} contratados.`}
     >
       <ul className={classes.componentes}>

@@ -17,7 +17,7 @@ const textos: Record<Chave, Pick<ComponenteDaCota, 'nome' | 'pergunta' | 'explic
     nome: 'Fundo comum',
     pergunta: 'O que é fundo comum?',
     explicacao:
-      'É o dinheiro do grupo: a soma do que todos pagam. É dele que sai o crédito de quem é contemplado, e ao fim do prazo você terá pago 100% do seu.',
+      'É o dinheiro do grupo: a soma do que todos pagam. É dele que sai o crédito de quem é contemplado. Quem paga o plano até o fim paga a ele 100% do próprio crédito.',
   },
   taxaAdministracao: {
     nome: 'Taxa de administração',

@@ -25,7 +25,7 @@ export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesPr
             items={[
               { label: 'Em aberto no início', value: <Money centavos={saldoInicial} /> },
               { label: 'Cobrado no mês', value: <Money centavos={emitido} /> },
-              { label: 'Pago no mês', value: <Money centavos={0 - pago} /> },
+              { label: 'Pago no mês', value: <Money centavos={pago} /> },
               { label: 'Em aberto no fim', value: <Money centavos={saldoFinal} />, total: true },
               { label: 'Do plano já pago', value: formatPago(percentualPago) },
             ]}

@@ -63,6 +63,7 @@ function Titulo({ linha, explicacoes }: { linha: Linha; explicacoes: ReadonlyMap
       <span className={classes.detalhe}>
         {vencimento ? `Vencimento em ${formatDia(vencimento)}` : pagoEm ? null : `Em ${formatDia(data)}`}
       </span>
+      {linha.cobrado === 0 && linha.pago === 0 && <span className={classes.detalhe}>Cobrança cancelada</span>}
       {pagoEm && <span className={classes.detalhe}>Pago em {formatDia(pagoEm)}</span>}
       {ditas.map((dita) => (
         <span key={dita} className={classes.detalhe}>
