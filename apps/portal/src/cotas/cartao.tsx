@@ -99,6 +99,7 @@ export function paraCartao(cota: CotaDetalhada, foto: string | null, hoje: Dia):
     apelido,
     fotoUrl: foto,
     percentualPago,
+    parada: cota.cancelada,
     situacao: palavra === 'Ativa' ? null : palavra,
     figura: figuraDaCota(cota, hoje),
     datas: [...dataDaParcela(cota), ...dataDaAssembleia(cota, hoje)],

@@ -43,7 +43,8 @@ export function CotaCard({ cota, atencao, heading: Titulo = 'h2', actions }: Cot
         <div className={classes.caminho}>
           <ProgressBar percentual={cota.percentualPago} label="Quanto você já pagou" />
           <p className={classes.palavras}>
-            <b>{formatPago(cota.percentualPago)} pagos</b>: {percentualEmPalavras(cota.percentualPago)}
+            <b>{formatPago(cota.percentualPago)} pagos</b>
+            {!cota.parada && `: ${percentualEmPalavras(cota.percentualPago)}`}
           </p>
         </div>
         {datas.length > 0 && (

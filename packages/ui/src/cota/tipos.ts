@@ -39,6 +39,8 @@ export interface CotaDoCartao extends CotaNomeada {
   figura: FiguraDoCartao
   /** 0–100. */
   percentualPago: number
+  /** It goes no further: how far is told without what is still to come. */
+  parada?: boolean
   /** How the quota stands where that is not the ordinary: "Contemplada". */
   situacao?: string | null
   datas: readonly DataDoCartao[]

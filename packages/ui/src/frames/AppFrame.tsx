@@ -43,7 +43,7 @@ function Moldura({ places, logo, quotaSwitch, notifications, banners, children }
           <div className={classes.logo}>{logo}</div>
           <div className={classes.comandos}>
             <div className={classes.troca}>{quotaSwitch}</div>
-            {notifications}
+            <div className={classes.avisos}>{notifications}</div>
           </div>
         </header>
         <nav className={classes.lugares} aria-label="Principal">
