@@ -179,3 +179,24 @@ test('a holder without quotas is told so, and whom to talk to', async ({ page, n
   await page.getByRole('link', { name: 'Falar com o atendimento' }).click()
   await expect(page).toHaveURL('/customer-service')
 })
+
+test('a phone shows the number of the quota in hand whole, on a line that stays in sight', async ({
+  page,
+  novoTitular,
+}) => {
+  const apelido = 'O carro novo da avó Conceição!'
+  await page.setViewportSize({ width: 360, height: 740 })
+  await entrar(page, await novoTitular({ cotas: [{ apelido }, { tipo: 'imovel' }] }))
+  await page.goto('/detalhes-da-cota')
+  const troca = page.getByRole('button', { name: /^Trocar de cota/ })
+  const numero = troca.getByText(/\d{6}.*0001/)
+  const cortado = () =>
+    numero.evaluate((e) => e.scrollWidth > e.clientWidth || e.getBoundingClientRect().right > innerWidth)
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await cortado()).toBe(false)
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(troca).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Ocultar valores' })).not.toBeInViewport()
+})

@@ -208,3 +208,32 @@ test('the words of the way in are painted before its scripts are asked for', asy
   await page.evaluate(() => dispatchEvent(new Event('quadro')))
   await expect(page.getByLabel('CPF ou CNPJ')).toBeVisible()
 })
+
+test('who waits for a code reads whom to speak with, in the same words whether there is an account, an e-mail or neither', async ({
+  page,
+  titular,
+  novoTitular,
+  sistema: { ambiente },
+}) => {
+  const semEmail = await novoTitular()
+  await ambiente.sql('update cliente set email_cifrado = null where id = $1', [semEmail.clienteId])
+  await ambiente.sql("insert into tentativa (chave, falhas, desde) values ('frota:login', 350, $1)", [
+    ambiente.relogio.agora(),
+  ])
+  const secao = page.getByRole('region', { name: 'Precisa entrar agora?' })
+  const lidas: string[] = []
+  for (const inscricao of [titular.inscricao, semEmail.inscricao, '39053344705']) {
+    await page.goto('/login')
+    await preencherLogin(page, inscricao)
+    await page.getByRole('button', { name: 'Receber um código por e-mail' }).click()
+    await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused()
+    lidas.push((await secao.innerText()).replace(/\d+ s\./, ''))
+  }
+  expect(new Set(lidas).size).toBe(1)
+  await expect(secao).toContainText('Seu cadastro não tem e-mail, ou o código não chegou?')
+  await expectAcessivel(page)
+  await secao.getByRole('link', { name: 'Fale com o atendimento' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ajuda para entrar' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible()
+})

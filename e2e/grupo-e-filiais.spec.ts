@@ -1,4 +1,18 @@
+import type { ParceiroDeTeste } from '@contempla/dev-env'
 import { entrar, expect, test } from './fixtures.ts'
+
+/** A branch of the partner, as imports bring it. */
+const filialDe = ({ chave: parceiro }: ParceiroDeTeste, lugar: string, dados: object) => ({
+  tipo: 'filial',
+  parceiro,
+  chave: `${parceiro}-${lugar}`,
+  bairro: 'Centro',
+  cep: '01001000',
+  horario: 'Das 9h às 18h',
+  ...dados,
+})
+const daSe = { nome: 'Sé', uf: 'SP', cidade: 'São Paulo', endereco: 'Praça da Sé, 1' }
+const enderecoDaSe = 'Praça da Sé, 1, Centro, São Paulo (SP)'
 
 test("the group's situation counts its participants", async ({ page, titular }) => {
   await entrar(page, titular)
@@ -22,43 +36,29 @@ test('a branch is found by state, then city; the choice survives a reload', asyn
   parceiro,
   sistema,
 }) => {
-  const filial = {
-    tipo: 'filial',
-    parceiro: parceiro.chave,
-    bairro: 'Centro',
-    cep: '01001000',
-    horario: 'Das 9h às 18h',
-  }
   await sistema.ambiente.importar([
-    {
-      ...filial,
-      chave: `${parceiro.chave}-1`,
-      nome: 'Sé',
-      uf: 'SP',
-      cidade: 'São Paulo',
-      endereco: 'Praça da Sé, 1',
+    filialDe(parceiro, '1', {
+      ...daSe,
       telefone: '+551140000101',
-    },
-    {
-      ...filial,
-      chave: `${parceiro.chave}-2`,
+    }),
+    filialDe(parceiro, '2', {
       nome: 'Savassi',
       uf: 'MG',
       cidade: 'Belo Horizonte',
       endereco: 'Rua dos Ipês, 75',
-    },
+    }),
   ])
   await entrar(page, titular)
   await page.goto('/filiais')
   await expect(page.getByLabel('Cidade')).toBeHidden()
   await page.getByLabel('Estado').selectOption('São Paulo')
   await page.getByLabel('Cidade').selectOption('São Paulo')
-  await expect(page.getByText('Praça da Sé, 1, Centro, São Paulo (SP)')).toBeVisible()
+  await expect(page.getByText(enderecoDaSe)).toBeVisible()
   await expect(page.getByRole('link', { name: '(11) 4000-0101' })).toHaveAttribute('href', 'tel:+551140000101')
   await page.reload()
-  await expect(page.getByText('Praça da Sé, 1, Centro, São Paulo (SP)')).toBeVisible()
+  await expect(page.getByText(enderecoDaSe)).toBeVisible()
   await page.getByLabel('Estado').selectOption('Minas Gerais')
-  await expect(page.getByText('Praça da Sé, 1, Centro, São Paulo (SP)')).toBeHidden()
+  await expect(page.getByText(enderecoDaSe)).toBeHidden()
 })
 
 test('without branches the way leads to the service channels', async ({ page, titular }) => {
@@ -76,32 +76,18 @@ test('where the person is, asked when they press, orders the branches and goes t
   parceiro,
   sistema,
 }) => {
-  const filial = {
-    tipo: 'filial',
-    parceiro: parceiro.chave,
-    bairro: 'Centro',
-    cep: '01001000',
-    horario: 'Das 9h às 18h',
-  }
   await sistema.ambiente.importar([
-    {
-      ...filial,
-      chave: `${parceiro.chave}-rj`,
+    filialDe(parceiro, 'rj', {
       nome: 'Rio Branco',
       uf: 'RJ',
       cidade: 'Rio de Janeiro',
       endereco: 'Avenida Rio Branco, 50',
       lugar: { latitude: -22.9035, longitude: -43.1776 },
-    },
-    {
-      ...filial,
-      chave: `${parceiro.chave}-sp`,
-      nome: 'Sé',
-      uf: 'SP',
-      cidade: 'São Paulo',
-      endereco: 'Praça da Sé, 1',
+    }),
+    filialDe(parceiro, 'sp', {
+      ...daSe,
       lugar: { latitude: -23.5503, longitude: -46.6339 },
-    },
+    }),
   ])
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -23.5646, longitude: -46.6527 })

@@ -17,7 +17,9 @@ export function MinhasCotasScreen() {
   return (
     <Stack>
       <ScreenHeading
-        {...(cotas && cotas.length > 0 ? { lead: `${emPalavras(cotas.length)} Toque ${cotas.length === 1 ? 'nela' : 'em uma'} para abrir.` } : {})}
+        {...(cotas && cotas.length > 0
+          ? { lead: `${emPalavras(cotas.length)} Toque ${cotas.length === 1 ? 'nela' : 'em uma'} para abrir.` }
+          : {})}
       >
         Minhas cotas
       </ScreenHeading>
