@@ -27,12 +27,13 @@ const destinos = (para: Conforme<string>): [string, string][] =>
 
 function setas(processo: Processo, fase: string): string[] {
   const dosAtos = ATORES.flatMap((ator) =>
-    atosDe(processo, fase, ator).flatMap(({ ato, para, guarda }) =>
-      destinos(para).map(([destino, caso]) => {
-        const se = guarda ? ` [${guarda}]` : ''
-        return `  ${fase} --> ${destino}: ${palavras[ator]}, ${ato}${caso}${se}`
-      }),
-    ),
+    atosDe(processo, fase, ator).flatMap(({ ato, para, guarda, senao }) => {
+      const se = guarda ? ` [${guarda}]` : ''
+      const cumprido = destinos(para).map(
+        ([destino, caso]) => `  ${fase} --> ${destino}: ${palavras[ator]}, ${ato}${caso}${se}`,
+      )
+      return senao ? [...cumprido, `  ${fase} --> ${senao}: ${palavras[ator]}, ${ato} [não ${guarda}]`] : cumprido
+    }),
   )
   const prazo = faseDe(processo, fase)?.prazo
   return prazo ? [...dosAtos, `  ${fase} --> ${prazo.vencido}: depois de ${duracao(prazo)}`] : dosAtos

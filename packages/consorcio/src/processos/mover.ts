@@ -27,6 +27,8 @@ export type Ato = {
   ato: string
   para: Conforme<string>
   guarda: string | null
+  /** Where the move leads when its guard does not hold; null when it is refused. */
+  senao: string | null
   efeito: string | null
   pede: Exigencia | null
   /** The words of the analyst's button; null for the others. */
@@ -40,6 +42,7 @@ const dimensoes: { readonly [D in keyof Circunstancias]: readonly NonNullable<Ci
   cota: ['imovel', 'servico', 'auto', 'pesados'],
   vendedor: ['PF', 'REVENDEDORA_CONCESSIONARIA', 'LOCADORA', 'OUTRAS_EMPRESAS'],
   vistoria: ['VISTORIA_DIGITAL', 'VISTORIA_TECNICA'],
+  modalidade: ['SORTEIO', 'LANCE'],
 }
 
 const temTodas = (por: object, valores: readonly string[]) =>
@@ -49,7 +52,9 @@ const temTodas = (por: object, valores: readonly string[]) =>
 export function conforme<T extends string>(valor: Conforme<T>, caso: Circunstancias): T {
   if (typeof valor === 'string') return valor
   const por: Readonly<Record<string, T>> = valor
-  const dimensao = (['pessoa', 'cota', 'vendedor', 'vistoria'] as const).find((d) => temTodas(por, dimensoes[d]))
+  const dimensao = (['pessoa', 'cota', 'vendedor', 'vistoria', 'modalidade'] as const).find((d) =>
+    temTodas(por, dimensoes[d]),
+  )
   const escolhido = dimensao && (caso[dimensao] ?? dimensoes[dimensao][0])
   const achado = escolhido ? por[escolhido] : undefined
   if (achado === undefined) throw new Error(`Linha sem valor para ${escolhido ?? Object.keys(por).join(', ')}`)
@@ -73,6 +78,7 @@ export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
   return Object.entries(linhas).map(([ato, linha]) => ({
     ato,
     guarda: null,
+    senao: null,
     efeito: null,
     pede: null,
     rotulo: null,
@@ -84,7 +90,7 @@ export type Permissao = { pode: true; para: string; ato: Ato } | { pode: false; 
 
 /**
  * Whether the table has this move, and where it leads. `atendida` tells whether the move's guard holds; a move without a
- * guard does not ask.
+ * guard does not ask. The move that comes back has the effect to be done, which is none where the guard did not hold.
  */
 export function podeMover(
   processo: Processo,
@@ -94,7 +100,10 @@ export function podeMover(
   if (!faseDe(processo, caso.fase)) return { pode: false, motivo: 'FASE_DESCONHECIDA' }
   const permitido = atosDe(processo, caso.fase, ator).find((cada) => cada.ato === ato)
   if (!permitido) return { pode: false, motivo: 'ATO_NAO_PERMITIDO' }
-  if (permitido.guarda !== null && !atendida(permitido.guarda)) return { pode: false, motivo: 'GUARDA_NAO_ATENDIDA' }
+  if (permitido.guarda !== null && !atendida(permitido.guarda)) {
+    if (permitido.senao === null) return { pode: false, motivo: 'GUARDA_NAO_ATENDIDA' }
+    return { pode: true, para: permitido.senao, ato: { ...permitido, efeito: null } }
+  }
   return { pode: true, para: conforme(permitido.para, caso), ato: permitido }
 }
 

@@ -12,6 +12,8 @@ export type Circunstancias = {
   vendedor: 'PF' | 'REVENDEDORA_CONCESSIONARIA' | 'LOCADORA' | 'OUTRAS_EMPRESAS' | null
   /** Null until the customer has chosen. */
   vistoria: 'VISTORIA_DIGITAL' | 'VISTORIA_TECNICA' | null
+  /** How the quota was contemplated; null when it was not. */
+  modalidade: 'SORTEIO' | 'LANCE' | null
 }
 
 /** One value for all, or one for each value of a circumstance, told by its keys. */
@@ -41,6 +43,8 @@ export type Apresentacao = {
   readonly passo?: { readonly tela?: Conforme<Tela>; readonly botao?: string }
   /** Told when the phase begins. */
   readonly aviso?: Aviso
+  /** The customer is not shown the case's number here. */
+  readonly semNumero?: true
 }
 
 /** A number, or the partner's parameter that holds it. */
@@ -67,8 +71,9 @@ export type Exigencia = 'motivo' | 'documentos'
 
 export type Andamento<F extends string, G extends string, E extends string> = {
   readonly para: Conforme<F>
-  /** Must hold, or the move is refused. */
+  /** Must hold, or the move is refused; with `senao`, it leads there instead, without the effect. */
   readonly guarda?: G
+  readonly senao?: F
   /** What is done in the same transaction. */
   readonly efeito?: E
   readonly pede?: Exigencia
@@ -80,9 +85,12 @@ export type AndamentoDoAnalista<F extends string, G extends string, E extends st
 }
 
 export type Fase<F extends string = string, G extends string = string, E extends string = string> = Apresentacao & {
-  /** As the case record writes it (`Fase__c`). */
+  /**
+   * As the case record writes it (`Fase__c`). The steps of a questionnaire share the name of the phase that they are part
+   * of; the first of them is where a record that only has the name begins again.
+   */
   readonly nome: string
-  /** The step of the process's timeline that it belongs to. */
+  /** The step of the process's timeline that it belongs to; none before the timeline begins. */
   readonly etapa?: string
   /** Where a second state of the case changes what is shown: the first that holds. */
   readonly quando?: readonly (Apresentacao & { readonly resposta: Resposta; readonly vale: string })[]

@@ -22,22 +22,22 @@ import { ATORES, type Circunstancias, type Duracao, defineProcesso, type Process
 const circunstancias: Circunstancias[] = (['PF', 'PJ'] as const).flatMap((pessoa) =>
   (['imovel', 'servico', 'auto', 'pesados'] as const).flatMap((cota) =>
     (['PF', 'REVENDEDORA_CONCESSIONARIA', 'LOCADORA', 'OUTRAS_EMPRESAS', null] as const).flatMap((vendedor) =>
-      (['VISTORIA_DIGITAL', 'VISTORIA_TECNICA', null] as const).map((vistoria) => ({
-        pessoa,
-        cota,
-        vendedor,
-        vistoria,
-      })),
+      (['VISTORIA_DIGITAL', 'VISTORIA_TECNICA', null] as const).flatMap((vistoria) =>
+        (['SORTEIO', 'LANCE', null] as const).map((modalidade) => ({ pessoa, cota, vendedor, vistoria, modalidade })),
+      ),
     ),
   ),
 )
-const qualquer: Circunstancias = { pessoa: 'PF', cota: 'auto', vendedor: null, vistoria: null }
+const qualquer: Circunstancias = { pessoa: 'PF', cota: 'auto', vendedor: null, vistoria: null, modalidade: null }
 const na = (fase: string): EstadoDoCaso => ({ ...qualquer, fase, respostas: {} })
 const sempre = { atendida: () => true }
 
-/** Every phase that a phase may lead to: by any actor's move, or by its deadline. */
+/** Every phase that a phase may lead to: by any actor's move, its guard held or not, or by its deadline. */
 function seguintes(processo: Processo, fase: string): string[] {
-  const porAtos = ATORES.flatMap((ator) => atosDe(processo, fase, ator)).flatMap(({ para }) => valoresDe(para))
+  const porAtos = ATORES.flatMap((ator) => atosDe(processo, fase, ator)).flatMap(({ para, senao }) => [
+    ...valoresDe(para),
+    ...(senao === null ? [] : [senao]),
+  ])
   const prazo = faseDe(processo, fase)?.prazo
   return prazo ? [...porAtos, prazo.vencido] : porAtos
 }
@@ -81,15 +81,17 @@ describe.each(listProcessos.map((processo) => [processo.chave, processo] as cons
     expect(destinos.filter((destino) => !fases.includes(destino))).toEqual([])
   })
 
-  test('puts every phase in a step of its timeline, where it has one', () => {
+  test('puts phases in the steps of its timeline alone, and none of them is empty', () => {
     const etapas = Object.keys(processo.etapas ?? {})
-    const fora = fases.filter((fase) => etapas.length > 0 && !etapas.includes(faseDe(processo, fase)?.etapa ?? ''))
-    expect(fora).toEqual([])
+    const usadas = fases.flatMap((fase) => faseDe(processo, fase)?.etapa ?? [])
+    expect(usadas.filter((etapa) => !etapas.includes(etapa))).toEqual([])
     expect(etapas.filter((etapa) => !fases.some((fase) => faseDe(processo, fase)?.etapa === etapa))).toEqual([])
   })
 
-  test('calls each phase by a name of its own', () => {
-    expect(new Set(fases.map((fase) => faseDe(processo, fase)?.nome)).size).toBe(fases.length)
+  test('calls each phase by a name of its own, but for the steps of one phase, which stand together', () => {
+    const nomes = fases.map((fase) => faseDe(processo, fase)?.nome)
+    const seguidos = nomes.filter((nome, i) => nome !== nomes[i - 1])
+    expect(seguidos).toEqual([...new Set(nomes)])
   })
 
   test('allows each actor in each phase what the table lists, and refuses everything else', () => {
@@ -109,14 +111,17 @@ describe.each(listProcessos.map((processo) => [processo.chave, processo] as cons
       }
   })
 
-  test('refuses a move whose guard does not hold', () => {
+  test('refuses a move whose guard does not hold, or leads where its row says then, without the effect', () => {
     for (const fase of fases)
       for (const ator of ATORES)
-        for (const { ato, guarda } of atosDe(processo, fase, ator).filter((cada) => cada.guarda !== null))
-          expect(podeMover(processo, na(fase), { ator, ato, atendida: (qual) => qual !== guarda })).toEqual({
-            pode: false,
-            motivo: 'GUARDA_NAO_ATENDIDA',
-          })
+        for (const ato of atosDe(processo, fase, ator).filter((cada) => cada.guarda !== null))
+          expect(
+            podeMover(processo, na(fase), { ator, ato: ato.ato, atendida: (qual) => qual !== ato.guarda }),
+          ).toEqual(
+            ato.senao === null
+              ? { pode: false, motivo: 'GUARDA_NAO_ATENDIDA' }
+              : { pode: true, para: ato.senao, ato: { ...ato, efeito: null } },
+          )
   })
 
   test('has one screen and one destination for every person, quota, seller and inspection', () => {
@@ -130,6 +135,38 @@ describe.each(listProcessos.map((processo) => [processo.chave, processo] as cons
   test('has its page in the documentation, current', () => {
     const pagina = readFileSync(new URL(`../../../../docs/processos/${chave}.md`, import.meta.url), 'utf8')
     expect(pagina, 'npm run processos writes it').toBe(paginaDoProcesso(processo))
+  })
+})
+
+describe('a move with somewhere else to lead', () => {
+  const tabela = defineProcesso({
+    chave: 'de-teste',
+    titulo: 'De teste',
+    tipo: 'De teste',
+    de: 'cota',
+    abre: ['sistema'],
+    inicia: 'primeira',
+    fases: {
+      primeira: {
+        nome: 'Primeira',
+        cliente: { responder: { para: 'certa', guarda: 'confere', senao: 'errada', efeito: 'guardar' } },
+      },
+      certa: { nome: 'Certa', final: true },
+      errada: { nome: 'Errada', final: true },
+    },
+  })
+
+  test.each([
+    [true, 'certa', 'guardar'],
+    [false, 'errada', null],
+  ])('with its guard held or not (%s), leads to %s with the effect %s', (confere, para, efeito) => {
+    const permissao = podeMover(tabela, na('primeira'), { ator: 'cliente', ato: 'responder', atendida: () => confere })
+    expect(permissao).toMatchObject({ pode: true, para, ato: { efeito } })
+  })
+
+  test('is drawn with both ends', () => {
+    expect(paginaDoProcesso(tabela)).toContain('  primeira --> certa: cliente, responder [confere]')
+    expect(paginaDoProcesso(tabela)).toContain('  primeira --> errada: cliente, responder [não confere]')
   })
 })
 
