@@ -54,7 +54,7 @@ import { createSessoes } from './platform/sessions.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import { type Jobs, registro, routesDaRetaguarda as rotinasDaRetaguarda, startJobs } from './rotinas/index.ts'
-import { removeVencidos, routes as sessoes } from './sessoes/index.ts'
+import { devolverPerdidas, removeVencidos, routes as sessoes } from './sessoes/index.ts'
 import { routes as usuarios } from './usuarios/index.ts'
 import { servePortal, serveRetaguarda } from './web/portal.ts'
 
@@ -160,7 +160,7 @@ async function closeInTime(app: FastifyInstance) {
 async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUrl: string): Promise<Jobs> {
   if (!contexto.config.papeis.includes('jobs')) return { stop: async () => {} }
   const onError = (error: unknown) => app.log.error({ falha: forLog(error) }, 'rotinas')
-  const periodicas = [removeVencidos, continuarArquivos]
+  const periodicas = [removeVencidos, devolverPerdidas, continuarArquivos]
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError, log: app.log })
 }
 

@@ -50,7 +50,10 @@ test.each([
   [{ conta: 5, contaNoDia: 9 }, null],
   [{ conta: 3, contaNoDia: 10 }, null],
   [{ conta: 1, contaNoDia: 1, endereco: 29, frota: 349 }, null],
-] as const)('%j failures are one short of filling the window %s of the account', (falhas, janela) => {
+  [{ pedido: 3, contaNoDia: 3 }, null],
+  [{ pedido: 4, contaNoDia: 4 }, 'pedido'],
+  [{ pedido: 5, contaNoDia: 5 }, null],
+] as const)('%j failures are one short of filling the window %s of the account or of its request', (falhas, janela) => {
   expect(janelaPorUmaFalha(falhas)).toBe(janela)
 })
 

@@ -25,7 +25,10 @@ const DIA = 24 * HORA
  * - `pedido`: what one request for a code bears: so many tries at the code and, once it is given back, so many at the
  *   password, on nobody else's count. `contaNoDia` bounds those of all the requests of an account, which only who reads
  *   its mail can burn.
- * - `desafios`: passkey challenges, which cost a row each and which anybody may ask for.
+ * - `desafios`: passkey challenges that nobody answered, which cost a row each for five minutes and which anybody may
+ *   ask for: as many an hour as an address's failed passwords, since one is asked for by a tap on the log-in alone, and
+ *   one that lets somebody in is given back. Of 10,000 addresses at most 300,000 small rows wait at a time. There is no
+ *   cap on the fleet: here it would protect no password, and would let a spoiler shut every passkey out.
  * - `busca`, `buscaNoDia`: searches of a member of the staff for a national id that find nobody. A masked CPF leaves a
  *   thousand candidates: at 50 a day, with each one in the trail, going through them takes weeks and is seen.
  */
@@ -35,7 +38,7 @@ export const JANELAS = {
   endereco: { limite: 30, segundos: HORA, por: 'endereco' },
   frota: { limite: 350, segundos: HORA, por: 'frota' },
   pedido: { limite: 5, segundos: 15 * MINUTO, por: 'pedido' },
-  desafios: { limite: 300, segundos: HORA, por: 'endereco' },
+  desafios: { limite: 30, segundos: HORA, por: 'endereco' },
   busca: { limite: 15, segundos: HORA, por: 'conta' },
   buscaNoDia: { limite: 50, segundos: DIA, por: 'conta' },
 } as const satisfies Record<string, DefinicaoDeJanela>
@@ -105,13 +108,17 @@ export function avaliarTentativa(contadores: Contadores, agora: Date): Veredito 
   return veredito
 }
 
+/** Whether the window, once full, refuses the tries at one account, or of one request, whoever else tries. */
+export const isDaConta = (janela: Janela): boolean => ['conta', 'pedido'].includes(JANELAS[janela].por)
+
 /**
- * The window of the account that one more failure would fill, the longest where there are several; null where it takes
- * more than one, or where a window is full already and the next try waits anyway. `falhas` counts this failure in.
+ * The window of the account, or of its request, that one more failure would fill, the longest where there are several;
+ * null where it takes more than one, or where a window is full already and the next try waits anyway. `falhas` counts
+ * this failure in.
  */
 export function janelaPorUmaFalha(falhas: Partial<Record<Janela, number>>): Janela | null {
   const faltam = (janela: Janela) => JANELAS[janela].limite - (falhas[janela] ?? 0)
-  const daConta = NOMES.filter((janela) => JANELAS[janela].por === 'conta' && falhas[janela] !== undefined)
+  const daConta = NOMES.filter((janela) => isDaConta(janela) && falhas[janela] !== undefined)
   if (daConta.some((janela) => faltam(janela) <= 0)) return null
   const porUma = daConta.filter((janela) => faltam(janela) === 1)
   return porUma.toSorted((a, b) => JANELAS[b].segundos - JANELAS[a].segundos)[0] ?? null

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { diaEm } from '@contempla/consorcio'
 import {
@@ -122,12 +122,12 @@ describe('a file', () => {
   test('a hundred a day, and not one more even when all come at once; the next day again', async () => {
     const titular = await mundo.novoTitular(parceiro)
     const cliente = await mundo.entrar(titular)
-    await ambiente.sql('insert into envio_do_dia (cliente_id, dia, envios) values ($1, $2, 95)', [
+    await ambiente.sql('insert into envio_do_dia (cliente_id, dia, envios) values ($1, $2, 98)', [
       titular.clienteId,
       diaEm(ambiente.relogio.agora()),
     ])
-    const respostas = await Promise.all(Array.from({ length: 20 }, () => send(cliente)))
-    expect(respostas.filter((r) => r.status === 200)).toHaveLength(5)
+    const respostas = await Promise.all(Array.from({ length: 5 }, () => send(cliente)))
+    expect(respostas.filter((r) => r.status === 200)).toHaveLength(2)
     const recusada = respostas.find((r) => r.status !== 200)
     expect([recusada?.codigo, recusada?.headers.get('retry-after')]).toEqual(['MUITAS_REQUISICOES', '3600'])
     ambiente.relogio.avancar(86_400_000)
@@ -178,31 +178,100 @@ describe('a file', () => {
   })
 })
 
+/** A system whose virus scanner answers each file by `answer`. */
+async function comClamd(answer: (socket: Socket) => void) {
+  const clamd = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => answer(socket))
+  })
+  await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
+  const address = clamd.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const proprio = await startAmbiente({
+    adminUrl: inject('TEST_DATABASE_URL'),
+    config: { clamd: { host: '127.0.0.1', port } },
+  })
+  const outro = createMundo(proprio)
+  const parceiroDele = await outro.novoParceiro()
+  const novoCliente = async () => outro.entrar(await outro.novoTitular(parceiroDele))
+  const close = async () => {
+    await proprio.close()
+    clamd.close()
+  }
+  return { proprio, novoCliente, close }
+}
+
+/** The same, which holds every file until `soltar`. */
+async function comClamdPreso() {
+  const presos: Socket[] = []
+  let preso = true
+  const liberar = (socket: Socket) => socket.end('stream: OK\0')
+  const sistema = await comClamd((socket) => (preso ? presos.push(socket) : liberar(socket)))
+  const soltar = () => {
+    preso = false
+    presos.forEach(liberar)
+  }
+  return { ...sistema, soltar }
+}
+
+const blob = () => ({ file: foto.toString('base64'), fileName: 'a.jpg', category: 'foto-cota' })
+
+describe('of the files of one customer', () => {
+  test('one is looked at and four wait; the rest is refused before it counts, and others are let through', async () => {
+    const { proprio, novoCliente, soltar, close } = await comClamdPreso()
+    const cliente = await novoCliente()
+    const enviar = (de: ClienteHttp) => de.chamar('POST /arquivos/blob', { body: blob() })
+    const codigos: (string | undefined)[] = []
+    const enviados = Array.from({ length: 20 }, async () => {
+      const resposta = await enviar(cliente)
+      codigos.push(resposta.codigo)
+      return resposta
+    })
+    await expect.poll(() => codigos).toEqual(Array.from({ length: 15 }, () => 'MUITAS_REQUISICOES'))
+    expect(await proprio.sql('select envios from envio_do_dia')).toEqual([{ envios: 5 }])
+    soltar()
+    const respostas = await Promise.all(enviados)
+    expect(respostas.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(respostas.find(({ status }) => status !== 200)?.headers.get('retry-after')).toBe('1')
+    expect((await enviar(cliente)).status).toBe(200)
+    expect((await enviar(await novoCliente())).status).toBe(200)
+    await close()
+  })
+
+  test('those of who hung up keep their places until they have been looked at', async () => {
+    const { proprio, novoCliente, soltar, close } = await comClamdPreso()
+    const { headers } = await novoCliente()
+    const enviar = (signal: AbortSignal | null = null) =>
+      fetch(`${proprio.url}/app-cliente/v1/arquivos/blob`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(blob()),
+        signal,
+      })
+    const desligar = new AbortController()
+    const enviados = Array.from({ length: 5 }, () => enviar(desligar.signal).catch(() => undefined))
+    await expect.poll(() => proprio.sql('select envios from envio_do_dia')).toEqual([{ envios: 5 }])
+    desligar.abort()
+    await Promise.all(enviados)
+    expect((await enviar()).status).toBe(429)
+    soltar()
+    await expect.poll(async () => (await enviar()).status, { timeout: 10_000 }).toBe(200)
+    await close()
+  })
+})
+
 describe('with a virus scanner', () => {
   test('what it finds is refused, what it cannot judge waits, what is clean is kept', async () => {
     let answer = 'stream: Eicar FOUND\0'
-    const clamd = createServer((socket) => {
-      socket.on('error', () => {})
-      socket.once('data', () => socket.end(answer))
-    })
-    await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
-    const address = clamd.address()
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-    const comClamd = await startAmbiente({
-      adminUrl: inject('TEST_DATABASE_URL'),
-      config: { clamd: { host: '127.0.0.1', port } },
-    })
-    const outro = createMundo(comClamd)
-    const cliente = await outro.entrar(await outro.novoTitular(await outro.novoParceiro()))
-    const body = { file: foto.toString('base64'), fileName: 'a.jpg', category: 'foto-cota' }
-    const codigo = async () => (await cliente.chamar('POST /arquivos/blob', { body })).codigo
+    const sistema = await comClamd((socket) => socket.end(answer))
+    const cliente = await sistema.novoCliente()
+    const codigo = async () => (await cliente.chamar('POST /arquivos/blob', { body: blob() })).codigo
     expect(await codigo()).toBe('ARQUIVO_FORMATO')
     answer = 'ERROR\0'
     expect(await codigo()).toBe('INDISPONIVEL')
-    expect(await comClamd.sql('select id from arquivo')).toEqual([])
+    expect(await sistema.proprio.sql('select id from arquivo')).toEqual([])
     answer = 'stream: OK\0'
     expect(await codigo()).toBeUndefined()
-    await comClamd.close()
-    clamd.close()
+    await sistema.close()
   })
 })

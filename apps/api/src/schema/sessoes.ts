@@ -102,6 +102,17 @@ export const tentativa = pgTable('tentativa', {
   desde: instante().notNull(),
 })
 
+/** Tries counted of which it is not known yet whether they fail; those that nobody settles are given back. */
+export const tentativaEmCurso = pgTable(
+  'tentativa_em_curso',
+  {
+    id: uuid().primaryKey(),
+    contadas: jsonb().$type<{ chave: string; desde: string }[]>().notNull(),
+    contadaEm: instante().notNull(),
+  },
+  (t) => [index().on(t.contadaEm)],
+)
+
 export const biometria = pgTable(
   'biometria',
   {

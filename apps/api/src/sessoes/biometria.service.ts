@@ -16,7 +16,7 @@ import type { Aplicativo, SessaoAtiva } from '../platform/sessions.ts'
 import { biometria, cliente, desafio, parceiro, sessao as sessaoTable } from '../schema/index.ts'
 import { avisarSeguranca } from './avisos-de-seguranca.ts'
 import { enderecoDoPortal } from './endereco-do-portal.ts'
-import { comTentativa } from './tentativas.ts'
+import { comTentativa, devolverUma } from './tentativas.ts'
 
 /** Told by the browser, so only the known ones are stored. */
 const transportes = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
@@ -70,11 +70,12 @@ const orInvalida = <T>(verification: Promise<T>): Promise<T> =>
     throw new ErroDeNegocio('BIOMETRIA_INVALIDA')
   })
 
-/** A challenge for whoever asks. Throws MUITAS_TENTATIVAS past so many from one address. */
+const contagem = (endereco: string) => ({ uso: 'desafio', conta: '', endereco, dispositivoConfiavel: false }) as const
+
+/** A challenge for whoever asks. Throws MUITAS_TENTATIVAS past so many that nobody answered, from one address. */
 export async function opcoesDeLogin(contexto: Contexto, app: Aplicativo, endereco: string) {
-  const desafios = { uso: 'desafio', conta: '', endereco, dispositivoConfiavel: false } as const
-  // Nothing is guessed at here: every one that is given counts.
-  await comTentativa(contexto, desafios, async () => undefined)
+  // Nothing is guessed at here: every one that is given counts, until it lets somebody in.
+  await comTentativa(contexto, contagem(endereco), async () => undefined)
   const { rpID } = await parte(contexto, app.parceiroId)
   const opcoes = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
   return { desafio: await guardarDesafio(contexto, opcoes.challenge, 'login', null), opcoes: { ...opcoes } }
@@ -101,6 +102,7 @@ export async function conferirLogin(
   contexto: Contexto,
   app: Aplicativo,
   resposta: { desafio: string; credencial: Credencial },
+  endereco: string,
 ): Promise<{ clienteId: number; usar: (tx: Executor) => Promise<void> }> {
   const expectedChallenge = await usarDesafio(contexto, resposta.desafio, 'login', null)
   const { rpID, origin } = await parte(contexto, app.parceiroId)
@@ -124,7 +126,13 @@ export async function conferirLogin(
   )
   if (!verified) throw new ErroDeNegocio('BIOMETRIA_INVALIDA')
   const agora = contexto.relogio.agora()
-  return { clienteId: b.clienteId, usar: (tx) => usarCredencial(tx, b.id, authenticationInfo.newCounter, agora) }
+  return {
+    clienteId: b.clienteId,
+    async usar(tx) {
+      await usarCredencial(tx, b.id, authenticationInfo.newCounter, agora)
+      await devolverUma(contexto, tx, contagem(endereco))
+    },
+  }
 }
 
 const senhaRecenteMs = 5 * 60_000

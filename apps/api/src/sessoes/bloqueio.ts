@@ -1,5 +1,5 @@
 import { JANELAS } from '@contempla/consorcio'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { tentativa } from '../schema/index.ts'
@@ -40,8 +40,10 @@ export async function bloqueadoAte(
   return fins.length > 0 ? new Date(Math.max(...fins)) : null
 }
 
-/** Forgets the tries at a customer's password. Those counted by address and over the fleet stay. */
+/**
+ * Forgets the tries at a customer's password. Those counted by address and over the fleet stay. One after the other, in
+ * the order in which a try counts them.
+ */
 export async function desbloquear(tx: Executor, deps: Pick<Contexto, 'cifra'>, conta: ContaDoCliente): Promise<void> {
-  const chaves = chavesDo(deps, conta).map(({ chave }) => chave)
-  await tx.delete(tentativa).where(inArray(tentativa.chave, chaves))
+  for (const { chave } of chavesDo(deps, conta)) await tx.delete(tentativa).where(eq(tentativa.chave, chave))
 }

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
 import {
   bilhete,
@@ -36,7 +36,12 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
   await db.delete(sessaoRetaguarda).where(lt(sessaoRetaguarda.expiraEm, agora))
   await db.delete(codigoDeEntrada).where(lt(codigoDeEntrada.criadoEm, antes(codigoDias)))
   await db.delete(linkAcesso).where(lt(linkAcesso.expiraEm, antes(guardaDias)))
-  await db.delete(tentativa).where(lt(tentativa.desde, antes(tentativaDias)))
+  const velhas = db
+    .select({ chave: tentativa.chave })
+    .from(tentativa)
+    .where(lt(tentativa.desde, antes(tentativaDias)))
+  // One that is being tried at this moment waits for the next time.
+  await db.delete(tentativa).where(inArray(tentativa.chave, velhas.for('update', { skipLocked: true })))
   await db.delete(idempotencia).where(lt(idempotencia.criadaEm, antes(idempotenciaDias)))
   for (const conhecidos of [dispositivo, dispositivoRetaguarda])
     await db.delete(conhecidos).where(lt(conhecidos.vistoEm, antes(dispositivoSegundos / 86_400)))

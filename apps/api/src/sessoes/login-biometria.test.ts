@@ -49,7 +49,7 @@ describe('logging in with a passkey', () => {
     expect(rows).toEqual([{ uso: 'login', cliente_id: null }])
   })
 
-  test('gives 300 challenges an hour to one address; other addresses go on', async () => {
+  test('gives 30 challenges an hour to one address; other addresses go on', async () => {
     const de = (endereco: string) => {
       const http = visitante()
       http.headers = { ...http.headers, 'x-forwarded-for': endereco }
@@ -57,13 +57,24 @@ describe('logging in with a passkey', () => {
     }
     const { ambiente } = world()
     await de('10.8.0.1')
-    await ambiente.sql("update tentativa set falhas = 295 where chave like 'desafios:%'")
+    await ambiente.sql("update tentativa set falhas = 25 where chave like 'desafios:%'")
     const contar = () => ambiente.sql<{ n: number }>("select count(*)::int as n from desafio where uso = 'login'")
     const [antes] = await contar()
     expect(tally(await atOnce(20, () => de('10.8.0.1')))).toEqual({ '200': 5, '429 MUITAS_TENTATIVAS': 15 })
     expect(await contar()).toEqual([{ n: (antes?.n ?? 0) + 5 }])
     expect((await de('10.8.0.1')).headers.get('retry-after')).toBe('3600')
     expect((await de('10.8.0.2')).status).toBe(200)
+  })
+
+  test('takes off its address the challenge that let somebody in, and that one alone', async () => {
+    const { ambiente } = world()
+    const falhas = () => ambiente.sql("select falhas from tentativa where chave like 'desafios:%'")
+    for (let n = 0; n < 3; n++) await opcoesDeLogin()
+    expect(await falhas()).toEqual([{ falhas: 3 }])
+    expect((await entrarCom({})).status).toBe(200)
+    expect(await falhas()).toEqual([{ falhas: 3 }])
+    expect((await entrarCom({ origin: 'https://outro.example' })).status).toBe(400)
+    expect(await falhas()).toEqual([{ falhas: 4 }])
   })
 
   test('holds the limits of the account: an expired password still limits the session', async () => {

@@ -152,7 +152,7 @@ const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplica
 )
 
 const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, request, reply }) => {
-  const { clienteId, usar } = await biometria.conferirLogin(contexto, aplicativo, body)
+  const { clienteId, usar } = await biometria.conferirLogin(contexto, aplicativo, body, request.ip)
   const de = origem(contexto, request, aplicativo)
   const { tokens, dispositivo } = await contexto.db.transaction(async (tx) => {
     await usar(tx)

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import {
   avaliarTentativa,
   type Contador,
+  isDaConta,
   JANELAS,
   type Janela,
   janelaPorUmaFalha,
@@ -8,10 +10,12 @@ import {
   type UsoDeTentativa,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { foiDispensado } from '../platform/http/prazo.ts'
 import { redeDe } from '../platform/rede.ts'
-import { tentativa } from '../schema/index.ts'
+import { tentativa, tentativaEmCurso } from '../schema/index.ts'
 
 export type Tentativa = {
   uso: UsoDeTentativa
@@ -49,13 +53,19 @@ export const chavesDaConta = (deps: Pick<Deps, 'cifra'>, uso: UsoDeTentativa, co
   )
 
 type Contada = { janela: Janela; chave: string; desde: Date; antes: Contador | null }
+/** A try that was counted, until it is known what came of it. */
+type EmCurso = { id: string; contadas: Contada[] }
+
+/** Thrown so that nothing of a refused try stays counted. */
+class JanelaCheia extends Error {
+  override name = 'JanelaCheia'
+}
 
 /** Adds one to a window, starting it anew when it is over, and gives what was counted before. */
-async function contar({ db, relogio }: Deps, janela: Janela, chave: string): Promise<Contada> {
-  const agora = relogio.agora()
+async function contar(tx: Executor, agora: Date, janela: Janela, chave: string): Promise<Contada> {
   const fim = new Date(agora.getTime() - JANELAS[janela].segundos * 1000)
   const acabou = sql`${tentativa.desde} <= ${fim.toISOString()}`
-  const [row] = await db
+  const [row] = await tx
     .insert(tentativa)
     .values({ chave, falhas: 1, desde: agora })
     .onConflictDoUpdate({
@@ -71,27 +81,74 @@ async function contar({ db, relogio }: Deps, janela: Janela, chave: string): Pro
   return { janela, chave, desde, antes: falhas > 1 ? { falhas: falhas - 1, desde } : null }
 }
 
-/** Takes one back from the window in which it was counted; one that began since has other tries in it. */
-async function devolver({ db }: Deps, { chave, desde }: Contada) {
-  await db
-    .update(tentativa)
-    .set({ falhas: sql`greatest(${tentativa.falhas} - 1, 0)` })
-    .where(and(eq(tentativa.chave, chave), eq(tentativa.desde, desde)))
-}
-
 /**
  * Counts the try in one window after the other, up to one that is full: what an account or an address refuses never
- * reaches the fleet's, not even for the moment until it is given back.
+ * reaches the fleet's, and nothing of it is counted. With the counts it writes down that the try is under way, in one
+ * transaction: whatever happens after, it is known what to give back. The windows come in the same order for all, so
+ * that no two tries wait for each other. Throws JanelaCheia.
  */
-async function contarTodas(deps: Deps, t: Tentativa) {
-  const contadas: Contada[] = []
+function contarTodas({ db, relogio, ...deps }: Deps, t: Tentativa): Promise<EmCurso> {
+  const agora = relogio.agora()
+  return db.transaction(async (tx) => {
+    const id = randomUUID()
+    const contadas: Contada[] = []
+    for (const janela of janelasDe(t)) {
+      const contada = await contar(tx, agora, janela, chaveDe(deps, t, janela))
+      if (!avaliarTentativa({ [janela]: contada.antes }, agora).permitido) throw new JanelaCheia()
+      contadas.push(contada)
+    }
+    const guardadas = contadas.map(({ chave, desde }) => ({ chave, desde: desde.toISOString() }))
+    await tx.insert(tentativaEmCurso).values({ id, contadas: guardadas, contadaEm: agora })
+    return { id, contadas }
+  })
+}
+
+/** Takes the try back from the windows in which it was counted; one that began since has other tries in it. */
+const devolver = ({ db }: Pick<Deps, 'db'>, { id }: Pick<EmCurso, 'id'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.delete(tentativaEmCurso).where(eq(tentativaEmCurso.id, id)).returning()
+    for (const { chave, desde } of row?.contadas ?? [])
+      await tx
+        .update(tentativa)
+        .set({ falhas: sql`greatest(${tentativa.falhas} - 1, 0)` })
+        .where(and(eq(tentativa.chave, chave), eq(tentativa.desde, new Date(desde))))
+  })
+
+/**
+ * The try has failed, and stays counted: nothing gives it back any more. Throws INDISPONIVEL where its caller was told
+ * so meanwhile, and learns nothing of it.
+ */
+const manter = ({ db }: Pick<Deps, 'db'>, { id }: EmCurso): Promise<void> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(tentativaEmCurso)
+      .where(eq(tentativaEmCurso.id, id))
+      .returning({ id: tentativaEmCurso.id })
+    if (rows.length === 0 || foiDispensado()) throw new ErroDeNegocio('INDISPONIVEL')
+  })
+
+/** Takes one back from the open windows of a thing of which each asking counts, now that one of them served. */
+export async function devolverUma({ relogio, ...deps }: Deps, tx: Executor, t: Tentativa): Promise<void> {
   for (const janela of janelasDe(t)) {
-    const contada = await contar(deps, janela, chaveDe(deps, t, janela))
-    contadas.push(contada)
-    const { permitido } = avaliarTentativa({ [janela]: contada.antes }, deps.relogio.agora())
-    if (!permitido) return { contadas, permitido }
+    const desde = new Date(relogio.agora().getTime() - JANELAS[janela].segundos * 1000)
+    await tx
+      .update(tentativa)
+      .set({ falhas: sql`greatest(${tentativa.falhas} - 1, 0)` })
+      .where(and(eq(tentativa.chave, chaveDe(deps, t, janela)), gt(tentativa.desde, desde)))
   }
-  return { contadas, permitido: true }
+}
+
+/** Longer than any request takes to be answered: who waited for a try of then has been told something else. */
+const emCursoMs = 60_000
+
+/** Gives back the tries that nobody settled, since the database, or the process, was lost in the middle of them. */
+export async function devolverPerdidas(deps: Pick<Deps, 'db' | 'relogio'>): Promise<void> {
+  const antes = new Date(deps.relogio.agora().getTime() - emCursoMs)
+  const perdidas = await deps.db
+    .select({ id: tentativaEmCurso.id })
+    .from(tentativaEmCurso)
+    .where(lt(tentativaEmCurso.contadaEm, antes))
+  for (const perdida of perdidas) await devolver(deps, perdida)
 }
 
 /** How long until every window lets a try through. */
@@ -114,10 +171,7 @@ async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
 
 /** Of the windows of the account, or of its request, one that this failure filled: from here on its tries are refused. */
 const fechou = (contadas: readonly Contada[]): boolean =>
-  contadas.some(
-    ({ janela, antes }) =>
-      ['conta', 'pedido'].includes(JANELAS[janela].por) && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite,
-  )
+  contadas.some(({ janela, antes }) => isDaConta(janela) && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite)
 
 type Reacoes = {
   /** Called by the failure after which the account's tries are refused. */
@@ -132,9 +186,17 @@ async function reagir(contadas: readonly Contada[], { aoFechar, aoFaltarUma }: R
   if (janela) aoFaltarUma?.(janela)
 }
 
+/** Counts the try. Throws MUITAS_TENTATIVAS, with the wait, where a window is full. */
+const comecar = (deps: Deps, t: Tentativa): Promise<EmCurso> =>
+  contarTodas(deps, t).catch(async (erro: unknown) => {
+    if (!(erro instanceof JanelaCheia)) throw erro
+    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t) })
+  })
+
 /**
  * Runs a check under the throttle: the try is counted before it, judged, and given back unless the check fails (answers
- * undefined; one that throws has told nothing). Throws MUITAS_TENTATIVAS without running the check.
+ * undefined; one that throws, or whose caller was told INDISPONIVEL meanwhile, has told nothing). What can't be given
+ * back now is later (`devolverPerdidas`). Throws MUITAS_TENTATIVAS without running the check.
  */
 export async function comTentativa<T>(
   deps: Deps,
@@ -142,17 +204,17 @@ export async function comTentativa<T>(
   check: () => Promise<T | undefined>,
   reacoes: Reacoes = {},
 ): Promise<T | undefined> {
-  const { contadas, permitido } = await contarTodas(deps, t)
-  const giveBack = () => Promise.all(contadas.map((c) => devolver(deps, c)))
-  if (!permitido) {
-    await giveBack()
-    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t) })
+  const emCurso = await comecar(deps, t)
+  let falhou = false
+  try {
+    if (foiDispensado()) throw new ErroDeNegocio('INDISPONIVEL')
+    const result = await check()
+    if (result !== undefined) return result
+    await reagir(emCurso.contadas, reacoes)
+    await manter(deps, emCurso)
+    falhou = true
+    return undefined
+  } finally {
+    if (!falhou) await devolver(deps, emCurso).catch(() => {})
   }
-  const result = await check().catch(async (erro: unknown) => {
-    await giveBack()
-    throw erro
-  })
-  if (result !== undefined) await giveBack()
-  else await reagir(contadas, reacoes)
-  return result
 }

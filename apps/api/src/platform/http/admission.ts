@@ -28,12 +28,21 @@ const receiving: PoolLimits = { total: 1000, address: 100, person: 20 }
 /** Of those, the large ones: each may come to hold its whole size in memory. They wait for their turn. */
 const uploads: PoolLimits = { total: 24, address: 12, person: 4 }
 const uploadWaitMs = 20_000
+/** Of a person, one file is looked at and so many wait behind it, from the request's first line to its end. */
+const sending: PoolLimits = { total: Number.POSITIVE_INFINITY, address: Number.POSITIVE_INFINITY, person: 5 }
 /** Large answers that their caller has not taken yet. */
 const downloads: PoolLimits = { total: 64, address: 32, person: 8 }
 const largeAnswerBytes = 256 * 1024
 
-export type Pools = Record<'working' | 'receiving' | 'uploads' | 'downloads', Pool>
-type Admission = { caller: Caller; pools: Pools; hold(): void; release(): void }
+export type Pools = Record<'working' | 'receiving' | 'uploads' | 'sending' | 'downloads', Pool>
+type Admission = {
+  caller: Caller
+  pools: Pools
+  /** What is done for the request, once it is begun: it goes on when the caller hangs up. */
+  work?: Promise<unknown>
+  hold(): void
+  release(): void
+}
 
 const nothing = () => {}
 
@@ -70,6 +79,7 @@ export function admitRequests(app: FastifyInstance): Pools {
     working: createPool(working),
     receiving: createPool(receiving),
     uploads: createPool(uploads),
+    sending: createPool(sending),
     downloads: createPool(downloads),
   }
   app.decorateRequest('admission')
@@ -121,7 +131,28 @@ export async function receive<T>(request: FastifyRequest, read: () => Promise<T>
   }
 }
 
+/** Whoever hung up before a place was taken would never give it back. */
+const isGone = ({ raw }: FastifyReply) => raw.closed || raw.destroyed
+
+/**
+ * Takes one of the person's places for a file that is about to come, until it is answered and all that was begun for it
+ * has ended. Throws MUITAS_REQUISICOES.
+ */
+export function admitUpload({ admission }: FastifyRequest, reply: FastifyReply) {
+  if (!admission || isGone(reply)) return
+  const leave = admission.pools.sending.enter(admission.caller)
+  reply.raw.once('close', () => void Promise.allSettled([admission.work]).then(leave))
+}
+
+/** Does the work of a request, which keeps its places until it ends. */
+export function workOn<T>({ admission }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const begun = work()
+  if (admission) admission.work = begun
+  return begun
+}
+
 /** Takes a place for a large answer until its caller has taken it. Throws what `Pool.enter` throws. */
 export function sendLarge({ admission }: FastifyRequest, reply: FastifyReply, bytes: number) {
-  if (admission && bytes > largeAnswerBytes) reply.raw.once('close', admission.pools.downloads.enter(admission.caller))
+  if (!admission || bytes <= largeAnswerBytes || isGone(reply)) return
+  reply.raw.once('close', admission.pools.downloads.enter(admission.caller))
 }

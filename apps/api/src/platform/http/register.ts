@@ -3,11 +3,12 @@ import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { autenticar, type Quem } from './access.ts'
-import { namePerson, sendLarge } from './admission.ts'
+import { admitUpload, namePerson, sendLarge, workOn } from './admission.ts'
 import { requireAssinatura } from './assinatura.ts'
 import type { Contexto } from './context.ts'
 import { EntradaInvalida } from './errors.ts'
 import { jsonSchema } from './openapi.ts'
+import { respondendo } from './prazo.ts'
 import type { Binario, Route } from './route.ts'
 import { receiveFile } from './upload.ts'
 
@@ -118,9 +119,10 @@ function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, {
       ...(call.body ? { body: call.body } : {}),
       ...(success ? { response: { 200: success } } : {}),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.quem = await autenticar[call.access](contexto, call, request)
       namePerson(request)
+      if (isUpload(call)) admitUpload(request, reply)
     },
     ...(call.access === 'usuario'
       ? {
@@ -140,7 +142,7 @@ function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, {
         reply,
         ...(isMultipart(call) ? { arquivo: await receiveFile(request, call) } : {}),
       }
-      const answer = await handler(contexto, pedido as never)
+      const answer = await workOn(request, async () => respondendo(reply, () => handler(contexto, pedido as never)))
       if (call.binary) return sendBinary(call, answer as Binario, request, reply)
       return call.paged ? answer : { data: answer }
     },
