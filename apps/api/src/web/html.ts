@@ -21,6 +21,8 @@ const policy = (nonce: string, imagens: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+export const escapeHtml = (texto: string) => texto.replace(/[&<>"'%]/g, (c) => `&#${c.charCodeAt(0)};`)
+
 type PageOptions = {
   status?: number
   producao: boolean

@@ -25,7 +25,13 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'portal', 'robots.txt'), 'User-agent: *')
   const web = { portal: join(dist, 'portal'), retaguarda: join(dist, 'retaguarda') }
   const adminUrl = inject('TEST_DATABASE_URL')
-  ambiente = await startAmbiente({ adminUrl, web })
+  ambiente = await startAmbiente({
+    adminUrl,
+    web,
+    extend: async (app) => {
+      app.get('/espera', { config: { deadlineMs: 60_000 } }, () => new Promise(() => {}))
+    },
+  })
   producao = await startAmbiente({
     adminUrl,
     web,
@@ -145,6 +151,75 @@ describe("the portal's page", () => {
       theme_color: '#1d4f91',
     })
     expect((await get('ninguem.com.br', '/manifest.webmanifest')).status).toBe(404)
+  })
+})
+
+describe('a page asked for while nothing can be answered', () => {
+  const deNavegador = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+  const titulo = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1]
+
+  /** Runs with a database in which no partner can be read. */
+  async function semParceiros<T>(work: () => Promise<T>): Promise<T> {
+    const { db } = ambiente.servidor.contexto
+    return db.transaction(async (tx) => {
+      await tx.execute('lock table parceiro in access exclusive mode')
+      return work()
+    })
+  }
+
+  test('says so in Portuguese and in the colours last seen, and asks again by itself, without a script', async () => {
+    const { html: normal } = await get(comum.dominio)
+    const { status, headers, html } = await semParceiros(() => get(`${comum.dominio}:8080`, '/home', deNavegador))
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(titulo(html)).toBe('Estamos fora do ar por um instante')
+    expect(html).toContain('<meta http-equiv="refresh" content="10">')
+    expect(html).toContain(String(headers['x-request-id']).slice(-8))
+    expect(html).not.toContain('<script')
+    const corDe = (texto: string) => /--cor-primaria:(#\w+)/.exec(texto)?.[1]
+    expect(corDe(html)).toBe(corDe(normal))
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+    expect(html.match(/<style nonce="([^"]+)">/)?.[1]).toBe(nonce)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  })
+
+  test('is neutral for a host not seen yet, and safe with a hostile name', async () => {
+    await get(hostil.dominio)
+    const { html } = await semParceiros(() => get(hostil.dominio, '/', deNavegador))
+    expect(html).not.toContain('<script')
+    expect(html).toContain('class="marca"')
+    const outro = await semParceiros(() => get('nunca-visto.com.br', '/', deNavegador))
+    expect([outro.status, titulo(outro.html)]).toEqual([503, 'Estamos fora do ar por um instante'])
+    expect(outro.html).not.toContain('class="marca"')
+  })
+
+  test('is told by its code to what is no page load', async () => {
+    const { status, headers, html } = await semParceiros(() => get(comum.dominio, '/manifest.webmanifest'))
+    expect([status, headers['retry-after'], JSON.parse(html).codigo]).toEqual([503, '5', 'INDISPONIVEL'])
+  })
+
+  test('is of the staff console too, and of who has asked for too much', async () => {
+    const abertos = Array.from({ length: 405 }, (_, i) =>
+      request(`${ambiente.url}/espera`, { agent: false, family: 4, localAddress: `127.0.0.${2 + (i % 2)}` })
+        .on('error', () => {})
+        .end(),
+    )
+    const pagina = () => get('localhost', '/retaguarda', deNavegador)
+    const ocupado = (localAddress: string) =>
+      new Promise<string>((resolve) => {
+        request(`${ambiente.url}/retaguarda`, { agent: false, family: 4, localAddress, ...deNavegador }, (response) => {
+          let html = ''
+          response.setEncoding('utf8').on('data', (parte: string) => {
+            html += parte
+          })
+          response.on('end', () => resolve(titulo(html) ?? ''))
+        }).end()
+      })
+    await expect.poll(async () => (await pagina()).status, { timeout: 10_000 }).toBe(503)
+    expect(titulo((await pagina()).html)).toBe('Estamos fora do ar por um instante')
+    await expect.poll(() => ocupado('127.0.0.2')).toBe('Há muitos acessos deste endereço agora')
+    for (const aberto of abertos) aberto.destroy()
+    await expect.poll(async () => (await pagina()).status, { timeout: 10_000 }).toBe(200)
   })
 })
 

@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { aplicativoWeb, parceiroDoDominio, presentParceiro } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { isHostDaRetaguarda } from '../platform/http/host-da-retaguarda.ts'
-import { inlineJson, semPortal, sendPage } from './html.ts'
+import { escapeHtml, inlineJson, semPortal, sendPage } from './html.ts'
+import { type Aparencia, showIndisponivel } from './indisponivel.ts'
 
 const assets = (dir: string) =>
   ({
@@ -19,6 +20,8 @@ const assets = (dir: string) =>
     preCompressed: true,
     index: false,
   }) as const
+
+const semPorta = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 
 /** The partner of the request's host with what its page needs, or undefined when no partner has that host. */
 async function paginaDoHost({ db, config }: Contexto, host: string) {
@@ -40,11 +43,14 @@ async function paginaDoHost({ db, config }: Contexto, host: string) {
 export async function servePortal(app: FastifyInstance, contexto: Contexto, dist: string) {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   const producao = !contexto.config.demo
+  // Of each host that a partner has, as many as there are partners.
+  const aparencias = new Map<string, Aparencia>()
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const pagina = await paginaDoHost(contexto, request.host)
     if (!pagina) return sendPage(reply, semPortal, { status: 404, producao })
     const { primary } = pagina.parceiro.colors
     const css = cssDaMarca(lerMarca(pagina.parceiro.colors), raizDaMarca)
+    aparencias.set(semPorta(request.host), { nome: pagina.parceiro.name, css })
     const json = `<script type="application/json" id="parceiro">${inlineJson(pagina)}</script>`
     const style = `<style id="${idEstiloDaMarca}" nonce="%NONCE%">${css}</style>`
     // In one pass: what a partner is called is never taken for a placeholder.
@@ -58,6 +64,7 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
     return sendPage(reply, html, { producao, imagens: imageOrigins(pagina.parceiro) })
   }
   await app.register(async (pages) => {
+    showIndisponivel(pages, { producao, aparenciaDe: (host) => aparencias.get(semPorta(host)) })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     await pages.register(fastifyStatic, assets(dist))
     await pages.register(fastifyStatic, {
@@ -90,8 +97,6 @@ function imageOrigins({ logo_url, icon_url }: { logo_url: string | null; icon_ur
   return [...new Set(origins.filter((origin) => origin !== undefined))]
 }
 
-const escapeHtml = (texto: string) => texto.replace(/[&<>"'%]/g, (c) => `&#${c.charCodeAt(0)};`)
-
 const manifest = (parceiro: { name: string; colors: { primary: string }; icon_url: string | null }) => ({
   name: parceiro.name,
   short_name: parceiro.name.split(' ')[0],
@@ -110,6 +115,7 @@ export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, 
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   await app.register(async (pages) => {
     const producao = !contexto.config.demo
+    showIndisponivel(pages, { producao })
     // Its files too: elsewhere nothing tells that there is a console.
     pages.addHook('onRequest', async (request, reply) => {
       if (isHostDaRetaguarda(contexto.config, request.host)) return

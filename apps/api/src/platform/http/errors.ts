@@ -51,7 +51,7 @@ const fastifyCodes: Record<string, CodigoDeErro> = {
 const badTextStates = new Set(['22021', '22P05'])
 
 /** The catalogue's code for whatever was thrown; undefined means a defect of ours. */
-function codigoDe(error: unknown): ErroDeNegocio | undefined {
+export function codigoDe(error: unknown): ErroDeNegocio | undefined {
   if (error instanceof ErroDeNegocio) return error
   if (error instanceof EntradaInvalida)
     return new ErroDeNegocio(error.parte === 'params' ? 'PARAMETRO_INVALIDO' : 'VALIDACAO')
@@ -92,6 +92,12 @@ function palavrasDe(erro: ErroDeNegocio, campos: Corpo['campos']): Pick<Corpo, '
   return { mensagem: mensagem.includes(detail) ? mensagem : `${mensagem} ${detail}`, detail }
 }
 
+/** Logs why what is asked was not there, unless it was refused of our own will. */
+export function logIndisponivel(error: unknown, request: FastifyRequest) {
+  if (!(error instanceof ErroDeNegocio))
+    request.log.warn({ falha: forLog(error), rota: request.routeOptions.url }, 'indisponível')
+}
+
 /** Turns any failure into the catalogue's status and words; an undeclared one is logged and answers 500. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const call = (request.routeOptions.config as { call?: Call }).call
@@ -99,8 +105,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   const declared = known && (!call || errosPossiveis(call).includes(known.codigo))
   const rota = request.routeOptions.url
   if (!declared) request.log.error({ falha: forLog(error), rota }, 'erro não declarado')
-  else if (known !== error && known.codigo === 'INDISPONIVEL')
-    request.log.warn({ falha: forLog(error), rota }, 'indisponível')
+  else if (known.codigo === 'INDISPONIVEL') logIndisponivel(error, request)
   const erro = declared ? known : new ErroDeNegocio('ERRO_INTERNO')
   const wait = erro.tenteDepoisDeSegundos ?? retryAfterSeconds[erros[erro.codigo].status]
   if (wait !== undefined) reply.header('retry-after', wait)

@@ -71,6 +71,23 @@ function openApiSchema(call: Call, comCabecalhos: boolean) {
   }
 }
 
+/** As of every page of the product; its policy lets in what this one shows, which is all of its own, and nothing else. */
+const docsHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const
+
 /** The OpenAPI of the portal's and the integrations' calls, and its page. */
 export async function publishOpenApi(app: FastifyInstance, base: string, integracoes: string) {
   await app.register(swagger, {
@@ -102,5 +119,11 @@ export async function publishOpenApi(app: FastifyInstance, base: string, integra
       }
     },
   })
-  await app.register(swaggerUi, { routePrefix: `${base}/docs`, staticCSP: true })
+  await app.register(async (docs) => {
+    // At the end: the server of files has a cache-control of its own.
+    docs.addHook('onSend', async (_request, reply) => {
+      reply.headers(docsHeaders)
+    })
+    await docs.register(swaggerUi, { routePrefix: `${base}/docs` })
+  })
 }
