@@ -131,6 +131,7 @@ export const objetos: Readonly<Record<retaguarda.ObjetoDaTrilha, string>> = {
   pagamento: 'Pagamento',
   parceiro: 'Parceiro',
   pergunta: 'Pergunta',
+  relogio: 'Relógio',
   rotinas: 'Rotinas',
   sessao: 'Sessão',
 }

@@ -46,7 +46,7 @@ export const campos: Readonly<Record<retaguarda.CampoDaTrilha, string | readonly
     cotaId: 'cota',
     cotas: 'cotas',
     creditoCentavos: 'crédito',
-    creditos: 'créditos',
+    creditos: ['créditos', 'centavos'],
     de: 'de',
     dia: 'dia',
     dias: 'dias',

@@ -1,5 +1,5 @@
 import { formatDia, Link } from '@contempla/ui'
-import { type Coluna, formatInstanteExato, href, type Linha } from '../shell/kit.ts'
+import { type Coluna, formatInstante, formatInstanteExato, href, type Linha } from '../shell/kit.ts'
 import { Mudancas } from './Mudancas.tsx'
 import { nomeDaAcao, nomeDoObjeto } from './palavras.ts'
 
@@ -13,6 +13,12 @@ const atores: Record<Registro['ator']['tipo'], string> = {
 }
 
 const quem = ({ ator: { tipo, id, nome } }: Registro) => nome ?? (id === null ? atores[tipo] : `${atores[tipo]} ${id}`)
+
+/** What is known by its day or its instant, by how they are read here. */
+function idEmPalavras(id: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(id)) return `de ${formatDia(id)}`
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(id) ? `de ${formatInstante(id)}` : id
+}
 
 /** What was done, with the ways to all that was done by the same, and to the same. */
 export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
@@ -33,7 +39,7 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
     titulo: 'Sobre o quê',
     valor: ({ objeto: { tipo, id } }) => (
       <Link href={href('/auditoria', undefined, { objeto: `${tipo}:${id}` })}>
-        {nomeDoObjeto(tipo)} {/^\d{4}-\d{2}-\d{2}$/.test(id) ? `de ${formatDia(id)}` : id}
+        {nomeDoObjeto(tipo)} {idEmPalavras(id)}
       </Link>
     ),
     quebra: true,

@@ -46,6 +46,12 @@ describe('what changed', () => {
     [null, { origem: 'calendario' }, [{ campo: 'origem', antes: '—', depois: 'calendário', mudou: true }]],
     [null, { situacao: 'lance-a-pagar' }, [{ campo: 'situação', antes: '—', depois: 'lance a pagar', mudou: true }]],
     [null, { apelido: 'calendario' }, [{ campo: 'apelido', antes: '—', depois: 'calendario', mudou: true }]],
+    [
+      { creditos: 1_469_099_659 },
+      { creditos: 1_558_714_753 },
+      [{ campo: 'créditos', antes: 'R$\u00a014.690.996,59', depois: 'R$\u00a015.587.147,53', mudou: true }],
+    ],
+    [null, { modo: 'demonstracao' }, [{ campo: 'modo', antes: '—', depois: 'demonstração', mudou: true }]],
     [null, { ultima: 72 }, [{ campo: 'última parcela', antes: '—', depois: '72', mudou: true }]],
     [null, { clientId: 'web' }, [{ campo: 'aplicativo', antes: '—', depois: 'web', mudou: true }]],
     [null, { excluiEm: '2026-12-02' }, [{ campo: 'exclui em', antes: '—', depois: '02/12/2026', mudou: true }]],

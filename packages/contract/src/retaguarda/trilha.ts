@@ -130,6 +130,7 @@ export type ObjetoDaTrilha =
   | 'pagamento'
   | 'parceiro'
   | 'pergunta'
+  | 'relogio'
   | 'rotinas'
   | 'sessao'
 

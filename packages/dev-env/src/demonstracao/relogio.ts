@@ -69,7 +69,7 @@ export async function moverRelogio({ db }: Contexto, relogio: RelogioMovel, porM
       acao: 'adiantar-relogio',
       objetoTipo: 'relogio',
       objetoId: '1',
-      depois: { adiantadoMs: novo },
+      depois: { dias: Math.round(novo / 86_400_000) },
     })
     return novo
   })
