@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -57,4 +58,12 @@ test('the migrations make the tables that the schema declares: columns, constrai
   const esperado = await readCatalogo(declarado.client)
   expect(Object.keys(esperado).length).toBeGreaterThan(400)
   expect(await readCatalogo(migrado.client)).toEqual(esperado)
+})
+
+test('the last snapshot of the migrations is the schema, so that a new migration has only what changed', async () => {
+  const meta = new URL('../../migrations/meta/', import.meta.url)
+  const ultima = readdirSync(meta).toSorted().findLast((nome) => nome.endsWith('_snapshot.json')) ?? ''
+  const guardada = JSON.parse(readFileSync(new URL(ultima, meta), 'utf8'))
+  const atual = generateDrizzleJson(schema, guardada.id, undefined, 'snake_case')
+  expect(await generateMigration(guardada, atual), 'npm run db:new writes the migration').toEqual([])
 })
