@@ -1,6 +1,13 @@
-const domains =
-  'sessoes|parceiros|cotas|carteira|razao|grupos|cobrancas|pagamentos|assembleias|lances|boletos|documentos|notificacoes|ajuda|casos|' +
-  'contemplacoes|encerramentos|rotinas|comunicacao|equipe|consorciados|auditoria|faturamentos|devolucoes|pos-venda|cadastros|transferencias|seguros|renegociacoes|reativacoes|arquivos|usuarios|retaguarda'
+const { readdirSync } = require('node:fs')
+
+/** What is no domain: what serves them all, or puts them together. */
+const bases = new Set(['platform', 'ports', 'schema', 'web', 'varredura', 'shell', 'galeria'])
+const foldersOf = (path) => readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const domains = [
+  ...new Set(['api', 'portal', 'retaguarda'].flatMap((app) => foldersOf(`apps/${app}/src`).map(({ name }) => name))),
+]
+  .filter((name) => !bases.has(name))
+  .join('|')
 const tests = '\\.(test|fixture)\\.tsx?$'
 const atRunTime = { dependencyTypesNot: ['type-only'] }
 

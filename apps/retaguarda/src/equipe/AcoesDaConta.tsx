@@ -1,6 +1,6 @@
 import { Button, Section, SelectField, TextField } from '@contempla/ui'
 import { useState } from 'react'
-import { useFuncionario } from '../sessao/funcionario.ts'
+import { useFuncionario } from '../sessao/index.ts'
 import { Confirmacao, DialogoDeFormulario, type Result, useChamada } from '../shell/kit.ts'
 import classes from './AcoesDaConta.module.css'
 import { escolhasDePapel } from './papeis.ts'

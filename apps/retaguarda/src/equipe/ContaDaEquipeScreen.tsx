@@ -1,6 +1,6 @@
 import { Link, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { nomeDoPapel } from '../sessao/papel.ts'
+import { nomeDoPapel } from '../sessao/index.ts'
 import { Carregado, consulta, Ficha, formatInstante, href, Pagina, type Result, useIdDaRota } from '../shell/kit.ts'
 import { AcoesDaConta } from './AcoesDaConta.tsx'
 

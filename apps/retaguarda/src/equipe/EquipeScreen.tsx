@@ -1,7 +1,7 @@
 import { Button, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nomeDoPapel } from '../sessao/papel.ts'
+import { nomeDoPapel } from '../sessao/index.ts'
 import {
   BarraDeFiltros,
   type Coluna,

@@ -1,4 +1,4 @@
-import { nomeDoPapel } from '../sessao/papel.ts'
+import { nomeDoPapel } from '../sessao/index.ts'
 
 export const papeis = ['atendente', 'analista', 'gestor', 'administrador'] as const
 

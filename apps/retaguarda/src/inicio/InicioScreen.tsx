@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFuncionario } from '../sessao/funcionario.ts'
+import { useFuncionario } from '../sessao/index.ts'
 import { Carregado, consulta, Pagina, type Result } from '../shell/kit.ts'
 import classes from './InicioScreen.module.css'
 import { Pendencia } from './Pendencia.tsx'

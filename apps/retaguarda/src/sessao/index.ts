@@ -1,0 +1,3 @@
+export { sessaoQuery } from './consulta.ts'
+export { useFuncionario } from './funcionario.ts'
+export { nomeDoPapel } from './papel.ts'
