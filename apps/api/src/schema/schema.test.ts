@@ -62,7 +62,10 @@ test('the migrations make the tables that the schema declares: columns, constrai
 
 test('the last snapshot of the migrations is the schema, so that a new migration has only what changed', async () => {
   const meta = new URL('../../migrations/meta/', import.meta.url)
-  const ultima = readdirSync(meta).toSorted().findLast((nome) => nome.endsWith('_snapshot.json')) ?? ''
+  const ultima =
+    readdirSync(meta)
+      .toSorted()
+      .findLast((nome) => nome.endsWith('_snapshot.json')) ?? ''
   const guardada = JSON.parse(readFileSync(new URL(ultima, meta), 'utf8'))
   const atual = generateDrizzleJson(schema, guardada.id, undefined, 'snake_case')
   expect(await generateMigration(guardada, atual), 'npm run db:new writes the migration').toEqual([])
