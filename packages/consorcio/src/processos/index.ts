@@ -1,6 +1,16 @@
+import { analiseDeDocumentos } from './analise-de-documentos.ts'
 import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
+import { avisoCanceladaContemplada } from './aviso-cancelada-contemplada.ts'
+import { avisoContemplacao } from './aviso-contemplacao.ts'
+import { contemplacao } from './contemplacao.ts'
+import { devolucao } from './devolucao.ts'
 import { faturamentoEspecie } from './faturamento-especie.ts'
+import { posVenda } from './pos-venda.ts'
 import type { Processo } from './processo.ts'
+import { reativacao } from './reativacao.ts'
+import { renegociacao } from './renegociacao.ts'
+import { seguro } from './seguro.ts'
+import { transferencia } from './transferencia.ts'
 
 export * from './diagrama.ts'
 export * from './mover.ts'
@@ -10,6 +20,16 @@ export * from './processo.ts'
 export const PROCESSOS = {
   'atualizacao-cadastral': atualizacaoCadastral,
   'faturamento-especie': faturamentoEspecie,
+  'analise-de-documentos': analiseDeDocumentos,
+  'aviso-cancelada-contemplada': avisoCanceladaContemplada,
+  'aviso-contemplacao': avisoContemplacao,
+  contemplacao,
+  devolucao,
+  'pos-venda': posVenda,
+  reativacao,
+  renegociacao,
+  seguro,
+  transferencia,
 } as const
 
 export type ChaveDeProcesso = keyof typeof PROCESSOS
