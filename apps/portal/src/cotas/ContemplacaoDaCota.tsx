@@ -5,7 +5,7 @@ import { porSorteio } from './estado.ts'
 
 /** When and how the quota was contemplated and what became of its credit, or how it can be. */
 export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
-  if (cota.contemplada || cota.contemplacao) return <Contemplada cota={cota} />
+  if (cota.contemplada || cota.contemplacao) return <Contemplada cota={cota} hoje={hoje} />
   if (cota.cancelada || !cota.proximaAssembleia) return null
   const { data } = cota.proximaAssembleia
   return (
@@ -33,8 +33,9 @@ export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: 
   )
 }
 
-function Contemplada({ cota }: { cota: CotaDetalhada }) {
+function Contemplada({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
   const sorteio = porSorteio(cota)
+  const { contemplacao, cancelada } = cota
   return (
     <Section title="Contemplação">
       <DataList
@@ -44,7 +45,10 @@ function Contemplada({ cota }: { cota: CotaDetalhada }) {
           ...doCredito(cota),
         ]}
       />
-      {!cota.cancelada && (
+      {!cancelada && contemplacao && contemplacao.creditoDisponivelEm <= hoje && (
+        <p>O crédito rende por dia até o uso. O mês em curso segue o último percentual registrado pelo grupo.</p>
+      )}
+      {!cancelada && (
         <Explain question={sorteio ? 'Como funciona o sorteio?' : 'Como funciona o lance?'}>
           {sorteio
             ? 'Em cada assembleia o grupo sorteia, entre quem está em dia, a cota que recebe o crédito.'
