@@ -13,6 +13,7 @@ const emDia: FatosDaCota = {
   contemplacao: null,
   aReceber: null,
   lance: null,
+  reativadaEm: null,
   proximaAssembleia: null,
   ultimaAssembleia: null,
 }
@@ -44,6 +45,17 @@ describe('a quota asks', () => {
       'for the same until the last day of its notice',
       { ...atrasada, pagarAte: '2026-12-02' },
       [{ tipo: 'exclusao', tom: 'erro', dia: '2026-12-02', quantas: 2, valor: 210_000 }],
+    ],
+    [
+      'nothing, and tells of its return within a week',
+      { reativadaEm: '2026-11-15' },
+      [{ tipo: 'cota-reativada', tom: 'info', dia: '2026-11-15' }],
+    ],
+    ['nothing of its return after that', { reativadaEm: '2026-11-14' }, []],
+    [
+      'for what it owed before it tells of its return',
+      { ...atrasada, reativadaEm: hoje },
+      [{ tipo: 'atraso' }, { tipo: 'cota-reativada' }],
     ],
     ['nothing as late while its group is in formation', { ...atrasada, emFormacao: true }, []],
     ['nothing of a notice once nothing is late', { pagarAte: '2026-12-02' }, []],

@@ -31,6 +31,8 @@ const TIPOS = {
   'credito-disponivel': { grau: 'novidade', tom: 'info' },
   /** A bid of `valor` in assembly `numero`, held on `dia`. */
   'lance-ofertado': { grau: 'novidade', tom: 'info' },
+  /** The administrator brought the quota back to the group on `dia`. */
+  'cota-reativada': { grau: 'novidade', tom: 'info' },
   'assembleia-hoje': { grau: 'novidade', tom: 'info' },
   /** Held on `dia`; the quota was not contemplated. */
   'assembleia-realizada': { grau: 'novidade', tom: 'info' },
@@ -82,12 +84,16 @@ export type FatosDaCota = {
   /** What was found for the holder and not yet paid. */
   aReceber: { valor: Centavos; desde: Dia } | null
   lance: { valor: Centavos; assembleia: number; dia: Dia } | null
+  /** When it last came back to the group; null of one that never left. */
+  reativadaEm: Dia | null
   proximaAssembleia: { numero: number; dia: Dia } | null
   ultimaAssembleia: { numero: number; dia: Dia; publicada: boolean } | null
 }
 
 /** An instalment is told of from a week before its due day: our choice, the boleto came two weeks earlier. */
 const DIAS_DE_AVISO = 7
+/** A quota's return is news for as long: our choice. */
+const DIAS_DA_VOLTA = 7
 /** Document 2 §5: a contemplation is urgent within 0 to 5 days. */
 const DIAS_DE_URGENCIA = 5
 
@@ -142,6 +148,11 @@ function daAssembleia(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   return [...doLance, atencao(tipo, { dia: ultima.dia, numero: ultima.numero })]
 }
 
+function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Atencao[] {
+  if (reativadaEm === null || daysBetween(reativadaEm, hoje) > DIAS_DA_VOLTA) return []
+  return [atencao('cota-reativada', { dia: reativadaEm })]
+}
+
 const posicao = ({ tipo }: Pick<Atencao, 'tipo'>): number => GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau)
 /** No day comes after all days. */
 const prazo = ({ dia }: Pick<Atencao, 'dia'>): string => dia ?? '9999-12-31'
@@ -161,6 +172,7 @@ export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
     ...daContemplacao(fatos, hoje),
     ...doRecebimento,
     ...doVencimento(fatos, hoje),
+    ...daVolta(fatos, hoje),
     ...daAssembleia(fatos, hoje),
   ].toSorted(compareAtencoes)
 }

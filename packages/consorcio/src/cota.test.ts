@@ -94,8 +94,17 @@ describe('the count of instalments', () => {
     ['a last one past the plan, to fall due', 60, 0, [aberta(61, '2026-11-30')], [60, 0, 1, 61]],
     ['a last one past the plan, late', 60, 0, [aberta(61, '2026-10-30')], [60, 1, 0, 61]],
     ['none is late in a group in formation', 0, 80, [aberta(1, '2026-10-30')], [0, 0, 80, 80], true],
-  ])('%s', (_, parcelasPagas, parcelasRestantes, emAberto, [pagas, emAtraso, aVencer, total], emFormacao = false) => {
-    const contagem = contarParcelas({ parcelasPagas, parcelasRestantes, emAberto, emFormacao }, '2026-11-22')
-    expect(contagem).toEqual({ pagas, emAtraso, aVencer, total })
-  })
+    ['months away are not of them', 3, 52, [aberta(58, '2026-11-30')], [3, 0, 52, 55], false, 60],
+  ])(
+    '%s',
+    (_, parcelasPagas, parcelasRestantes, emAberto, [
+      pagas,
+      emAtraso,
+      aVencer,
+      total,
+    ], emFormacao = false, contribuicoes = parcelasPagas + parcelasRestantes) => {
+      const cota = { contribuicoes, parcelasPagas, parcelasRestantes, emAberto, emFormacao }
+      expect(contarParcelas(cota, '2026-11-22')).toEqual({ pagas, emAtraso, aVencer, total })
+    },
+  )
 })

@@ -63,15 +63,17 @@ export function isAssembleiaRecente(assembleia: Dia, hoje: Dia): boolean {
 export type ContagemDeParcelas = { pagas: number; emAtraso: number; aVencer: number; total: number }
 
 /**
- * The instalments paid, late and still to fall due; `parcelasRestantes` counts the late ones too. `total` is the plan, and
- * one more where a last instalment past it is open.
+ * The instalments paid, late and still to fall due; `parcelasRestantes` counts the late ones too. `total` is all that is
+ * charged, and one more where a last instalment past the plan, of so many `contribuicoes`, is open.
  */
 export function contarParcelas(
   {
+    contribuicoes,
     parcelasPagas,
     parcelasRestantes,
     ...abertas
   }: {
+    contribuicoes: number
     parcelasPagas: number
     parcelasRestantes: number
     emAberto: readonly { numero: number; vencimento: Dia }[]
@@ -79,9 +81,8 @@ export function contarParcelas(
   },
   dia: Dia,
 ): ContagemDeParcelas {
-  const plano = parcelasPagas + parcelasRestantes
-  const alemDoPlano = abertas.emAberto.filter(({ numero }) => numero > plano).length
+  const alemDoPlano = abertas.emAberto.filter(({ numero }) => numero > contribuicoes).length
   const emAtraso = atrasadasDaCota(abertas, dia).length
-  const total = plano + alemDoPlano
+  const total = parcelasPagas + parcelasRestantes + alemDoPlano
   return { pagas: parcelasPagas, emAtraso, aVencer: total - parcelasPagas - emAtraso, total }
 }

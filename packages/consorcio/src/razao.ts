@@ -139,7 +139,12 @@ export function proximaParcela(
   return proxima ? { ...proxima, emAtraso: atrasadasDaCota({ emAberto: [proxima], emFormacao }, dia).length > 0 } : null
 }
 
-export type Contratado = { percentuais: Percentuais; contribuicoes: number }
+export type Contratado = {
+  percentuais: Percentuais
+  contribuicoes: number
+  /** Of the months that a reinstated quota was away: the plan was laid out anew without them. */
+  naoCobradas?: number
+}
 
 export type SaldoDaCota = {
   pago: Percentuais
@@ -151,7 +156,7 @@ export type SaldoDaCota = {
   valorSaldo: Centavos
   parcelasPagas: number
   parcelasEmAtraso: number
-  /** Contributions not paid yet, late ones included: `parcelasPagas + parcelasRestantes` is the whole plan. */
+  /** Contributions not paid yet, late ones included: with `parcelasPagas`, all that the quota is ever charged. */
   parcelasRestantes: number
   /** By due day. */
   emAberto: ParcelaEmAberto[]
@@ -220,7 +225,7 @@ export function saldoDaCota(
     valorSaldo: sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(creditoVigente, saldo[amortizavel]))),
     parcelasPagas,
     parcelasEmAtraso: countEmAtraso(emAberto, dia),
-    parcelasRestantes: contratado.contribuicoes - parcelasPagas,
+    parcelasRestantes: contratado.contribuicoes - (contratado.naoCobradas ?? 0) - parcelasPagas,
     emAberto,
   }
 }

@@ -148,6 +148,7 @@ export const CotaDetalhe = Cota.extend({
     .nullable()
     .meta({ description: 'A contemplação cujo crédito espera ser usado, desde o dia da assembleia' }),
   restituicao: z.object({ valor: Centavos, dia: Dia, pagaEm: Dia.nullable() }).nullable(),
+  podeVoltar: z.boolean().meta({ description: 'Cancelada, e o grupo ainda a recebe de volta' }),
   lance: z
     .object({ protocolo: z.string(), valor: Centavos, assembleia: z.number().int(), dia: Dia })
     .nullable()

@@ -19,6 +19,7 @@ const presentAssembleia = (numero: number | null, dia: Dia | null) =>
 const presentContagem = (row: CotaRow, hoje: Dia) =>
   contarParcelas(
     {
+      contribuicoes: row.contribuicoes,
       parcelasPagas: row.parcelas_pagas,
       parcelasRestantes: row.parcelas_restantes,
       emAberto: row.em_aberto,

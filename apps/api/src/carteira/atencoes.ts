@@ -95,6 +95,7 @@ export function atencoesDa(row: CotaRow, { devidos, creditos, feriados }: FatosD
       contemplacao: pendente(creditos.get(row.id)),
       aReceber: aReceber(row),
       lance: row.lance,
+      reativadaEm: row.reativada_em,
       proximaAssembleia: proxima,
       ultimaAssembleia: ultima && { ...ultima, publicada: row.ultima_assembleia_publicada },
     },

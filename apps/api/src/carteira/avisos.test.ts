@@ -1,53 +1,18 @@
 import { formatReais } from '@contempla/consorcio'
-import { createMundo } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { acao, desfazer, publicada } from '../contemplacoes/publicada.fixture.ts'
-import { criarLink } from '../sessoes/index.ts'
+import { escritoPara, noPortal } from './titular.fixture.ts'
 
 const cena = useCena()
 
-/** The quota as its holder reads it on the portal. */
-async function noPortal(cotaId: number) {
-  const { ambiente, parceiro } = cena()
-  const { contexto } = ambiente.servidor
-  const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
-  const ator = { tipo: 'sistema', id: null } as const
-  const token = await criarLink(contexto, contexto.db, {
-    uso: 'transparente',
-    clienteId: dono?.cliente_id ?? 0,
-    ator,
-  })
-  const http = createMundo(ambiente).visitante(parceiro)
-  const { data } = await http.chamar('POST /login/transparente', { body: { token } })
-  http.headers = { ...http.headers, access_token: data.access_token }
-  return (await http.chamar('GET /cota/:id', { params: { id: cotaId } })).data
-}
-
-/** What was written to the holder of the quota, the latest last. */
-async function escritoPara(cotaId: number) {
-  const { ambiente } = cena()
-  const { cifra } = ambiente.servidor.contexto
-  const [dono] = await ambiente.sql<{ email_cifrado: Buffer }>(
-    'select k.email_cifrado from cliente k join cota c on c.cliente_id = k.id where c.id = $1',
-    [cotaId],
-  )
-  const email = dono ? cifra.decifrar(dono.email_cifrado) : ''
-  const rows = await ambiente.sql<{ para_cifrado: Buffer; assunto: string; texto_cifrado: Buffer }>(
-    'select para_cifrado, assunto, texto_cifrado from mensagem_saida order by id',
-  )
-  return rows
-    .filter((row) => cifra.decifrar(row.para_cifrado) === email)
-    .map((row) => ({ assunto: row.assunto, texto: cifra.decifrar(row.texto_cifrado) }))
-}
-
 test('mail and portal tell the same contemplation from the day of the assembly on, without what the bid takes from the credit', async () => {
   const { vencedora } = await publicada(cena(), { valorCentavos: 2_800_000, embutidoCentavos: 800_000 })
-  const { contemplacao, atencoes } = await noPortal(vencedora)
+  const { contemplacao, atencoes } = await noPortal(cena(), vencedora)
   expect(contemplacao).toMatchObject({ forma: 'lance', credito: 7_200_000, creditoNaAssembleia: 8_000_000 })
   const lance = atencoes.find(({ tipo }: { tipo: string }) => tipo === 'lance-a-pagar')
   expect(lance).toMatchObject({ valor: 2_000_000 })
-  const { texto = '' } = (await escritoPara(vencedora)).at(-1) ?? {}
+  const { texto = '' } = (await escritoPara(cena(), vencedora)).at(-1) ?? {}
   expect(texto).toContain(`com crédito de ${formatReais(7_200_000)}, que são ${formatReais(8_000_000)} menos`)
   expect(texto).toContain(
     `Pague o lance, de ${formatReais(lance.valor)}, até ${lance.dia.split('-').toReversed().join('/')}`,
@@ -56,8 +21,8 @@ test('mail and portal tell the same contemplation from the day of the assembly o
 
 test('a draw has its credit whole in both', async () => {
   const { sorteada } = await publicada(cena(), null)
-  expect((await noPortal(sorteada)).contemplacao).toMatchObject({ forma: 'sorteio', credito: 8_000_000 })
-  expect((await escritoPara(sorteada)).at(-1)?.texto).toContain(`com crédito de ${formatReais(8_000_000)}.`)
+  expect((await noPortal(cena(), sorteada)).contemplacao).toMatchObject({ forma: 'sorteio', credito: 8_000_000 })
+  expect((await escritoPara(cena(), sorteada)).at(-1)?.texto).toContain(`com crédito de ${formatReais(8_000_000)}.`)
 })
 
 test('a bid that the staff places or takes back is told to its holder, by mail and on the portal', async () => {
@@ -66,7 +31,7 @@ test('a bid that the staff places or takes back is told to its holder, by mail a
   const id = grupo.cotas.get('0001') ?? 0
   const body = { modalidade: 'livre', valorCentavos: 2_800_000, forma: 'prazo' }
   const { data } = await cena().gestor.chamar('POST /cotas/:id/lances', { params: { id }, body })
-  const ofertado = (await escritoPara(id)).at(-1)
+  const ofertado = (await escritoPara(cena(), id)).at(-1)
   expect(ofertado?.assunto).toContain('seu lance foi registrado')
   for (const dito of [
     formatReais(2_800_000),
@@ -75,24 +40,24 @@ test('a bid that the staff places or takes back is told to its holder, by mail a
     grupo.dia.split('-').toReversed().join('/'),
   ])
     expect(ofertado?.texto).toContain(dito)
-  const { lance, atencoes } = await noPortal(id)
+  const { lance, atencoes } = await noPortal(cena(), id)
   expect(lance).toEqual({ protocolo: data.protocolo, valor: 2_800_000, assembleia: grupo.numero, dia: grupo.dia })
   expect(atencoes).toContainEqual(expect.objectContaining({ tipo: 'lance-ofertado', valor: 2_800_000, dia: grupo.dia }))
 
   const { protocolo } = data
   await cena().gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo } })
-  expect((await escritoPara(id)).map(({ assunto }) => assunto.split(': ')[1])).toEqual([
+  expect((await escritoPara(cena(), id)).map(({ assunto }) => assunto.split(': ')[1])).toEqual([
     'seu lance foi registrado',
     'seu lance foi cancelado',
   ])
-  expect((await noPortal(id)).lance).toBeNull()
+  expect((await noPortal(cena(), id)).lance).toBeNull()
 })
 
 test('a contemplation undone is told with who asked for it, what it means and what to do where it was not them', async () => {
   const c = cena()
   const { grupo, vencedora, doLance } = await publicada(c, { valorCentavos: 2_800_000 })
   await desfazer(c, doLance)
-  const { assunto, texto } = (await escritoPara(vencedora)).at(-1) ?? { assunto: '', texto: '' }
+  const { assunto, texto } = (await escritoPara(cena(), vencedora)).at(-1) ?? { assunto: '', texto: '' }
   expect(assunto).toContain('sua contemplação foi desfeita')
   for (const dito of [
     `do grupo ${grupo.codigo} foi desfeita porque nosso atendimento registrou um pedido seu.`,
@@ -108,7 +73,7 @@ test('one undone since the bid had been taken for paid by mistake says that, and
   await acao(c, id, 'lance')
   const body = { motivo: 'A_PEDIDO', observacao: 'Dado por pago por engano', dinheiroNaoEntrou: true }
   expect((await c.gestor.chamar('POST /contemplacoes/:id/desfazimento', { params: { id }, body })).status).toBe(200)
-  const { texto = '' } = (await escritoPara(vencedora)).at(-1) ?? {}
+  const { texto = '' } = (await escritoPara(cena(), vencedora)).at(-1) ?? {}
   expect(texto).toContain('porque o pagamento do lance tinha sido registrado por engano.')
   expect(texto).not.toContain('pedi')
 })

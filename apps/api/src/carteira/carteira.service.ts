@@ -1,4 +1,5 @@
 import { type Dia, isCancelada, isContemplada, ordenarPorAtencao, type TipoCota } from '@contempla/consorcio'
+import { isReativavel } from '../cobrancas/index.ts'
 import { creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
 import { apresentarTitular, type CotaRow, getCota, hojeDe, inscricaoDoTitular, selectCotas } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -63,6 +64,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     avisoDeExclusao: presentAviso(row, fatos),
     contemplacao: presentContemplacao(row, fatos),
     restituicao: row.restituicao,
+    podeVoltar: isCancelada(row.situacao) && (await isReativavel(db, row.id, hoje)),
     lance: row.lance,
   }
 }

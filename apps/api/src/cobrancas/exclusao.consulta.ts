@@ -21,6 +21,7 @@ type Lida = {
   excluidaEm: Dia | null
   encerradaEm: Dia | null
   revendida: boolean
+  restituida: boolean
   total: number
 }
 
@@ -39,7 +40,8 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
           WHEN e.avisada_em IS NULL THEN 'sem-aviso' WHEN e.exclui_em <= ${vencidos} THEN 'vencida' ELSE 'avisada' END AS situacao,
         e.avisada_em::text AS "avisadaEm", e.exclui_em::text AS "excluiEm", e.excluida_em::text AS "excluidaEm",
         e.encerrada_em::text AS "encerradaEm",
-        EXISTS (SELECT FROM cota n WHERE n.grupo_id = c.grupo_id AND n.numero = c.numero AND n.versao > c.versao) AS revendida
+        EXISTS (SELECT FROM cota n WHERE n.grupo_id = c.grupo_id AND n.numero = c.numero AND n.versao > c.versao) AS revendida,
+        EXISTS (SELECT FROM restituicao r WHERE r.cota_id = c.id) AS restituida
       FROM exclusao e JOIN cota c ON c.id = e.cota_id JOIN grupo g ON g.id = c.grupo_id
       JOIN cliente t ON t.id = c.cliente_id
       WHERE ${filtro.grupo ?? ''} = '' OR g.codigo LIKE '%' || ${filtro.grupo ?? ''} || '%'

@@ -4,11 +4,18 @@ import type { GrupoLido } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { assembleia, emissaoMensal } from '../schema/index.ts'
 
+/** An assembly and when its instalments fall due. */
+export type AssembleiaACobrar = { numero: number; vencimento: Dia }
+
 /**
  * The first assembly whose instalments are still to be issued and fall due on `dia` or later: with it begins whoever
  * joins or comes back. Null when the group has none left.
  */
-export async function proximaAssembleiaACobrar(db: Executor, grupo: GrupoLido, dia: Dia): Promise<number | null> {
+export async function proximaAssembleiaACobrar(
+  db: Executor,
+  grupo: GrupoLido,
+  dia: Dia,
+): Promise<AssembleiaACobrar | null> {
   const iniciada = db
     .select({ um: sql`1` })
     .from(emissaoMensal)
@@ -18,6 +25,9 @@ export async function proximaAssembleiaACobrar(db: Executor, grupo: GrupoLido, d
     .from(assembleia)
     .where(and(eq(assembleia.grupoId, grupo.id), notExists(iniciada)))
     .orderBy(asc(assembleia.numero))
-  const vencimento = (row: { dia: Dia }) => vencimentoDaAssembleia(row.dia, grupo.diaVencimento, grupo.calendario)
-  return rows.find((row) => vencimento(row) >= dia)?.numero ?? null
+  const previstas = rows.map((row) => ({
+    numero: row.numero,
+    vencimento: vencimentoDaAssembleia(row.dia, grupo.diaVencimento, grupo.calendario),
+  }))
+  return previstas.find(({ vencimento }) => vencimento >= dia) ?? null
 }

@@ -1,5 +1,7 @@
 import {
   type Centavos,
+  type Cronograma,
+  cronogramaPeloSaldo,
   type Dia,
   mapPercentuais,
   type Percentuais,
@@ -17,6 +19,10 @@ import { type CotaDaRazao, contribuicoesEmitidas, cronogramaDaCota, readAbatimen
 import { type EmissaoDaCota, emitirDaCota } from './emissao-da-cota.ts'
 import { proximaAssembleiaACobrar } from './proxima-assembleia.ts'
 
+/** What it owed when it left, with the fine and interest of the day of the return. */
+export const totalAtrasado = ({ atrasadas }: Pick<Volta, 'atrasadas'>): Centavos =>
+  sum(atrasadas.map(({ devido }) => devido.total))
+
 type Atrasada = { numero: number; vencimento: Dia; percentuais: Percentuais }
 
 /** An instalment that the exclusion let go of, charged again, and what it costs on the day of the return. */
@@ -30,8 +36,11 @@ export type Volta = {
   saldo: Percentuais
   primeira: number
   ultima: number
-  /** The first assembly that waits for a contribution of it. */
+  /** The contributions that are left to charge of the plan, those that were issued or paid ahead left out. */
+  restantes: Cronograma
+  /** The first assembly that waits for a contribution of it, and when that one falls due. */
   assembleia: number
+  vencimento: Dia
 }
 
 /** What was issued and reversed by the exclusion in force, of an imported quota by whatever reversed it. */
@@ -76,8 +85,9 @@ const somar = (parcelas: readonly { percentuais: Percentuais }[]): Percentuais =
  * those left; what it owed before is charged as the contract says (`atrasoNaReativacao`). Throws SEM_CONTRIBUICOES.
  */
 export async function prepararVolta(db: Executor, grupo: GrupoLido, cota: CotaDaRazao, dia: Dia): Promise<Volta> {
-  const assembleia = await proximaAssembleiaACobrar(db, grupo, dia)
-  if (assembleia === null) throw new ErroDeNegocio('SEM_CONTRIBUICOES')
+  const proxima = await proximaAssembleiaACobrar(db, grupo, dia)
+  if (proxima === null) throw new ErroDeNegocio('SEM_CONTRIBUICOES')
+  const { numero: assembleia, vencimento } = proxima
   const abatimentos = (await readAbatimentos(db, [cota.id])).get(cota.id) ?? []
   const cronograma = cronogramaDaCota(cota, abatimentos, grupo.parametros)
   const primeira = Math.max(1, cota.posicao.contribuicoes - grupo.totalAssembleias + assembleia)
@@ -102,6 +112,8 @@ export async function prepararVolta(db: Executor, grupo: GrupoLido, cota: CotaDa
     saldo,
     primeira,
     ultima,
+    restantes: nada ? [] : cronogramaPeloSaldo(saldo, primeira, ultima, [...contribuicoesEmitidas(cota)]),
     assembleia,
+    vencimento,
   }
 }

@@ -1,15 +1,17 @@
-import { type Dia, diaEm, isCancelada, sum } from '@contempla/consorcio'
+import { type Dia, diaEm, isCancelada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupo, lockGrupo } from '../grupos/index.ts'
+import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { atualizarSaldos, type CotaDaRazao, lockCotas, readCotas, recompor } from '../razao/index.ts'
 import { cota as cotaTable, diferencaACobrar, exclusao } from '../schema/index.ts'
+import { avisoDaReativada } from './aviso-de-reativacao.ts'
 import { gravarEmissoes } from './emissao-da-cota.ts'
 import { cobrarFalta } from './falta.ts'
-import { prepararVolta, type Volta } from './reativacao-atraso.ts'
+import { prepararVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts'
 
 /** Whether the number went to somebody else, or what was paid was given back. */
 async function impedimento(db: Executor, cota: CotaDaRazao): Promise<'COTA_REVENDIDA' | 'COTA_RESTITUIDA' | null> {
@@ -37,8 +39,6 @@ async function exigirQuePossaVoltar(db: Executor, cota: CotaDaRazao | undefined,
   return { cota, grupo, volta: await prepararVolta(db, grupo, cota, dia) }
 }
 
-const totalAtrasado = ({ atrasadas }: Volta) => sum(atrasadas.map(({ devido }) => devido.total))
-
 /** What coming back costs an excluded quota today. Throws NAO_ENCONTRADO and what `reativarCota` throws. */
 export async function preverReativacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
   const [lida] = await readCotas(db, [cotaId])
@@ -59,6 +59,18 @@ export async function preverReativacao({ db, relogio }: Pick<Contexto, 'db' | 'r
     primeira: volta.primeira,
     ultima: volta.ultima,
     assembleia: volta.assembleia,
+  }
+}
+
+/** Whether an excluded quota may still come back on `dia`. */
+export async function isReativavel(db: Executor, cotaId: number, dia: Dia): Promise<boolean> {
+  const [lida] = await readCotas(db, [cotaId])
+  try {
+    await exigirQuePossaVoltar(db, lida, dia)
+    return true
+  } catch (erro) {
+    if (erro instanceof ErroDeNegocio) return false
+    throw erro
   }
 }
 
@@ -86,11 +98,12 @@ async function cobrarAtraso(
 /**
  * Brings an excluded quota back. It takes part again once it has paid: what it owed before is charged with fine and
  * interest, or spread with them as the contract says; the months away are spread over the contributions that are left.
+ * Its holder is told.
  * Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA, GRUPO_NAO_ESTA_EM_ANDAMENTO, COTA_REVENDIDA, COTA_RESTITUIDA,
  * SEM_CONTRIBUICOES.
  */
-export async function reativarCota(tx: Executor, { relogio }: Pick<Contexto, 'relogio'>, cotaId: number, ator: Ator) {
-  const agora = relogio.agora()
+export async function reativarCota(tx: Executor, contexto: Contexto, cotaId: number, ator: Ator) {
+  const agora = contexto.relogio.agora()
   const dia = diaEm(agora)
   const [doGrupo] = await tx.select({ id: cotaTable.grupoId }).from(cotaTable).where(eq(cotaTable.id, cotaId))
   if (!doGrupo) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -120,5 +133,6 @@ export async function reativarCota(tx: Executor, { relogio }: Pick<Contexto, 're
     antes: { situacao: cota.situacao },
     depois: { situacao: 'Ativo', primeira, ultima, atrasadas: volta.atrasadas.length, atrasoCentavos },
   })
+  await avisarTitulares(contexto, tx, [{ cotaId, ...avisoDaReativada(cota, grupo, volta, dia) }])
   return { idCota: cotaId, situacao: 'Ativo', primeira, ultima, atrasoCentavos }
 }

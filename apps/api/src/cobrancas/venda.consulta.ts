@@ -31,7 +31,7 @@ export async function getOpcoesDeVenda({ db, relogio }: Pick<Contexto, 'db' | 'r
     WHERE NOT EXISTS (SELECT FROM cota c WHERE c.grupo_id = ${grupoId} AND c.numero = lpad(n::text, 4, '0')
       AND NOT ${sql.raw(canceladaSql('c.situacao'))}) ORDER BY n LIMIT ${numerosSugeridos}`)
   const proxima = grupo.situacao === 'ANDAMENTO' ? await proximaAssembleiaACobrar(db, grupo, dia) : null
-  const restantes = proxima === null ? null : grupo.totalAssembleias - proxima + 1
+  const restantes = proxima === null ? null : grupo.totalAssembleias - proxima.numero + 1
   return {
     idGrupo: grupoId,
     grupo: grupo.codigo,

@@ -44,7 +44,11 @@ async function contribuicoesRestantes(tx: Executor, grupo: GrupoLido, dia: strin
   if (grupo.situacao === 'FORMACAO') return grupo.totalAssembleias
   const proxima = await proximaAssembleiaACobrar(tx, grupo, dia)
   if (proxima === null) throw new ErroDeNegocio('SEM_CONTRIBUICOES')
-  return grupo.totalAssembleias - contribuicaoDaAssembleia(proxima, grupo.totalAssembleias, grupo.totalAssembleias) + 1
+  return (
+    grupo.totalAssembleias -
+    contribuicaoDaAssembleia(proxima.numero, grupo.totalAssembleias, grupo.totalAssembleias) +
+    1
+  )
 }
 
 async function exigirCreditoDoGrupo(tx: Executor, grupo: GrupoLido, credito: number) {

@@ -52,6 +52,8 @@ export type CotaRow = {
   dia_vencimento: number
   /** Of the notice of exclusion in force: the day that it names. */
   exclui_em: string | null
+  /** When the administrator last brought it back to the group. */
+  reativada_em: string | null
   /** Whether it has a credit that was not used, and may still be. */
   credito_a_usar: boolean
   /** What was found for it, paid or not; null where nothing was. */
@@ -91,6 +93,7 @@ const select = (mais: string) => `
       order by v.vigente_desde desc limit 1) as parametros,
     (select e.exclui_em::text from exclusao e where e.cota_id = c.id and e.encerrada_em is null and e.excluida_em is null)
       as exclui_em,
+    (select max(e.encerrada_em)::text from exclusao e where e.cota_id = c.id and e.desfecho = 'reativada') as reativada_em,
     exists (select from contemplacao x where x.cota_id = c.id and x.desfeita_em is null and x.utilizado_em is null
       and g.situacao <> 'ENCERRADO') as credito_a_usar,
     (select json_build_object('valor', r.valor_centavos, 'dia', r.dia, 'pagaEm', r.paga_em) from restituicao r

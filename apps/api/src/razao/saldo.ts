@@ -8,6 +8,7 @@ import {
   totalDosPercentuais,
 } from '@contempla/consorcio'
 import type { Registro, Tabela } from '../platform/tabela.ts'
+import { contribuicoesEmitidas } from './cronograma.ts'
 import type { CotaDaRazao } from './leitura.ts'
 
 export const tabelaSaldo: Tabela = {
@@ -34,9 +35,21 @@ export const tabelaSaldo: Tabela = {
 /** No movement lies in the future of the day on which a balance is kept. */
 const fimDosTempos = '9999-12-31'
 
+/** Contributions that were never issued and come before those over which the plan was laid out anew. */
+function countNaoCobradas({ recomposicao, movimentos }: Pick<CotaDaRazao, 'recomposicao' | 'movimentos'>): number {
+  const antes = (recomposicao?.primeira ?? 1) - 1
+  const emitidas = [...contribuicoesEmitidas({ movimentos })].filter((numero) => numero <= antes)
+  return antes - emitidas.length
+}
+
 /** Where the quota stands by its whole ledger. */
-export function apurarSaldo({ plano, posicao, credito, movimentos }: Omit<CotaDaRazao, 'id'>): SaldoDaCota {
-  const contratado = { percentuais: percentuaisContratados(plano, posicao), contribuicoes: posicao.contribuicoes }
+export function apurarSaldo(cota: Omit<CotaDaRazao, 'id'>): SaldoDaCota {
+  const { plano, posicao, credito, movimentos } = cota
+  const contratado = {
+    percentuais: percentuaisContratados(plano, posicao),
+    contribuicoes: posicao.contribuicoes,
+    naoCobradas: countNaoCobradas(cota),
+  }
   return saldoDaCota(movimentos, contratado, credito, fimDosTempos)
 }
 

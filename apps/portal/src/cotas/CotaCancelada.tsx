@@ -21,6 +21,12 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
           ...daRestituicao(cota),
         ]}
       />
+      {cota.podeVoltar && (
+        <p>
+          <b>Esta cota ainda pode voltar ao grupo.</b> Fale conosco: a volta cobra o que ficou em atraso, com multa e
+          juros.
+        </p>
+      )}
       <Explain question="Quanto eu recebo de volta?">
         A devolução é calculada sobre o percentual que você pagou ao fundo comum e o valor do crédito no dia em que a
         cota cancelada é contemplada. A taxa de administração e o seguro não são devolvidos, e o contrato pode prever

@@ -113,6 +113,13 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
       </>
     ),
   },
+  'cota-reativada': {
+    icone: 'novidade',
+    titulo: () => 'Sua cota voltou ao grupo',
+    texto: () => 'Cota de volta ao grupo',
+    detalhe: (a, s) => `Desde ${formatDia(dia(a, s))}`,
+    apoio: () => 'Ela concorre nas assembleias depois de pagar o que a volta cobra.',
+  },
   'assembleia-hoje': {
     icone: 'novidade',
     titulo: () => 'Hoje tem assembleia do seu grupo',

@@ -18,10 +18,16 @@ import { TrocarCredito } from './TrocarCredito.tsx'
 
 type Cota = Result<'GET /cotas/:id'>
 
+function Volta({ cota }: { cota: Cota }) {
+  const { data } = useQuery(consulta('GET /cotas/:id/restituicao', { params: { id: cota.id } }))
+  if (!data) return null
+  const impedimento = data.apurada ? 'O que esta cota pagou já foi restituído.' : undefined
+  return <ReativarCota idCota={cota.id} nome={`cota ${cota.cota} do grupo ${cota.grupo}`} impedimento={impedimento} />
+}
+
 function Acoes({ cota }: { cota: Cota }) {
   const hoje = useHoje()
-  if (isCancelada(cota.situacao))
-    return <ReativarCota idCota={cota.id} nome={`cota ${cota.cota} do grupo ${cota.grupo}`} />
+  if (isCancelada(cota.situacao)) return <Volta cota={cota} />
   const contemplada = isContemplada(cota.dataContemplacao, hoje) ? 'A cota já foi contemplada.' : undefined
   const quitada = isQuitada(cota.situacao) ? 'A cota já foi quitada.' : undefined
   return <TrocarCredito idCota={cota.id} credito={cota.credito} impedimento={contemplada ?? quitada} />

@@ -23,7 +23,8 @@ function Acao({ exclusao }: { exclusao: Exclusao }) {
   if (exclusao.situacao === 'sem-aviso') return <AvisarPorCarta exclusao={exclusao} />
   if (exclusao.situacao === 'vencida') return <ExcluirCota exclusao={exclusao} />
   if (exclusao.situacao !== 'excluida') return null
-  const impedimento = exclusao.revendida ? 'O número desta cota já foi vendido de novo.' : undefined
+  const revendida = exclusao.revendida ? 'O número desta cota já foi vendido de novo.' : undefined
+  const impedimento = exclusao.restituida ? 'O que esta cota pagou já foi restituído.' : revendida
   const nome = `cota ${exclusao.cota} do grupo ${exclusao.grupo}`
   return <ReativarCota idCota={exclusao.idCota} nome={nome} impedimento={impedimento} />
 }

@@ -43,6 +43,8 @@ export const listExclusoes = call({
       encerradaEm: Dia.nullable(),
       /** The number went to somebody else. */
       revendida: z.boolean(),
+      /** What was paid of it is to be given back, or was. */
+      restituida: z.boolean(),
     }),
   ),
   paged: true,

@@ -1,0 +1,35 @@
+import { createMundo } from '@contempla/dev-env'
+import type { Cena } from '../assembleias/assembleias.fixture.ts'
+import { criarLink } from '../sessoes/index.ts'
+
+/** The quota as its holder reads it on the portal. */
+export async function noPortal({ ambiente, parceiro }: Cena, cotaId: number) {
+  const { contexto } = ambiente.servidor
+  const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
+  const ator = { tipo: 'sistema', id: null } as const
+  const token = await criarLink(contexto, contexto.db, {
+    uso: 'transparente',
+    clienteId: dono?.cliente_id ?? 0,
+    ator,
+  })
+  const http = createMundo(ambiente).visitante(parceiro)
+  const { data } = await http.chamar('POST /login/transparente', { body: { token } })
+  http.headers = { ...http.headers, access_token: data.access_token }
+  return (await http.chamar('GET /cota/:id', { params: { id: cotaId } })).data
+}
+
+/** What was written to the holder of the quota, the latest last. */
+export async function escritoPara({ ambiente }: Cena, cotaId: number) {
+  const { cifra } = ambiente.servidor.contexto
+  const [dono] = await ambiente.sql<{ email_cifrado: Buffer }>(
+    'select k.email_cifrado from cliente k join cota c on c.cliente_id = k.id where c.id = $1',
+    [cotaId],
+  )
+  const email = dono ? cifra.decifrar(dono.email_cifrado) : ''
+  const rows = await ambiente.sql<{ para_cifrado: Buffer; assunto: string; texto_cifrado: Buffer }>(
+    'select para_cifrado, assunto, texto_cifrado from mensagem_saida order by id',
+  )
+  return rows
+    .filter((row) => cifra.decifrar(row.para_cifrado) === email)
+    .map((row) => ({ assunto: row.assunto, texto: cifra.decifrar(row.texto_cifrado) }))
+}
