@@ -55,41 +55,44 @@ test.each<[string, Caso]>([
       rende: () => [],
     },
   ],
-])('the month of the use yields by the last rate registered: used %s', async (_caso, { registrados, espera, rende }) => {
-  const c = cena()
-  const { grupo, sorteada, doSorteio } = await publicada(c, null)
-  await acao(c, doSorteio, 'garantia')
-  const mes = (n: number) => addMonths(`${addMonths(grupo.dia, 1).slice(0, 7)}-01`, n)
-  const disponivel = addDays(mes(0), 19)
-  await c.ambiente.sql('update contemplacao set credito_disponivel_em = $2 where id = $1', [doSorteio, disponivel])
-  const ateOFim = daysBetween(disponivel, mes(1))
-  const usadoEm = addDays(disponivel, espera(ateOFim))
-  c.irPara(usadoEm)
-  const registrar = (n: number, milesimos: number) =>
-    c.gestor.chamar('POST /grupos/:id/rendimentos', {
-      params: { id: grupo.id },
-      body: { mes: mes(n).slice(0, 7), percentualPpt: milesimos * umMilesimo },
-    })
-  for (const [n, milesimos] of registrados) expect((await registrar(n, milesimos)).status).toBe(200)
-  const fator = rende(ateOFim).reduce(
-    (produto, [n, dias, milesimos]) => produto * (1 + ((milesimos / 1000) * dias) / daysBetween(mes(n), mes(n + 1))),
-    1,
-  )
-  const rendimento = Math.round(credito * fator) - credito
-  const esperado = { creditoCorrigidoCentavos: credito + rendimento, rendimentoCentavos: rendimento }
-  expect(await ver(c, doSorteio)).toMatchObject(esperado)
-  expect((await acao(c, doSorteio, 'credito')).data).toMatchObject({ situacao: 'utilizada', ...esperado })
-  const lancado = () =>
-    c.ambiente.sql(
-      "select valor_centavos as valor, dia::text from movimento_grupo where cota_id = $1 and tipo = 'rendimento-do-credito'",
-      [sorteada],
+])(
+  'the month of the use yields by the last rate registered: used %s',
+  async (_caso, { registrados, espera, rende }) => {
+    const c = cena()
+    const { grupo, sorteada, doSorteio } = await publicada(c, null)
+    await acao(c, doSorteio, 'garantia')
+    const mes = (n: number) => addMonths(`${addMonths(grupo.dia, 1).slice(0, 7)}-01`, n)
+    const disponivel = addDays(mes(0), 19)
+    await c.ambiente.sql('update contemplacao set credito_disponivel_em = $2 where id = $1', [doSorteio, disponivel])
+    const ateOFim = daysBetween(disponivel, mes(1))
+    const usadoEm = addDays(disponivel, espera(ateOFim))
+    c.irPara(usadoEm)
+    const registrar = (n: number, milesimos: number) =>
+      c.gestor.chamar('POST /grupos/:id/rendimentos', {
+        params: { id: grupo.id },
+        body: { mes: mes(n).slice(0, 7), percentualPpt: milesimos * umMilesimo },
+      })
+    for (const [n, milesimos] of registrados) expect((await registrar(n, milesimos)).status).toBe(200)
+    const fator = rende(ateOFim).reduce(
+      (produto, [n, dias, milesimos]) => produto * (1 + ((milesimos / 1000) * dias) / daysBetween(mes(n), mes(n + 1))),
+      1,
     )
-  const pago = rendimento === 0 ? [] : [{ valor: rendimento, dia: usadoEm }]
-  expect(await lancado()).toEqual(pago)
-  // Registered later, the month of the use changes nothing of what was paid.
-  const doUso = usadoEm < mes(1) ? 0 : 1
-  c.irPara(mes(doUso + 1))
-  expect((await registrar(doUso, 20)).status).toBe(200)
-  expect(await ver(c, doSorteio)).toMatchObject(esperado)
-  expect(await lancado()).toEqual(pago)
-})
+    const rendimento = Math.round(credito * fator) - credito
+    const esperado = { creditoCorrigidoCentavos: credito + rendimento, rendimentoCentavos: rendimento }
+    expect(await ver(c, doSorteio)).toMatchObject(esperado)
+    expect((await acao(c, doSorteio, 'credito')).data).toMatchObject({ situacao: 'utilizada', ...esperado })
+    const lancado = () =>
+      c.ambiente.sql(
+        "select valor_centavos as valor, dia::text from movimento_grupo where cota_id = $1 and tipo = 'rendimento-do-credito'",
+        [sorteada],
+      )
+    const pago = rendimento === 0 ? [] : [{ valor: rendimento, dia: usadoEm }]
+    expect(await lancado()).toEqual(pago)
+    // Registered later, the month of the use changes nothing of what was paid.
+    const doUso = usadoEm < mes(1) ? 0 : 1
+    c.irPara(mes(doUso + 1))
+    expect((await registrar(doUso, 20)).status).toBe(200)
+    expect(await ver(c, doSorteio)).toMatchObject(esperado)
+    expect(await lancado()).toEqual(pago)
+  },
+)
