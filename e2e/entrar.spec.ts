@@ -232,6 +232,16 @@ test('who waits for a code reads whom to speak with, in the same words whether t
   expect(new Set(lidas).size).toBe(1)
   await expect(secao).toContainText('Seu cadastro não tem e-mail, ou o código não chegou?')
   await expectAcessivel(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const passos = await page.getByRole('textbox', { name: 'Código' }).evaluate((campo) => {
+    const caixas = [...(campo.previousElementSibling?.children ?? [])].map(
+      (caixa) => caixa.getBoundingClientRect().left,
+    )
+    const daCaixa = (caixas[1] ?? 0) - (caixas[0] ?? 0)
+    // The field is one box wider than what is drawn.
+    return { daCaixa, doTexto: campo.getBoundingClientRect().width / (caixas.length + 1) }
+  })
+  expect(passos.doTexto).toBeCloseTo(passos.daCaixa, 1)
   await secao.getByRole('link', { name: 'Fale com o atendimento' }).click()
   await expect(page.getByRole('dialog', { name: 'Ajuda para entrar' })).toBeVisible()
   await page.goBack()
