@@ -5,6 +5,8 @@ import { avisoContemplacao } from './aviso-contemplacao.ts'
 import { contemplacao } from './contemplacao.ts'
 import { devolucao } from './devolucao.ts'
 import { faturamentoEspecie } from './faturamento-especie.ts'
+import { faturamentoNovo } from './faturamento-novo.ts'
+import { faturamentoSeminovo } from './faturamento-seminovo.ts'
 import { posVenda } from './pos-venda.ts'
 import type { Processo } from './processo.ts'
 import { reativacao } from './reativacao.ts'
@@ -30,6 +32,8 @@ export const PROCESSOS = {
   renegociacao,
   seguro,
   transferencia,
+  'faturamento-novo': faturamentoNovo,
+  'faturamento-seminovo': faturamentoSeminovo,
 } as const
 
 export type ChaveDeProcesso = keyof typeof PROCESSOS

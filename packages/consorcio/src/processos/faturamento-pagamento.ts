@@ -1,0 +1,113 @@
+import { cardDa, cardDoBem } from './faturamento-bem.ts'
+import type { Tela } from './processo.ts'
+
+type Telas<G extends string> = {
+  acompanhar: Tela
+  detran: Tela
+  /** Where the account is given again after a payment came back, and what must hold of it. */
+  conta: Tela
+  contaValida: G
+}
+
+const reprogramar = { rotulo: 'Devolver para programação manual', para: 'programacaoManual', pede: 'motivo' } as const
+const pago = { para: 'pagamentoEnviado', efeito: 'usarCredito' } as const
+
+/** The payment of the asset to who sells it: the same in both billings but for the screens. */
+export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, conta, contaValida }: Telas<G>) => {
+  const noPagamento = { etapa: 'pagamento', tela: acompanhar, card: cardDa('Pagamento programado!') } as const
+  const pendente = { ...noPagamento, linha: 'Pendente' } as const
+  return {
+    pendenciaDetran: {
+      nome: 'Pendência Detran',
+      ...pendente,
+      card: cardDoBem,
+      tela: detran,
+      aviso: { titulo: 'Pendência no Detran', texto: 'Regularize o veículo no Detran para receber o pagamento.' },
+      // The contract is signed: a customer who is late is called, and loses nothing.
+      prazo: { dias: 7, vencido: 'programacaoManual' },
+      cliente: { resolverPendencia: 'programacaoAndamento' },
+      sistema: { resolverPendencia: 'programacaoAndamento' },
+      analista: { resolverPendencia: { rotulo: 'Pendência resolvida', para: 'programacaoAndamento' } },
+    },
+    programacaoAndamento: {
+      nome: 'Programação em Andamento',
+      ...pendente,
+      sistema: {
+        programar: 'aguardandoAprovacao',
+        apontarDetran: 'pendenciaDetran',
+        encaminhar: 'programacaoManual',
+      },
+    },
+    programacaoManual: {
+      nome: 'Programação Manual',
+      ...pendente,
+      analista: {
+        programar: { rotulo: 'Programar o pagamento', para: 'aguardandoAprovacao' },
+        apontarDetran: { rotulo: 'Apontar pendência no Detran', para: 'pendenciaDetran', pede: 'motivo' },
+      },
+    },
+    aguardandoAprovacao: {
+      nome: 'Aguardando Aprovação',
+      ...pendente,
+      analista: {
+        aprovar: { rotulo: 'Aprovar o pagamento', para: 'aguardandoLiberacao' },
+        devolver: reprogramar,
+      },
+    },
+    aguardandoLiberacao: {
+      nome: 'Aguardando Liberação',
+      ...pendente,
+      analista: {
+        liberar: { rotulo: 'Liberar o pagamento', para: 'pagamentoLiberado' },
+        devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivo' },
+      },
+    },
+    pagamentoLiberado: { nome: 'Pagamento Liberado', ...pendente, sistema: { programar: 'aguardandoPagamento' } },
+    aguardandoPagamento: {
+      nome: 'Aguardando Pagamento',
+      ...pendente,
+      sistema: { pagar: pago, estornar: 'pagamentoEstornado' },
+    },
+    pagamentoEstornado: {
+      nome: 'Pagamento Estornado',
+      etapa: 'pagamento',
+      tela: acompanhar,
+      card: cardDa('Pagamento estornado'),
+      linha: 'Erro',
+      passo: { tela: conta, botao: 'Refazer etapa' },
+      aviso: {
+        titulo: 'Pagamento estornado',
+        texto:
+          'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.',
+      },
+      cliente: {
+        informarConta: { para: 'reprocessarPagamento', guarda: contaValida, efeito: 'guardarDadosBancarios' },
+      },
+    },
+    reprocessarPagamento: {
+      nome: 'Reprocessar Pagamento',
+      ...pendente,
+      analista: {
+        reprocessar: { rotulo: 'Reprocessar o pagamento', para: 'pagamentoReprocessado' },
+        recusar: { rotulo: 'Pedir outra conta', para: 'pagamentoEstornado', pede: 'motivo' },
+      },
+    },
+    pagamentoReprocessado: {
+      nome: 'Pagamento Reprocessado',
+      ...pendente,
+      sistema: { pagar: pago, estornar: 'pagamentoEstornado' },
+    },
+    pagamentoEnviado: {
+      nome: 'Pagamento Enviado',
+      ...noPagamento,
+      card: {
+        titulo: 'Pagamento realizado!',
+        acao: 'Visualizar',
+        texto: 'A administradora tem orgulho de fazer parte desta conquista.',
+      },
+      linha: 'Concluido',
+      aviso: { titulo: 'Pagamento realizado!', texto: 'O valor do bem foi enviado a quem o vende.' },
+      final: true,
+    },
+  } as const
+}

@@ -1,0 +1,174 @@
+import { cardDa, daPendencia, doFaturamento, iniciarManual } from './faturamento-bem.ts'
+
+const naSimulacao = { etapa: 'simulacao', card: cardDa('Simulação de avaliação') } as const
+const naMarca = { ...naSimulacao, tela: '/faturamentoseminovo/simulacao/inclusaodemarca', linha: 'Pendente' } as const
+const daInclusao = {
+  incluir: { rotulo: 'Marca e modelo incluídos', para: 'aguardandoDadosVistoria' },
+  recusar: { rotulo: 'Recusar', para: 'aguardandoDadosVistoria', pede: 'motivo' },
+} as const
+
+/** Which vehicle: its acceptance by age and value, and the brands that the table of vehicles does not have. */
+export const simulacao = {
+  aguardandoDadosVistoria: {
+    nome: 'Aguardando Dados da Vistoria',
+    ...naSimulacao,
+    tela: '/faturamentoseminovo/simulacao',
+    passo: { tela: '/faturamentoseminovo/simulacao/regrasdeaceite' },
+    prazo: doFaturamento,
+    cliente: {
+      selecionarVeiculo: { para: 'bemEncontrado', guarda: 'veiculoAceito', efeito: 'guardarVeiculo' },
+      incluirMarca: { para: 'cadastroModelo', efeito: 'guardarVeiculo' },
+      iniciarManual,
+    },
+  },
+  cadastroModelo: {
+    nome: 'Cadastro de Modelo',
+    ...naMarca,
+    prazo: { horas: 48, vencido: 'cadastroManualBem' },
+    analista: daInclusao,
+  },
+  cadastroManualBem: { nome: 'Cadastro Manual do Bem', ...naMarca, analista: daInclusao },
+} as const
+
+const linkOuAgendada = {
+  VISTORIA_DIGITAL: '/faturamentoseminovo/vistoriadigital/linkenviado',
+  VISTORIA_TECNICA: '/faturamentoseminovo/vistoriatecnica/agendada',
+} as const
+const naVistoria = { etapa: 'vistoria', card: cardDa('Vistoria do veículo') } as const
+const reenviado = {
+  ...naVistoria,
+  card: cardDa('Documento reenviado'),
+  tela: '/faturamentoseminovo/vistoriarecusada/documentoreenviado',
+  linha: 'Pendente',
+} as const
+const recusada = {
+  ...naVistoria,
+  card: cardDa('Vistoria recusada'),
+  tela: '/faturamentoseminovo/vistoriarecusada',
+  linha: 'Erro',
+} as const
+const agendada = { ...naVistoria, tela: linkOuAgendada, linha: 'Pendente' } as const
+
+/** Thirty days, the life of the link (document 2 §9): past them, the customer asks for the inspection again. */
+const valeTrintaDias = { dias: 30, vencido: 'bemEncontrado' } as const
+const remarcar = 'bemEncontrado'
+const escolherOutro = { para: 'aguardandoDadosVistoria', efeito: 'descartarVeiculo' } as const
+const contestar = { para: 'retornoGarantia', guarda: 'documentosObrigatorios' } as const
+/**
+ * An inspection is charged once: R$ 75,00 where it was not approved or nobody came, R$ 150,00 approved (document 2 §9), of
+ * which what was charged before an objection was accepted is part.
+ */
+const recusar = {
+  rotulo: 'Recusar o veículo',
+  para: 'veiculoRecusado',
+  efeito: 'cobrarVistoriaNaoAprovada',
+  pede: 'motivo',
+} as const
+const autorizar = { rotulo: 'Autorizar a garantia', para: 'garantiaAutorizada' } as const
+
+/** The inspection, digital or technical, and the guarantee that it gives. */
+export const vistoria = {
+  bemEncontrado: {
+    nome: 'Bem Encontrado',
+    ...naVistoria,
+    card: { titulo: 'Vistoria do veículo', acao: 'Iniciar' },
+    tela: {
+      VISTORIA_DIGITAL: '/faturamentoseminovo/vistoriadigital',
+      VISTORIA_TECNICA: '/faturamentoseminovo/vistoriatecnica',
+    },
+    passo: {
+      tela: {
+        VISTORIA_DIGITAL: '/faturamentoseminovo/vistoriadigital/termos',
+        VISTORIA_TECNICA: '/faturamentoseminovo/vistoriatecnica/cep',
+      },
+    },
+    prazo: doFaturamento,
+    cliente: {
+      pedirVistoriaDigital: {
+        para: 'vistoriaDigitalAgendada',
+        guarda: 'termosAceitos',
+        efeito: 'pedirVistoriaDigital',
+      },
+      agendarVistoriaTecnica: {
+        para: 'vistoriaTecnicaAgendada',
+        guarda: 'termosAceitos',
+        efeito: 'agendarVistoriaTecnica',
+      },
+      escolherOutro,
+    },
+  },
+  erroVistoria: {
+    nome: 'Erro na Vistoria',
+    ...agendada,
+    linha: 'Erro',
+    aviso: { titulo: 'Não foi possível fazer a vistoria', texto: 'Peça a vistoria de novo para continuar.' },
+    prazo: doFaturamento,
+    cliente: { remarcar },
+    sistema: { receberLaudo: 'laudoRecebido' },
+  },
+  vistoriaDigitalAgendada: {
+    nome: 'Vistoria Digital Agendada',
+    ...agendada,
+    tela: '/faturamentoseminovo/vistoriadigital/linkenviado',
+    card: cardDa('Vistoria digital'),
+    aviso: { titulo: 'Vistoria digital', texto: 'Enviamos o link da vistoria. Ele vale 30 dias.' },
+    prazo: valeTrintaDias,
+    cliente: { remarcar },
+    sistema: { receberLaudo: 'laudoRecebido', falhar: 'erroVistoria' },
+  },
+  vistoriaTecnicaAgendada: {
+    nome: 'Vistoria Técnica Agendada',
+    ...agendada,
+    tela: '/faturamentoseminovo/vistoriatecnica/agendada',
+    card: cardDa('Vistoria técnica'),
+    prazo: valeTrintaDias,
+    cliente: { remarcar },
+    sistema: {
+      receberLaudo: 'laudoRecebido',
+      falhar: 'erroVistoria',
+      faltar: { para: 'erroVistoria', efeito: 'cobrarVistoriaNaoAprovada' },
+    },
+  },
+  laudoRecebido: {
+    nome: 'Laudo Recebido',
+    ...agendada,
+    sistema: { apontarPendencia: 'veiculoPendente' },
+    analista: {
+      aprovar: { rotulo: 'Aprovar a garantia', para: 'garantiaAprovada', efeito: 'cobrarVistoriaAprovada' },
+      apontarPendencia: { rotulo: 'Apontar pendência do veículo', para: 'veiculoPendente', pede: 'documentos' },
+      recusar,
+    },
+  },
+  veiculoPendente: {
+    nome: 'Veículo Pendente',
+    ...recusada,
+    aviso: { titulo: 'Vistoria com pendência', texto: 'Veja o motivo e envie o que falta.' },
+    prazo: { ...daPendencia, vencido: 'veiculoRecusado', efeito: 'cobrarVistoriaNaoAprovada' },
+    cliente: { reenviarDocumentos: contestar, escolherOutro },
+  },
+  veiculoRecusado: {
+    nome: 'Veículo Recusado',
+    ...recusada,
+    aviso: { titulo: 'Vistoria recusada', texto: 'Veja o motivo. Você pode escolher outro veículo.' },
+    prazo: doFaturamento,
+    cliente: { reenviarDocumentos: contestar, escolherOutro },
+  },
+  retornoGarantia: {
+    nome: 'Retorno da Garantia',
+    ...reenviado,
+    prazo: { diasUteis: 7, vencido: 'respostaFaturamento' },
+    analista: { autorizar, recusar },
+  },
+  respostaFaturamento: {
+    nome: 'Resposta Faturamento',
+    ...reenviado,
+    prazo: { diasUteis: 7, vencido: 'respostaCredito' },
+    analista: { autorizar, recusar, encaminhar: { rotulo: 'Encaminhar ao crédito', para: 'respostaCredito' } },
+  },
+  respostaCredito: { nome: 'Resposta Crédito', ...reenviado, analista: { autorizar, recusar } },
+  garantiaAutorizada: {
+    nome: 'Garantia Autorizada',
+    ...reenviado,
+    sistema: { aprovar: { para: 'garantiaAprovada', efeito: 'cobrarVistoriaAprovada' } },
+  },
+} as const
