@@ -27,7 +27,7 @@ export const avisoContemplacao = defineProcesso({
     tratativaNaoIniciada: {
       nome: naoIniciada,
       tela: '/contemplado',
-      card: { titulo: 'Parabéns pela sua contemplação!', acao: 'Visualizar' },
+      card: { titulo: 'Sua cota foi contemplada', acao: 'Visualizar' },
       aviso: {
         titulo: 'Parabéns pela sua contemplação!',
         texto: 'A sua cota foi contemplada. Veja os próximos passos para usar o seu crédito.',

@@ -85,6 +85,17 @@ describe('flow steps (document 2, §2)', () => {
   })
 })
 
+test('a contemplation that is undone ends its case from wherever it stands', () => {
+  const abertas = Object.keys(contemplacao.fases).filter((fase) => !faseDe(contemplacao, fase)?.final)
+  const semFim = abertas.filter(
+    (fase) =>
+      !atosDe(contemplacao, fase, 'sistema').some(
+        ({ ato, para }) => ato === 'descontemplar' && para === 'casoExpirado',
+      ),
+  )
+  expect(semFim).toEqual([])
+})
+
 test('the case number is hidden in triage and in the analysis of a payment in cash, and nowhere else', () => {
   const ocultas = Object.keys(contemplacao.fases).filter((fase) => apresentacaoDa(contemplacao, caso(fase)).semNumero)
   expect(ocultas.map((fase) => faseDe(contemplacao, fase)?.nome.toLowerCase())).toEqual([

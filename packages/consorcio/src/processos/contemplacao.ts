@@ -10,7 +10,7 @@ const selecaoDeDocumentos = {
   pesados: '/contemplado/documentos-pesado/:doc?',
 } as const
 
-/** Until the registration is approved, the contemplation may be undone: its own routine does it, by the group's terms. */
+/** As long as the credit was not used, the contemplation may be undone: its own routine does it, by the group's terms. */
 const descontemplar = { descontemplar: 'casoExpirado' } as const
 /** The steps that the customer goes through before there is anything to analyse: one phase of the record. */
 const passo = { nome: 'Tratativa Não Iniciada', card: card('Continuar'), sistema: descontemplar } as const
@@ -24,6 +24,7 @@ const aprovado = {
   card: card('Continuar'),
   aviso: { titulo: 'Cadastro aprovado', texto: 'O seu cadastro foi aprovado. Diga como quer usar o seu crédito.' },
   cliente: { continuar: 'escolhaDoFaturamento' },
+  sistema: descontemplar,
 } as const
 const semAprovacao = { etapa: 'analise', tela: '/contemplado/resultado-analise', linha: 'Erro' } as const
 const naoAprovado = {
@@ -247,6 +248,7 @@ export const contemplacao = defineProcesso({
         receberEmEspecie: { para: 'aguardandoAnalisePagamentoEspecie', guarda: 'podeFaturar' },
         faturarDepois: 'concluido',
       },
+      sistema: descontemplar,
     },
     aguardandoAnalisePagamentoEspecie: {
       nome: 'Aguardando Análise Pagamento Espécie',
@@ -259,6 +261,7 @@ export const contemplacao = defineProcesso({
         aprovar: { rotulo: 'Aprovar o pagamento em espécie', para: 'concluido' },
         devolver: { rotulo: 'Devolver ao cliente', para: 'escolhaDoFaturamento', pede: 'motivo' },
       },
+      sistema: descontemplar,
     },
     concluido: { nome: 'Concluído', etapa: 'credito', linha: 'Concluido', final: true },
     casoExpirado: { nome: 'Caso Expirado', etapa: 'oferta', linha: 'Erro', final: true },
