@@ -66,18 +66,20 @@ export const analiseDeDocumentos = defineProcesso({
     analiseGrc: {
       nome: 'Análise GRC',
       ...aindaAnalisando,
-      prazo: { diasUteis: 7, vencido: 'parecerGrc' },
+      prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
+      analista: { ...doAnalista, suspeitar, pedirParecer: { rotulo: 'Pedir parecer', para: 'parecerGrc' } },
+    },
+    parecerGrc: {
+      nome: 'Parecer GRC',
+      ...aindaAnalisando,
+      prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
       analista: { ...doAnalista, suspeitar },
     },
-    parecerGrc: { nome: 'Parecer GRC', ...aindaAnalisando, analista: { ...doAnalista, suspeitar } },
     analiseFaturamento: { nome: 'Análise Faturamento', ...analisando, analista: { ...doAnalista, suspeitar } },
     suspeitaFraude: {
       nome: 'Suspeita de Fraude',
       ...analisando,
-      analista: {
-        ...doAnalista,
-        encaminhar: { rotulo: 'Levar à análise do faturamento', para: 'analiseFaturamento', pede: 'motivo' },
-      },
+      analista: doAnalista,
     },
     pendenciaCliente: {
       nome: 'Pendência Cliente',
