@@ -133,6 +133,11 @@ describe('un-contemplation', () => {
     ['GARANTIA_NAO_APRESENTADA', { garantiaPendenteAte: '2026-11-21' }, false],
     ['GARANTIA_NAO_APRESENTADA', { garantiaPendenteAte: '2026-11-20' }, true],
     ['GARANTIA_NAO_APRESENTADA', { garantiaPendenteAte: '2026-11-20', lanceEmAbertoAte: '2026-11-18' }, false],
+    ['A_PEDIDO', {}, true],
+    ['A_PEDIDO', noFim, false],
+    ['PARCELAS_EM_ATRASO', { ...noFim, parcelasEmAtraso: 2 }, false],
+    ['GARANTIA_NAO_APRESENTADA', { ...noFim, garantiaPendenteAte: '2026-11-20' }, false],
+    ['LANCE_NAO_PAGO', { ...noFim, lanceEmAbertoAte: '2026-11-18' }, true],
   ] as const)('%s of %j is so: %s', (motivo, mudanca, procede) => {
     expect(motivoProcede(motivo, { ...emDia, ...mudanca }, '2026-11-21', regra, calendario)).toBe(procede)
   })

@@ -84,19 +84,25 @@ export type FatosDaContemplacao = {
   ultimaAssembleiaRealizada: boolean
 }
 
+/** What a contemplation is undone for: what the contract says, or what its holder asks for. */
+export type MotivoDoDesfazimento = MotivoDeDescontemplacao | 'A_PEDIDO'
+
 /**
  * Whether what a contemplation would be undone for is so on the morning of `hoje`. What was paid on the last day of a bid
  * comes in the bank's file of the banking day after: until then the bid is not unpaid, nor is its guarantee looked for.
+ * After the last assembly only an unpaid bid undoes it, whoever asks, for the closing hands the credit over.
  */
 export function motivoProcede(
-  motivo: MotivoDeDescontemplacao,
-  fatos: Pick<FatosDaContemplacao, 'lanceEmAbertoAte' | 'garantiaPendenteAte' | 'parcelasEmAtraso'>,
+  motivo: MotivoDoDesfazimento,
+  fatos: Omit<FatosDaContemplacao, 'creditoUtilizado'>,
   hoje: Dia,
   { parcelasParaDescontemplacao }: Pick<ParametrosDoGrupo, 'parcelasParaDescontemplacao'>,
   calendario: Pick<Calendario, 'addDiasUteis'>,
 ): boolean {
-  const { lanceEmAbertoAte, garantiaPendenteAte, parcelasEmAtraso } = fatos
-  const procede: Record<MotivoDeDescontemplacao, boolean> = {
+  const { lanceEmAbertoAte, garantiaPendenteAte, parcelasEmAtraso, ultimaAssembleiaRealizada } = fatos
+  if (ultimaAssembleiaRealizada && motivo !== 'LANCE_NAO_PAGO') return false
+  const procede: Record<MotivoDoDesfazimento, boolean> = {
+    A_PEDIDO: true,
     LANCE_NAO_PAGO: lanceEmAbertoAte !== null && hoje > calendario.addDiasUteis(lanceEmAbertoAte, 1),
     PARCELAS_EM_ATRASO: parcelasEmAtraso >= parcelasParaDescontemplacao,
     GARANTIA_NAO_APRESENTADA: garantiaPendenteAte !== null && hoje > garantiaPendenteAte && lanceEmAbertoAte === null,
@@ -104,13 +110,13 @@ export function motivoProcede(
   return procede[motivo]
 }
 
-/** In the order in which they are looked for; after the last assembly, only the first. */
+/** In the order in which they are looked for. */
 const MOTIVOS = ['LANCE_NAO_PAGO', 'PARCELAS_EM_ATRASO', 'GARANTIA_NAO_APRESENTADA'] as const
 
 /**
  * Why a contemplation is undone on the morning of `hoje`; null when it stands. Once the credit was used it stands: what is
- * late is then collected on the guarantee. After the last assembly only an unpaid bid undoes it, for the closing hands the
- * credit over. Rule: Tradição cl. 50 and 76; CNVW v2.1 Q23; the last one and the bank's file are ours.
+ * late is then collected on the guarantee. Rule: Tradição cl. 50 and 76; CNVW v2.1 Q23; the last assembly and the bank's
+ * file are ours.
  */
 export function motivoDeDescontemplacao(
   fatos: FatosDaContemplacao,
@@ -119,8 +125,7 @@ export function motivoDeDescontemplacao(
   calendario: Pick<Calendario, 'addDiasUteis'>,
 ): MotivoDeDescontemplacao | null {
   if (fatos.creditoUtilizado) return null
-  const motivos = fatos.ultimaAssembleiaRealizada ? MOTIVOS.slice(0, 1) : MOTIVOS
-  return motivos.find((motivo) => motivoProcede(motivo, fatos, hoje, parametros, calendario)) ?? null
+  return MOTIVOS.find((motivo) => motivoProcede(motivo, fatos, hoje, parametros, calendario)) ?? null
 }
 
 /** What the quota owes the group when the credit rose by more than it yielded in the meantime. One source. */

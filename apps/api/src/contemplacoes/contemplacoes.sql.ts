@@ -1,4 +1,4 @@
-import type { FormaDeAbatimento, ModalidadeDeLance, RendimentoDoMes } from '@contempla/consorcio'
+import type { FormaDeAbatimento, ModalidadeDeLance, MotivoDoDesfazimento, RendimentoDoMes } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
@@ -9,8 +9,6 @@ export type SituacaoDaContemplacao =
   | 'lance-a-pagar'
   | 'garantia-a-apresentar'
   | 'credito-disponivel'
-
-export type MotivoDoDesfazimento = 'LANCE_NAO_PAGO' | 'PARCELAS_EM_ATRASO' | 'GARANTIA_NAO_APRESENTADA' | 'A_PEDIDO'
 
 /** A contemplation with its bid, where it has one. */
 export type ContemplacaoLida = {
@@ -126,13 +124,23 @@ export type Pendente = {
   ultimaAssembleiaRealizada: boolean
 }
 
+/** Whether the group held its last assembly before `dia`. */
+const ultimaRealizadaSql = (grupoId: number, dia: string) => sql`EXISTS (SELECT FROM assembleia a
+  JOIN grupo g ON g.id = a.grupo_id AND g.total_assembleias = a.numero WHERE a.grupo_id = ${grupoId} AND a.dia < ${dia})`
+
+export async function isUltimaAssembleiaRealizada(db: Executor, grupoId: number, dia: string): Promise<boolean> {
+  const { rows } = await db.execute<{ realizada: boolean }>(
+    sql`SELECT ${ultimaRealizadaSql(grupoId, dia)} AS realizada`,
+  )
+  return rows[0]?.realizada ?? false
+}
+
 export async function listPendentes(db: Executor, grupoId: number, dia: string): Promise<Pendente[]> {
   const { rows } = await db.execute<Pendente>(sql`
     SELECT x.id, CASE WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN x.pagar_lance_ate::text END AS "lanceEmAbertoAte",
       CASE WHEN x.garantia_em IS NULL THEN x.garantia_ate::text END AS "garantiaPendenteAte", false AS "creditoUtilizado",
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso",
-      EXISTS (SELECT FROM assembleia a JOIN grupo g ON g.id = a.grupo_id AND g.total_assembleias = a.numero
-        WHERE a.grupo_id = x.grupo_id AND a.dia < ${dia}) AS "ultimaAssembleiaRealizada"
+      ${ultimaRealizadaSql(grupoId, dia)} AS "ultimaAssembleiaRealizada"
     FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id
     WHERE x.grupo_id = ${grupoId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.id`)
   return rows

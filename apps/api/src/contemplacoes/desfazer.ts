@@ -3,6 +3,7 @@ import {
   diferencaDaDescontemplacao,
   formatReais,
   isSemPercentual,
+  type MotivoDoDesfazimento,
   parcelasDevidas,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -15,7 +16,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { atualizarSaldos, type CotaDaRazao, lockCotas } from '../razao/index.ts'
 import { contemplacao, diferencaACobrar, lance, cota as tabelaCota } from '../schema/index.ts'
-import type { ContemplacaoLida, MotivoDoDesfazimento } from './contemplacoes.sql.ts'
+import type { ContemplacaoLida } from './contemplacoes.sql.ts'
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, esquecerDinheiro } from './devolver-lance.ts'
 import { ajustarBoletos } from './lancamentos.ts'

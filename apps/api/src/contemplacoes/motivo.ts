@@ -2,29 +2,39 @@ import {
   countEmAtraso,
   type FatosDaContemplacao,
   formatDiaBr,
-  type MotivoDeDescontemplacao,
+  type MotivoDoDesfazimento,
   motivoProcede,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
-import type { ContemplacaoLida } from './contemplacoes.sql.ts'
+import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
 import type { Desfazimento } from './desfazer.ts'
 
-type Fatos = Pick<FatosDaContemplacao, 'lanceEmAbertoAte' | 'garantiaPendenteAte' | 'parcelasEmAtraso'>
+type Fatos = Omit<FatosDaContemplacao, 'creditoUtilizado'>
 
 /** A bid whose money never came in is as unpaid as one that nobody confirmed. */
-function fatosDe(atual: ContemplacaoLida, cota: CotaDaRazao, { dia, dinheiroNaoEntrou }: Desfazimento): Fatos {
+async function readFatos(
+  tx: Executor,
+  atual: ContemplacaoLida,
+  cota: CotaDaRazao,
+  { dia, dinheiroNaoEntrou }: Desfazimento,
+): Promise<Fatos> {
   const pago = atual.lancePagoEm !== null && dinheiroNaoEntrou !== true
   return {
     lanceEmAbertoAte: atual.lance && !pago ? atual.pagarLanceAte : null,
     garantiaPendenteAte: atual.garantiaEm ? null : atual.garantiaAte,
     parcelasEmAtraso: countEmAtraso(apurarSaldo(cota).emAberto, dia),
+    ultimaAssembleiaRealizada: await isUltimaAssembleiaRealizada(tx, cota.grupoId, dia),
   }
 }
 
-const porqueNao: Record<MotivoDeDescontemplacao, (fatos: Fatos, parcelas: number) => string> = {
+const depoisDaUltima =
+  'A última assembleia do grupo já foi: o encerramento entrega o crédito, e só um lance não pago desfaz a contemplação.'
+
+const porqueNao: Record<MotivoDoDesfazimento, (fatos: Fatos, parcelas: number) => string> = {
+  A_PEDIDO: () => depoisDaUltima,
   LANCE_NAO_PAGO: ({ lanceEmAbertoAte }) =>
     lanceEmAbertoAte
       ? `O lance pode ser pago até ${formatDiaBr(lanceEmAbertoAte)}, e o banco diz no dia útil seguinte o que foi pago.`
@@ -40,16 +50,17 @@ const porqueNao: Record<MotivoDeDescontemplacao, (fatos: Fatos, parcelas: number
 }
 
 /**
- * The holder is told why: what is not so is no reason for a person to undo it; the routine found it by the same rule. What
- * the holder asks for needs none. Throws MOTIVO_NAO_PROCEDE.
+ * The holder is told why: what is not so is no reason for a person to undo it; the routine found it by the same rule.
+ * Throws MOTIVO_NAO_PROCEDE.
  */
 export async function exigirMotivo(tx: Executor, pedido: Desfazimento, atual: ContemplacaoLida, cota: CotaDaRazao) {
   const { motivo, dia, ator } = pedido
-  if (motivo === 'A_PEDIDO' || ator.tipo === 'sistema') return
+  if (ator.tipo === 'sistema') return
   const { parametros, calendario } = await getGrupo(tx, cota.grupoId, dia)
-  const fatos = fatosDe(atual, cota, pedido)
-  if (!motivoProcede(motivo, fatos, dia, parametros, calendario))
-    throw new ErroDeNegocio('MOTIVO_NAO_PROCEDE', {
-      detalhe: porqueNao[motivo](fatos, parametros.parcelasParaDescontemplacao),
-    })
+  const fatos = await readFatos(tx, atual, cota, pedido)
+  if (motivoProcede(motivo, fatos, dia, parametros, calendario)) return
+  const noFim = fatos.ultimaAssembleiaRealizada && motivo !== 'LANCE_NAO_PAGO'
+  throw new ErroDeNegocio('MOTIVO_NAO_PROCEDE', {
+    detalhe: noFim ? depoisDaUltima : porqueNao[motivo](fatos, parametros.parcelasParaDescontemplacao),
+  })
 }

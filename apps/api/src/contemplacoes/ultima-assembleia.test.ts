@@ -22,6 +22,29 @@ test('after the last assembly, a guarantee not brought undoes nothing: the closi
   expect(await fim.estado(grupo)).toMatchObject({ pendencias: ['NAO_COMUNICADO'], creditos: { cotas: 1 } })
 })
 
+test.each(['GARANTIA_NAO_APRESENTADA', 'PARCELAS_EM_ATRASO', 'A_PEDIDO'])(
+  'after the last assembly, a person undoes nothing by %s, and is told why',
+  async (motivo) => {
+    const grupo = await fim.noFim([{ ...contemplada, emAtraso: 3 }, contemplada])
+    await faltar(grupo.id, 'garantia_em = null')
+    const [{ id } = { id: 0 }] = await fim.ambiente.sql<{ id: number }>(
+      'select min(id) as id from contemplacao where grupo_id = $1',
+      [grupo.id],
+    )
+    const caixa = await fim.caixaDe(grupo)
+    const body = { motivo, observacao: 'Pedido por escrito' }
+    const { status, codigo, json } = await fim.gestor.chamar('POST /contemplacoes/:id/desfazimento', {
+      params: { id },
+      body,
+    })
+    expect([status, codigo]).toEqual([409, 'MOTIVO_NAO_PROCEDE'])
+    expect(json.detail).toContain('o encerramento entrega o crédito, e só um lance não pago desfaz')
+    expect(await fim.caixaDe(grupo)).toEqual(caixa)
+    const [gravada] = await fim.ambiente.sql('select desfeita_em, motivo from contemplacao where id = $1', [id])
+    expect(gravada).toEqual({ desfeita_em: null, motivo: null })
+  },
+)
+
 test('after the last assembly, an unpaid bid leaves a quota that is refunded what it paid, without penalty', async () => {
   const grupo = await fim.noFim([contemplada, contemplada])
   const [cotaId] = [...grupo.cotas.values()]

@@ -1,7 +1,7 @@
 import type {
   FormaDeAbatimento,
   ModalidadeDeLance,
-  MotivoDeDescontemplacao,
+  MotivoDoDesfazimento,
   PacoteDaAssembleia,
   Selo,
 } from '@contempla/consorcio'
@@ -151,7 +151,7 @@ export const contemplacao = pgTable(
     garantiaEm: date(),
     utilizadoEm: date(),
     desfeitaEm: date(),
-    motivo: text().$type<MotivoDeDescontemplacao | 'A_PEDIDO'>(),
+    motivo: text().$type<MotivoDoDesfazimento>(),
   },
   (t) => [
     uniqueIndex('contemplacao_em_vigor').on(t.cotaId).where(sql`${t.desfeitaEm} is null`),
