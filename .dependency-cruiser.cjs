@@ -47,6 +47,12 @@ module.exports = {
       { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(ui|consorcio)/' },
     ),
     forbid(
+      'web-knows-no-screen',
+      'What both web apps do with the contract stands on it and on the components alone.',
+      { path: '^packages/web/src/', pathNot: tests },
+      { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(web|ui|contract|consorcio)/' },
+    ),
+    forbid(
       'web-apps-stand-alone',
       'A web app meets the server through the contract alone.',
       { path: '^apps/(portal|retaguarda)/src/', pathNot: tests },
@@ -55,7 +61,7 @@ module.exports = {
     forbid(
       'no-zod-in-the-browser',
       'The browser imports the contract for its types only; texts and the national id are light.',
-      { path: '^apps/(portal|retaguarda)/src/', pathNot: tests },
+      { path: '^(apps/(portal|retaguarda)|packages/web)/src/', pathNot: tests },
       {
         path: '^packages/contract/|(^|/)node_modules/zod/',
         pathNot: '^packages/contract/src/(inscricao-nacional|papeis)\\.ts$',
@@ -83,7 +89,7 @@ module.exports = {
     forbid(
       'product-knows-no-test',
       'What only tests use stays out of the product.',
-      { path: '^(apps|packages/(consorcio|contract|ui))/', pathNot: `${tests}|/test-server\\.ts$|\\.config\\.ts$` },
+      { path: '^(apps|packages/(consorcio|contract|ui|web))/', pathNot: `${tests}|/test-server\\.ts$|\\.config\\.ts$` },
       { path: `${tests}|^packages/dev-env/|(^|/)node_modules/(vitest|fast-check|@playwright)/` },
     ),
   ],

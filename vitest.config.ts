@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{consorcio,contract,ui}/src/**/*.test.{ts,tsx}',
+            'packages/{consorcio,contract,ui,web}/src/**/*.test.{ts,tsx}',
             'apps/{portal,retaguarda}/src/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
           ],

@@ -15,11 +15,9 @@ const telaDoLogin = /[\\/]sessoes[\\/]LoginScreen\.tsx$/
 /** The contract's table without its schemas, so that zod stays out of the browser. */
 function chamadas(): Plugin {
   const id = '\0virtual:chamadas'
-  const slim = ({ access, paged, binary, multipart }: Call) => ({
+  const slim = ({ access, binary }: Call) => ({
     access,
-    ...(paged && { paged }),
     ...(binary && { binary: true }),
-    ...(multipart && { multipart: true }),
   })
   const table = Object.fromEntries(Object.entries<Call>(contrato).map(([key, call]) => [key, slim(call)]))
   return {
@@ -193,8 +191,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The component package has no side effects but its sheets: what a screen does not draw stays out of it.
-      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !id.includes('/packages/ui/src/') },
+      // These packages have no side effects but their sheets: what a screen does not use stays out of it.
+      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !/\/packages\/(ui|web)\/src\//.test(id) },
       output: {
         codeSplitting: {
           // The login screen comes whole: in twenty pieces that it shares with others, a phone would ask for each.

@@ -15,8 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The component package has no side effects but its sheets: what a screen does not draw stays out of it.
-      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !id.includes('/packages/ui/src/') },
+      // These packages have no side effects but their sheets: what a screen does not use stays out of it.
+      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !/\/packages\/(ui|web)\/src\//.test(id) },
     },
   },
   server: { port: 5174, proxy: { '^/retaguarda/v1/': { target: servidor, changeOrigin: false } } },

@@ -2,9 +2,9 @@ import { Button, EmptyState, ListSkeleton, ScreenHeading, SelectField, Stack } f
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { consulta } from '../shell/consulta.ts'
 import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
 import { href } from '../shell/href.ts'
+import { readQuery } from '../shell/queries.ts'
 import classes from './FiliaisScreen.module.css'
 import { type Filial, FilialNoMapa } from './FilialNoMapa.tsx'
 import { cidadesDe, estadosDe, kmDe, maisPerto } from './filiais.ts'
@@ -12,7 +12,7 @@ import { useOndeEstou } from './useOndeEstou.ts'
 
 /** State, then city, then the branches there; the choice is in the address, so that back and reload keep it. */
 export function FiliaisScreen() {
-  const { data, error, refetch, isFetching } = useQuery({ ...consulta('GET /filiais'), meta: { offline: true } })
+  const { data, error, refetch, isFetching } = useQuery({ ...readQuery('GET /filiais'), meta: { offline: true } })
   return (
     <Stack gap="large">
       <ScreenHeading back={{ href: href('/home'), label: 'Início' }} lead="Escolha o estado e depois a cidade.">

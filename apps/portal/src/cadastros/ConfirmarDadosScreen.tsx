@@ -1,6 +1,6 @@
 import { Button, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
 import { useState } from 'react'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { AlgoMudou } from './AlgoMudou.tsx'
@@ -47,7 +47,7 @@ export function ConfirmarDadosScreen() {
       )}
       {confirmacao.isError && (
         <p className={classes.falha} role="alert">
-          {mensagemDoErro(confirmacao.error)}
+          {messageOf(confirmacao.error)}
         </p>
       )}
       <div className={classes.acoes}>

@@ -1,5 +1,5 @@
 import { StatusScreen } from '@contempla/ui'
-import { mensagemDoErro, semResposta } from '../shell/erro-da-api.ts'
+import { isUnanswered, messageOf } from '@contempla/web'
 import { href } from '../shell/href.ts'
 
 interface NaoAbriuProps {
@@ -12,9 +12,9 @@ interface NaoAbriuProps {
 export function NaoAbriu({ erro, onRetry, retrying }: NaoAbriuProps) {
   return (
     <StatusScreen
-      illustration={semResposta(erro) ? 'offline' : 'erro'}
+      illustration={isUnanswered(erro) ? 'offline' : 'erro'}
       heading="Não foi possível abrir seu cadastro"
-      text={mensagemDoErro(erro)}
+      text={messageOf(erro)}
       primary={{ label: 'Tentar de novo', onClick: onRetry, loading: retrying }}
       secondary={[{ label: 'Ir para o início', href: href('/home') }]}
     />

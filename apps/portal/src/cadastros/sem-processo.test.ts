@@ -1,8 +1,8 @@
+import { ApiError } from '@contempla/web'
 import { expect, it } from 'vitest'
-import { ErroDaApi } from '../shell/erro-da-api.ts'
 import { isSemProcesso } from './sem-processo.ts'
 
-const erro = (mensagem: string) => new ErroDaApi({ status: 404, codigo: 'NAO_ENCONTRADO', mensagem })
+const erro = (mensagem: string) => new ApiError({ status: 404, codigo: 'NAO_ENCONTRADO', mensagem })
 
 it.each([
   [erro('A sua cota não possui processos'), true],

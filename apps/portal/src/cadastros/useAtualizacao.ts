@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../shell/app.ts'
-import { consulta } from '../shell/consulta.ts'
 import { useSession } from '../shell/hooks.ts'
+import { readQuery } from '../shell/queries.ts'
 import type { Session } from '../shell/session.ts'
 import { statusDoCadastroQuery } from './status.ts'
 
@@ -44,7 +44,7 @@ export function useDadosCadastrais(sessao: Session | null) {
   return useQuery({
     queryKey: ['GET /cotas/:id/dados-cadastrais', idCota ?? 'primeira'],
     queryFn: async ({ signal }) => {
-      const id = idCota ?? (await queryClient.fetchQuery(consulta('GET /cotas/simples')))[0]?.idCota
+      const id = idCota ?? (await queryClient.fetchQuery(readQuery('GET /cotas/simples')))[0]?.idCota
       if (id === undefined) return null
       return api('GET /cotas/:id/dados-cadastrais', { params: { id }, signal, noLoading: true })
     },

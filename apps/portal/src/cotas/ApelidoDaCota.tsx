@@ -1,6 +1,6 @@
 import { Button, showSnackbar, TextField } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import classes from './DetalhesDaCota.module.css'
 import { usePreferenciasDaCota } from './usePreferenciasDaCota.ts'
@@ -43,7 +43,7 @@ export function ApelidoDaCota({ id, apelido }: { id: number; apelido: string | n
         autoComplete="off"
         enterKeyHint="done"
         optional
-        {...(error && { error: mensagemDoErro(error) })}
+        {...(error && { error: messageOf(error) })}
       />
       <div className={classes.botoes}>
         <Button

@@ -1,8 +1,8 @@
 import { Button, type EnviarArquivo, showSnackbar, TextSkeleton } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../shell/app.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import classes from './DetalhesDaCota.module.css'
 import { usePreferenciasDaCota } from './usePreferenciasDaCota.ts'
@@ -64,9 +64,9 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
             tipos={tipos}
             maxBytes={maxBytes}
             enviar={enviarDeNovo}
-            explicar={mensagemDoErro}
+            explicar={messageOf}
             onChange={([enviado]) => enviado && salvar(enviado.url)}
-            {...(error ? { error: mensagemDoErro(error) } : {})}
+            {...(error ? { error: messageOf(error) } : {})}
           />
         </Suspense>
         <div className={classes.botoes}>
@@ -95,7 +95,7 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
           </Button>
         )}
       </div>
-      {error !== null && <p role="alert">{mensagemDoErro(error)}</p>}
+      {error !== null && <p role="alert">{messageOf(error)}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { consulta } from '../shell/consulta.ts'
+import { readQuery } from '../shell/queries.ts'
 
 /** Kept for reading without a network, and asked for again when it is back. */
 const offline = { meta: { offline: true }, refetchOnReconnect: true } as const
@@ -9,11 +9,11 @@ type TipoDeCota = 'imovel' | 'servico' | 'auto' | 'pesados'
 export const cotasPorPagina = 20
 
 export const cotasQuery = (filtro: { tipo?: TipoDeCota | undefined; page: number }) => ({
-  ...consulta('GET /cotas', { query: { ...filtro, page_size: cotasPorPagina } }),
+  ...readQuery('GET /cotas', { query: { ...filtro, page_size: cotasPorPagina } }),
   ...offline,
 })
-export const cotasSimplesQuery = () => ({ ...consulta('GET /cotas/simples'), ...offline })
-export const cotaQuery = (id: number) => ({ ...consulta('GET /cota/:id', { params: { id } }), ...offline })
+export const cotasSimplesQuery = () => ({ ...readQuery('GET /cotas/simples'), ...offline })
+export const cotaQuery = (id: number) => ({ ...readQuery('GET /cota/:id', { params: { id } }), ...offline })
 
 /** What shows a quota's nickname or photo. */
 export const mostraCotas = ({ queryKey: [chamada] }: { queryKey: readonly unknown[] }): boolean =>

@@ -1,8 +1,8 @@
-import { consulta } from '../shell/consulta.ts'
+import { readQuery } from '../shell/queries.ts'
 
 /** Of the quota on the screen, which the server's session may not hold in hand yet. */
 export const situacaoDoGrupoQuery = (idCota: number) =>
   ({
-    ...consulta('GET /core/grupo/situacao', { query: { idCota: String(idCota) } }),
+    ...readQuery('GET /core/grupo/situacao', { query: { idCota: String(idCota) } }),
     meta: { offline: true },
   }) as const

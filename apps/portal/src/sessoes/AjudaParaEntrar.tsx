@@ -1,9 +1,9 @@
 import { Dialog, ListSkeleton } from '@contempla/ui'
+import { useAction } from '@contempla/web'
 import { useCallback, useEffect, useState } from 'react'
 import { Canais, type Canal, canaisDoParceiro } from '../ajuda/index.ts'
 import { api, pagina } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
-import { useAction } from '../shell/useAction.ts'
 
 /** Whom to speak with, for who cannot come in: fetched without the query library, which comes with the login. */
 export function AjudaParaEntrar({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { Button, ScreenHeading, SenhaField, StatusScreen, TextSkeleton } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta } from '../shell/consulta.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
+import { readQuery } from '../shell/queries.ts'
 import classes from './AlterarSenhaScreen.module.css'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { Formulario } from './Formulario.tsx'
@@ -21,7 +21,7 @@ const recuperar = href('/entrar/esqueciasenha/cpfcnpj')
 /** The change of password by who is inside and knows the current one. The call asks for the id too: a quota tells it. */
 export function AlterarSenhaScreen() {
   const representante = useModo() === 'representante'
-  const cotas = useQuery({ ...consulta('GET /cotas', { query: { page_size: 1 } }), enabled: !representante })
+  const cotas = useQuery({ ...readQuery('GET /cotas', { query: { page_size: 1 } }), enabled: !representante })
   if (representante) return <SoOTitular />
   if (cotas.isPending) return <TextSkeleton lines={6} />
   if (cotas.isError) {
@@ -29,7 +29,7 @@ export function AlterarSenhaScreen() {
       <StatusScreen
         illustration="erro"
         heading="Não foi possível abrir a troca de senha"
-        text={mensagemDoErro(cotas.error)}
+        text={messageOf(cotas.error)}
         primary={{ label: 'Tentar de novo', onClick: () => void cotas.refetch(), loading: cotas.isFetching }}
       />
     )

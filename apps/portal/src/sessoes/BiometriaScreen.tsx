@@ -1,6 +1,6 @@
 import { Explain, ListSkeleton, ScreenHeading, Section, StatusScreen } from '@contempla/ui'
+import { ApiError, messageOf } from '@contempla/web'
 import { useLocation } from '@tanstack/react-router'
-import { ErroDaApi, mensagemDoErro } from '../shell/erro-da-api.ts'
 import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
 import { useUsuario } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
@@ -17,12 +17,12 @@ export function BiometriaScreen() {
   const oferta = new URLSearchParams(useLocation().searchStr).has('oferta')
   const biometrias = useBiometrias(usuario.id)
   if (oferta && temBiometria()) return <OfertaDeBiometria usuario={usuario} />
-  if (biometrias.isError && biometrias.error instanceof ErroDaApi && biometrias.error.codigo === 'SENHA_EXPIRADA') {
+  if (biometrias.isError && biometrias.error instanceof ApiError && biometrias.error.codigo === 'SENHA_EXPIRADA') {
     return (
       <StatusScreen
         illustration="espera"
         heading="Antes, troque sua senha"
-        text={mensagemDoErro(biometrias.error)}
+        text={messageOf(biometrias.error)}
         primary={{ label: 'Trocar a senha', href: href('/alterarsenha/atual') }}
       />
     )

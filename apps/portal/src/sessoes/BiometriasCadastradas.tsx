@@ -1,7 +1,7 @@
 import { Button, Dialog, IconButton, ListRow, RowList, showSnackbar } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
 import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { focusHeading } from '../shell/page-title.ts'
 import type { Usuario } from '../shell/session.ts'
@@ -105,7 +105,7 @@ function Confirmar({ biometria, remocao, onConfirm, onClose }: ConfirmarProps) {
       }
     >
       <p>Este aparelho deixa de entrar com biometria. Sua senha continua funcionando nele.</p>
-      {remocao.isError && <p role="alert">{mensagemDoErro(remocao.error)}</p>}
+      {remocao.isError && <p role="alert">{messageOf(remocao.error)}</p>}
     </Dialog>
   )
 }

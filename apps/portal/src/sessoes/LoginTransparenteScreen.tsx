@@ -1,8 +1,8 @@
 import { ScreenHeading, StatusScreen, TextSkeleton } from '@contempla/ui'
+import { ApiError, isUnanswered, messageOf } from '@contempla/web'
 import { useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { api, pagina } from '../shell/app.ts'
-import { ErroDaApi, mensagemDoErro, semResposta } from '../shell/erro-da-api.ts'
 import type { Features } from '../shell/features.ts'
 import { href } from '../shell/href.ts'
 import { focusHeading } from '../shell/page-title.ts'
@@ -67,7 +67,7 @@ const explicacao =
 function Recusado({ erro, onRetry }: { erro: unknown; onRetry: () => void }) {
   useEffect(() => focusHeading(document), [])
   const entrar = { label: 'Entrar com minha senha', href: href('/login') }
-  if (erro instanceof ErroDaApi && erro.codigo === 'LINK_INVALIDO') {
+  if (erro instanceof ApiError && erro.codigo === 'LINK_INVALIDO') {
     return (
       <StatusScreen
         illustration="espera"
@@ -80,9 +80,9 @@ function Recusado({ erro, onRetry }: { erro: unknown; onRetry: () => void }) {
   }
   return (
     <StatusScreen
-      illustration={semResposta(erro) ? 'offline' : 'erro'}
+      illustration={isUnanswered(erro) ? 'offline' : 'erro'}
       heading="Não foi possível abrir seu acesso"
-      text={mensagemDoErro(erro)}
+      text={messageOf(erro)}
       primary={{ label: 'Tentar de novo', onClick: onRetry }}
       secondary={[entrar]}
     />

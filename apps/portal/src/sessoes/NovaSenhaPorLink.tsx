@@ -1,11 +1,10 @@
 import { Button, ScreenHeading, StatusScreen } from '@contempla/ui'
+import { ApiError, useAction } from '@contempla/web'
 import { useEffect, useState } from 'react'
 import { api, logout } from '../shell/app.ts'
-import { ErroDaApi } from '../shell/erro-da-api.ts'
 import { useMotivoOffline, useSession } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { focusHeading } from '../shell/page-title.ts'
-import { useAction } from '../shell/useAction.ts'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { erroNoCampo } from './erro-no-campo.ts'
 import { Formulario } from './Formulario.tsx'
@@ -44,7 +43,7 @@ export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
       acabar('criada')
     } catch (erro) {
       const noCampo = erroNoCampo(erro)
-      if (erro instanceof ErroDaApi && erro.codigo === 'LINK_INVALIDO') acabar('link-invalido')
+      if (erro instanceof ApiError && erro.codigo === 'LINK_INVALIDO') acabar('link-invalido')
       else if (noCampo) formulario.recusar('novaSenha', noCampo.mensagem)
       else throw erro
     }

@@ -1,5 +1,5 @@
+import { ApiError } from '@contempla/web'
 import { expect, it } from 'vitest'
-import { ErroDaApi } from '../shell/erro-da-api.ts'
 import { falhaNoCadastro, nomeDoAparelho } from './biometria.ts'
 
 it.each([
@@ -16,8 +16,7 @@ it.each([
 })
 
 const named = (name: string) => Object.assign(new Error(name), { name })
-const daApi = (codigo: ErroDaApi['codigo']) =>
-  new ErroDaApi({ status: 400, codigo, mensagem: 'as palavras do catálogo' })
+const daApi = (codigo: ApiError['codigo']) => new ApiError({ status: 400, codigo, mensagem: 'as palavras do catálogo' })
 
 it.each([
   [named('NotAllowedError'), 'Nada foi cadastrado. Tente de novo quando quiser.'],

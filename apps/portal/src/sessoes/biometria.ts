@@ -1,4 +1,4 @@
-import { ErroDaApi, mensagemDoErro } from '../shell/erro-da-api.ts'
+import { ApiError, messageOf } from '@contempla/web'
 
 /** A first name for the passkey that is made on this device: what its owner would call it. */
 export function nomeDoAparelho(userAgent: string): string {
@@ -18,7 +18,7 @@ const aparelhos: readonly (readonly [RegExp, string])[] = [
 
 /** The password was given too long ago: it is asked for again, which is no failure. */
 export const isSenhaAConfirmar = (erro: unknown): boolean =>
-  erro instanceof ErroDaApi && erro.codigo === 'SENHA_A_CONFIRMAR'
+  erro instanceof ApiError && erro.codigo === 'SENHA_A_CONFIRMAR'
 
 /** What to say when no passkey was made; a person who changes their mind has done nothing wrong. */
 export function falhaNoCadastro(erro: unknown): string {
@@ -27,6 +27,6 @@ export function falhaNoCadastro(erro: unknown): string {
   if (causa === 'InvalidStateError') return 'Este aparelho já está cadastrado.'
   if (causa === 'NotSupportedError' || causa === 'SecurityError')
     return 'Este aparelho ou navegador não faz este cadastro. Sua senha continua funcionando.'
-  if (erro instanceof ErroDaApi && erro.codigo !== 'BIOMETRIA_INVALIDA') return mensagemDoErro(erro)
+  if (erro instanceof ApiError && erro.codigo !== 'BIOMETRIA_INVALIDA') return messageOf(erro)
   return 'Não foi possível confirmar sua biometria. Tente de novo em instantes.'
 }

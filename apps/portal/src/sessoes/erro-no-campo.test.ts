@@ -1,10 +1,10 @@
+import type { ApiError as Erro } from '@contempla/web'
+import { ApiError } from '@contempla/web'
 import { expect, it } from 'vitest'
-import type { ErroDaApi as Erro } from '../shell/erro-da-api.ts'
-import { ErroDaApi } from '../shell/erro-da-api.ts'
 import { erroNoCampo } from './erro-no-campo.ts'
 
 const erro = (codigo: Erro['codigo'], mensagem: string, detail?: string) =>
-  new ErroDaApi({ status: 400, codigo, mensagem, ...(detail ? { detail } : {}) })
+  new ApiError({ status: 400, codigo, mensagem, ...(detail ? { detail } : {}) })
 
 it.each([
   [erro('SENHA_ATUAL_INCORRETA', 'Não confere.'), { campo: 'senhaAtual', mensagem: 'Não confere.' }],

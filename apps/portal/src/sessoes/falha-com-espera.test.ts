@@ -1,13 +1,13 @@
+import { ApiError } from '@contempla/web'
 import { expect, it } from 'vitest'
-import { ErroDaApi } from '../shell/erro-da-api.ts'
 import { falhaComEspera, quandoTentar } from './falha-com-espera.ts'
 
-const erro = (status: number, tenteDepoisDeSegundos?: number) =>
-  new ErroDaApi({
+const erro = (status: number, retryAfterSeconds?: number) =>
+  new ApiError({
     status,
     codigo: 'MUITAS_TENTATIVAS',
     mensagem: 'as palavras do catálogo',
-    ...(tenteDepoisDeSegundos === undefined ? {} : { tenteDepoisDeSegundos }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   })
 
 it.each([

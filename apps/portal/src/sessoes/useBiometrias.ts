@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/app.ts'
-import { consulta } from '../shell/consulta.ts'
+import { readQuery } from '../shell/queries.ts'
 import { aparelhoDeBiometria } from './aparelho-de-biometria.ts'
 
-const lista = (id: number) => consulta('GET /usuarios/:id/biometrias', { params: { id } })
+const lista = (id: number) => readQuery('GET /usuarios/:id/biometrias', { params: { id } })
 
 /** The passkeys of the user. */
 export const useBiometrias = (id: number) => useQuery(lista(id))

@@ -1,8 +1,7 @@
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { ApiError, useAction } from '@contempla/web'
 import { api } from '../shell/app.ts'
-import { ErroDaApi } from '../shell/erro-da-api.ts'
 import type { TokenResponse } from '../shell/session.ts'
-import { useAction } from '../shell/useAction.ts'
 import { aparelhoDeBiometria } from './aparelho-de-biometria.ts'
 import type { Credenciais } from './credenciais.ts'
 import { guardarCredenciais } from './credenciais.ts'
@@ -21,7 +20,7 @@ export function entrarComSenha({ inscricao, senha }: Credenciais): Promise<Token
 }
 
 export const isSenhaRecusada = (erro: unknown): boolean =>
-  erro instanceof ErroDaApi && erro.codigo === 'CREDENCIAIS_INVALIDAS'
+  erro instanceof ApiError && erro.codigo === 'CREDENCIAIS_INVALIDAS'
 
 /** Login with CPF or CNPJ and password. Who could enter by biometrics next time is told so, once a device. */
 export function useLogin(onRefused: () => void) {

@@ -1,11 +1,10 @@
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { parseDataBr } from '@contempla/ui'
+import { messageOf, useAction } from '@contempla/web'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../shell/app.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
 import { href } from '../shell/href.ts'
-import { useAction } from '../shell/useAction.ts'
 import { quandoTentar } from './falha-com-espera.ts'
 import type { Passo, Recuperacao } from './recuperacao.ts'
 import { createRecuperacaoStore, passoPermitido } from './recuperacao.ts'
@@ -56,5 +55,5 @@ export const falhaDoPedido = (error: unknown): string | null => {
   const quando = quandoTentar(error)
   return quando
     ? `Você já pediu o link algumas vezes. Por segurança, peça outro ${quando}. Se algum e-mail chegou, use o mais recente.`
-    : mensagemDoErro(error)
+    : messageOf(error)
 }

@@ -1,8 +1,7 @@
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import type { Action } from '@contempla/web'
+import { ApiError, useAction } from '@contempla/web'
 import { api, session } from '../shell/app.ts'
-import { ErroDaApi } from '../shell/erro-da-api.ts'
-import type { Action } from '../shell/useAction.ts'
-import { useAction } from '../shell/useAction.ts'
 import { esquecerCredenciais } from './credenciais.ts'
 import type { CampoDeSenha } from './erro-no-campo.ts'
 import { erroNoCampo } from './erro-no-campo.ts'
@@ -10,7 +9,7 @@ import { erroNoCampo } from './erro-no-campo.ts'
 type Troca = { inscricao: string; senhaAtual: string; novaSenha: string; removerBiometrias: boolean }
 
 /** The change of password is a call of a quota; who has none makes a new one by the recovery. */
-const semCota = new ErroDaApi({
+const semCota = new ApiError({
   status: 0,
   codigo: 'NAO_ENCONTRADO',
   mensagem: 'Para trocar a senha sem ter uma cota, volte à tela de entrada e use “Esqueci minha senha”.',

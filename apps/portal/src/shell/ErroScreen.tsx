@@ -1,12 +1,12 @@
 import { Button, ScreenHeading } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { mensagemDoErro } from './erro-da-api.ts'
 
 /** What shows where a screen breaks, or its code could not be loaded. */
 export function ErroScreen({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert">
-      <ScreenHeading lead={mensagemDoErro(error)}>Esta tela não abriu</ScreenHeading>
+      <ScreenHeading lead={messageOf(error)}>Esta tela não abriu</ScreenHeading>
       <Button onClick={reset}>Tentar de novo</Button>
     </div>
   )

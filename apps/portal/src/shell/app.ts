@@ -1,14 +1,13 @@
 import { chamadas } from 'virtual:chamadas'
 import { clearSnackbar, showSnackbar } from '@contempla/ui'
-import { createClient } from './client.ts'
+import { type ApiError, fetchWithProgress, newKey } from '@contempla/web'
+import { createPortalClient } from './client.ts'
 import { relogioDoSistema } from './clock.ts'
-import { ErroDaApi } from './erro-da-api.ts'
 import type { Features } from './features.ts'
 import { createLoading } from './loading.ts'
 import { readPageConfig } from './page-config.ts'
 import { createAuthorize, pageMayRefresh } from './refresh.ts'
 import { createSessionStore, type Session, sessionKey } from './session.ts'
-import { fetchWithProgress } from './upload.ts'
 import { wipeDevice } from './wipe.ts'
 
 /** The running portal's own instances, wired together once. Everything below them is injected and tested alone. */
@@ -56,14 +55,14 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   // Web Locks need a secure context; without them each tab renews alone, and the server accepts the same successor for 30 s.
   navigator.locks ? navigator.locks.request('contempla-refresh', work) : work()
 
-export const api = createClient({
+export const api = createPortalClient({
   calls: chamadas,
   aplicativo: pagina.aplicativo,
   fetch: (...args) => fetch(...args),
   fetchWithProgress,
   storage: localStorage,
   isOnline: () => navigator.onLine,
-  newKey: () => newKey(),
+  newKey,
   startLoading: loading.start,
   authorize: createAuthorize({
     session,
@@ -76,7 +75,7 @@ export const api = createClient({
 })
 
 /** The server knows first that a password has expired or an update became mandatory: the guard then acts on it. */
-function learnFromError(error: ErroDaApi): void {
+function learnFromError(error: ApiError): void {
   if (error.codigo !== 'SENHA_EXPIRADA' || session.read()?.usuario.senhaExpirada) return
   session.updateUsuario({ senhaExpirada: true })
   announce('here')
@@ -86,11 +85,6 @@ function learnFromError(error: ErroDaApi): void {
 export async function logout(): Promise<void> {
   await api('POST /login/sair', { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
   clearSession('login')
-}
-
-/** `crypto.randomUUID` needs a secure context; `getRandomValues` does not. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
 }
 
 let lastUser = session.read()?.usuario.id

@@ -1,9 +1,9 @@
+import type { FetchWithProgress } from '@contempla/web'
+import { ApiError } from '@contempla/web'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SlimContract } from './calls.ts'
-import { createClient, messageErrorKey } from './client.ts'
-import { ErroDaApi } from './erro-da-api.ts'
+import { createPortalClient, messageErrorKey } from './client.ts'
 import { memoryStorage } from './test-kit.ts'
-import type { FetchWithProgress } from './upload.ts'
 
 // Only the calls that the tests make: the real table is derived from the contract at build time.
 const calls = {
@@ -26,7 +26,7 @@ function setUp() {
   })
   const storage = memoryStorage({ [messageErrorKey]: 'antiga' })
   const loading = { running: 0, started: 0 }
-  const api = createClient({
+  const api = createPortalClient({
     calls,
     aplicativo: { client_id: 'portal', client_secret: 'segredo' },
     fetch,
@@ -84,7 +84,7 @@ describe('headers', () => {
     expect(t.sent().headers.has('authorization')).toBe(false)
   })
 
-  it('carry an idempotency key on a write of the session only', async () => {
+  it('carry an idempotency key on a write, and on no read', async () => {
     await t.api('POST /login/selecionar-cota', { body: { idCota: 5 } })
     expect(t.sent().headers.get('idempotency-key')).toBe('chave-1')
     t.fetch.mockClear()
@@ -187,7 +187,7 @@ describe('an error', () => {
     [500, corpo, null],
   ])('%i keeps under message-error: %o', async (status, body, kept) => {
     t.fetch.mockResolvedValueOnce(json(body, status))
-    await expect(t.api('GET /parceiros')).rejects.toBeInstanceOf(ErroDaApi)
+    await expect(t.api('GET /parceiros')).rejects.toBeInstanceOf(ApiError)
     expect(t.storage.getItem(messageErrorKey)).toBe(kept)
   })
 
@@ -200,12 +200,12 @@ describe('an error', () => {
     const refusal = json(corpo, 429)
     if (header) refusal.headers.set('retry-after', header)
     t.fetch.mockResolvedValueOnce(refusal)
-    await expect(t.api('GET /parceiros')).rejects.toMatchObject({ tenteDepoisDeSegundos: expected })
+    await expect(t.api('GET /parceiros')).rejects.toMatchObject({ retryAfterSeconds: expected })
   })
 
-  it('without a network says so, and keeps no message', async () => {
+  it('without an answer keeps no message', async () => {
     t.fetch.mockRejectedValueOnce(new TypeError('failed'))
-    await expect(t.api('GET /parceiros')).rejects.toMatchObject({ status: 0, codigo: 'SEM_CONEXAO' })
+    await expect(t.api('GET /parceiros')).rejects.toMatchObject({ status: 0, codigo: 'SEM_RESPOSTA' })
     expect(t.storage.getItem(messageErrorKey)).toBeNull()
   })
 

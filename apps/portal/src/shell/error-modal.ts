@@ -1,5 +1,5 @@
+import { messageOf, requestIdOf } from '@contempla/web'
 import { useSyncExternalStore } from 'react'
-import { mensagemDoErro, pedidoDoErro } from './erro-da-api.ts'
 
 export type ModalDeErro = { mensagem: string; titulo?: string; pedido?: string | undefined; onRetry?: () => void }
 
@@ -13,7 +13,7 @@ const change = (next: ModalDeErro | null): void => {
 
 /** Opens the global error modal ('Ops ;)' unless another title is given) with the words of what was thrown. */
 export const showError = (error: unknown, options: Omit<ModalDeErro, 'mensagem' | 'pedido'> = {}): void =>
-  change({ mensagem: mensagemDoErro(error), pedido: pedidoDoErro(error), ...options })
+  change({ mensagem: messageOf(error), pedido: requestIdOf(error), ...options })
 
 export const closeError = (): void => change(null)
 

@@ -1,5 +1,5 @@
+import { ApiError, localError, sessionError } from '@contempla/web'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ErroDaApi, erroDeSessao, erroLocal } from './erro-da-api.ts'
 import { createAuthorize, pageMayRefresh } from './refresh.ts'
 import type { TokenResponse } from './session.ts'
 import { createSessionStore } from './session.ts'
@@ -7,7 +7,7 @@ import { fixedClock, memoryStorage, token } from './test-kit.ts'
 
 type Send = (token: string) => Promise<string>
 
-const refusal = new ErroDaApi({ status: 401, codigo: 'TOKEN_EXPIRED', mensagem: 'x' })
+const refusal = new ApiError({ status: 401, codigo: 'TOKEN_EXPIRED', mensagem: 'x' })
 
 function setUp({ locks = directly }: { locks?: typeof directly } = {}) {
   const clock = fixedClock(1_000_000)
@@ -40,7 +40,7 @@ function oneLock() {
 /** A server that takes only this token. */
 const accepting = (valid: string) =>
   vi.fn<Send>(async (sent) => {
-    if (sent !== valid) throw erroDeSessao()
+    if (sent !== valid) throw sessionError()
     return `feito com ${sent}`
   })
 
@@ -73,15 +73,15 @@ describe('the refresh queue', () => {
 
   it('takes the error code where the status is not 401', async () => {
     const send = vi.fn<Send>(async (sent) => {
-      if (sent === 'acesso-1') throw new ErroDaApi({ status: 403, codigo: 'TOKEN_EXPIRED', mensagem: 'x' })
+      if (sent === 'acesso-1') throw new ApiError({ status: 403, codigo: 'TOKEN_EXPIRED', mensagem: 'x' })
       return sent
     })
     expect(await t.authorize(send)).toBe('acesso-2')
   })
 
   it.each([
-    ['another failure', new ErroDaApi({ status: 404, codigo: 'NAO_ENCONTRADO', mensagem: 'x' })],
-    ['a refused application', new ErroDaApi({ status: 401, codigo: 'CLIENTE_NAO_AUTORIZADO', mensagem: 'x' })],
+    ['another failure', new ApiError({ status: 404, codigo: 'NAO_ENCONTRADO', mensagem: 'x' })],
+    ['a refused application', new ApiError({ status: 401, codigo: 'CLIENTE_NAO_AUTORIZADO', mensagem: 'x' })],
   ])('does not refresh on %s', async (_, error) => {
     await expect(t.authorize(() => Promise.reject(error))).rejects.toBe(error)
     expect(t.exchange).not.toHaveBeenCalled()
@@ -117,9 +117,9 @@ describe('a refresh that fails', () => {
   })
 
   it.each([
-    ['no answer', erroLocal('SEM_CONEXAO')],
-    ['overload', new ErroDaApi({ status: 503, codigo: 'INDISPONIVEL', mensagem: 'x' })],
-    ['throttling', new ErroDaApi({ status: 429, codigo: 'MUITAS_REQUISICOES', mensagem: 'x' })],
+    ['no answer', localError('SEM_CONEXAO')],
+    ['overload', new ApiError({ status: 503, codigo: 'INDISPONIVEL', mensagem: 'x' })],
+    ['throttling', new ApiError({ status: 429, codigo: 'MUITAS_REQUISICOES', mensagem: 'x' })],
   ])('keeps the session on %s', async (_, error) => {
     t.exchange.mockRejectedValueOnce(error)
     await expect(t.authorize(accepting('acesso-2'))).rejects.toBe(error)

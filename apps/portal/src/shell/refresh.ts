@@ -1,4 +1,4 @@
-import { ErroDaApi, erroDeSessao } from './erro-da-api.ts'
+import { ApiError, sessionError } from '@contempla/web'
 import type { SessionStore, TokenResponse } from './session.ts'
 
 type RefreshDeps = {
@@ -26,12 +26,12 @@ export function createAuthorize(deps: RefreshDeps): Authorize {
 
   const renew = async (rejected: string): Promise<string> => {
     const stored = session.read()
-    if (!stored) throw erroDeSessao()
+    if (!stored) throw sessionError()
     // Another tab has renewed while this one waited for the lock.
     if (stored.access_token !== rejected && session.isFresh(stored)) return stored.access_token
     const token = await deps.exchange(stored.refresh_token)
     // Logged out while the exchange was under way: the answer must not bring the session back.
-    if (!session.read()) throw erroDeSessao()
+    if (!session.read()) throw sessionError()
     session.accept(token)
     return token.access_token
   }
@@ -53,7 +53,7 @@ export function createAuthorize(deps: RefreshDeps): Authorize {
     const current = session.read()
     if (!current) {
       deps.endSession()
-      throw erroDeSessao()
+      throw sessionError()
     }
     const token =
       session.isFresh(current) || !deps.mayRefresh() ? current.access_token : await renewOnce(current.access_token)
@@ -71,16 +71,12 @@ export function createAuthorize(deps: RefreshDeps): Authorize {
 }
 
 const isExpired = (error: unknown): boolean =>
-  error instanceof ErroDaApi &&
+  error instanceof ApiError &&
   (error.status === 401 || error.codigo === 'TOKEN_EXPIRED') &&
   error.codigo !== 'CLIENTE_NAO_AUTORIZADO'
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ErroDaApi &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 408 &&
-  error.status !== 429
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
 
 const withoutRefresh = /^\/(login|entrar|entrar-mobile|indisponivel|login-transparente)(\/|$)/
 

@@ -1,7 +1,7 @@
 import { type Dia, diaEm, parseDiaBr } from '@contempla/consorcio'
 import { useQuery } from '@tanstack/react-query'
 import { relogio } from './app.ts'
-import { consulta } from './consulta.ts'
+import { readQuery } from './queries.ts'
 
 type Hoje = { dia: Dia; doAparelho: boolean }
 
@@ -11,7 +11,7 @@ type Hoje = { dia: Dia; doAparelho: boolean }
  */
 export function useHoje(): Hoje {
   const { data } = useQuery({
-    ...consulta('GET /util/datahoraatual'),
+    ...readQuery('GET /util/datahoraatual'),
     staleTime: 300_000,
     // A page left open overnight learns the new day when one comes back to it.
     refetchOnWindowFocus: true,

@@ -1,6 +1,6 @@
 import { Button, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Abas, Carregado, consulta, href, Pagina, type Result, useBusca, useIdDaRota } from '../shell/kit.ts'
+import { Abas, Carregado, href, Pagina, type Result, readQuery, useBusca, useIdDaRota } from '../shell/kit.ts'
 import { CaminhoDaAssembleia } from './CaminhoDaAssembleia.tsx'
 import { ContemplacoesDaAssembleia } from './ContemplacoesDaAssembleia.tsx'
 import { LancesDaAssembleia } from './LancesDaAssembleia.tsx'
@@ -15,7 +15,7 @@ const abas = ['apuracao', 'lances', 'contemplacoes'] as const
 export function AssembleiaScreen() {
   const grupoId = useIdDaRota('grupo')
   const numero = useIdDaRota('numero')
-  const lida = useQuery(consulta('GET /assembleias/:grupoId/:numero', { params: { grupoId, numero } }))
+  const lida = useQuery(readQuery('GET /assembleias/:grupoId/:numero', { params: { grupoId, numero } }))
   const { data: assembleia } = lida
   return (
     <Pagina

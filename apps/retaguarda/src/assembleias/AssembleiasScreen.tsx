@@ -1,7 +1,7 @@
 import { addDays } from '@contempla/consorcio'
 import { formatDia, LinkButton, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, consultaDeLista, href, Lista, Pagina, Tabela, useBusca, useHoje } from '../shell/kit.ts'
+import { type Coluna, href, Lista, listQuery, Pagina, Tabela, useBusca, useHoje } from '../shell/kit.ts'
 import { type Assembleia, diaDaSemana, palavrasDe, situacoes } from './palavras.ts'
 
 const diasAFrente = 30
@@ -42,7 +42,7 @@ export function AssembleiasScreen() {
   const livre = Boolean(situacao || grupo || de || ate)
   const periodo = livre ? { de, ate } : { de: hoje, ate: addDays(hoje, diasAFrente) }
   const assembleias = useQuery(
-    consultaDeLista('GET /assembleias', { query: { ...periodo, grupo, situacao, page: busca.pagina } }),
+    listQuery('GET /assembleias', { query: { ...periodo, grupo, situacao, page: busca.pagina } }),
   )
   return (
     <Pagina
@@ -86,10 +86,8 @@ export function AssembleiasScreen() {
 
 /** What waits for a person: assemblies whose day has come and whose result is not published. */
 function PorApurar() {
-  const prontas = useQuery(consultaDeLista('GET /assembleias', { query: { situacao: 'pronta', page_size: 20 } }))
-  const aguardam = useQuery(
-    consultaDeLista('GET /assembleias', { query: { situacao: 'aguarda-extracao', page_size: 20 } }),
-  )
+  const prontas = useQuery(listQuery('GET /assembleias', { query: { situacao: 'pronta', page_size: 20 } }))
+  const aguardam = useQuery(listQuery('GET /assembleias', { query: { situacao: 'aguarda-extracao', page_size: 20 } }))
   const linhas = [...(prontas.data?.data ?? []), ...(aguardam.data?.data ?? [])]
   if (linhas.length === 0) return null
   return (

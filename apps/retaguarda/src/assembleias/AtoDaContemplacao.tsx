@@ -1,5 +1,5 @@
 import { Checkbox, formatCentavos, formatDia, SelectField, TextAreaField } from '@contempla/ui'
-import { DiaField, DialogoDeFormulario, useChamada, useHoje } from '../shell/kit.ts'
+import { DiaField, DialogoDeFormulario, useCall, useHoje } from '../shell/kit.ts'
 import { type Contemplacao, motivosDeDescontemplacao } from './palavras.ts'
 
 /** What a person may do with a contemplation. */
@@ -11,7 +11,7 @@ interface AtoDaContemplacaoProps {
   aoFechar: () => void
 }
 
-const invalida = ['/contemplacoes', '/assembleias', '/grupos', '/cotas'] as const
+const invalidates = ['/contemplacoes', '/assembleias', '/grupos', '/cotas'] as const
 
 export function AtoDaContemplacao({ ato, contemplacao, aoFechar }: AtoDaContemplacaoProps) {
   return (
@@ -35,7 +35,7 @@ const deQuem = (contemplacao: Contemplacao | null) =>
 
 function LancePago({ aberto, contemplacao, aoFechar }: DialogoProps) {
   const hoje = useHoje()
-  const confirmar = useChamada('POST /contemplacoes/:id/lance', { sucesso: 'Lance confirmado como pago.', invalida })
+  const confirmar = useCall('POST /contemplacoes/:id/lance', { success: 'Lance confirmado como pago.', invalidates })
   return (
     <DialogoDeFormulario
       aberto={aberto}
@@ -62,7 +62,7 @@ function LancePago({ aberto, contemplacao, aoFechar }: DialogoProps) {
 
 function Garantia({ aberto, contemplacao, aoFechar }: DialogoProps) {
   const hoje = useHoje()
-  const registrar = useChamada('POST /contemplacoes/:id/garantia', { sucesso: 'Garantia registrada.', invalida })
+  const registrar = useCall('POST /contemplacoes/:id/garantia', { success: 'Garantia registrada.', invalidates })
   return (
     <DialogoDeFormulario
       aberto={aberto}
@@ -85,7 +85,7 @@ function Garantia({ aberto, contemplacao, aoFechar }: DialogoProps) {
 
 function CreditoUsado({ aberto, contemplacao, aoFechar }: DialogoProps) {
   const hoje = useHoje()
-  const registrar = useChamada('POST /contemplacoes/:id/credito', { sucesso: 'Uso do crédito registrado.', invalida })
+  const registrar = useCall('POST /contemplacoes/:id/credito', { success: 'Uso do crédito registrado.', invalidates })
   return (
     <DialogoDeFormulario
       aberto={aberto}
@@ -115,7 +115,7 @@ type Motivo = keyof typeof motivosDeDescontemplacao
 const isMotivo = (texto: string): texto is Motivo => Object.hasOwn(motivosDeDescontemplacao, texto)
 
 function Desfazer({ aberto, contemplacao, aoFechar }: DialogoProps) {
-  const desfazer = useChamada('POST /contemplacoes/:id/desfazimento', { sucesso: 'Contemplação desfeita.', invalida })
+  const desfazer = useCall('POST /contemplacoes/:id/desfazimento', { success: 'Contemplação desfeita.', invalidates })
   return (
     <DialogoDeFormulario
       aberto={aberto}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BarraDeFiltros, consultaDeLista, href, Pagina, Paginacao, useBusca } from '../shell/kit.ts'
+import { BarraDeFiltros, href, listQuery, Pagina, Paginacao, useBusca } from '../shell/kit.ts'
 import { palavrasDe, situacoesDaContemplacao } from './palavras.ts'
 import { TabelaDeContemplacoes } from './TabelaDeContemplacoes.tsx'
 
@@ -8,9 +8,7 @@ export function ContemplacoesScreen() {
     grupo: 'codigo',
     situacao: ['lance-a-pagar', 'garantia-a-apresentar', 'credito-disponivel', 'utilizada', 'desfeita'],
   })
-  const contemplacoes = useQuery(
-    consultaDeLista('GET /contemplacoes', { query: { ...busca.valores, page: busca.pagina } }),
-  )
+  const contemplacoes = useQuery(listQuery('GET /contemplacoes', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina
       titulo="Contemplações"

@@ -1,6 +1,6 @@
 import { isDiaDeExtracao } from '@contempla/consorcio'
 import { Checkbox, formatDia, formatDiaSemana } from '@contempla/ui'
-import { DiaField, DialogoDeFormulario, useChamada, useHoje } from '../shell/kit.ts'
+import { DiaField, DialogoDeFormulario, useCall, useHoje } from '../shell/kit.ts'
 import { ConcursoField, validarConcurso } from './ConcursoField.tsx'
 import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
 
@@ -18,9 +18,9 @@ const isDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
 /** The five prizes of an extraction, typed twice. */
 export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
   const hoje = useHoje()
-  const registrar = useChamada('POST /extracoes', {
-    sucesso: ({ dia: registrado }) => `Extração de ${formatDia(registrado)} registrada.`,
-    invalida: ['/extracoes', '/assembleias'],
+  const registrar = useCall('POST /extracoes', {
+    success: ({ dia: registrado }) => `Extração de ${formatDia(registrado)} registrada.`,
+    invalidates: ['/extracoes', '/assembleias'],
   })
   const valores: Valores = { ...premiosVazios, dia: dia ?? '', concurso: '', confirmado: false }
   return (

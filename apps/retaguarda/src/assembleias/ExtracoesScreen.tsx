@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type Coluna,
-  consultaDeLista,
   DialogoDeFormulario,
   formatInstante,
   href,
   type Linha,
   Lista,
+  listQuery,
   Pagina,
   useBusca,
-  useChamada,
+  useCall,
   usePode,
 } from '../shell/kit.ts'
 import { ConcursoField, validarConcurso } from './ConcursoField.tsx'
@@ -63,7 +63,7 @@ export function ExtracoesScreen() {
   const [aCorrigir, setACorrigir] = useState<Extracao | null>(null)
   const { porque } = usePode('gestor')
   const busca = useBusca({})
-  const extracoes = useQuery(consultaDeLista('GET /extracoes', { query: { page: busca.pagina } }))
+  const extracoes = useQuery(listQuery('GET /extracoes', { query: { page: busca.pagina } }))
   return (
     <Pagina
       titulo="Extrações da Loteria Federal"
@@ -93,9 +93,9 @@ export function ExtracoesScreen() {
 }
 
 function CorrigirExtracao({ extracao, aoFechar }: { extracao: Extracao | null; aoFechar: () => void }) {
-  const corrigir = useChamada('POST /extracoes/:dia/retificacao', {
-    sucesso: 'Extração corrigida.',
-    invalida: ['/extracoes', '/assembleias'],
+  const corrigir = useCall('POST /extracoes/:dia/retificacao', {
+    success: 'Extração corrigida.',
+    invalidates: ['/extracoes', '/assembleias'],
   })
   const valores: PremiosDigitados & { concurso: string; motivo: string } = {
     ...premiosVazios,

@@ -2,16 +2,16 @@ import { Button, formatCentavos, formatDia, MoedaField, parseMoeda, SelectField 
 import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
-  consulta,
   contar,
+  detailedMessageOf,
   Ficha,
   Formulario,
   formatPpt,
   type Input,
-  mensagemDoErro,
   type Result,
+  readQuery,
   textoDosCentavos,
-  useChamada,
+  useCall,
   valorPositivo,
 } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
@@ -24,12 +24,12 @@ type Oferta = Input<'POST /cotas/:id/lances'>['body']
 interface FormularioDeLanceProps {
   cotaId: number
   assembleia: AssembleiaLida
-  aoConcluir: () => void
+  onDone: () => void
   aoVoltar: () => void
 }
 
 export function FormularioDeLance({ cotaId, ...resto }: FormularioDeLanceProps) {
-  const limites = useQuery(consulta('GET /cotas/:id/lances', { params: { id: cotaId } }))
+  const limites = useQuery(readQuery('GET /cotas/:id/lances', { params: { id: cotaId } }))
   return <Carregado consulta={limites}>{(dados) => <Oferecer cotaId={cotaId} limites={dados} {...resto} />}</Carregado>
 }
 
@@ -47,18 +47,12 @@ function ofertaDe(v: typeof valores, { modalidades: aceitas }: Limites): Oferta 
   }
 }
 
-function Oferecer({
-  cotaId,
-  limites,
-  assembleia,
-  aoConcluir,
-  aoVoltar,
-}: FormularioDeLanceProps & { limites: Limites }) {
-  const simular = useChamada('POST /cotas/:id/lances/simulacao', { invalida: [] })
-  const ofertar = useChamada('POST /cotas/:id/lances', {
-    sucesso: ({ protocolo }) => `Lance registrado. Protocolo ${protocolo}.`,
-    invalida: ['/assembleias', '/cotas'],
-    aoConcluir,
+function Oferecer({ cotaId, limites, assembleia, onDone, aoVoltar }: FormularioDeLanceProps & { limites: Limites }) {
+  const simular = useCall('POST /cotas/:id/lances/simulacao', { invalidates: [] })
+  const ofertar = useCall('POST /cotas/:id/lances', {
+    success: ({ protocolo }) => `Lance registrado. Protocolo ${protocolo}.`,
+    invalidates: ['/assembleias', '/cotas'],
+    onDone,
   })
   const { minimoCentavos, maximoCentavos, embutidoMaximoCentavos, ativo } = limites
   const outra = limites.assembleia && limites.assembleia.numero !== assembleia.numero
@@ -126,7 +120,7 @@ function Oferecer({
                 Ver o que daria
               </Button>
             </div>
-            {simular.error && <p role="alert">{mensagemDoErro(simular.error)}</p>}
+            {simular.error && <p role="alert">{detailedMessageOf(simular.error)}</p>}
             {simular.data && <Simulacao dados={simular.data} />}
             {limites.assembleia && (
               <p className={classes.apoio}>

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import {
   type Coluna,
   Confirmacao,
-  consultaDeLista,
   formatInstante,
   formatPpt,
   href,
   Lista,
+  listQuery,
   nomeDaCota,
   useBusca,
-  useChamada,
+  useCall,
 } from '../shell/kit.ts'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
 import { OfertarLance } from './OfertarLance.tsx'
@@ -67,7 +67,7 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
     situacao: ['ativo', 'substituido', 'cancelado', 'vencedor', 'nao-contemplado', 'fora-da-disputa'],
   })
   const lances = useQuery(
-    consultaDeLista('GET /assembleias/:grupoId/:numero/lances', {
+    listQuery('GET /assembleias/:grupoId/:numero/lances', {
       params: { grupoId, numero },
       query: { ...busca.valores, page: busca.pagina },
     }),
@@ -109,9 +109,9 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
 }
 
 function CancelarLance({ lance, aoFechar }: { lance: Lance | null; aoFechar: () => void }) {
-  const cancelar = useChamada('POST /lances/:protocolo/cancelamento', {
-    sucesso: 'Lance cancelado.',
-    invalida: ['/assembleias', '/lances', '/cotas'],
+  const cancelar = useCall('POST /lances/:protocolo/cancelamento', {
+    success: 'Lance cancelado.',
+    invalidates: ['/assembleias', '/lances', '/cotas'],
   })
   return (
     <Confirmacao

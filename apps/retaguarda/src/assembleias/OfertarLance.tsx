@@ -1,7 +1,7 @@
 import { Button, Dialog, formatCentavos, TextField } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Carregado, consulta, type Linha } from '../shell/kit.ts'
+import { Carregado, type Linha, readQuery } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
 import { FormularioDeLance } from './FormularioDeLance.tsx'
@@ -29,12 +29,7 @@ export function OfertarLance({ assembleia, aberto, aoFechar }: OfertarLanceProps
       wide
     >
       {cota ? (
-        <FormularioDeLance
-          cotaId={cota.id}
-          assembleia={assembleia}
-          aoConcluir={fechar}
-          aoVoltar={() => setCota(null)}
-        />
+        <FormularioDeLance cotaId={cota.id} assembleia={assembleia} onDone={fechar} aoVoltar={() => setCota(null)} />
       ) : (
         <>
           <form
@@ -64,7 +59,7 @@ interface AchadasProps {
 }
 
 function Achadas({ grupoId, numero, aoEscolher }: AchadasProps) {
-  const cotas = useQuery(consulta('GET /grupos/:id/cotas', { params: { id: grupoId }, query: { numero } }))
+  const cotas = useQuery(readQuery('GET /grupos/:id/cotas', { params: { id: grupoId }, query: { numero } }))
   return (
     <Carregado consulta={cotas}>
       {({ data }) =>

@@ -2,7 +2,7 @@ import { Button, EmptyState, formatCentavos, formatDia, Link } from '@contempla/
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Carregado, Confirmacao, consulta, contar, href, type Result, useChamada, usePode } from '../shell/kit.ts'
+import { Carregado, Confirmacao, contar, href, type Result, readQuery, useCall, usePode } from '../shell/kit.ts'
 import { ApuracaoDaAssembleia } from './ApuracaoDaAssembleia.tsx'
 import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
@@ -13,7 +13,7 @@ export function PreviaDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
   const { grupoId, numero, situacao, extracaoDia, extracaoRegistrada } = assembleia
   const { pode, porque } = usePode('analista')
   const previa = useQuery({
-    ...consulta('GET /assembleias/:grupoId/:numero/previa', { params: { grupoId, numero } }),
+    ...readQuery('GET /assembleias/:grupoId/:numero/previa', { params: { grupoId, numero } }),
     enabled: extracaoRegistrada && pode && situacao !== 'anterior',
     staleTime: 0,
   })
@@ -47,7 +47,7 @@ export function PreviaDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
 
 /** What winners of before have still to pay is not in the cash that these contemplations are made with. */
 function LancesPorPagar({ grupo }: { grupo: number }) {
-  const { data } = useQuery(consulta('GET /grupos/:id/caixa', { params: { id: grupo } }))
+  const { data } = useQuery(readQuery('GET /grupos/:id/caixa', { params: { id: grupo } }))
   if (!data || data.lancesAReceber === 0) return null
   return (
     <p role="status">
@@ -71,10 +71,10 @@ function Publicar({ assembleia, previa, refazer }: PublicarProps) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
   const { grupoId, grupo, numero } = assembleia
-  const publicar = useChamada('POST /assembleias/:grupoId/:numero/publicacao', {
-    sucesso: ({ contempladas, restituidas }) =>
+  const publicar = useCall('POST /assembleias/:grupoId/:numero/publicacao', {
+    success: ({ contempladas, restituidas }) =>
       `Resultado publicado: ${contar(contempladas, 'cota contemplada', 'cotas contempladas')}${restituidas > 0 ? ` e ${contar(restituidas, 'excluída a restituir', 'excluídas a restituir')}` : ''}.`,
-    aoConcluir: () => void router.navigate({ href: href('/assembleias/:grupo/:numero', { grupo: grupoId, numero }) }),
+    onDone: () => void router.navigate({ href: href('/assembleias/:grupo/:numero', { grupo: grupoId, numero }) }),
   })
   const fechar = () => {
     setAberto(false)

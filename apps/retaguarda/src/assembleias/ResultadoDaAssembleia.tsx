@@ -1,6 +1,6 @@
 import { formatDia, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, consulta, formatInstante, urlDaChamada } from '../shell/kit.ts'
+import { Carregado, formatInstante, readQuery, urlOf } from '../shell/kit.ts'
 import { ApuracaoDaAssembleia } from './ApuracaoDaAssembleia.tsx'
 import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
@@ -9,7 +9,7 @@ import type { AssembleiaLida } from './AssembleiaScreen.tsx'
 export function ResultadoDaAssembleia({ assembleia }: { assembleia: AssembleiaLida }) {
   const { grupoId, grupo, numero, publicadaEm, publicadaPor } = assembleia
   const params = { grupoId, numero }
-  const resultado = useQuery(consulta('GET /assembleias/:grupoId/:numero/resultado', { params }))
+  const resultado = useQuery(readQuery('GET /assembleias/:grupoId/:numero/resultado', { params }))
   const arquivo = `assembleia-${grupo}-${numero}.json`
   return (
     <Carregado consulta={resultado}>
@@ -20,7 +20,7 @@ export function ResultadoDaAssembleia({ assembleia }: { assembleia: AssembleiaLi
             <ol className={classes.conferir}>
               <li>
                 Baixe o{' '}
-                <a href={urlDaChamada('GET /assembleias/:grupoId/:numero/pacote', { params })} download={arquivo}>
+                <a href={urlOf('GET /assembleias/:grupoId/:numero/pacote', { params })} download={arquivo}>
                   pacote da assembleia
                 </a>
                 : tudo o que decidiu o resultado, com os motivos, para uso da equipe. O{' '}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { consultaDeLista, Lista, Pagina, useBusca } from '../shell/kit.ts'
+import { Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
 import { colunasDaAuditoria } from './colunas.tsx'
 import { chaveDaAcao } from './palavras.ts'
 
@@ -7,7 +7,7 @@ export function AuditoriaScreen() {
   const busca = useBusca({ objeto: 'texto', ator: 'texto', acao: 'texto', de: 'dia', ate: 'dia' })
   const { acao } = busca.valores
   const query = { ...busca.valores, ...(acao ? { acao: chaveDaAcao(acao) } : {}), page: busca.pagina }
-  const trilha = useQuery(consultaDeLista('GET /auditoria', { query }))
+  const trilha = useQuery(listQuery('GET /auditoria', { query }))
   return (
     <Pagina titulo="Auditoria" resumo="Veja quem fez o quê, quando, e como estava antes e depois.">
       <Lista

@@ -1,14 +1,14 @@
 import { Button, formatDia, MoedaField, parseMoeda } from '@contempla/ui'
 import { useState } from 'react'
-import { contar, DialogoDeFormulario, formatPpt, type Linha, useChamada, valorPositivo } from '../shell/kit.ts'
+import { contar, DialogoDeFormulario, formatPpt, type Linha, useCall, valorPositivo } from '../shell/kit.ts'
 
 /** Applies a group's readjustment; where the contract follows the maker's table, with its prices. */
 export function AplicarReajuste({ reajuste }: { reajuste: Linha<'GET /reajustes'> }) {
   const [aberto, setAberto] = useState(false)
   const { idGrupo, grupo, dia, indice, percentualPpt, bens } = reajuste
-  const aplicar = useChamada('POST /grupos/:id/reajustes', {
-    sucesso: ({ cotas }) => `Reajuste aplicado a ${contar(cotas, 'cota')}.`,
-    invalida: ['/reajustes', '/grupos', '/cotas'],
+  const aplicar = useCall('POST /grupos/:id/reajustes', {
+    success: ({ cotas }) => `Reajuste aplicado a ${contar(cotas, 'cota')}.`,
+    invalidates: ['/reajustes', '/grupos', '/cotas'],
   })
   const nomeDoCampo = (indiceDoBem: number) => `bem${indiceDoBem}`
   const valores: Record<string, string> = Object.fromEntries(bens.map((_, i) => [nomeDoCampo(i), '']))

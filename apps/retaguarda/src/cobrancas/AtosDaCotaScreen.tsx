@@ -3,12 +3,12 @@ import { formatCentavos, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
-  consulta,
   Ficha,
   href,
   nomeDaCota,
   Pagina,
   type Result,
+  readQuery,
   useHoje,
   useIdDaRota,
 } from '../shell/kit.ts'
@@ -19,7 +19,7 @@ import { TrocarCredito } from './TrocarCredito.tsx'
 type Cota = Result<'GET /cotas/:id'>
 
 function Volta({ cota }: { cota: Cota }) {
-  const { data } = useQuery(consulta('GET /cotas/:id/restituicao', { params: { id: cota.id } }))
+  const { data } = useQuery(readQuery('GET /cotas/:id/restituicao', { params: { id: cota.id } }))
   if (!data) return null
   const impedimento = data.apurada ? 'O que esta cota pagou já foi restituído.' : undefined
   return <ReativarCota idCota={cota.id} nome={`cota ${cota.cota} do grupo ${cota.grupo}`} impedimento={impedimento} />
@@ -35,7 +35,7 @@ function Acoes({ cota }: { cota: Cota }) {
 
 export function AtosDaCotaScreen() {
   const id = useIdDaRota()
-  const lida = useQuery(consulta('GET /cotas/:id', { params: { id } }))
+  const lida = useQuery(readQuery('GET /cotas/:id', { params: { id } }))
   const { data } = lida
   return (
     <Pagina

@@ -1,14 +1,14 @@
 import { Button } from '@contempla/ui'
 import { useState } from 'react'
-import { DiaField, DialogoDeFormulario, type Linha, useChamada } from '../shell/kit.ts'
+import { DiaField, DialogoDeFormulario, type Linha, useCall } from '../shell/kit.ts'
 
 /** Records the day on which the notice went by letter to a holder without an e-mail. */
 export function AvisarPorCarta({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
   const [aberto, setAberto] = useState(false)
   const { grupo, cota, titular } = exclusao
-  const avisar = useChamada('POST /cotas/:id/aviso-por-carta', {
-    sucesso: 'Carta registrada: o prazo do aviso já conta.',
-    invalida: ['/exclusoes', '/cotas'],
+  const avisar = useCall('POST /cotas/:id/aviso-por-carta', {
+    success: 'Carta registrada: o prazo do aviso já conta.',
+    invalidates: ['/exclusoes', '/cotas'],
   })
   return (
     <>

@@ -1,13 +1,13 @@
 import { Button } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, type Linha, useChamada } from '../shell/kit.ts'
+import { Confirmacao, type Linha, useCall } from '../shell/kit.ts'
 
 /** Derives a quota's balance anew from its ledger. */
 export function CorrigirDivergencia({ divergencia }: { divergencia: Linha<'GET /divergencias'> }) {
   const [aberto, setAberto] = useState(false)
-  const corrigir = useChamada('POST /divergencias/:id/correcao', {
-    sucesso: 'Saldo refeito pela razão.',
-    invalida: ['/divergencias', '/cotas', '/grupos'],
+  const corrigir = useCall('POST /divergencias/:id/correcao', {
+    success: 'Saldo refeito pela razão.',
+    invalidates: ['/divergencias', '/cotas', '/grupos'],
   })
   return (
     <>

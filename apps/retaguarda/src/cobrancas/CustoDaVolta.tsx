@@ -1,6 +1,6 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, type Coluna, consulta, type Result, Tabela, useHoje } from '../shell/kit.ts'
+import { Carregado, type Coluna, type Result, readQuery, Tabela, useHoje } from '../shell/kit.ts'
 import { oQueDevia } from './volta.ts'
 
 type Volta = Result<'GET /cotas/:id/reativacao'>
@@ -40,6 +40,6 @@ function Custo({ atraso, atrasadas, total, primeira, ultima, assembleia }: Volta
 
 /** What it costs an excluded quota to come back today. */
 export function CustoDaVolta({ idCota }: { idCota: number }) {
-  const volta = useQuery(consulta('GET /cotas/:id/reativacao', { params: { id: idCota } }))
+  const volta = useQuery(readQuery('GET /cotas/:id/reativacao', { params: { id: idCota } }))
   return <Carregado consulta={volta}>{(lida) => <Custo {...lida} />}</Carregado>
 }

@@ -2,11 +2,11 @@ import { Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Coluna,
-  consultaDeLista,
   formatInstante,
   href,
   type Linha,
   Lista,
+  listQuery,
   nomeDaCota,
   Pagina,
   useBusca,
@@ -41,9 +41,7 @@ const colunas: readonly Coluna<Linha<'GET /divergencias'>>[] = [
 
 export function DivergenciasScreen() {
   const busca = useBusca({ grupo: 'codigo', situacao: ['aberta', 'resolvida'] })
-  const divergencias = useQuery(
-    consultaDeLista('GET /divergencias', { query: { ...busca.valores, page: busca.pagina } }),
-  )
+  const divergencias = useQuery(listQuery('GET /divergencias', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina
       titulo="Divergências"

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
   type Coluna,
-  consulta,
-  consultaDeLista,
   Ficha,
   formatInstante,
   formatNumero,
   href,
   type Linha,
   Lista,
+  listQuery,
   nomeDaCota,
   Pagina,
+  readQuery,
   useBusca,
   useIdDaRota,
   usePode,
@@ -39,9 +39,9 @@ export function EmissaoScreen() {
   const params = { id: useIdDaRota(), assembleia: useIdDaRota('assembleia') }
   const { pode } = usePode('gestor')
   const busca = useBusca({ situacao: ['aberto', 'pago', 'baixado'] })
-  const emissao = useQuery(consulta('GET /grupos/:id/emissoes/:assembleia', { params }))
+  const emissao = useQuery(readQuery('GET /grupos/:id/emissoes/:assembleia', { params }))
   const parcelas = useQuery(
-    consultaDeLista('GET /grupos/:id/emissoes/:assembleia/parcelas', {
+    listQuery('GET /grupos/:id/emissoes/:assembleia/parcelas', {
       params,
       query: { ...busca.valores, page: busca.pagina },
     }),

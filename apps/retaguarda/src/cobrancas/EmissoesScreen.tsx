@@ -2,11 +2,11 @@ import { formatCentavos, formatDia, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Coluna,
-  consultaDeLista,
   formatNumero,
   href,
   type Linha,
   Lista,
+  listQuery,
   Pagina,
   useBusca,
   useHoje,
@@ -46,7 +46,7 @@ export function EmissoesScreen() {
   const busca = useBusca({ mes: 'texto', grupo: 'codigo', estado: ['prevista', 'atrasada', 'em-curso', 'concluida'] })
   const mes = lerMes(busca.valores.mes, useHoje())
   const query = { ...busca.valores, mes, page: busca.pagina }
-  const emissoes = useQuery(consultaDeLista('GET /emissoes', { query }))
+  const emissoes = useQuery(listQuery('GET /emissoes', { query }))
   const doMes = (meses: number) => href('/cobranca', undefined, { ...busca.valores, mes: outroMes(mes, meses) })
   return (
     <Pagina

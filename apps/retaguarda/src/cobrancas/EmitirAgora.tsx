@@ -1,7 +1,7 @@
 import { Button, formatDia } from '@contempla/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Confirmacao, href, type Linha, useChamada, useHoje, usePode } from '../shell/kit.ts'
+import { Confirmacao, href, type Linha, useCall, useHoje, usePode } from '../shell/kit.ts'
 
 interface EmitirAgoraProps {
   emissao: Linha<'GET /emissoes'>
@@ -16,10 +16,10 @@ export function EmitirAgora({ emissao, soNoPrazo }: EmitirAgoraProps) {
   const { porque } = usePode('gestor')
   const hoje = useHoje()
   const cedo = emissao.emiteEm > hoje ? `A emissão deste mês começa em ${formatDia(emissao.emiteEm)}.` : undefined
-  const emitir = useChamada('POST /rotinas/:nome/executar', {
-    sucesso: 'Emissão pedida. Acompanhe o andamento aqui.',
-    invalida: ['/rotinas', '/emissoes', '/grupos', '/cotas'],
-    aoConcluir: ({ id }) => void navegar({ href: href('/rotinas/execucoes/:id', { id }) }),
+  const emitir = useCall('POST /rotinas/:nome/executar', {
+    success: 'Emissão pedida. Acompanhe o andamento aqui.',
+    invalidates: ['/rotinas', '/emissoes', '/grupos', '/cotas'],
+    onDone: ({ id }) => void navegar({ href: href('/rotinas/execucoes/:id', { id }) }),
   })
   if (soNoPrazo && cedo) return null
   return (

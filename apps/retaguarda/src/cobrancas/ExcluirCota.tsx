@@ -1,15 +1,15 @@
 import { Button } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, type Linha, useChamada, usePode } from '../shell/kit.ts'
+import { Confirmacao, type Linha, useCall, usePode } from '../shell/kit.ts'
 
 /** Excludes a quota whose notice ran out, after saying what that does. */
 export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
   const { grupo, cota, titular } = exclusao
-  const excluir = useChamada('POST /cotas/:id/exclusao', {
-    sucesso: `Cota ${cota} do grupo ${grupo} excluída.`,
-    invalida: ['/exclusoes', '/cotas', '/grupos'],
+  const excluir = useCall('POST /cotas/:id/exclusao', {
+    success: `Cota ${cota} do grupo ${grupo} excluída.`,
+    invalidates: ['/exclusoes', '/cotas', '/grupos'],
   })
   return (
     <>

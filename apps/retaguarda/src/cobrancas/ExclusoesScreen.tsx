@@ -1,16 +1,6 @@
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type Coluna,
-  consultaDeLista,
-  contar,
-  href,
-  type Linha,
-  Lista,
-  nomeDaCota,
-  Pagina,
-  useBusca,
-} from '../shell/kit.ts'
+import { type Coluna, contar, href, type Linha, Lista, listQuery, nomeDaCota, Pagina, useBusca } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { AvisarPorCarta } from './AvisarPorCarta.tsx'
 import { ExcluirCota } from './ExcluirCota.tsx'
@@ -85,7 +75,7 @@ export function ExclusoesScreen() {
     grupo: 'codigo',
     situacao: ['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'reativada'],
   })
-  const exclusoes = useQuery(consultaDeLista('GET /exclusoes', { query: { ...busca.valores, page: busca.pagina } }))
+  const exclusoes = useQuery(listQuery('GET /exclusoes', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina
       titulo="Exclusões"

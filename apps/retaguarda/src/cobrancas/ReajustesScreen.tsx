@@ -1,16 +1,6 @@
 import { formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type Coluna,
-  consultaDeLista,
-  contar,
-  formatPpt,
-  href,
-  type Linha,
-  Lista,
-  Pagina,
-  useBusca,
-} from '../shell/kit.ts'
+import { type Coluna, contar, formatPpt, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { AplicarReajuste } from './AplicarReajuste.tsx'
 import { estadosDoReajuste, tomDoReajuste } from './palavras.ts'
@@ -38,7 +28,7 @@ const colunas: readonly Coluna<Linha<'GET /reajustes'>>[] = [
 
 export function ReajustesScreen() {
   const busca = useBusca({ grupo: 'codigo', estado: ['a-aplicar', 'previsto', 'aplicado'] })
-  const reajustes = useQuery(consultaDeLista('GET /reajustes', { query: { ...busca.valores, page: busca.pagina } }))
+  const reajustes = useQuery(listQuery('GET /reajustes', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina
       titulo="Reajustes"

@@ -1,6 +1,6 @@
 import { Button } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, useChamada, usePode } from '../shell/kit.ts'
+import { Confirmacao, useCall, usePode } from '../shell/kit.ts'
 import { CustoDaVolta } from './CustoDaVolta.tsx'
 
 interface ReativarCotaProps {
@@ -15,9 +15,9 @@ interface ReativarCotaProps {
 export function ReativarCota({ idCota, nome, impedimento }: ReativarCotaProps) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
-  const reativar = useChamada('POST /cotas/:id/reativacao', {
-    sucesso: ({ primeira, ultima }) => `Cota reativada: o saldo vai da parcela ${primeira} à ${ultima}.`,
-    invalida: ['/exclusoes', '/cotas', '/grupos'],
+  const reativar = useCall('POST /cotas/:id/reativacao', {
+    success: ({ primeira, ultima }) => `Cota reativada: o saldo vai da parcela ${primeira} à ${ultima}.`,
+    invalidates: ['/exclusoes', '/cotas', '/grupos'],
   })
   return (
     <>

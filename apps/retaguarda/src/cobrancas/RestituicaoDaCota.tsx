@@ -1,10 +1,10 @@
 import { formatCentavos, formatDia, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, consulta, Ficha, formatPpt } from '../shell/kit.ts'
+import { Carregado, Ficha, formatPpt, readQuery } from '../shell/kit.ts'
 
 /** What an excluded quota gets back, with the account of it. */
 export function RestituicaoDaCota({ id }: { id: number }) {
-  const restituicao = useQuery(consulta('GET /cotas/:id/restituicao', { params: { id } }))
+  const restituicao = useQuery(readQuery('GET /cotas/:id/restituicao', { params: { id } }))
   return (
     <Section title="Restituição" lead="O que voltaria à cota se ela fosse sorteada hoje, sujeito ao contrato.">
       <Carregado consulta={restituicao}>

@@ -1,6 +1,6 @@
 import { Button, formatCentavos, MoedaField, parseMoeda } from '@contempla/ui'
 import { useState } from 'react'
-import { DialogoDeFormulario, formatPpt, useChamada, usePode, valorPositivo } from '../shell/kit.ts'
+import { DialogoDeFormulario, formatPpt, useCall, usePode, valorPositivo } from '../shell/kit.ts'
 
 interface TrocarCreditoProps {
   idCota: number
@@ -12,10 +12,10 @@ interface TrocarCreditoProps {
 export function TrocarCredito({ idCota, credito, impedimento }: TrocarCreditoProps) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
-  const trocar = useChamada('POST /cotas/:id/troca-de-credito', {
-    sucesso: (feita) =>
+  const trocar = useCall('POST /cotas/:id/troca-de-credito', {
+    success: (feita) =>
       `Crédito de ${formatCentavos(feita.credito)}: ${formatPpt(feita.fundoComumPagoPpt)} do fundo comum pago.`,
-    invalida: ['/cotas', '/grupos', '/consorciados'],
+    invalidates: ['/cotas', '/grupos', '/consorciados'],
   })
   return (
     <>

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Carregado,
-  consulta,
   contar,
   Formulario,
   href,
   Pagina,
   type Result,
+  readQuery,
   textoDosCentavos,
-  useChamada,
+  useCall,
   useIdDaRota,
   valorPositivo,
 } from '../shell/kit.ts'
@@ -29,10 +29,10 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
   const navegar = useNavigate()
   const [plano] = opcoes.planos
   const [bem] = opcoes.bens
-  const vender = useChamada('POST /grupos/:id/cotas', {
-    sucesso: ({ numero, contribuicoes }) => `Cota ${numero} vendida, com ${contar(contribuicoes, 'parcela')}.`,
-    invalida: ['/grupos', '/cotas', '/consorciados'],
-    aoConcluir: ({ idCota }) => void navegar({ href: href('/consorciados/cotas/:id', { id: idCota }) }),
+  const vender = useCall('POST /grupos/:id/cotas', {
+    success: ({ numero, contribuicoes }) => `Cota ${numero} vendida, com ${contar(contribuicoes, 'parcela')}.`,
+    invalidates: ['/grupos', '/cotas', '/consorciados'],
+    onDone: ({ idCota }) => void navegar({ href: href('/consorciados/cotas/:id', { id: idCota }) }),
   })
   const { faixaDeCredito } = opcoes
   const faixa = faixaDeCredito && {
@@ -84,7 +84,7 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
 
 export function VendaScreen() {
   const id = useIdDaRota()
-  const opcoes = useQuery(consulta('GET /grupos/:id/venda', { params: { id } }))
+  const opcoes = useQuery(readQuery('GET /grupos/:id/venda', { params: { id } }))
   const { data } = opcoes
   return (
     <Pagina

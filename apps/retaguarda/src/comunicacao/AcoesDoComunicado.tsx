@@ -1,4 +1,4 @@
-import { Confirmacao, useChamada } from '../shell/kit.ts'
+import { Confirmacao, useCall } from '../shell/kit.ts'
 import type { Comunicado } from './ComunicadosScreen.tsx'
 
 export type AcaoDoComunicado = 'publicar' | 'expirar' | 'descartar'
@@ -9,19 +9,19 @@ interface AcoesDoComunicadoProps {
   fechar: () => void
 }
 
-const invalida = ['/comunicacao/comunicados'] as const
+const invalidates = ['/comunicacao/comunicados'] as const
 
 /** Asks before a notice is published, ended or thrown away. */
 export function AcoesDoComunicado({ acao, comunicado, fechar }: AcoesDoComunicadoProps) {
-  const publicar = useChamada('POST /comunicacao/comunicados/:id/publicar', {
-    sucesso: 'Comunicado publicado.',
-    invalida,
+  const publicar = useCall('POST /comunicacao/comunicados/:id/publicar', {
+    success: 'Comunicado publicado.',
+    invalidates,
   })
-  const expirar = useChamada('POST /comunicacao/comunicados/:id/expirar', {
-    sucesso: 'Comunicado fora do ar.',
-    invalida,
+  const expirar = useCall('POST /comunicacao/comunicados/:id/expirar', {
+    success: 'Comunicado fora do ar.',
+    invalidates,
   })
-  const descartar = useChamada('DELETE /comunicacao/comunicados/:id', { sucesso: 'Rascunho descartado.', invalida })
+  const descartar = useCall('DELETE /comunicacao/comunicados/:id', { success: 'Rascunho descartado.', invalidates })
   const comum = { aberto: true, aoFechar: fechar, pedido: { params: { id: comunicado.id } } }
   if (acao === 'publicar')
     return (

@@ -1,6 +1,6 @@
 import { Checkbox, MaintenanceBanner, SelectField, TextAreaField, TextField } from '@contempla/ui'
 import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { DialogoDeFormulario, useChamada } from '../shell/kit.ts'
+import { DialogoDeFormulario, useCall } from '../shell/kit.ts'
 import type { Aviso } from './AvisosScreen.tsx'
 import classes from './Comunicacao.module.css'
 import { doCampo, paraCampo } from './hora.ts'
@@ -22,12 +22,12 @@ const dadosDe = ({ inicio, fim, texto, ativo }: Valores) => ({
   ativo,
 })
 
-const invalida = ['/comunicacao/avisos'] as const
+const invalidates = ['/comunicacao/avisos'] as const
 
 /** A maintenance warning, new or not, with its banner as the portal draws it. */
 export function AvisoDialogo({ aviso, parceiros, parceiro, fechar }: AvisoDialogoProps) {
-  const criar = useChamada('POST /comunicacao/avisos', { sucesso: 'Aviso criado.', invalida })
-  const alterar = useChamada('PUT /comunicacao/avisos/:id', { sucesso: 'Aviso alterado.', invalida })
+  const criar = useCall('POST /comunicacao/avisos', { success: 'Aviso criado.', invalidates })
+  const alterar = useCall('PUT /comunicacao/avisos/:id', { success: 'Aviso alterado.', invalidates })
   const comum = {
     aberto: true,
     aoFechar: fechar,

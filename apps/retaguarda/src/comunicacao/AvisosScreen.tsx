@@ -4,12 +4,12 @@ import { useState } from 'react'
 import {
   type Coluna,
   Confirmacao,
-  consultaDeLista,
   formatInstante,
   type Linha,
   Lista,
+  listQuery,
   Pagina,
-  useChamada,
+  useCall,
   usePode,
 } from '../shell/kit.ts'
 import { AvisoDialogo } from './AvisoDialogo.tsx'
@@ -23,7 +23,7 @@ type Aberto = { tipo: 'novo' } | { tipo: 'editar' | 'encerrar'; aviso: Aviso } |
 
 export function AvisosScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
-  const avisos = useQuery({ ...consultaDeLista('GET /comunicacao/avisos', { query }), enabled: pronta })
+  const avisos = useQuery({ ...listQuery('GET /comunicacao/avisos', { query }), enabled: pronta })
   const [aberto, setAberto] = useState<Aberto>(null)
   const { porque } = usePode('analista')
   const fechar = () => setAberto(null)
@@ -60,9 +60,9 @@ export function AvisosScreen() {
 }
 
 function FimDoAviso({ aviso, fechar }: { aviso: Aviso; fechar: () => void }) {
-  const encerrar = useChamada('POST /comunicacao/avisos/:id/encerrar', {
-    sucesso: 'Aviso fora do ar.',
-    invalida: ['/comunicacao/avisos'],
+  const encerrar = useCall('POST /comunicacao/avisos/:id/encerrar', {
+    success: 'Aviso fora do ar.',
+    invalidates: ['/comunicacao/avisos'],
   })
   return (
     <Confirmacao

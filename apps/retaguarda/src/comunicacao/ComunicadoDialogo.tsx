@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '@contempla/ui'
 import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { DialogoDeFormulario, useChamada } from '../shell/kit.ts'
+import { DialogoDeFormulario, useCall } from '../shell/kit.ts'
 import classes from './Comunicacao.module.css'
 import type { Comunicado } from './ComunicadosScreen.tsx'
 import { doCampo, paraCampo } from './hora.ts'
@@ -16,12 +16,12 @@ interface ComunicadoDialogoProps {
 type Valores = { parceiro: string; titulo: string; texto: string; expiraEm: string }
 
 const dadosDe = ({ titulo, texto, expiraEm }: Valores) => ({ titulo, texto, expiraEm: doCampo(expiraEm) })
-const invalida = ['/comunicacao/comunicados'] as const
+const invalidates = ['/comunicacao/comunicados'] as const
 
 /** The draft of a notice, new or not, with how it will read. */
 export function ComunicadoDialogo({ comunicado, parceiros, parceiro, fechar }: ComunicadoDialogoProps) {
-  const criar = useChamada('POST /comunicacao/comunicados', { sucesso: 'Rascunho guardado.', invalida })
-  const alterar = useChamada('PUT /comunicacao/comunicados/:id', { sucesso: 'Rascunho guardado.', invalida })
+  const criar = useCall('POST /comunicacao/comunicados', { success: 'Rascunho guardado.', invalidates })
+  const alterar = useCall('PUT /comunicacao/comunicados/:id', { success: 'Rascunho guardado.', invalidates })
   const comum = {
     aberto: true,
     aoFechar: fechar,

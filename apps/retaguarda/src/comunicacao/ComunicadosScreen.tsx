@@ -1,7 +1,7 @@
 import { Button, Tag, type TagTone } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Coluna, consultaDeLista, formatInstante, type Linha, Lista, Pagina, usePode } from '../shell/kit.ts'
+import { type Coluna, formatInstante, type Linha, Lista, listQuery, Pagina, usePode } from '../shell/kit.ts'
 import { type AcaoDoComunicado, AcoesDoComunicado } from './AcoesDoComunicado.tsx'
 import classes from './Comunicacao.module.css'
 import { ComunicadoDialogo } from './ComunicadoDialogo.tsx'
@@ -13,7 +13,7 @@ type Aberto = { acao: 'novo' } | { acao: 'editar' | AcaoDoComunicado; comunicado
 
 export function ComunicadosScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
-  const comunicados = useQuery({ ...consultaDeLista('GET /comunicacao/comunicados', { query }), enabled: pronta })
+  const comunicados = useQuery({ ...listQuery('GET /comunicacao/comunicados', { query }), enabled: pronta })
   const [aberto, setAberto] = useState<Aberto>(null)
   const { porque } = usePode('analista')
   const fechar = () => setAberto(null)

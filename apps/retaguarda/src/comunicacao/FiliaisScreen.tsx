@@ -1,7 +1,7 @@
 import { Button, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Coluna, consultaDeLista, type Linha, Lista, Pagina, usePode } from '../shell/kit.ts'
+import { type Coluna, type Linha, Lista, listQuery, Pagina, usePode } from '../shell/kit.ts'
 import { FilialDialogo } from './FilialDialogo.tsx'
 import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
 
@@ -9,7 +9,7 @@ export type Filial = Linha<'GET /comunicacao/filiais'>
 
 export function FiliaisScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
-  const filiais = useQuery({ ...consultaDeLista('GET /comunicacao/filiais', { query }), enabled: pronta })
+  const filiais = useQuery({ ...listQuery('GET /comunicacao/filiais', { query }), enabled: pronta })
   const [aberta, setAberta] = useState<Filial | 'nova' | null>(null)
   const { porque } = usePode('analista')
   return (

@@ -1,6 +1,6 @@
 import { Checkbox, SelectField, TextField } from '@contempla/ui'
 import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { DialogoDeFormulario, useChamada } from '../shell/kit.ts'
+import { DialogoDeFormulario, useCall } from '../shell/kit.ts'
 import classes from './Comunicacao.module.css'
 import { ESTADOS } from './estados.ts'
 import type { Filial } from './FiliaisScreen.tsx'
@@ -34,7 +34,7 @@ const dadosDe = (v: Valores) => ({
   telefone: telefoneDe(v.telefone),
   ativa: v.ativa,
 })
-const invalida = ['/comunicacao/filiais'] as const
+const invalidates = ['/comunicacao/filiais'] as const
 
 const valoresDe = (filial: Filial | null, parceiro: string): Valores => ({
   parceiro,
@@ -51,8 +51,8 @@ const valoresDe = (filial: Filial | null, parceiro: string): Valores => ({
 
 /** A branch, new or not. */
 export function FilialDialogo({ filial, parceiros, parceiro, fechar }: FilialDialogoProps) {
-  const criar = useChamada('POST /comunicacao/filiais', { sucesso: 'Filial criada.', invalida })
-  const alterar = useChamada('PUT /comunicacao/filiais/:id', { sucesso: 'Filial alterada.', invalida })
+  const criar = useCall('POST /comunicacao/filiais', { success: 'Filial criada.', invalidates })
+  const alterar = useCall('PUT /comunicacao/filiais/:id', { success: 'Filial alterada.', invalidates })
   const dono = String(filial?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? '')
   const comum = { aberto: true, aoFechar: fechar, largo: true, valores: valoresDe(filial, dono) }
   const campos = ({ campo }: FerramentasDoFormulario<Valores>) => (

@@ -1,7 +1,7 @@
 import { Checkbox, SelectField, TextAreaField, TextField } from '@contempla/ui'
 import { useId } from 'react'
 import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { DialogoDeFormulario, useChamada } from '../shell/kit.ts'
+import { DialogoDeFormulario, useCall } from '../shell/kit.ts'
 import type { Pergunta } from './PerguntasScreen.tsx'
 
 interface PerguntaDialogoProps {
@@ -16,13 +16,13 @@ interface PerguntaDialogoProps {
 type Valores = { parceiro: string; topico: string; pergunta: string; resposta: string; ativa: boolean }
 
 const dadosDe = ({ topico, pergunta, resposta, ativa }: Valores) => ({ topico, pergunta, resposta, ativa })
-const invalida = ['/comunicacao/perguntas'] as const
+const invalidates = ['/comunicacao/perguntas'] as const
 
 /** A question and its answer, new or not. */
 export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, fechar }: PerguntaDialogoProps) {
   const sugestoes = useId()
-  const criar = useChamada('POST /comunicacao/perguntas', { sucesso: 'Pergunta criada.', invalida })
-  const alterar = useChamada('PUT /comunicacao/perguntas/:id', { sucesso: 'Pergunta alterada.', invalida })
+  const criar = useCall('POST /comunicacao/perguntas', { success: 'Pergunta criada.', invalidates })
+  const alterar = useCall('PUT /comunicacao/perguntas/:id', { success: 'Pergunta alterada.', invalidates })
   const comum = {
     aberto: true,
     aoFechar: fechar,

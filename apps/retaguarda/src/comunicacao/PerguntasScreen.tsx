@@ -1,16 +1,7 @@
 import { Button, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  BarraDeFiltros,
-  type Coluna,
-  consultaDeLista,
-  type Linha,
-  Pagina,
-  Paginacao,
-  Tabela,
-  usePode,
-} from '../shell/kit.ts'
+import { BarraDeFiltros, type Coluna, type Linha, listQuery, Pagina, Paginacao, Tabela, usePode } from '../shell/kit.ts'
 import classes from './Comunicacao.module.css'
 import { PerguntaDialogo } from './PerguntaDialogo.tsx'
 import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
@@ -20,7 +11,7 @@ export type Pergunta = Linha<'GET /comunicacao/perguntas'>
 
 export function PerguntasScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
-  const perguntas = useQuery({ ...consultaDeLista('GET /comunicacao/perguntas', { query }), enabled: pronta })
+  const perguntas = useQuery({ ...listQuery('GET /comunicacao/perguntas', { query }), enabled: pronta })
   const [aberta, setAberta] = useState<Pergunta | 'nova' | null>(null)
   const { porque } = usePode('analista')
   const { mover, anuncio } = useMoverPergunta()

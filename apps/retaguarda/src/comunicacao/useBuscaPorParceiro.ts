@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { consulta, useBusca } from '../shell/kit.ts'
+import { readQuery, useBusca } from '../shell/kit.ts'
 
 /** The filter by partner that every list of this area has, and the partners to choose from. */
 export function useBuscaPorParceiro() {
-  const parceiros = useQuery(consulta('GET /parceiros/todos'))
+  const parceiros = useQuery(readQuery('GET /parceiros/todos'))
   const opcoes = Object.fromEntries((parceiros.data ?? []).map(({ id, nome }) => [String(id), nome]))
   const busca = useBusca({ parceiro: Object.keys(opcoes) })
   const { parceiro } = busca.valores

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChamada } from '../shell/kit.ts'
+import { useCall } from '../shell/kit.ts'
 import type { Pergunta } from './PerguntasScreen.tsx'
 
 export type Mover = (pergunta: Pergunta, para: 'cima' | 'baixo') => void
@@ -7,9 +7,9 @@ export type Mover = (pergunta: Pergunta, para: 'cima' | 'baixo') => void
 /** Moves a question one place, says where it is, and keeps the focus on its button, so that it can be pressed again. */
 export function useMoverPergunta(): { mover: Mover; anuncio: string } {
   const [anuncio, setAnuncio] = useState('')
-  const chamada = useChamada('POST /comunicacao/perguntas/:id/mover', {
-    invalida: ['/comunicacao/perguntas'],
-    aoConcluir: ({ pergunta, ordem }) => setAnuncio(`“${pergunta}” agora é a ${ordem}ª.`),
+  const chamada = useCall('POST /comunicacao/perguntas/:id/mover', {
+    invalidates: ['/comunicacao/perguntas'],
+    onDone: ({ pergunta, ordem }) => setAnuncio(`“${pergunta}” agora é a ${ordem}ª.`),
   })
   const mover: Mover = ({ id }, para) => {
     if (chamada.isPending) return

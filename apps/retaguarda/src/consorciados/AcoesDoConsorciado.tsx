@@ -1,6 +1,6 @@
 import { Button, Checkbox, RadioField } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, contar, DialogoDeFormulario, formatInstante, type Result, useChamada } from '../shell/kit.ts'
+import { Confirmacao, contar, DialogoDeFormulario, formatInstante, type Result, useCall } from '../shell/kit.ts'
 
 type Consorciado = Result<'GET /consorciados/:id'>
 type Dialogo = 'link' | 'sessoes' | 'desbloqueio' | null
@@ -56,9 +56,9 @@ interface DialogoProps {
 }
 
 function EnvioDeLink({ consorciado, aberto, fechar }: DialogoProps) {
-  const enviar = useChamada('POST /consorciados/:id/links', {
-    sucesso: ({ enviadoPara }) => `Link enviado para ${enviadoPara}.`,
-    invalida: ['/consorciados/'],
+  const enviar = useCall('POST /consorciados/:id/links', {
+    success: ({ enviadoPara }) => `Link enviado para ${enviadoPara}.`,
+    invalidates: ['/consorciados/'],
   })
   return (
     <DialogoDeFormulario
@@ -88,10 +88,10 @@ function EnvioDeLink({ consorciado, aberto, fechar }: DialogoProps) {
 
 function FimDasSessoes({ consorciado, aberto, fechar }: DialogoProps) {
   const [removerBiometrias, setRemoverBiometrias] = useState(true)
-  const encerrar = useChamada('POST /consorciados/:id/encerrar-sessoes', {
-    sucesso: ({ encerradas, biometriasRemovidas }) =>
+  const encerrar = useCall('POST /consorciados/:id/encerrar-sessoes', {
+    success: ({ encerradas, biometriasRemovidas }) =>
       `${contar(encerradas, 'sessão encerrada', 'sessões encerradas')}${biometriasRemovidas > 0 ? `, ${contar(biometriasRemovidas, 'biometria removida', 'biometrias removidas')}` : ''}.`,
-    invalida: ['/consorciados/'],
+    invalidates: ['/consorciados/'],
   })
   return (
     <Confirmacao
@@ -118,9 +118,9 @@ function FimDasSessoes({ consorciado, aberto, fechar }: DialogoProps) {
 }
 
 function Desbloqueio({ consorciado, aberto, fechar }: DialogoProps) {
-  const desbloquear = useChamada('POST /consorciados/:id/desbloquear', {
-    sucesso: 'Tentativas zeradas: já pode entrar.',
-    invalida: ['/consorciados/'],
+  const desbloquear = useCall('POST /consorciados/:id/desbloquear', {
+    success: 'Tentativas zeradas: já pode entrar.',
+    invalidates: ['/consorciados/'],
   })
   return (
     <Confirmacao

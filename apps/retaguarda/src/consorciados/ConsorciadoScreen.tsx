@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
   type Coluna,
-  consulta,
   contar,
   Ficha,
   formatInstante,
@@ -11,6 +10,7 @@ import {
   href,
   Pagina,
   type Result,
+  readQuery,
   Tabela,
   useIdDaRota,
   usePode,
@@ -24,7 +24,7 @@ type Cota = Consorciado['cotas'][number]
 
 export function ConsorciadoScreen() {
   const id = useIdDaRota()
-  const consorciado = useQuery(consulta('GET /consorciados/:id', { params: { id } }))
+  const consorciado = useQuery(readQuery('GET /consorciados/:id', { params: { id } }))
   return (
     <Pagina
       titulo={consorciado.data?.nome ?? 'Consorciado'}

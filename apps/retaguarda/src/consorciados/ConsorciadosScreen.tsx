@@ -2,7 +2,7 @@ import { Button, LinkButton, SelectField, TextField } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { type Coluna, consulta, contar, href, type Linha, Pagina, Paginacao, Tabela } from '../shell/kit.ts'
+import { type Coluna, contar, href, type Linha, Pagina, Paginacao, readQuery, Tabela } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 import { useBuscaDeConsorciados } from './useBuscaDeConsorciados.ts'
 
@@ -10,7 +10,7 @@ type Achado = Linha<'POST /consorciados/busca'>
 
 export function ConsorciadosScreen() {
   const { busca, termo, procurar, resultado } = useBuscaDeConsorciados()
-  const parceiros = useQuery(consulta('GET /parceiros/todos'))
+  const parceiros = useQuery(readQuery('GET /parceiros/todos'))
   return (
     <Pagina titulo="Consorciados" resumo="Encontre quem está na linha pelo CPF ou CNPJ, pela cota ou pelo nome.">
       <CaixaDeBusca

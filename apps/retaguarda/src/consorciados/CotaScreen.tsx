@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Abas,
   Carregado,
-  consulta,
   contar,
   formatPpt,
   href,
   Pagina,
   type Result,
+  readQuery,
   useBusca,
   useIdDaRota,
   usePode,
@@ -28,7 +28,7 @@ type Aba = (typeof abas)[number]
 export function CotaScreen() {
   const id = useIdDaRota()
   const { valores } = useBusca({ aba: abas })
-  const cota = useQuery(consulta('GET /cotas/:id', { params: { id } }))
+  const cota = useQuery(readQuery('GET /cotas/:id', { params: { id } }))
   const { data } = cota
   return (
     <Pagina

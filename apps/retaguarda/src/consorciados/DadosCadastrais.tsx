@@ -1,6 +1,6 @@
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, formatDia, Section } from '@contempla/ui'
-import { Ficha, formatInstante, mensagemDoErro, type Result, useChamada, usePode } from '../shell/kit.ts'
+import { detailedMessageOf, Ficha, formatInstante, type Result, useCall, usePode } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 
 type Consorciado = Result<'GET /consorciados/:id'>
@@ -8,7 +8,7 @@ type Dados = Result<'POST /consorciados/:id/revelar'>
 
 /** The registration data: masked at first; shown whole on request, which is written down. */
 export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
-  const revelar = useChamada('POST /consorciados/:id/revelar', { invalida: ['/consorciados/'] })
+  const revelar = useCall('POST /consorciados/:id/revelar', { invalidates: ['/consorciados/'] })
   const { porque } = usePode('analista')
   const dados = revelar.data
   return (
@@ -37,7 +37,7 @@ export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
         )
       }
     >
-      {revelar.isError && <p role="alert">{mensagemDoErro(revelar.error)}</p>}
+      {revelar.isError && <p role="alert">{detailedMessageOf(revelar.error)}</p>}
       <Ficha itens={dados ? aMostra(dados, consorciado) : mascarados(consorciado)} />
       <p className={classes.consultas}>
         Cada consulta fica registrada com o nome de quem viu.{' '}

@@ -1,6 +1,6 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, consultaDeLista, formatPpt, type Linha, Lista, useBusca } from '../shell/kit.ts'
+import { type Coluna, formatPpt, type Linha, Lista, listQuery, useBusca } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 import type { Cota } from './CotaScreen.tsx'
 import { nomeDoMes, nomeDoMovimento } from './palavras.ts'
@@ -11,7 +11,7 @@ type Movimento = Linha<'GET /cotas/:id/razao'>
 export function RazaoDaCota({ cota }: { cota: Cota }) {
   const busca = useBusca({ mes: cota.meses })
   const razao = useQuery(
-    consultaDeLista('GET /cotas/:id/razao', {
+    listQuery('GET /cotas/:id/razao', {
       params: { id: cota.id },
       query: { page: busca.pagina, mes: busca.valores.mes },
     }),

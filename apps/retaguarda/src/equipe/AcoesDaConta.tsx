@@ -1,7 +1,7 @@
 import { Button, Section, SelectField, TextField } from '@contempla/ui'
 import { useState } from 'react'
 import { useFuncionario } from '../sessao/index.ts'
-import { Confirmacao, DialogoDeFormulario, type Result, useChamada } from '../shell/kit.ts'
+import { Confirmacao, DialogoDeFormulario, type Result, useCall } from '../shell/kit.ts'
 import classes from './AcoesDaConta.module.css'
 import { escolhasDePapel } from './papeis.ts'
 import { SenhaProvisoria } from './SenhaProvisoria.tsx'
@@ -17,12 +17,12 @@ export function AcoesDaConta({ conta }: { conta: Conta }) {
   const [aberta, setAberta] = useState<Aberta>(null)
   const [senha, setSenha] = useState<string | null>(null)
   const fechar = () => setAberta(null)
-  const invalida = ['/equipe'] as const
-  const alterar = useChamada('PUT /equipe/:id', { sucesso: 'Conta alterada.', invalida })
-  const desativar = useChamada('POST /equipe/:id/desativacao', { sucesso: 'Conta desativada.', invalida })
-  const reativar = useChamada('POST /equipe/:id/reativacao', { sucesso: 'Conta reativada.', invalida })
-  const redefinir = useChamada('POST /equipe/:id/senha', { invalida, aoConcluir: (dada) => setSenha(dada.senha) })
-  const retirar = useChamada('DELETE /equipe/:id/autenticador', { sucesso: 'Autenticador retirado.', invalida })
+  const invalidates = ['/equipe'] as const
+  const alterar = useCall('PUT /equipe/:id', { success: 'Conta alterada.', invalidates })
+  const desativar = useCall('POST /equipe/:id/desativacao', { success: 'Conta desativada.', invalidates })
+  const reativar = useCall('POST /equipe/:id/reativacao', { success: 'Conta reativada.', invalidates })
+  const redefinir = useCall('POST /equipe/:id/senha', { invalidates, onDone: (dada) => setSenha(dada.senha) })
+  const retirar = useCall('DELETE /equipe/:id/autenticador', { success: 'Autenticador retirado.', invalidates })
   const propria = useFuncionario().id === id
   const impedimento = propria ? daPropria : undefined
   const pedido = { params: { id } }

@@ -1,12 +1,12 @@
 import { Link, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { nomeDoPapel } from '../sessao/index.ts'
-import { Carregado, consulta, Ficha, formatInstante, href, Pagina, type Result, useIdDaRota } from '../shell/kit.ts'
+import { Carregado, Ficha, formatInstante, href, Pagina, type Result, readQuery, useIdDaRota } from '../shell/kit.ts'
 import { AcoesDaConta } from './AcoesDaConta.tsx'
 
 export function ContaDaEquipeScreen() {
   const id = useIdDaRota()
-  const conta = useQuery(consulta('GET /equipe/:id', { params: { id } }))
+  const conta = useQuery(readQuery('GET /equipe/:id', { params: { id } }))
   return (
     <Pagina
       titulo={conta.data?.nome ?? 'Conta da equipe'}

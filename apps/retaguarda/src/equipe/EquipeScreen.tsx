@@ -5,10 +5,10 @@ import { nomeDoPapel } from '../sessao/index.ts'
 import {
   BarraDeFiltros,
   type Coluna,
-  consultaDeLista,
   formatInstante,
   href,
   type Linha,
+  listQuery,
   Pagina,
   Paginacao,
   Tabela,
@@ -19,7 +19,7 @@ import { opcoesDePapel, papeis } from './papeis.ts'
 
 export function EquipeScreen() {
   const busca = useBusca({ q: 'texto', papel: papeis, situacao: ['ativa', 'inativa'] })
-  const equipe = useQuery(consultaDeLista('GET /equipe', { query: { ...busca.valores, page: busca.pagina } }))
+  const equipe = useQuery(listQuery('GET /equipe', { query: { ...busca.valores, page: busca.pagina } }))
   const [criando, setCriando] = useState(false)
   return (
     <Pagina

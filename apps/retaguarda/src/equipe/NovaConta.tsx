@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@contempla/ui'
 import { useState } from 'react'
-import { DialogoDeFormulario, useChamada } from '../shell/kit.ts'
+import { DialogoDeFormulario, useCall } from '../shell/kit.ts'
 import { escolhasDePapel, type papeis } from './papeis.ts'
 import { SenhaProvisoria } from './SenhaProvisoria.tsx'
 
@@ -10,7 +10,7 @@ const vazia: { nome: string; email: string; papel: Papel } = { nome: '', email: 
 /** Creates an account, then says its password once. */
 export function NovaConta({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
   const [senha, setSenha] = useState<string | null>(null)
-  const criar = useChamada('POST /equipe', { invalida: ['/equipe'], aoConcluir: (conta) => setSenha(conta.senha) })
+  const criar = useCall('POST /equipe', { invalidates: ['/equipe'], onDone: (conta) => setSenha(conta.senha) })
   return (
     <>
       <DialogoDeFormulario

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import {
   Carregado,
   type Coluna,
-  consulta,
   formatPpt,
   href,
   type Result,
+  readQuery,
   Tabela,
   useBusca,
   usePode,
@@ -52,7 +52,7 @@ const colunas = { fundoComum: colunasDe('fundoComum'), fundoReserva: colunasDe('
 const mesesVisiveis = 12
 
 export function CaixaDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
-  const caixa = useQuery(consulta('GET /grupos/:id/caixa', { params: { id: grupo.id } }))
+  const caixa = useQuery(readQuery('GET /grupos/:id/caixa', { params: { id: grupo.id } }))
   return <Carregado consulta={caixa}>{(dados) => <Extrato grupo={grupo} caixa={dados} />}</Carregado>
 }
 

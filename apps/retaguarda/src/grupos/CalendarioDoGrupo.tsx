@@ -5,14 +5,14 @@ import {
   Carregado,
   type Coluna,
   Confirmacao,
-  consulta,
   contar,
   DiaField,
   DialogoDeFormulario,
   href,
   type Result,
+  readQuery,
   Tabela,
-  useChamada,
+  useCall,
   useHoje,
   usePode,
 } from '../shell/kit.ts'
@@ -60,7 +60,7 @@ const comMudar = (aoMudar: (a: Assembleia) => void): readonly Coluna<Assembleia>
 ]
 
 export function CalendarioDoGrupo({ grupo }: { grupo: Grupo }) {
-  const calendario = useQuery(consulta('GET /grupos/:id/calendario', { params: { id: grupo.id } }))
+  const calendario = useQuery(readQuery('GET /grupos/:id/calendario', { params: { id: grupo.id } }))
   return <Carregado consulta={calendario}>{(dados) => <Assembleias grupo={grupo} calendario={dados} />}</Carregado>
 }
 
@@ -106,9 +106,9 @@ function AnoSeguinte({ grupo, calendario: { assembleias, proposta } }: { grupo: 
   const [aberto, setAberto] = useState(false)
   const hoje = useHoje()
   const { porque } = usePode('gestor')
-  const gerar = useChamada('POST /grupos/:id/calendario', {
-    sucesso: ({ assembleias: novas }) => `${contar(novas.length, 'assembleia marcada', 'assembleias marcadas')}.`,
-    invalida: ['/grupos', '/assembleias'],
+  const gerar = useCall('POST /grupos/:id/calendario', {
+    success: ({ assembleias: novas }) => `${contar(novas.length, 'assembleia marcada', 'assembleias marcadas')}.`,
+    invalidates: ['/grupos', '/assembleias'],
   })
   const vazio = assembleias.length === 0
   if (grupo.situacao === 'ENCERRADO' || (proposta.length === 0 && !vazio)) return null
@@ -167,10 +167,10 @@ interface MudarDiaProps {
 
 function MudarDia({ grupo, assembleia, aoFechar }: MudarDiaProps) {
   const hoje = useHoje()
-  const mudar = useChamada('PUT /grupos/:id/calendario/:numero', {
-    sucesso: ({ dia, avisos }) =>
+  const mudar = useCall('PUT /grupos/:id/calendario/:numero', {
+    success: ({ dia, avisos }) =>
       `A assembleia passou para ${formatDia(dia)}.${avisos.length > 0 ? ' Atenção: não é dia útil.' : ''}`,
-    invalida: ['/grupos', '/assembleias'],
+    invalidates: ['/grupos', '/assembleias'],
   })
   return (
     <DialogoDeFormulario

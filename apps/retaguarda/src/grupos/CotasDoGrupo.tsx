@@ -1,15 +1,6 @@
 import { formatCentavos, formatDia, formatPago, percentualPago, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type Coluna,
-  consultaDeLista,
-  href,
-  type Linha,
-  Lista,
-  nomeDaCota,
-  type Result,
-  useBusca,
-} from '../shell/kit.ts'
+import { type Coluna, href, type Linha, Lista, listQuery, nomeDaCota, type Result, useBusca } from '../shell/kit.ts'
 
 type Cota = Linha<'GET /grupos/:id/cotas'>
 
@@ -49,7 +40,7 @@ const colunas: readonly Coluna<Cota>[] = [
 export function CotasDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const busca = useBusca({ filtro: ['ativas', 'contempladas', 'em-atraso', 'excluidas', 'quitadas'] })
   const cotas = useQuery(
-    consultaDeLista('GET /grupos/:id/cotas', {
+    listQuery('GET /grupos/:id/cotas', {
       params: { id: grupo.id },
       query: { ...busca.valores, page: busca.pagina },
     }),

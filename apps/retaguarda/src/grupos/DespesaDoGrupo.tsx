@@ -1,5 +1,5 @@
 import { formatCentavos, MoedaField, parseMoeda, TextField } from '@contempla/ui'
-import { DialogoDeFormulario, useChamada, valorPositivo } from '../shell/kit.ts'
+import { DialogoDeFormulario, useCall, valorPositivo } from '../shell/kit.ts'
 
 interface DespesaDoGrupoProps {
   grupo: number
@@ -10,7 +10,7 @@ interface DespesaDoGrupoProps {
 }
 
 export function DespesaDoGrupo({ grupo, saldo, ...dialogo }: DespesaDoGrupoProps) {
-  const lancar = useChamada('POST /grupos/:id/despesas', { sucesso: 'Despesa lançada.', invalida: ['/grupos'] })
+  const lancar = useCall('POST /grupos/:id/despesas', { success: 'Despesa lançada.', invalidates: ['/grupos'] })
   return (
     <DialogoDeFormulario
       {...dialogo}

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import {
   Carregado,
   Confirmacao,
-  consulta,
   contar,
   Ficha,
   href,
   type Result,
-  useChamada,
+  readQuery,
+  useCall,
   useHoje,
   usePode,
 } from '../shell/kit.ts'
@@ -21,7 +21,7 @@ type Grupo = Result<'GET /grupos/:id'>
 type Encerramento = Result<'GET /grupos/:id/encerramento'>
 
 export function EncerramentoDoGrupo({ grupo }: { grupo: Grupo }) {
-  const encerramento = useQuery(consulta('GET /grupos/:id/encerramento', { params: { id: grupo.id } }))
+  const encerramento = useQuery(readQuery('GET /grupos/:id/encerramento', { params: { id: grupo.id } }))
   return <Carregado consulta={encerramento}>{(dados) => <Passos grupo={grupo} estado={dados} />}</Carregado>
 }
 
@@ -117,9 +117,9 @@ function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
 function Depois({ grupo, depois: { naFila, aRatear } }: { grupo: Grupo; depois: Encerramento['depois'] }) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
-  const ratear = useChamada('POST /grupos/:id/rateio', {
-    sucesso: (feito) => `Rateado: ${totais(feito)}.`,
-    invalida: ['/grupos'],
+  const ratear = useCall('POST /grupos/:id/rateio', {
+    success: (feito) => `Rateado: ${totais(feito)}.`,
+    invalidates: ['/grupos'],
   })
   if (naFila.cotas === 0 && aRatear === 0) return null
   const nada = aRatear > 0 ? undefined : 'Primeiro resolva o que está na fila de pagamentos.'
@@ -158,10 +158,10 @@ function Comunicar({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
   const cedo = estado.podeComunicar ? undefined : 'Só depois da última assembleia.'
-  const comunicar = useChamada('POST /grupos/:id/encerramento/comunicacao', {
-    sucesso: ({ mensagens, semContato }) =>
+  const comunicar = useCall('POST /grupos/:id/encerramento/comunicacao', {
+    success: ({ mensagens, semContato }) =>
       `${contar(mensagens, 'mensagem enviada', 'mensagens enviadas')}${semContato > 0 ? `; ${contar(semContato, 'pessoa sem e-mail', 'pessoas sem e-mail')}` : ''}.`,
-    invalida: ['/grupos'],
+    invalidates: ['/grupos'],
   })
   return (
     <>

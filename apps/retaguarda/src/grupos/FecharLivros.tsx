@@ -1,6 +1,6 @@
 import { Button, formatCentavos, TextField } from '@contempla/ui'
 import { useState } from 'react'
-import { contar, DialogoDeFormulario, type Result, useChamada, usePode } from '../shell/kit.ts'
+import { contar, DialogoDeFormulario, type Result, useCall, usePode } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 
 type Estado = Result<'GET /grupos/:id/encerramento'>
@@ -31,7 +31,7 @@ export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
   const cedo = estado.pendencias.filter((pendencia) => pendencia === 'ASSEMBLEIA_POR_REALIZAR')
   const pendencias = cedo.length > 0 ? cedo : estado.pendencias
   const falta = pendencias.length > 0 ? 'Falta resolver o que está acima.' : undefined
-  const encerrar = useChamada('POST /grupos/:id/encerramento', { sucesso: 'Livros fechados: o grupo está encerrado.' })
+  const encerrar = useCall('POST /grupos/:id/encerramento', { success: 'Livros fechados: o grupo está encerrado.' })
   return (
     <>
       {pendencias.length > 0 && (

@@ -1,5 +1,5 @@
 import { SelectField } from '@contempla/ui'
-import { DialogoDeFormulario, type Result, useChamada } from '../shell/kit.ts'
+import { DialogoDeFormulario, type Result, useCall } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 import { formatMes } from './palavras.ts'
 
@@ -11,9 +11,9 @@ interface FecharMesProps {
 }
 
 export function FecharMes({ grupo, caixa, ...dialogo }: FecharMesProps) {
-  const fechar = useChamada('POST /grupos/:id/fechamentos', {
-    sucesso: ({ mes }) => `${formatMes(mes)} fechado.`,
-    invalida: ['/grupos'],
+  const fechar = useCall('POST /grupos/:id/fechamentos', {
+    success: ({ mes }) => `${formatMes(mes)} fechado.`,
+    invalidates: ['/grupos'],
   })
   return (
     <DialogoDeFormulario

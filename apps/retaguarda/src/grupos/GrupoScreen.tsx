@@ -1,7 +1,7 @@
 import { Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FunctionComponent } from 'react'
-import { Abas, Carregado, consulta, href, Pagina, type Result, useBusca, useIdDaRota } from '../shell/kit.ts'
+import { Abas, Carregado, href, Pagina, type Result, readQuery, useBusca, useIdDaRota } from '../shell/kit.ts'
 import { CaixaDoGrupo } from './CaixaDoGrupo.tsx'
 import { CalendarioDoGrupo } from './CalendarioDoGrupo.tsx'
 import { CotasDoGrupo } from './CotasDoGrupo.tsx'
@@ -36,7 +36,7 @@ const partes: Record<Aba, FunctionComponent<{ grupo: Grupo }>> = {
 export function GrupoScreen() {
   const id = useIdDaRota()
   const { aba: atual = 'resumo' } = useBusca({ aba: abas }).valores
-  const lido = useQuery(consulta('GET /grupos/:id', { params: { id } }))
+  const lido = useQuery(readQuery('GET /grupos/:id', { params: { id } }))
   const Parte = partes[atual]
   return (
     <Pagina

@@ -2,14 +2,14 @@ import { formatCentavos, formatDia, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Coluna,
-  consulta,
-  consultaDeLista,
   contar,
   formatNumero,
   href,
   type Linha,
   Lista,
+  listQuery,
   Pagina,
+  readQuery,
   useBusca,
 } from '../shell/kit.ts'
 import { situacoesDoGrupo, tiposDeBem, tomDaSituacao } from './palavras.ts'
@@ -48,7 +48,7 @@ const colunas: readonly Coluna<Linha<'GET /grupos'>>[] = [
 ]
 
 export function GruposScreen() {
-  const { data: marcas = [] } = useQuery(consulta('GET /parceiros/todos'))
+  const { data: marcas = [] } = useQuery(readQuery('GET /parceiros/todos'))
   const parceiros = Object.fromEntries(marcas.map(({ chave, nome }) => [chave, nome]))
   const busca = useBusca({
     codigo: 'codigo',
@@ -56,7 +56,7 @@ export function GruposScreen() {
     tipo: ['auto', 'imovel', 'pesados', 'servico'],
     parceiro: Object.keys(parceiros),
   })
-  const grupos = useQuery(consultaDeLista('GET /grupos', { query: { ...busca.valores, page: busca.pagina } }))
+  const grupos = useQuery(listQuery('GET /grupos', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina
       titulo="Grupos"

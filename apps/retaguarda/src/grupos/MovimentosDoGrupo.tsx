@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type Coluna,
-  consultaDeLista,
   DialogoDeFormulario,
   href,
   type Linha,
   Lista,
+  listQuery,
   type Result,
   useBusca,
-  useChamada,
+  useCall,
 } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 import { contas, formatMes, nomeDoMovimento } from './palavras.ts'
@@ -65,7 +65,7 @@ export function MovimentosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> 
   const { conta } = busca.valores
   const mes = /^\d{4}-\d{2}$/.test(busca.valores.mes ?? '') ? busca.valores.mes : undefined
   const movimentos = useQuery(
-    consultaDeLista('GET /grupos/:id/caixa/movimentos', {
+    listQuery('GET /grupos/:id/caixa/movimentos', {
       params: { id: grupo.id },
       query: { mes, conta, page: busca.pagina },
     }),
@@ -98,9 +98,9 @@ interface EstornoProps {
 }
 
 function Estorno({ grupo, movimento, aoFechar }: EstornoProps) {
-  const estornar = useChamada('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
-    sucesso: 'Movimento estornado.',
-    invalida: ['/grupos'],
+  const estornar = useCall('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
+    success: 'Movimento estornado.',
+    invalidates: ['/grupos'],
   })
   return (
     <DialogoDeFormulario

@@ -1,7 +1,7 @@
 import type { DefinicaoDeParametro } from '@contempla/consorcio'
 import { formatDia, Section, TextField } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, DiaField, Formulario, type Input, type Result, useChamada, useHoje } from '../shell/kit.ts'
+import { Confirmacao, DiaField, Formulario, type Input, type Result, useCall, useHoje } from '../shell/kit.ts'
 import { CampoDeParametro } from './CampoDeParametro.tsx'
 import { Diferencas } from './Diferencas.tsx'
 import classes from './Grupo.module.css'
@@ -22,9 +22,9 @@ export function NovaVersao({ grupo, parametros, aoSair }: NovaVersaoProps) {
   const hoje = useHoje()
   const [busca, setBusca] = useState('')
   const [pedido, setPedido] = useState<Pedido | null>(null)
-  const prever = useChamada('POST /grupos/:id/parametros/previa', {
-    invalida: [],
-    aoConcluir: (_previa, feito) => setPedido(feito),
+  const prever = useCall('POST /grupos/:id/parametros/previa', {
+    invalidates: [],
+    onDone: (_previa, feito) => setPedido(feito),
   })
   const atuais = new Map(parametros.valores.map(({ nome, valor }) => [nome, valor]))
   const textos: Textos = Object.fromEntries(
@@ -106,10 +106,10 @@ interface GravarProps {
 }
 
 function Gravar({ pedido, previa, aoFechar, aoGravar }: GravarProps) {
-  const gravar = useChamada('POST /grupos/:id/parametros', {
-    sucesso: ({ vigenteDesde }) => `Versão gravada: vale a partir de ${formatDia(vigenteDesde)}.`,
-    invalida: ['/grupos', '/assembleias'],
-    aoConcluir: aoGravar,
+  const gravar = useCall('POST /grupos/:id/parametros', {
+    success: ({ vigenteDesde }) => `Versão gravada: vale a partir de ${formatDia(vigenteDesde)}.`,
+    invalidates: ['/grupos', '/assembleias'],
+    onDone: aoGravar,
   })
   if (!pedido || !previa) return null
   return (

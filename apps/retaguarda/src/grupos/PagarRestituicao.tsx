@@ -1,15 +1,15 @@
 import { Button, formatCentavos } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, type Linha, useChamada } from '../shell/kit.ts'
+import { Confirmacao, type Linha, useCall } from '../shell/kit.ts'
 
 /** Marks a refund as paid, after saying of whom and how much. */
 export function PagarRestituicao({ restituicao }: { restituicao: Linha<'GET /restituicoes'> }) {
   const [aberto, setAberto] = useState(false)
   const { id, grupo, numero, titular, aPagarCentavos } = restituicao
   const extinta = aPagarCentavos === 0 ? 'Extinta pela taxa de permanência.' : undefined
-  const pagar = useChamada('POST /restituicoes/:id/pagamento', {
-    sucesso: ({ pagoCentavos }) => `Restituição de ${formatCentavos(pagoCentavos)} paga.`,
-    invalida: ['/restituicoes', '/grupos'],
+  const pagar = useCall('POST /restituicoes/:id/pagamento', {
+    success: ({ pagoCentavos }) => `Restituição de ${formatCentavos(pagoCentavos)} paga.`,
+    invalidates: ['/restituicoes', '/grupos'],
   })
   return (
     <>

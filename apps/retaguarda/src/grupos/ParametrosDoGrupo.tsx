@@ -1,7 +1,7 @@
 import { Button, formatDia, Link, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Carregado, type Coluna, consulta, href, type Result, Tabela, usePode } from '../shell/kit.ts'
+import { Carregado, type Coluna, href, type Result, readQuery, Tabela, usePode } from '../shell/kit.ts'
 import { Diferencas } from './Diferencas.tsx'
 import classes from './Grupo.module.css'
 import { NovaVersao } from './NovaVersao.tsx'
@@ -24,7 +24,7 @@ const colunas: readonly Coluna<Valor>[] = [
 ]
 
 export function ParametrosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
-  const parametros = useQuery(consulta('GET /grupos/:id/parametros', { params: { id: grupo.id } }))
+  const parametros = useQuery(readQuery('GET /grupos/:id/parametros', { params: { id: grupo.id } }))
   return <Carregado consulta={parametros}>{(dados) => <Contrato grupo={grupo} parametros={dados} />}</Carregado>
 }
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
   type Coluna,
-  consulta,
-  consultaDeLista,
   href,
   type Linha,
   Lista,
+  listQuery,
   Pagina,
   type Result,
+  readQuery,
   Tabela,
   useBusca,
 } from '../shell/kit.ts'
@@ -40,7 +40,7 @@ export function ParametrosScreen() {
 
 function EscolhaDoGrupo() {
   const busca = useBusca({ codigo: 'codigo' })
-  const grupos = useQuery(consultaDeLista('GET /grupos', { query: { ...busca.valores, page: busca.pagina } }))
+  const grupos = useQuery(listQuery('GET /grupos', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <>
       <Lista
@@ -59,8 +59,8 @@ function EscolhaDoGrupo() {
 
 function Comparacao({ grupo }: { grupo: number }) {
   const params = { id: grupo }
-  const lido = useQuery(consulta('GET /grupos/:id', { params }))
-  const parametros = useQuery(consulta('GET /grupos/:id/parametros', { params }))
+  const lido = useQuery(readQuery('GET /grupos/:id', { params }))
+  const parametros = useQuery(readQuery('GET /grupos/:id/parametros', { params }))
   return (
     <Carregado consulta={lido}>
       {({ codigo }) => (

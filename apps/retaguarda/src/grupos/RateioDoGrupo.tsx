@@ -4,15 +4,15 @@ import { useState } from 'react'
 import {
   type Coluna,
   Confirmacao,
-  consultaDeLista,
   contar,
   href,
   type Linha,
   Lista,
+  listQuery,
   nomeDaCota,
   type Result,
   useBusca,
-  useChamada,
+  useCall,
 } from '../shell/kit.ts'
 
 type QuotaParte = Linha<'GET /grupos/:id/rateio'>
@@ -67,7 +67,7 @@ export function RateioDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const [aPagar, setAPagar] = useState<QuotaParte | null>(null)
   const busca = useBusca({ situacao: ['a-pagar', 'pagas'] })
   const rateio = useQuery(
-    consultaDeLista('GET /grupos/:id/rateio', {
+    listQuery('GET /grupos/:id/rateio', {
       params: { id: grupo.id },
       query: { ...busca.valores, page: busca.pagina },
     }),
@@ -99,9 +99,9 @@ interface PagarProps {
 }
 
 function Pagar({ grupo, parte, aoFechar }: PagarProps) {
-  const pagar = useChamada('POST /grupos/:id/rateio/:parte/pagamento', {
-    sucesso: ({ pagoCentavos }) => `Pagamento de ${formatCentavos(pagoCentavos)} registrado.`,
-    invalida: ['/grupos'],
+  const pagar = useCall('POST /grupos/:id/rateio/:parte/pagamento', {
+    success: ({ pagoCentavos }) => `Pagamento de ${formatCentavos(pagoCentavos)} registrado.`,
+    invalidates: ['/grupos'],
   })
   return (
     <Confirmacao

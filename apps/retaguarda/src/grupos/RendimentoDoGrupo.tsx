@@ -7,7 +7,7 @@ import {
   parsePpt,
   percentualValido,
   type Result,
-  useChamada,
+  useCall,
 } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 import { formatMes } from './palavras.ts'
@@ -20,9 +20,9 @@ interface RendimentoDoGrupoProps {
 }
 
 export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrupoProps) {
-  const registrar = useChamada('POST /grupos/:id/rendimentos', {
-    sucesso: ({ mes, percentualPpt }) => `Rendimento de ${formatMes(mes)} registrado: ${formatPpt(percentualPpt)}.`,
-    invalida: ['/grupos'],
+  const registrar = useCall('POST /grupos/:id/rendimentos', {
+    success: ({ mes, percentualPpt }) => `Rendimento de ${formatMes(mes)} registrado: ${formatPpt(percentualPpt)}.`,
+    invalidates: ['/grupos'],
   })
   return (
     <DialogoDeFormulario

@@ -1,6 +1,6 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, consultaDeLista, href, type Linha, Lista, nomeDaCota, Pagina, useBusca } from '../shell/kit.ts'
+import { type Coluna, href, type Linha, Lista, listQuery, nomeDaCota, Pagina, useBusca } from '../shell/kit.ts'
 import { PagarRestituicao } from './PagarRestituicao.tsx'
 
 type Restituicao = Linha<'GET /restituicoes'>
@@ -43,9 +43,7 @@ const colunas: readonly Coluna<Restituicao>[] = [
 
 export function RestituicoesScreen() {
   const busca = useBusca({ situacao: ['a-pagar', 'pagas'], grupo: 'codigo' })
-  const restituicoes = useQuery(
-    consultaDeLista('GET /restituicoes', { query: { ...busca.valores, page: busca.pagina } }),
-  )
+  const restituicoes = useQuery(listQuery('GET /restituicoes', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina
       titulo="Restituições"

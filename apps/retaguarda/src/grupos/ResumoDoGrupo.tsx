@@ -8,7 +8,7 @@ import {
   formatNumero,
   href,
   type Result,
-  useChamada,
+  useCall,
   useHoje,
   usePode,
 } from '../shell/kit.ts'
@@ -81,7 +81,7 @@ function Constituicao({ grupo }: { grupo: Grupo }) {
   const [aberto, setAberto] = useState(false)
   const hoje = useHoje()
   const { porque } = usePode('gestor')
-  const constituir = useChamada('POST /grupos/:id/constituicao', { sucesso: 'Grupo constituído.' })
+  const constituir = useCall('POST /grupos/:id/constituicao', { success: 'Grupo constituído.' })
   const semCotas = grupo.cotas.ativas === 0 ? 'O grupo ainda não tem nenhuma cota vendida.' : undefined
   return (
     <Section

@@ -1,14 +1,14 @@
 import { Button, formatDia } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, useChamada, usePode } from '../shell/kit.ts'
+import { Confirmacao, useCall, usePode } from '../shell/kit.ts'
 
 /** Takes back a version of the parameters that does not hold yet. */
 export function RevogarVersao({ grupo, vigenteDesde }: { grupo: number; vigenteDesde: string }) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
-  const revogar = useChamada('POST /grupos/:id/parametros/:dia/revogacao', {
-    sucesso: `Versão de ${formatDia(vigenteDesde)} revogada.`,
-    invalida: ['/grupos'],
+  const revogar = useCall('POST /grupos/:id/parametros/:dia/revogacao', {
+    success: `Versão de ${formatDia(vigenteDesde)} revogada.`,
+    invalidates: ['/grupos'],
   })
   return (
     <>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFuncionario } from '../sessao/index.ts'
-import { Carregado, consulta, Pagina, type Result } from '../shell/kit.ts'
+import { Carregado, Pagina, type Result, readQuery } from '../shell/kit.ts'
 import classes from './InicioScreen.module.css'
 import { Pendencia } from './Pendencia.tsx'
 import { pendenciasDe } from './pendencias.ts'
 
 export function InicioScreen() {
   const { nome } = useFuncionario()
-  const inicio = useQuery({ ...consulta('GET /inicio'), staleTime: 0 })
+  const inicio = useQuery({ ...readQuery('GET /inicio'), staleTime: 0 })
   return (
     <Pagina titulo={`Olá, ${nome.split(' ')[0]}`} resumo="O que pede atenção hoje na operação.">
       <Carregado consulta={inicio}>{(lido) => <Pendencias {...lido} />}</Carregado>

@@ -1,7 +1,7 @@
 import { Button, formatCentavos, Section, SelectField } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DialogoDeFormulario, href, useChamada, useHoje } from '../shell/kit.ts'
+import { DialogoDeFormulario, href, useCall, useHoje } from '../shell/kit.ts'
 import { faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
 import { type CotaParaPagar, type DetalheDoPagamento, formasDeAbatimento } from './palavras.ts'
 
@@ -16,9 +16,9 @@ export function AbaterDoPlano({ cota, pagamento, troca }: AbaterDoPlanoProps) {
   const router = useRouter()
   const hoje = useHoje()
   const [aberto, setAberto] = useState(false)
-  const abater = useChamada('POST /pagamentos/:id/abatimento', {
-    sucesso: ({ alocado }) => `${formatCentavos(alocado)} abatidos do plano.`,
-    aoConcluir: ({ id }) => void router.navigate({ href: href('/pagamentos/:id', { id }) }),
+  const abater = useCall('POST /pagamentos/:id/abatimento', {
+    success: ({ alocado }) => `${formatCentavos(alocado)} abatidos do plano.`,
+    onDone: ({ id }) => void router.navigate({ href: href('/pagamentos/:id', { id }) }),
   })
   const { id, naFila } = pagamento
   return (

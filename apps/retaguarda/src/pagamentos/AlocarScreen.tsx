@@ -5,13 +5,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   Carregado,
-  consulta,
-  consultaDeLista,
   Formulario,
   href,
+  listQuery,
   Pagina,
+  readQuery,
   useBusca,
-  useChamada,
+  useCall,
   useIdDaRota,
 } from '../shell/kit.ts'
 import { AbaterDoPlano } from './AbaterDoPlano.tsx'
@@ -26,7 +26,7 @@ import { ResumoDaCota } from './ResumoDaCota.tsx'
 
 export function AlocarScreen() {
   const id = useIdDaRota()
-  const pagamento = useQuery(consulta('GET /pagamentos/:id', { params: { id } }))
+  const pagamento = useQuery(readQuery('GET /pagamentos/:id', { params: { id } }))
   const { data } = pagamento
   return (
     <Pagina
@@ -58,7 +58,7 @@ function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
   const naFila = partes.reduce((soma, parte) => soma + parte.naFila, 0)
   const dia = diaDosRecebimentos(partes.map((parte) => parte.dia))
   const cota = useQuery({
-    ...consulta('GET /pagamentos/cotas/:id', { params: { id: idCota }, query: { dia } }),
+    ...readQuery('GET /pagamentos/cotas/:id', { params: { id: idCota }, query: { dia } }),
     enabled: idCota > 0,
   })
   if (idCota === 0)
@@ -84,12 +84,12 @@ function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
 /** What else of the quota waits. */
 function useOutrosNaFila(id: number, idCota: number): readonly Pagamento[] {
   const cota = useQuery({
-    ...consulta('GET /pagamentos/cotas/:id', { params: { id: idCota }, query: {} }),
+    ...readQuery('GET /pagamentos/cotas/:id', { params: { id: idCota }, query: {} }),
     enabled: idCota > 0,
   })
   const busca = cota.data ? `${cota.data.grupo}/${cota.data.cota}` : ''
   const { data } = useQuery({
-    ...consultaDeLista('GET /pagamentos', { query: { estado: 'na-fila', busca, page_size: 100 } }),
+    ...listQuery('GET /pagamentos', { query: { estado: 'na-fila', busca, page_size: 100 } }),
     enabled: busca !== '',
   })
   return busca === '' ? [] : (data?.data ?? []).filter((outro) => outro.id !== id && outro.cota?.idCota === idCota)
@@ -107,9 +107,9 @@ interface EscolhaProps {
 function Escolha({ cota, id, naFila, dia, juntos, troca }: EscolhaProps) {
   const router = useRouter()
   const [escolhidas, setEscolhidas] = useState<number[]>([])
-  const alocar = useChamada('POST /pagamentos/:id/alocacao', {
-    sucesso: ({ alocado }) => `${formatCentavos(alocado)} alocados.`,
-    aoConcluir: (feito) => void router.navigate({ href: href('/pagamentos/:id', { id: feito.id }) }),
+  const alocar = useCall('POST /pagamentos/:id/alocacao', {
+    success: ({ alocado }) => `${formatCentavos(alocado)} alocados.`,
+    onDone: (feito) => void router.navigate({ href: href('/pagamentos/:id', { id: feito.id }) }),
   })
   const total = somaDas(cota.parcelas, escolhidas)
   const resto = naFila - total

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import {
   Carregado,
   Confirmacao,
-  consulta,
-  consultaDeLista,
   contar,
   Ficha,
   href,
+  listQuery,
   Pagina,
   type Result,
+  readQuery,
   textoDosCentavos,
   useBusca,
-  useChamada,
+  useCall,
 } from '../shell/kit.ts'
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
 import classes from './Pagamentos.module.css'
@@ -55,7 +55,7 @@ export function AntecipacaoScreen() {
 }
 
 function DaCota({ id }: { id: number }) {
-  const cota = useQuery(consulta('GET /pagamentos/cotas/:id', { params: { id }, query: {} }))
+  const cota = useQuery(readQuery('GET /pagamentos/cotas/:id', { params: { id }, query: {} }))
   return (
     <Carregado consulta={cota}>
       {(lida) => (
@@ -127,7 +127,7 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
 
 function CotacaoDaCota({ cota, pedido }: { cota: CotaParaPagar; pedido: Pedido }) {
   const cotacao = useQuery(
-    consultaDeLista('GET /pagamentos/cotas/:id/antecipacao', { params: { id: cota.idCota }, query: pedido }),
+    listQuery('GET /pagamentos/cotas/:id/antecipacao', { params: { id: cota.idCota }, query: pedido }),
   )
   return (
     <Carregado consulta={cotacao}>
@@ -183,9 +183,9 @@ function Resultado({ cotacao }: { cotacao: Cotacao }) {
 
 function Emissao({ cota, cotacao, pedido }: { cota: CotaParaPagar; cotacao: Cotacao; pedido: Pedido }) {
   const [aberto, setAberto] = useState(false)
-  const emitir = useChamada('POST /pagamentos/cotas/:id/antecipacao', {
-    sucesso: ({ boleto }) => `Boleto nº ${boleto} emitido.`,
-    invalida: ['/pagamentos/cotas'],
+  const emitir = useCall('POST /pagamentos/cotas/:id/antecipacao', {
+    success: ({ boleto }) => `Boleto nº ${boleto} emitido.`,
+    invalidates: ['/pagamentos/cotas'],
   })
   return (
     <div className={classes.acoes}>

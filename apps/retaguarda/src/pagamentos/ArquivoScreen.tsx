@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
   type Coluna,
-  consulta,
-  consultaDeLista,
   contar,
   Ficha,
   formatInstante,
   href,
+  listQuery,
   Pagina,
   Paginacao,
+  readQuery,
   Tabela,
   useBusca,
-  useChamada,
+  useCall,
   useIdDaRota,
   usePode,
 } from '../shell/kit.ts'
@@ -37,7 +37,7 @@ const esperaMs = 1500
 export function ArquivoScreen() {
   const id = useIdDaRota()
   const arquivo = useQuery({
-    ...consulta('GET /arquivos-de-retorno/:id', { params: { id } }),
+    ...readQuery('GET /arquivos-de-retorno/:id', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.situacao === 'em-curso' ? esperaMs : false),
   })
   return (
@@ -114,8 +114,8 @@ const colunasDosErros: readonly Coluna<Erro & { chave: number }>[] = [
 function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
   const { id, total, recebido, alocado, naFila, processados, liquidacoes, situacao } = arquivo
   const { porque } = usePode('gestor')
-  const continuar = useChamada('POST /arquivos-de-retorno/:id/processamento', {
-    invalida: ['/arquivos-de-retorno', '/pagamentos'],
+  const continuar = useCall('POST /arquivos-de-retorno/:id/processamento', {
+    invalidates: ['/arquivos-de-retorno', '/pagamentos'],
   })
   return (
     <>
@@ -164,7 +164,7 @@ function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
 function Pagamentos({ id }: { id: number }) {
   const busca = useBusca({})
   const pagamentos = useQuery(
-    consultaDeLista('GET /pagamentos', { query: { arquivo: id, page: busca.pagina, page_size: 50 } }),
+    listQuery('GET /pagamentos', { query: { arquivo: id, page: busca.pagina, page_size: 50 } }),
   )
   return (
     <Section title="Pagamentos do arquivo" plain>

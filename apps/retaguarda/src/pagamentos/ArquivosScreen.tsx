@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import {
   BarraDeFiltros,
   type Coluna,
-  consultaDeLista,
   formatInstante,
   href,
+  listQuery,
   Pagina,
   Paginacao,
   Tabela,
@@ -17,9 +17,7 @@ import { type Arquivo, bancos, nomeDoFormato, situacoesDeArquivo, tomDoArquivo }
 
 export function ArquivosScreen() {
   const busca = useBusca({ situacao: ['recusado', 'em-curso', 'processado'] })
-  const arquivos = useQuery(
-    consultaDeLista('GET /arquivos-de-retorno', { query: { ...busca.valores, page: busca.pagina } }),
-  )
+  const arquivos = useQuery(listQuery('GET /arquivos-de-retorno', { query: { ...busca.valores, page: busca.pagina } }))
   return (
     <Pagina
       titulo="Arquivos de retorno"

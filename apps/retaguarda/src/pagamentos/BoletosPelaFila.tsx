@@ -1,6 +1,6 @@
 import { formatCentavos, formatDia, Section } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
-import { href, useChamada, usePode } from '../shell/kit.ts'
+import { href, useCall, usePode } from '../shell/kit.ts'
 import { faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
 import { type BoletoAvulso, boletos, type CotaParaPagar, nomeDaCota } from './palavras.ts'
 import { TabelaDeAvulsos } from './TabelaDeAvulsos.tsx'
@@ -19,9 +19,9 @@ interface BoletosPelaFilaProps {
 export function BoletosPelaFila({ cota, id, naFila, dia, juntos, troca }: BoletosPelaFilaProps) {
   const router = useRouter()
   const { porque } = usePode('analista')
-  const pagar = useChamada('POST /pagamentos/:id/boleto', {
-    sucesso: ({ alocado }) => `Boleto pago com ${formatCentavos(alocado)} da fila.`,
-    aoConcluir: (feito) => void router.navigate({ href: href('/pagamentos/:id', { id: feito.id }) }),
+  const pagar = useCall('POST /pagamentos/:id/boleto', {
+    success: ({ alocado }) => `Boleto pago com ${formatCentavos(alocado)} da fila.`,
+    onDone: (feito) => void router.navigate({ href: href('/pagamentos/:id', { id: feito.id }) }),
   })
   if (cota.boletosAvulsos.length === 0) return null
   return (

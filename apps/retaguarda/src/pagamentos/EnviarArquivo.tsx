@@ -2,7 +2,7 @@ import { Button, showSnackbar } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { ChangeEvent, DragEvent } from 'react'
 import { useRef, useState } from 'react'
-import { href, mensagemDoErro, useChamada, usePode } from '../shell/kit.ts'
+import { detailedMessageOf, href, useCall, usePode } from '../shell/kit.ts'
 import { lerLatin1 } from './latin1.ts'
 import classes from './Pagamentos.module.css'
 
@@ -19,11 +19,11 @@ export function EnviarArquivo() {
   const campo = useRef<HTMLInputElement>(null)
   const [sobre, setSobre] = useState(false)
   const [erro, setErro] = useState<string>()
-  const enviar = useChamada('POST /arquivos-de-retorno', {
-    invalida: ['/arquivos-de-retorno', '/pagamentos'],
-    sucesso: ({ repetido }) =>
+  const enviar = useCall('POST /arquivos-de-retorno', {
+    invalidates: ['/arquivos-de-retorno', '/pagamentos'],
+    success: ({ repetido }) =>
       repetido ? 'Este arquivo já tinha sido recebido: nada foi lançado de novo.' : undefined,
-    aoConcluir: ({ id }) => void router.navigate({ href: href('/pagamentos/arquivos/:id', { id }) }),
+    onDone: ({ id }) => void router.navigate({ href: href('/pagamentos/arquivos/:id', { id }) }),
   })
   async function receber(arquivo: File | undefined) {
     if (!arquivo || enviar.isPending || porque) return
@@ -43,7 +43,7 @@ export function EnviarArquivo() {
     if (files.length > 1) showSnackbar('Envie um arquivo de cada vez.', 'erro')
     else void receber(files[0])
   }
-  const falha = erro ?? (enviar.error ? mensagemDoErro(enviar.error) : undefined)
+  const falha = erro ?? (enviar.error ? detailedMessageOf(enviar.error) : undefined)
   return (
     <div
       className={`${classes.solta} ${sobre ? classes.sobre : ''}`}

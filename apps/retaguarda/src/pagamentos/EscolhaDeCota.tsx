@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BarraDeFiltros, type Coluna, consultaDeLista, type Linha, Tabela, useBusca } from '../shell/kit.ts'
+import { BarraDeFiltros, type Coluna, type Linha, listQuery, Tabela, useBusca } from '../shell/kit.ts'
 import { nomeDaCota } from './palavras.ts'
 
 type Achada = Linha<'GET /pagamentos/cotas'>
@@ -9,7 +9,7 @@ export function EscolhaDeCota({ hrefDa }: { hrefDa: (idCota: number) => string }
   const busca = useBusca({ busca: 'texto' })
   const procurada = busca.valores.busca ?? ''
   const achadas = useQuery({
-    ...consultaDeLista('GET /pagamentos/cotas', { query: { busca: procurada } }),
+    ...listQuery('GET /pagamentos/cotas', { query: { busca: procurada } }),
     enabled: procurada !== '',
   })
   return (

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import {
   BarraDeFiltros,
   type Coluna,
-  consulta,
-  consultaDeLista,
   contar,
   href,
+  listQuery,
   Pagina,
   Paginacao,
+  readQuery,
   Tabela,
   useBusca,
 } from '../shell/kit.ts'
@@ -21,9 +21,9 @@ const nomes = Object.keys(motivos) as Motivo[]
 export function FilaScreen() {
   const busca = useBusca({ motivo: nomes, destino: ['devolver'], busca: 'texto', de: 'dia', ate: 'dia' })
   const fila = useQuery(
-    consultaDeLista('GET /pagamentos', { query: { ...busca.valores, estado: 'na-fila', page: busca.pagina } }),
+    listQuery('GET /pagamentos', { query: { ...busca.valores, estado: 'na-fila', page: busca.pagina } }),
   )
-  const { data: resumo } = useQuery(consulta('GET /pagamentos/fila'))
+  const { data: resumo } = useQuery(readQuery('GET /pagamentos/fila'))
   return (
     <Pagina
       titulo="Fila de pagamentos"

@@ -14,14 +14,14 @@ import { useState } from 'react'
 import {
   Carregado,
   type Coluna,
-  consulta,
   DialogoDeFormulario,
   Ficha,
   formatInstante,
   href,
   Pagina,
+  readQuery,
   Tabela,
-  useChamada,
+  useCall,
   useIdDaRota,
   usePode,
 } from '../shell/kit.ts'
@@ -39,7 +39,7 @@ import {
 
 export function PagamentoScreen() {
   const id = useIdDaRota()
-  const pagamento = useQuery(consulta('GET /pagamentos/:id', { params: { id } }))
+  const pagamento = useQuery(readQuery('GET /pagamentos/:id', { params: { id } }))
   const { data } = pagamento
   const naFila = data?.estado === 'na-fila'
   return (
@@ -63,11 +63,11 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
   const gestor = usePode('gestor')
   const analista = usePode('analista')
   const [aberto, setAberto] = useState<'estorno' | 'devolucao' | null>(null)
-  const estornar = useChamada('POST /pagamentos/:id/estorno', {
-    sucesso: ({ naFila }) =>
+  const estornar = useCall('POST /pagamentos/:id/estorno', {
+    success: ({ naFila }) =>
       naFila > 0 ? `Pagamento estornado: ${formatCentavos(naFila)} esperam na fila.` : 'Pagamento estornado.',
   })
-  const devolver = useChamada('POST /pagamentos/:id/devolucao', { sucesso: 'Devolução registrada.' })
+  const devolver = useCall('POST /pagamentos/:id/devolucao', { success: 'Devolução registrada.' })
   const fechar = () => setAberto(null)
   return (
     <>

@@ -1,15 +1,6 @@
 import { formatCentavos, formatDia, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  BarraDeFiltros,
-  type Coluna,
-  consultaDeLista,
-  href,
-  Pagina,
-  Paginacao,
-  Tabela,
-  useBusca,
-} from '../shell/kit.ts'
+import { BarraDeFiltros, type Coluna, href, listQuery, Pagina, Paginacao, Tabela, useBusca } from '../shell/kit.ts'
 import { Partes } from './Partes.tsx'
 import { estados, numeroDaCota, origens, type Pagamento, tomDoEstado } from './palavras.ts'
 
@@ -22,7 +13,7 @@ export function PagamentosScreen() {
     estado: ['lancado', 'na-fila', 'alocado-da-fila', 'devolvido', 'estornado'],
   })
   const query = { ...busca.valores, page: busca.pagina }
-  const pagamentos = useQuery(consultaDeLista('GET /pagamentos', { query }))
+  const pagamentos = useQuery(listQuery('GET /pagamentos', { query }))
   return (
     <Pagina
       titulo="Pagamentos"

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Abas, consulta, href } from '../shell/kit.ts'
+import { Abas, href, readQuery } from '../shell/kit.ts'
 
 /** The three lists of this place, and how much waits in the queue. */
 export function Partes({ atual }: { atual: '/pagamentos' | '/pagamentos/fila' | '/pagamentos/arquivos' }) {
-  const { data } = useQuery(consulta('GET /pagamentos/fila'))
+  const { data } = useQuery(readQuery('GET /pagamentos/fila'))
   const item = (caminho: typeof atual, rotulo: string, contagem?: number) => ({
     href: href(caminho),
     rotulo,

@@ -4,15 +4,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   Carregado,
-  consulta,
   DiaField,
   Formulario,
   href,
   Pagina,
   type Result,
+  readQuery,
   textoDosCentavos,
   useBusca,
-  useChamada,
+  useCall,
   useHoje,
   usePode,
   valorPositivo,
@@ -43,7 +43,7 @@ function PagamentoDaCota({ id }: { id: number }) {
   const hoje = useHoje()
   const busca = useBusca({ cota: 'numero', dia: 'dia' })
   const dia = busca.valores.dia ?? hoje
-  const cota = useQuery(consulta('GET /pagamentos/cotas/:id', { params: { id }, query: { dia } }))
+  const cota = useQuery(readQuery('GET /pagamentos/cotas/:id', { params: { id }, query: { dia } }))
   const outra = href('/pagamentos/registrar')
   return (
     <Carregado consulta={cota}>
@@ -134,9 +134,9 @@ const palavrasDo = ({ alocado, naFila, motivo }: Recebido): string => {
 
 function useRegistro() {
   const router = useRouter()
-  return useChamada('POST /pagamentos', {
-    sucesso: palavrasDo,
-    aoConcluir: ({ id }) => void router.navigate({ href: href('/pagamentos/:id', { id }) }),
+  return useCall('POST /pagamentos', {
+    success: palavrasDo,
+    onDone: ({ id }) => void router.navigate({ href: href('/pagamentos/:id', { id }) }),
   })
 }
 

@@ -1,8 +1,8 @@
 import { Button, type DataItem, DataList, formatCentavos, formatDia } from '@contempla/ui'
 import { useState } from 'react'
+import type { CallMutation } from '../shell/api.ts'
 import type { Input } from '../shell/kit.ts'
 import { type Coluna, Confirmacao, Tabela } from '../shell/kit.ts'
-import type { Chamada } from '../shell/useChamada.ts'
 import { type BoletoAvulso, boletos } from './palavras.ts'
 
 type Pagamento = 'POST /pagamentos' | 'POST /pagamentos/:id/boleto'
@@ -13,7 +13,7 @@ interface TabelaDeAvulsosProps<K extends Pagamento> {
   /** The words on the button of each. */
   rotulo: string
   impedimento: (avulso: BoletoAvulso) => string | null
-  chamada: Chamada<K>
+  chamada: CallMutation<K>
   pedido: (avulso: BoletoAvulso) => Input<K>
   /** What is asked before it is sent. */
   pergunta: (avulso: BoletoAvulso) => string

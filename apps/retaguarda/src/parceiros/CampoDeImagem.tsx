@@ -1,6 +1,6 @@
 import { Button, TextField, type TextFieldProps } from '@contempla/ui'
 import { useRef, useState } from 'react'
-import { mensagemDoErro } from '../shell/kit.ts'
+import { detailedMessageOf } from '../shell/kit.ts'
 import { enviarImagem } from './enviar-imagem.ts'
 import classes from './Parceiros.module.css'
 
@@ -24,7 +24,7 @@ export function CampoDeImagem({ parceiro, uso, impedimento, aoEnviar, label, ...
       aoEnviar(url)
       setEstado({ aviso: `Imagem enviada (${largura} × ${altura}). Salve para valer.` })
     } catch (erro) {
-      setEstado({ aviso: mensagemDoErro(erro) })
+      setEstado({ aviso: detailedMessageOf(erro) })
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { lerMarca } from '@contempla/ui/tema'
 import { useQuery } from '@tanstack/react-query'
 import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { Carregado, consulta, Formulario, href, Pagina, useChamada, useIdDaRota, usePode } from '../shell/kit.ts'
+import { Carregado, Formulario, href, Pagina, readQuery, useCall, useIdDaRota, usePode } from '../shell/kit.ts'
 import { AtendimentoDoParceiro } from './AtendimentoDoParceiro.tsx'
 import { FuncionalidadesDoParceiro } from './FuncionalidadesDoParceiro.tsx'
 import { MarcaDoParceiro } from './MarcaDoParceiro.tsx'
@@ -13,7 +13,7 @@ export function ParceiroScreen() {
   const id = useIdDaRota()
   // Read once: a change made elsewhere meanwhile must not take what is being typed away; saving over it is refused.
   const parceiro = useQuery({
-    ...consulta('GET /parceiros/:id', { params: { id } }),
+    ...readQuery('GET /parceiros/:id', { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -31,9 +31,9 @@ export function ParceiroScreen() {
 
 function Edicao({ parceiro }: { parceiro: Parceiro }) {
   const { porque } = usePode('gestor')
-  const salvar = useChamada('PUT /parceiros/:id', {
-    sucesso: ({ nome }) => `${nome} salvo. O portal já mostra as mudanças.`,
-    invalida: ['/parceiros'],
+  const salvar = useCall('PUT /parceiros/:id', {
+    success: ({ nome }) => `${nome} salvo. O portal já mostra as mudanças.`,
+    invalidates: ['/parceiros'],
   })
   return (
     <Formulario

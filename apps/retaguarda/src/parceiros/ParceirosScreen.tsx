@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, consulta, formatNumero, href, type Linha, Pagina, Tabela } from '../shell/kit.ts'
+import { type Coluna, formatNumero, href, type Linha, Pagina, readQuery, Tabela } from '../shell/kit.ts'
 import { Amostra } from './Amostra.tsx'
 
 type Parceiro = Linha<'GET /parceiros/todos'>
 
 export function ParceirosScreen() {
-  const parceiros = useQuery(consulta('GET /parceiros/todos'))
+  const parceiros = useQuery(readQuery('GET /parceiros/todos'))
   return (
     <Pagina
       titulo="Parceiros"

@@ -1,6 +1,6 @@
 import { Button, ErrorState, formatDia, Section } from '@contempla/ui'
 import { useState } from 'react'
-import { Confirmacao, contar, formatInstante, type Result, useChamada, usePode } from '../shell/kit.ts'
+import { Confirmacao, contar, formatInstante, type Result, useCall, usePode } from '../shell/kit.ts'
 import classes from './Rotinas.module.css'
 
 type Painel = Result<'GET /rotinas'>
@@ -30,9 +30,9 @@ export function Avisos({ aConfirmar, mensagens, foraDoAr }: Pick<Painel, 'aConfi
 function DiasPorConfirmar({ de, ate, dias }: NonNullable<Painel['aConfirmar']>) {
   const [aberto, setAberto] = useState(false)
   const { porque } = usePode('gestor')
-  const recuperar = useChamada('POST /rotinas/recuperar', {
-    sucesso: ({ dias: postos }) => `${contar(postos, 'dia')} na fila.`,
-    invalida: ['/rotinas', '/inicio'],
+  const recuperar = useCall('POST /rotinas/recuperar', {
+    success: ({ dias: postos }) => `${contar(postos, 'dia')} na fila.`,
+    invalidates: ['/rotinas', '/inicio'],
   })
   const intervalo = `${formatDia(de)} a ${formatDia(ate)}`
   return (
@@ -66,9 +66,9 @@ function DiasPorConfirmar({ de, ate, dias }: NonNullable<Painel['aConfirmar']>) 
 
 function Mensagens({ emAtraso, desistidas, desde }: Painel['mensagens']) {
   const { porque } = usePode('gestor')
-  const resolver = useChamada('POST /rotinas/mensagens', {
-    sucesso: ({ quantas }) => `${contar(quantas, 'e-mail')}: feito.`,
-    invalida: ['/rotinas', '/inicio'],
+  const resolver = useCall('POST /rotinas/mensagens', {
+    success: ({ quantas }) => `${contar(quantas, 'e-mail')}: feito.`,
+    invalidates: ['/rotinas', '/inicio'],
   })
   if (emAtraso + desistidas === 0) return null
   const resolverCom = (acao: 'reenviar' | 'dispensar') => () => resolver.mutate({ body: { acao } })

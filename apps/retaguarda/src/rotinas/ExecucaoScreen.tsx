@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
   type Coluna,
-  consulta,
-  consultaDeLista,
   contar,
+  detailedMessageOf,
   Ficha,
   formatInstanteExato,
   formatNumero,
   href,
   type Linha,
   Lista,
-  mensagemDoErro,
+  listQuery,
   Pagina,
   type Result,
+  readQuery,
   useBusca,
-  useChamada,
+  useCall,
   useIdDaRota,
   usePode,
 } from '../shell/kit.ts'
@@ -32,7 +32,7 @@ const aberta = ({ situacao }: Pick<Execucao, 'situacao'>) => situacao === 'na-fi
 export function ExecucaoScreen() {
   const id = useIdDaRota()
   const execucao = useQuery({
-    ...consulta('GET /rotinas/execucoes/:id', { params: { id } }),
+    ...readQuery('GET /rotinas/execucoes/:id', { params: { id } }),
     refetchInterval: ({ state }) => (state.data && aberta(state.data) ? ritmoMs(true) : false),
   })
   const { data } = execucao
@@ -57,9 +57,9 @@ export function ExecucaoScreen() {
 
 function Repetir({ execucao: { id, situacao } }: { execucao: Execucao }) {
   const { porque } = usePode('gestor')
-  const repetir = useChamada('POST /rotinas/execucoes/:id/repetir', {
-    sucesso: 'A execução está de novo na fila.',
-    invalida: ['/rotinas'],
+  const repetir = useCall('POST /rotinas/execucoes/:id/repetir', {
+    success: 'A execução está de novo na fila.',
+    invalidates: ['/rotinas'],
   })
   if (situacao !== 'falhou') return null
   return (
@@ -69,7 +69,7 @@ function Repetir({ execucao: { id, situacao } }: { execucao: Execucao }) {
       </Button>
       {repetir.isError && (
         <p className={classes.falha} role="alert">
-          {mensagemDoErro(repetir.error)}
+          {detailedMessageOf(repetir.error)}
         </p>
       )}
     </div>
@@ -115,7 +115,7 @@ function Grupos({ execucao }: { execucao: Execucao }) {
   const busca = useBusca({ situacao: ['concluida', 'falhou'] })
   const { id, feito, grupos: contados } = execucao
   const grupos = useQuery({
-    ...consultaDeLista('GET /rotinas/execucoes/:id/grupos', {
+    ...listQuery('GET /rotinas/execucoes/:id/grupos', {
       params: { id },
       query: { ...busca.valores, page: busca.pagina },
     }),

@@ -2,13 +2,13 @@ import { formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Coluna,
-  consulta,
-  consultaDeLista,
   contar,
   formatInstante,
   href,
   Lista,
+  listQuery,
   Pagina,
+  readQuery,
   useBusca,
 } from '../shell/kit.ts'
 import { Andamento } from './Andamento.tsx'
@@ -32,7 +32,7 @@ const colunas: readonly Coluna<Execucao>[] = [
 ]
 
 export function ExecucoesScreen() {
-  const painel = useQuery(consulta('GET /rotinas'))
+  const painel = useQuery(readQuery('GET /rotinas'))
   const nomes = Object.fromEntries((painel.data?.rotinas ?? []).map(({ nome, titulo }) => [nome, titulo]))
   const busca = useBusca({
     rotina: Object.keys(nomes),
@@ -40,7 +40,7 @@ export function ExecucoesScreen() {
     dia: 'dia',
   })
   const execucoes = useQuery({
-    ...consultaDeLista('GET /rotinas/execucoes', { query: { ...busca.valores, page: busca.pagina } }),
+    ...listQuery('GET /rotinas/execucoes', { query: { ...busca.valores, page: busca.pagina } }),
     refetchInterval: ({ state }) =>
       ritmoMs(Boolean(state.data?.data.some(({ situacao }) => situacao === 'na-fila' || situacao === 'em-curso'))),
   })

@@ -1,5 +1,5 @@
 import { formatDia } from '@contempla/ui'
-import { DiaField, DialogoDeFormulario, useChamada } from '../shell/kit.ts'
+import { DiaField, DialogoDeFormulario, useCall } from '../shell/kit.ts'
 
 interface ExecutarRotinaProps {
   rotina: { nome: string; titulo: string } | null
@@ -9,9 +9,9 @@ interface ExecutarRotinaProps {
 
 /** Puts a routine into the queue for a day that somebody chooses. */
 export function ExecutarRotina({ rotina, hoje, aoFechar }: ExecutarRotinaProps) {
-  const executar = useChamada('POST /rotinas/:nome/executar', {
-    sucesso: ({ titulo, dia }) => `${titulo} de ${formatDia(dia)} está na fila.`,
-    invalida: ['/rotinas'],
+  const executar = useCall('POST /rotinas/:nome/executar', {
+    success: ({ titulo, dia }) => `${titulo} de ${formatDia(dia)} está na fila.`,
+    invalidates: ['/rotinas'],
   })
   return (
     <DialogoDeFormulario

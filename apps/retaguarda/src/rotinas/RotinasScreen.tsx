@@ -4,13 +4,13 @@ import { useState } from 'react'
 import {
   Carregado,
   type Coluna,
-  consulta,
   contar,
   Ficha,
   formatNumero,
   href,
   Pagina,
   type Result,
+  readQuery,
   Tabela,
   useHoje,
 } from '../shell/kit.ts'
@@ -27,7 +27,7 @@ type Rotina = Painel['rotinas'][number]
 
 export function RotinasScreen() {
   const painel = useQuery({
-    ...consulta('GET /rotinas'),
+    ...readQuery('GET /rotinas'),
     refetchInterval: ({ state }) =>
       ritmoMs(Boolean(state.data && state.data.fila.naFila + state.data.fila.emCurso > 0)),
   })

@@ -1,37 +1,37 @@
 import { Button } from '@contempla/ui'
+import { detailedMessageOf } from '@contempla/web'
 import { useState } from 'react'
-import type { Result } from '../shell/client.ts'
-import { mensagemDoErro } from '../shell/erro-da-api.ts'
+import type { Result } from '../shell/api.ts'
+import { useCall } from '../shell/api.ts'
 import { Formulario } from '../shell/formulario/Formulario.tsx'
-import { useChamada } from '../shell/useChamada.ts'
 import { CodigoDoAutenticador, regrasDoCodigo } from './CodigoDoAutenticador.tsx'
 import type { Funcionario } from './consulta.ts'
 import classes from './Passo.module.css'
 import { QrCode } from './QrCode.tsx'
 
 /** Gets a secret, has it put into the authenticator, and confirms it by a code. */
-export function AtivacaoDoAutenticador({ aoConcluir }: { aoConcluir: (funcionario: Funcionario) => void }) {
+export function AtivacaoDoAutenticador({ onDone }: { onDone: (funcionario: Funcionario) => void }) {
   const [dado, setDado] = useState<Result<'POST /sessao/autenticador'> | null>(null)
-  const iniciar = useChamada('POST /sessao/autenticador', { invalida: [], aoConcluir: setDado })
+  const iniciar = useCall('POST /sessao/autenticador', { invalidates: [], onDone: setDado })
   if (!dado)
     return (
       <>
-        {iniciar.error && <p role="alert">{mensagemDoErro(iniciar.error)}</p>}
+        {iniciar.error && <p role="alert">{detailedMessageOf(iniciar.error)}</p>}
         <Button loading={iniciar.isPending} onClick={() => iniciar.mutate({})}>
           Começar a ativação
         </Button>
       </>
     )
-  return <Confirmar {...dado} aoConcluir={aoConcluir} />
+  return <Confirmar {...dado} onDone={onDone} />
 }
 
-type ConfirmarProps = Result<'POST /sessao/autenticador'> & { aoConcluir: (funcionario: Funcionario) => void }
+type ConfirmarProps = Result<'POST /sessao/autenticador'> & { onDone: (funcionario: Funcionario) => void }
 
-function Confirmar({ segredo, endereco, aoConcluir }: ConfirmarProps) {
-  const confirmar = useChamada('POST /sessao/autenticador/confirmacao', {
-    sucesso: 'Aplicativo autenticador ativo.',
-    invalida: ['/sessao'],
-    aoConcluir,
+function Confirmar({ segredo, endereco, onDone }: ConfirmarProps) {
+  const confirmar = useCall('POST /sessao/autenticador/confirmacao', {
+    success: 'Aplicativo autenticador ativo.',
+    invalidates: ['/sessao'],
+    onDone,
   })
   return (
     <ol className={classes.instrucoes}>

@@ -9,7 +9,7 @@ export function AtivarAutenticadorScreen() {
       titulo="Ative o aplicativo autenticador"
       resumo="Toda conta da equipe entra com a senha e com um código do celular. Leva um minuto."
     >
-      <AtivacaoDoAutenticador aoConcluir={seguir} />
+      <AtivacaoDoAutenticador onDone={seguir} />
     </Passo>
   )
 }

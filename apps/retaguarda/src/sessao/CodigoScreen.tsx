@@ -1,12 +1,12 @@
+import { useCall } from '../shell/api.ts'
 import { Formulario } from '../shell/formulario/Formulario.tsx'
-import { useChamada } from '../shell/useChamada.ts'
 import { CodigoDoAutenticador, regrasDoCodigo } from './CodigoDoAutenticador.tsx'
 import { Passo } from './Passo.tsx'
 import { useSessaoNova } from './useSessaoNova.ts'
 
 export function CodigoScreen() {
   const seguir = useSessaoNova()
-  const informar = useChamada('POST /sessao/codigo', { invalida: ['/sessao'], aoConcluir: seguir })
+  const informar = useCall('POST /sessao/codigo', { invalidates: ['/sessao'], onDone: seguir })
   return (
     <Passo
       titulo="Digite o código do autenticador"

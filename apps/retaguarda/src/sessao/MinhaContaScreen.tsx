@@ -1,9 +1,9 @@
 import { Section } from '@contempla/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCall } from '../shell/api.ts'
 import { Ficha } from '../shell/dados/Ficha.tsx'
 import { Pagina } from '../shell/Pagina.tsx'
-import { useChamada } from '../shell/useChamada.ts'
 import { AtivacaoDoAutenticador } from './AtivacaoDoAutenticador.tsx'
 import { sessaoQuery } from './consulta.ts'
 import { useFuncionario } from './funcionario.ts'
@@ -14,10 +14,10 @@ export function MinhaContaScreen() {
   const { nome, email, papel, autenticador } = useFuncionario()
   const queryClient = useQueryClient()
   const [troca, setTroca] = useState(0)
-  const trocar = useChamada('PUT /sessao/senha', {
-    sucesso: 'Senha trocada. As outras sessões da sua conta terminaram.',
-    invalida: ['/sessao'],
-    aoConcluir: () => setTroca((n) => n + 1),
+  const trocar = useCall('PUT /sessao/senha', {
+    success: 'Senha trocada. As outras sessões da sua conta terminaram.',
+    invalidates: ['/sessao'],
+    onDone: () => setTroca((n) => n + 1),
   })
   return (
     <Pagina titulo="Minha conta" resumo="Sua senha e o segundo passo da sua entrada.">
@@ -42,7 +42,7 @@ export function MinhaContaScreen() {
           </p>
         ) : (
           <AtivacaoDoAutenticador
-            aoConcluir={(funcionario) => queryClient.setQueryData(sessaoQuery.queryKey, funcionario)}
+            onDone={(funcionario) => queryClient.setQueryData(sessaoQuery.queryKey, funcionario)}
           />
         )}
       </Section>

@@ -1,13 +1,13 @@
 import { TextField } from '@contempla/ui'
+import type { CallMutation } from '../shell/api.ts'
 import { Formulario } from '../shell/formulario/Formulario.tsx'
 import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import type { Chamada } from '../shell/useChamada.ts'
 import { useFuncionario } from './funcionario.ts'
 
 const vazia = { senhaAtual: '', novaSenha: '', repetida: '' }
 
 interface TrocaDeSenhaProps {
-  chamada: Chamada<'PUT /sessao/senha'>
+  chamada: CallMutation<'PUT /sessao/senha'>
   rotuloDaAtual: string
 }
 

@@ -1,7 +1,7 @@
+import { isSignedOut } from '@contempla/web'
 import { queryOptions } from '@tanstack/react-query'
+import type { Result } from '../shell/api.ts'
 import { api } from '../shell/api.ts'
-import type { Result } from '../shell/client.ts'
-import { sessaoTerminou } from '../shell/erro-da-api.ts'
 
 export type Funcionario = Result<'GET /sessao'>
 
@@ -10,7 +10,7 @@ export const sessaoQuery = queryOptions({
   queryKey: ['sessao'],
   queryFn: ({ signal }): Promise<Funcionario | null> =>
     api('GET /sessao', { signal }).catch((error: unknown) => {
-      if (sessaoTerminou(error)) return null
+      if (isSignedOut(error)) return null
       throw error
     }),
   // Who is in stays in until a call says otherwise; that nobody is in may change in another tab.

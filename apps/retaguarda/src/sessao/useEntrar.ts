@@ -1,6 +1,6 @@
+import { isSignedOut, localError } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
-import { erroLocal, sessaoTerminou } from '../shell/erro-da-api.ts'
 import { useSessaoNova } from './useSessaoNova.ts'
 
 export type Credenciais = { email: string; senha: string }
@@ -14,7 +14,7 @@ export function useEntrar() {
       await api('POST /sessao', { body })
       // No script sees the cookie: whether the browser keeps it, only the next call tells.
       return api('GET /sessao').catch((error: unknown) => {
-        throw sessaoTerminou(error) ? erroLocal('SEM_COOKIES') : error
+        throw isSignedOut(error) ? localError('SEM_COOKIES') : error
       })
     },
     onSuccess: (funcionario) => {

@@ -1,6 +1,6 @@
+import { isSignedOut } from '@contempla/web'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
-import { sessaoTerminou } from '../shell/erro-da-api.ts'
 import { href } from '../shell/href.ts'
 
 /** Ends the session. A new document follows, so that nothing of it stays in memory. */
@@ -8,7 +8,7 @@ export const useSair = () =>
   useMutation({
     mutationFn: () =>
       api('DELETE /sessao').catch((error: unknown) => {
-        if (!sessaoTerminou(error)) throw error
+        if (!isSignedOut(error)) throw error
       }),
     onSuccess: () => window.location.replace(href('/entrar')),
   })

@@ -1,8 +1,8 @@
 import { OfflineBanner, PublicFrame } from '@contempla/ui'
+import { useOnline } from '@contempla/web'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Marca } from './Marca.tsx'
-import { useOnline } from './useOnline.ts'
 
 /** The frame of what stands before the login. */
 export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { ErrorState, TextSkeleton } from '@contempla/ui'
+import { detailedMessageOf, isNotFound } from '@contempla/web'
 import type { ReactNode } from 'react'
-import { mensagemDoErro, naoEncontrado } from '../erro-da-api.ts'
 import type { EstadoDaConsulta } from './Tabela.tsx'
 
 interface CarregadoProps<T> {
@@ -15,11 +15,11 @@ export function Carregado<T>({ consulta, children, esqueleto = <TextSkeleton lin
   const { data, isError, error, isFetching, refetch } = consulta
   if (data !== undefined) return children(data)
   if (!isError) return esqueleto
-  if (naoEncontrado(error)) return <ErrorState title="Isto não existe" message={mensagemDoErro(error)} />
+  if (isNotFound(error)) return <ErrorState title="Isto não existe" message={detailedMessageOf(error)} />
   return (
     <ErrorState
       title="Não conseguimos carregar"
-      message={mensagemDoErro(error)}
+      message={detailedMessageOf(error)}
       onRetry={() => refetch()}
       retrying={isFetching}
     />

@@ -1,7 +1,7 @@
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { EmptyState, ErrorState, Link } from '@contempla/ui'
+import { detailedMessageOf } from '@contempla/web'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { mensagemDoErro } from '../erro-da-api.ts'
 import { usePode } from '../usePode.ts'
 import { Esqueleto } from './Esqueleto.tsx'
 import classes from './Tabela.module.css'
@@ -61,7 +61,7 @@ export function Tabela<L>(props: TabelaProps<L>) {
     return (
       <ErrorState
         title="Não conseguimos carregar"
-        message={mensagemDoErro(consulta.error)}
+        message={detailedMessageOf(consulta.error)}
         onRetry={() => consulta.refetch()}
         retrying={consulta.isFetching}
       />

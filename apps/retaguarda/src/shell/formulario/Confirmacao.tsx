@@ -1,7 +1,6 @@
 import { TextField } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import type { Input, WriteKey } from '../client.ts'
-import type { Chamada } from '../useChamada.ts'
+import type { CallMutation, Input, WriteKey } from '../api.ts'
 import { DialogoDeFormulario } from './DialogoDeFormulario.tsx'
 import classes from './Formulario.module.css'
 
@@ -9,7 +8,7 @@ interface ConfirmacaoProps<K extends WriteKey> {
   aberto: boolean
   aoFechar: () => void
   titulo: ReactNode
-  chamada: Chamada<K>
+  chamada: CallMutation<K>
   pedido: Input<K>
   enviar: string
   /** What has to be typed before it is sent, where it cannot be undone: PUBLICAR. Letter case does not matter. */

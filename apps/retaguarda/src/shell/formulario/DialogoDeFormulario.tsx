@@ -2,7 +2,7 @@ import { Dialog } from '@contempla/ui'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { WriteKey } from '../client.ts'
+import type { WriteKey } from '../api.ts'
 import type { FormularioProps } from './Formulario.tsx'
 import { Formulario } from './Formulario.tsx'
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
-import type { Input, WriteKey } from '../client.ts'
-import type { Chamada } from '../useChamada.ts'
+import type { CallMutation, Input, WriteKey } from '../api.ts'
 import { errosDoServidor, mudadosDesde } from './erros-do-servidor.ts'
 import classes from './Formulario.module.css'
 import type { Campo, FerramentasDoFormulario } from './ferramentas.ts'
@@ -12,7 +11,7 @@ import type { Campo, FerramentasDoFormulario } from './ferramentas.ts'
 export interface FormularioProps<V extends FieldValues, K extends WriteKey> {
   /** What the fields start with; also says which fields there are. */
   valores: V
-  chamada: Chamada<K>
+  chamada: CallMutation<K>
   /** What was filled in as the call's request. */
   pedido: (valores: V) => Input<K>
   /** The words on the button that sends. */

@@ -1,11 +1,11 @@
+import { ApiError } from '@contempla/web'
 import { describe, expect, it } from 'vitest'
-import { ErroDaApi } from '../erro-da-api.ts'
 import { errosDoServidor, mudadosDesde } from './erros-do-servidor.ts'
 
 describe('what the server refused', () => {
   const nomes = ['dia', 'valor']
   const recusa = (campos: { campo: string; mensagem: string }[]) =>
-    new ErroDaApi({ status: 400, codigo: 'VALIDACAO', mensagem: 'Confira os campos', campos })
+    new ApiError({ status: 400, codigo: 'VALIDACAO', mensagem: 'Confira os campos', campos })
   const doDia = [{ campo: 'dia', mensagem: 'Dia inválido' }]
   const dosDois = [...doDia, { campo: 'valor', mensagem: 'Valor inválido' }]
   const deFora = [{ campo: 'outro', mensagem: 'Não serve' }]

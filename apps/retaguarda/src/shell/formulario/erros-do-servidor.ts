@@ -1,4 +1,4 @@
-import { ErroDaApi, mensagemDoErro } from '../erro-da-api.ts'
+import { ApiError, detailedMessageOf } from '@contempla/web'
 
 /** The fields that no longer hold what was sent. */
 export const mudadosDesde = (
@@ -20,7 +20,7 @@ export function errosDoServidor(
 ): { campos: Readonly<Record<string, string>>; geral: string | null } {
   if (!error) return { campos: {}, geral: null }
   const geral = (texto: string) => (mudados.size > 0 ? null : texto)
-  if (!(error instanceof ErroDaApi)) return { campos: {}, geral: geral(mensagemDoErro(error)) }
+  if (!(error instanceof ApiError)) return { campos: {}, geral: geral(detailedMessageOf(error)) }
   const deCampo = error.campos.filter(({ campo }) => nomes.includes(campo))
   const resto = error.campos.filter(({ campo }) => !nomes.includes(campo))
   const campos = Object.fromEntries(
@@ -28,5 +28,5 @@ export function errosDoServidor(
   )
   if (deCampo.length > 0 && resto.length === 0) return { campos, geral: null }
   const detalhes = resto.map(({ campo, mensagem }) => `${campo}: ${mensagem}`).join(' ')
-  return { campos, geral: geral(detalhes || mensagemDoErro(error)) }
+  return { campos, geral: geral(detalhes || detailedMessageOf(error)) }
 }

@@ -1,8 +1,8 @@
 import { Button, Link } from '@contempla/ui'
+import { detailedMessageOf } from '@contempla/web'
 import type { Funcionario } from '../../sessao/consulta.ts'
 import { nomeDoPapel } from '../../sessao/papel.ts'
 import { useSair } from '../../sessao/useSair.ts'
-import { mensagemDoErro } from '../erro-da-api.ts'
 import { href } from '../href.ts'
 import classes from './Conta.module.css'
 
@@ -22,7 +22,7 @@ export function Conta({ funcionario, aoNavegar }: { funcionario: Funcionario; ao
       </Button>
       {sair.error && (
         <p className={classes.falha} role="alert">
-          Você ainda não saiu. {mensagemDoErro(sair.error)}
+          Você ainda não saiu. {detailedMessageOf(sair.error)}
         </p>
       )}
     </>

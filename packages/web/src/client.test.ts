@@ -1,12 +1,23 @@
+import type { ContratoRetaguarda } from '@contempla/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { buildUrl, createClient } from './client.ts'
-import { mensagemDoErro, passageiro, semConexao, sessaoTerminou } from './erro-da-api.ts'
+import { detailedMessageOf, isOffline, isSignedOut, isTransient, messageOf, requestIdOf } from './api-error.ts'
+import { type ClientDeps, createClient } from './client.ts'
+import { buildUrl } from './url.ts'
 
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init)
 
-function setUp(answer: () => Promise<Response>, online = true) {
+function setUp(answer: () => Promise<Response>, online = true, around: Pick<ClientDeps<string>, 'around'> = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
-  return { fetch, api: createClient({ fetch, isOnline: () => online, newKey: () => 'chave' }) }
+  let keys = 0
+  const api = createClient<ContratoRetaguarda>({
+    basePath: '/retaguarda/v1',
+    fetch,
+    fetchWithProgress: () => expect.fail('no way up was to be followed'),
+    isOnline: () => online,
+    newKey: () => `chave-${++keys}`,
+    ...around,
+  })
+  return { fetch, api }
 }
 
 const failure = (answer: () => Promise<Response>, online = true) =>
@@ -42,6 +53,16 @@ describe('a call', () => {
     expect(new Headers(init?.headers).has('content-type')).toBe(false)
   })
 
+  it('carries one key through every attempt at a write, another at the next, and none at a read', async () => {
+    const twice = async (_key: string, _input: object, send: () => Promise<unknown>) => (await send(), send())
+    const { api, fetch } = setUp(async () => json({ data: { encerrada: true } }), true, { around: twice })
+    await api('DELETE /sessao')
+    await api('DELETE /sessao')
+    await api('GET /sessao')
+    const sent = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+    expect(sent).toEqual(['chave-1', 'chave-1', 'chave-2', 'chave-2', null, null])
+  })
+
   it('passes the abort of its caller on as it is', async () => {
     const caller = new AbortController()
     const { api } = setUp(async () => {
@@ -56,7 +77,12 @@ describe('a failed call', () => {
   it('carries the status, code, words and wait of the answer', async () => {
     const corpo = { mensagem: 'Aguarde.', detail: 'Detalhe', codigo: 'MUITAS_TENTATIVAS' }
     const error = await failure(async () => json(corpo, { status: 429, headers: { 'retry-after': '30' } }))
-    expect(error).toMatchObject({ status: 429, codigo: 'MUITAS_TENTATIVAS', mensagem: 'Aguarde.', esperaSegundos: 30 })
+    expect(error).toMatchObject({
+      status: 429,
+      codigo: 'MUITAS_TENTATIVAS',
+      mensagem: 'Aguarde.',
+      retryAfterSeconds: 30,
+    })
   })
 
   it.each([
@@ -70,7 +96,9 @@ describe('a failed call', () => {
       codigo: 'X',
       pedido: '0f8fad5b-d9cb-469f-a165-70867728950e',
     }
-    expect(mensagemDoErro(await failure(async () => json(corpo, { status })))).toBe(palavras)
+    const error = await failure(async () => json(corpo, { status }))
+    expect([messageOf(error), detailedMessageOf(error)]).toEqual(['Falhou.', palavras])
+    expect(requestIdOf(error)).toBe(corpo.pedido)
   })
 
   it.each([
@@ -78,7 +106,7 @@ describe('a failed call', () => {
     [403, false],
     [400, false],
   ])('with status %i ends the session: %s', async (status, ends) => {
-    expect(sessaoTerminou(await failure(async () => json({ codigo: 'X' }, { status })))).toBe(ends)
+    expect(isSignedOut(await failure(async () => json({ codigo: 'X' }, { status })))).toBe(ends)
   })
 
   it.each([
@@ -88,7 +116,7 @@ describe('a failed call', () => {
     [504, true],
     [429, false],
   ])('with status %i is worth another try: %s', async (status, worth) => {
-    expect(passageiro(await failure(async () => new Response('<h1>', { status })))).toBe(worth)
+    expect(isTransient(await failure(async () => new Response('<h1>', { status })))).toBe(worth)
   })
 
   it.each([
@@ -99,8 +127,8 @@ describe('a failed call', () => {
       throw new TypeError('Failed to fetch')
     }, online)
     expect(error).toMatchObject({ status: 0, codigo })
-    expect(semConexao(error)).toBe(!online)
-    expect(passageiro(error)).toBe(true)
+    expect(isOffline(error)).toBe(!online)
+    expect(isTransient(error)).toBe(true)
   })
 
   it.each([
@@ -111,7 +139,7 @@ describe('a failed call', () => {
   ])('on %s shows general words', async (_, answer) => {
     const error = await failure(async () => answer())
     expect(error).toMatchObject({ codigo: 'RESPOSTA_INVALIDA' })
-    expect(mensagemDoErro(error)).toContain('algo deu errado')
+    expect(detailedMessageOf(error)).toContain('algo deu errado')
   })
 })
 
