@@ -8,6 +8,23 @@ import type { ParametrosDoGrupo } from './parametros.ts'
 import type { Ppt } from './percentual.ts'
 import { parsePercent } from './percentual.ts'
 
+/** What moves a group's cash beside its quotas' payments, which are in their own ledgers. */
+export const TIPOS_DE_MOVIMENTO_DO_GRUPO = [
+  'saldo-inicial',
+  'encargos',
+  'rendimento',
+  'contemplacao',
+  'rendimento-do-credito',
+  'uso-do-credito',
+  'descontemplacao',
+  'restituicao',
+  'multa-de-exclusao',
+  'despesa',
+  'rateio',
+] as const
+
+export type TipoDeMovimentoDoGrupo = (typeof TIPOS_DE_MOVIMENTO_DO_GRUPO)[number]
+
 /** What moved an account of a group's cash in a month, in centavos; `saidas` is negative or zero. */
 export type MovimentosDoMes = { cotas: Centavos; entradas: Centavos; saidas: Centavos }
 

@@ -2,6 +2,8 @@ import { diaEm, recursosProprios } from '@contempla/consorcio'
 import { retaguarda as chamadas } from '@contempla/contract'
 import {
   type ContemplacaoLida,
+  type CreditoDaContemplacao,
+  comCreditos,
   confirmarLance,
   creditoDaContemplacao,
   desfazerContemplacao,
@@ -29,9 +31,8 @@ function presentBid(lance: NonNullable<ContemplacaoLida['lance']>, creditoLiquid
   }
 }
 
-async function presentContemplacao({ relogio }: Pick<Contexto, 'relogio'>, db: Executor, lida: ContemplacaoLida) {
+function presentCredito(lida: ContemplacaoLida, credito: CreditoDaContemplacao) {
   const { rendimentoUsadoCentavos: _, ...resto } = lida
-  const credito = await creditoDaContemplacao(db, lida, diaEm(relogio.agora()))
   return {
     ...resto,
     lance: lida.lance && presentBid(lida.lance, credito.liquido),
@@ -40,13 +41,19 @@ async function presentContemplacao({ relogio }: Pick<Contexto, 'relogio'>, db: E
   }
 }
 
+const presentContemplacao = async (
+  { relogio }: Pick<Contexto, 'relogio'>,
+  db: Executor,
+  lida: ContemplacaoLida,
+) => presentCredito(lida, await creditoDaContemplacao(db, lida, diaEm(relogio.agora())))
+
 /** What becomes of a credit after the assembly. */
 export const routesDasContemplacoes = [
   route(chamadas.listarContemplacoes, async (contexto, { query }) => {
     const { db } = contexto
     const { rows, total } = await listContemplacoes(db, query, query)
-    const apresentadas: Awaited<ReturnType<typeof presentContemplacao>>[] = []
-    for (const row of rows) apresentadas.push(await presentContemplacao(contexto, db, row))
+    const comCredito = await comCreditos(db, rows, diaEm(contexto.relogio.agora()))
+    const apresentadas = comCredito.map(({ lida, credito }) => presentCredito(lida, credito))
     return toPage(apresentadas, total, query)
   }),
   route(chamadas.contemplacao, async (contexto, { params }) =>

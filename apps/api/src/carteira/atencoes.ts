@@ -10,7 +10,7 @@ import {
   prazosDoAviso,
   recursosProprios,
 } from '@contempla/consorcio'
-import { type ContemplacaoLida, creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
+import { type ContemplacaoLida, comCreditos, listEmVigor } from '../contemplacoes/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
@@ -30,11 +30,8 @@ async function readCreditos(db: Database, rows: readonly CotaRow[], hoje: Dia) {
   const ids = rows.filter((row) => row.credito_a_usar && !isCancelada(row.situacao)).map(({ id }) => id)
   const creditos = new Map<number, CreditoPorUsar>()
   if (ids.length === 0) return creditos
-  for (const contemplacao of await listEmVigor(db, ids))
-    creditos.set(contemplacao.cotaId, {
-      contemplacao,
-      credito: (await creditoDaContemplacao(db, contemplacao, hoje)).corrigido,
-    })
+  for (const { lida, credito } of await comCreditos(db, await listEmVigor(db, ids), hoje))
+    creditos.set(lida.cotaId, { contemplacao: lida, credito: credito.corrigido })
   return creditos
 }
 

@@ -1,16 +1,10 @@
 import type { Dia } from '@contempla/consorcio'
 import { desc, eq } from 'drizzle-orm'
-import { type ContemplacaoLida, creditoDaContemplacao, listContemplacoes } from '../contemplacoes/index.ts'
+import { comCreditos, listContemplacoes } from '../contemplacoes/index.ts'
 import type { Database } from '../platform/database.ts'
 import { boleto, exclusao, lance, pagamento } from '../schema/index.ts'
 
 const mostrados = 20
-
-async function presentContemplacao(db: Database, lida: ContemplacaoLida, hoje: Dia) {
-  const { creditoCentavos, ...resto } = lida
-  const { corrigido } = await creditoDaContemplacao(db, lida, hoje)
-  return { ...resto, credito: creditoCentavos, creditoCorrigido: corrigido }
-}
 
 /** What happened to a quota beside its ledger, the last first. */
 export async function readHistorico(db: Database, cotaId: number, hoje: Dia) {
@@ -30,7 +24,13 @@ export async function readHistorico(db: Database, cotaId: number, hoje: Dia) {
     .orderBy(desc(boleto.vencimento), desc(boleto.id))
     .limit(mostrados)
   return {
-    contemplacoes: await Promise.all(contemplacoes.map((lida) => presentContemplacao(db, lida, hoje))),
+    contemplacoes: (await comCreditos(db, contemplacoes, hoje)).map(
+      ({ lida: { creditoCentavos, ...resto }, credito: { corrigido } }) => ({
+        ...resto,
+        credito: creditoCentavos,
+        creditoCorrigido: corrigido,
+      }),
+    ),
     lances: lances.map(({ valorCentavos, criadoEm, ...l }) => ({
       ...l,
       valor: valorCentavos,

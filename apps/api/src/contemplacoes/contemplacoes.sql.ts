@@ -158,10 +158,13 @@ export async function listGruposComPendentes(db: Executor, dia: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** What of a group's yields a credit that is used on a day may go by: all those registered of the months until then. */
-export async function readRendimentos(db: Executor, grupoId: number, ate: string): Promise<RendimentoDoMes[]> {
-  const { rows } = await db.execute<RendimentoDoMes>(sql`
-    SELECT to_char(mes, 'YYYY-MM') AS mes, percentual_ppt AS "percentualPpt" FROM rendimento
-    WHERE grupo_id = ${grupoId} AND estornado_em IS NULL AND mes < ${ate} ORDER BY mes`)
-  return rows
+/** What groups' yields registered say, each's by month: a credit goes by those of the months that it waited. */
+export async function readRendimentos(
+  db: Executor,
+  grupoIds: readonly number[],
+): Promise<Map<number, RendimentoDoMes[]>> {
+  const { rows } = await db.execute<RendimentoDoMes & { grupoId: number }>(sql`
+    SELECT grupo_id AS "grupoId", to_char(mes, 'YYYY-MM') AS mes, percentual_ppt AS "percentualPpt" FROM rendimento
+    WHERE grupo_id = any(${sql.param(grupoIds)}::bigint[]) AND estornado_em IS NULL ORDER BY mes`)
+  return Map.groupBy(rows, ({ grupoId }) => grupoId)
 }

@@ -5,42 +5,75 @@ import {
   creditoCorrigido,
   type Dia,
   esperaDoCredito,
+  type ParametrosDoGrupo,
+  type RendimentoDoMes,
 } from '@contempla/consorcio'
-import { eq } from 'drizzle-orm'
-import { lancarNoGrupo, readParametros } from '../grupos/index.ts'
+import { lancarNoGrupo, readParametrosNosDias } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { grupo } from '../schema/index.ts'
 import { type ContemplacaoLida, readRendimentos } from './contemplacoes.sql.ts'
 
 /** The credit of a contemplation: what the bid leaves of it, what that yielded until the day, and both together. */
 export type CreditoDaContemplacao = { liquido: Centavos; rendimento: Centavos; corrigido: Centavos }
 
-async function creditoLiquido(db: Executor, { lance, grupoId, dia, creditoCentavos }: ContemplacaoLida) {
-  if (!lance) return creditoCentavos
+function creditoLiquido({ lance, creditoCentavos }: ContemplacaoLida, parametros: ParametrosDoGrupo | undefined) {
+  if (!lance || !parametros) return creditoCentavos
   const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts, aproveitadoCentavos } = lance
-  const [lido] = await db.select({ tipo: grupo.tipo }).from(grupo).where(eq(grupo.id, grupoId))
-  const parametros = await readParametros(db, grupoId, lido?.tipo ?? 'auto', dia)
   const usado = aproveitarLance({ valor, embutido, fgts }, aproveitadoCentavos ?? valor)
   return comporLance(usado, creditoCentavos, parametros).creditoLiquido
 }
 
+const corrigir = (
+  liquido: Centavos,
+  creditoDisponivelEm: Dia,
+  ate: Dia,
+  rendimentos: readonly RendimentoDoMes[] | undefined,
+): Centavos => creditoCorrigido(liquido, esperaDoCredito(creditoDisponivelEm, ate, rendimentos ?? []))
+
+function apurarCredito(
+  lida: ContemplacaoLida,
+  liquido: Centavos,
+  rendimentos: readonly RendimentoDoMes[] | undefined,
+  hoje: Dia,
+): CreditoDaContemplacao {
+  if (lida.utilizadoEm !== null) {
+    const rendimento = lida.rendimentoUsadoCentavos ?? 0
+    return { liquido, rendimento, corrigido: liquido + rendimento }
+  }
+  const corrigido = corrigir(liquido, lida.creditoDisponivelEm, lida.desfeitaEm ?? hoje, rendimentos)
+  return { liquido, rendimento: corrigido - liquido, corrigido }
+}
+
 /**
- * From the assembly on the credit is kept apart from the group's money, and from the day on which it is made available it
- * yields for its quota, until it is used or goes back (Lei 11.795/2008 art. 24 §1º). Once used, what was posted then; else
- * with the yields registered of the months until `hoje`, the running one by the last of them.
+ * Each of these contemplations beside its credit, in as many statements as for one. From the assembly on the credit is
+ * kept apart from the group's money, and from the day on which it is made available it yields for its quota, until it is
+ * used or goes back (Lei 11.795/2008 art. 24 §1º). Once used, what was posted then; else with the yields registered of the
+ * months until `hoje`, the running one by the last of them.
  */
+export async function comCreditos<T extends ContemplacaoLida>(
+  db: Executor,
+  lidas: readonly T[],
+  hoje: Dia,
+): Promise<{ lida: T; credito: CreditoDaContemplacao }[]> {
+  if (lidas.length === 0) return []
+  const comLance = lidas.filter(({ lance }) => lance !== null)
+  const contratos = await readParametrosNosDias(db, comLance)
+  const contratoDe = new Map(comLance.map(({ id }, i) => [id, contratos[i]]))
+  const rendimentos = await readRendimentos(db, [...new Set(lidas.map(({ grupoId }) => grupoId))])
+  return lidas.map((lida) => {
+    const liquido = creditoLiquido(lida, contratoDe.get(lida.id))
+    return { lida, credito: apurarCredito(lida, liquido, rendimentos.get(lida.grupoId), hoje) }
+  })
+}
+
+/** The credit of one, as `comCreditos` tells it. */
 export async function creditoDaContemplacao(
   db: Executor,
   lida: ContemplacaoLida,
   hoje: Dia,
 ): Promise<CreditoDaContemplacao> {
-  const liquido = await creditoLiquido(db, lida)
-  if (lida.utilizadoEm !== null) {
-    const rendimento = lida.rendimentoUsadoCentavos ?? 0
-    return { liquido, rendimento, corrigido: liquido + rendimento }
-  }
-  const corrigido = await comRendimento(db, lida, liquido, lida.desfeitaEm ?? hoje)
-  return { liquido, rendimento: corrigido - liquido, corrigido }
+  const [com] = await comCreditos(db, [lida], hoje)
+  if (!com) throw new Error('uma contemplação, um crédito')
+  return com.credito
 }
 
 /** An amount with what it yielded from the day on which the contemplation's credit was made available. */
@@ -50,7 +83,7 @@ export async function comRendimento(
   valor: Centavos,
   ate: Dia,
 ): Promise<Centavos> {
-  return creditoCorrigido(valor, esperaDoCredito(creditoDisponivelEm, ate, await readRendimentos(db, grupoId, ate)))
+  return corrigir(valor, creditoDisponivelEm, ate, (await readRendimentos(db, [grupoId])).get(grupoId))
 }
 
 /**

@@ -25,7 +25,10 @@ describe("the winner's bid", () => {
     expect(boletos).toEqual([{ tipo: 'lance', valor_centavos: 3_500_000, vencimento: ate, contemplacao_id: doLance }])
   })
 
-  test.each(['prazo', 'parcela'] as const)('paid, comes off the plan by %s to the centavo, once', async (forma) => {
+  test.each([
+    ['prazo', 18],
+    ['parcela', 30],
+  ] as const)('paid, comes off the plan by %s to the centavo, once: %i are left', async (forma, restam) => {
     const c = cena()
     const { grupo, vencedora, doLance } = await publicada(c, { valorCentavos: 5_000_000, forma })
     const antes = await saldoDe(c, vencedora)
@@ -50,7 +53,7 @@ describe("the winner's bid", () => {
     expect(abatimentos).toMatchObject([{ origem: 'lance', forma, valorCentavos: 5_000_000, contemplacaoId: doLance }])
     const parametros = await readParametros(c.ambiente.servidor.contexto.db, grupo.id, 'auto', grupo.dia)
     const restante = cronogramaDaCota(cota, abatimentos, parametros)
-    expect(restante.length).toBe(forma === 'prazo' ? 18 : restante.length)
+    expect(restante.length).toBe(restam)
     // Nothing of the contract is lost: paid and to be charged are the whole.
     const aCobrar = restante.reduce(
       (soma, { percentuais: p }) => soma + p.fundoComum + p.taxaAdministracao + p.fundoReserva,

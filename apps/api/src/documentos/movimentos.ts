@@ -4,6 +4,7 @@ import {
   isDebito,
   type Movimento,
   mapComponentes,
+  nomeDoMovimento,
   totalDosComponentes,
 } from '@contempla/consorcio'
 import { asc, eq } from 'drizzle-orm'
@@ -50,21 +51,7 @@ export async function listMovimentos(db: Database, cotaId: number): Promise<Movi
   return rows.map(fromRow)
 }
 
-const descricoes: Record<Movimento['tipo'], string> = {
-  emissao: 'Parcela emitida',
-  pagamento: 'Pagamento',
-  multa: 'Multa por atraso',
-  juros: 'Juros por atraso',
-  diferenca: 'Diferença de parcela',
-  'credito-reajustado': 'Crédito reajustado',
-  'credito-trocado': 'Crédito trocado',
-}
-
-/** Of an instalment already paid, what the readjustment leaves is a line of its own: it is no payment. */
-const nomeDe = ({ tipo, parcela }: Movimento) =>
-  tipo === 'credito-reajustado' && parcela !== null ? 'Parcela paga antes do reajuste' : descricoes[tipo]
-
-const descricaoDe = (m: Movimento) => `${nomeDe(m)}${m.dataValor ? `, de ${formatDiaBr(m.dataValor)}` : ''}`
+const descricaoDe = (m: Movimento) => `${nomeDoMovimento(m)}${m.dataValor ? `, de ${formatDiaBr(m.dataValor)}` : ''}`
 
 /** A line of the statement: what is owed counts up, what is paid counts down. */
 export function presentLancamento(m: Movimento) {

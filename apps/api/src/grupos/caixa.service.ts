@@ -4,6 +4,7 @@ import {
   isRendimentoForaDoComum,
   type Periodo,
   rendimentoDoMes,
+  type TipoDeMovimentoDoGrupo,
   ultimoDiaDoMes,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -12,7 +13,7 @@ import { hojeDe } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Relogio } from '../platform/relogio.ts'
-import { type ContaDoGrupo, movimentoGrupo, rendimento, type TipoDeMovimentoDoGrupo } from '../schema/index.ts'
+import { type ContaDoGrupo, movimentoGrupo, rendimento } from '../schema/index.ts'
 import { hasCreditoQueRendeu, listMesesSemRendimento } from './caixa.sql.ts'
 import { type CaixaDoGrupo, getCaixa, lancarNoGrupo } from './caixa.ts'
 import { readExtratoDoCaixa } from './extrato-do-caixa.ts'

@@ -1,7 +1,7 @@
-import { type Dia, type Periodo, ultimoDiaDoMes } from '@contempla/consorcio'
+import { type Dia, type Periodo, type TipoDeMovimentoDoGrupo, ultimoDiaDoMes } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
-import type { ContaDoGrupo, TipoDeMovimentoDoGrupo } from '../schema/index.ts'
+import type { ContaDoGrupo } from '../schema/index.ts'
 
 /** What moved an account of a group in a month. */
 export type MesDaContaRow = { mes: Periodo; conta: ContaDoGrupo; cotas: number; entradas: number; saidas: number }

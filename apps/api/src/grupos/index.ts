@@ -15,6 +15,7 @@ export {
   listGruposEmAndamento,
   readFeriados,
   readParametros,
+  readParametrosNosDias,
 } from './parametros.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 

@@ -56,6 +56,23 @@ export async function readParametros(db: Executor, grupoId: number, tipo: TipoCo
   return contratoEmVigor({ situacao: lido?.situacao ?? 'ANDAMENTO', tipo }, versao?.valores ?? {})
 }
 
+/** The parameters in force in each of these groups, by the group's kind of good, on each of these days; one statement. */
+export async function readParametrosNosDias(
+  db: Executor,
+  quais: readonly { grupoId: number; dia: Dia }[],
+): Promise<ParametrosDoGrupo[]> {
+  if (quais.length === 0) return []
+  const [ids, dias] = [sql.param(quais.map(({ grupoId }) => grupoId)), sql.param(quais.map(({ dia }) => dia))]
+  const { rows } = await db.execute<Pick<GrupoLido, 'tipo' | 'situacao'> & { valores: ValoresDeParametros | null }>(sql`
+    SELECT g.tipo, g.situacao, p.valores FROM unnest(${ids}::bigint[], ${dias}::date[]) WITH ORDINALITY q(grupo_id, dia, n)
+    JOIN grupo g ON g.id = q.grupo_id
+    LEFT JOIN LATERAL (SELECT valores FROM grupo_parametro v
+      WHERE v.grupo_id = q.grupo_id AND v.vigente_desde <= q.dia AND v.revogada_em IS NULL
+      ORDER BY v.vigente_desde DESC LIMIT 1) p ON true
+    ORDER BY q.n`)
+  return rows.map((row) => contratoEmVigor(row, row.valores ?? {}))
+}
+
 async function readGrupos(db: Executor, quais: SQL, dia: Dia): Promise<GrupoLido[]> {
   const lidos = await db.select().from(grupo).where(quais).orderBy(asc(grupo.id))
   if (lidos.length === 0) return []

@@ -1,4 +1,5 @@
-import { type Ambiente, createMundo, createNucleo, type Nucleo, startAmbiente } from '@contempla/dev-env'
+import { type ContratoRetaguarda, contratoRetaguarda } from '@contempla/contract'
+import { type Ambiente, createMundo, createNucleo, type Envio, type Nucleo, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { registro } from './registro.ts'
 
@@ -15,7 +16,18 @@ afterAll(() => ambiente.close())
 
 async function criarGrupos(quantos: number) {
   const parceiro = await createMundo(ambiente).novoParceiro()
-  for (let i = 0; i < quantos; i += 1) await nucleo.novoGrupo(parceiro, { cotas: [{ emAtraso: 3 }], assembleia: 14 })
+  const contemplacao = { dia: '2026-09-25', modalidade: 'Lance livre', lance: 0 } as const
+  for (let i = 0; i < quantos; i += 1)
+    await nucleo.novoGrupo(parceiro, { cotas: [{ emAtraso: 3 }, { contemplacao }], assembleia: 14 })
+  // As its own assembly leaves it, with the bid that won; what is imported brings none.
+  await ambiente.sql(
+    `with ganhou as (insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos,
+        embutido_centavos, fgts_centavos, forma, situacao, criado_em)
+      select 'G' || id, cota_id, grupo_id, assembleia, 'livre', 3000000, 1000000, 0, 'prazo', 'vencedor', $1 from contemplacao
+      where lance_id is null returning id, cota_id)
+    update contemplacao x set lance_id = ganhou.id from ganhou where ganhou.cota_id = x.cota_id`,
+    [ambiente.relogio.agora()],
+  )
 }
 
 /** Statements that `fazer` sends to the database. */
@@ -30,15 +42,26 @@ async function contar(fazer: () => Promise<unknown>): Promise<number> {
   }
 }
 
-const listas = ['GET /reajustes', 'GET /emissoes', 'GET /exclusoes', 'GET /restituicoes', 'GET /rotinas'] as const
+/** What the staff reads without naming one thing: every list that it has. */
+const listas = (Object.keys(contratoRetaguarda) as (keyof ContratoRetaguarda & `${string} ${string}`)[]).filter(
+  (chamada) => chamada.startsWith('GET ') && !chamada.includes(':'),
+)
+
+/** What a list that answers only to a search is asked. */
+const buscas: Partial<Record<(typeof listas)[number], Envio>> = { 'GET /pagamentos/cotas': { query: { busca: 'Consorciado' } } }
 
 /** What each asking costs, by name. */
 async function custos(): Promise<Record<string, number>> {
   const { contexto } = ambiente.servidor
-  const atendente = await nucleo.naRetaguarda('atendente')
+  const administrador = await nucleo.naRetaguarda('administrador')
   const custo: Record<string, number> = {}
   for (const { nome, alvos } of registro) custo[nome] = await contar(() => alvos(contexto, dia))
-  for (const chamada of listas) custo[chamada] = await contar(() => atendente.chamar(chamada))
+  for (const chamada of listas) {
+    const envio = buscas[chamada] ?? {}
+    custo[chamada] = await contar(async () => {
+      expect([chamada, (await administrador.chamar(chamada, envio)).status]).toEqual([chamada, 200])
+    })
+  }
   return custo
 }
 

@@ -1,3 +1,4 @@
+import type { TipoDeMovimentoDoGrupo } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { centavos, id, instante, ppt, ref } from './colunas.ts'
@@ -5,18 +6,6 @@ import { cota, grupo } from './cotas.ts'
 import { funcionario } from './parceiros.ts'
 
 export type ContaDoGrupo = 'fundo-comum' | 'fundo-reserva'
-export type TipoDeMovimentoDoGrupo =
-  | 'saldo-inicial'
-  | 'encargos'
-  | 'rendimento'
-  | 'contemplacao'
-  | 'rendimento-do-credito'
-  | 'uso-do-credito'
-  | 'descontemplacao'
-  | 'restituicao'
-  | 'multa-de-exclusao'
-  | 'despesa'
-  | 'rateio'
 
 /**
  * What moves a group's cash beside its quotas' payments, which are in their own ledgers: append-only, signed (what

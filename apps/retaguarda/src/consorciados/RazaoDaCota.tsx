@@ -1,9 +1,10 @@
+import { nomeDoMovimento } from '@contempla/consorcio'
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, formatPpt, type Linha, Lista, listQuery, useBusca } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 import type { Cota } from './CotaScreen.tsx'
-import { nomeDoMes, nomeDoMovimento } from './palavras.ts'
+import { nomeDoMes } from './palavras.ts'
 
 type Movimento = Linha<'GET /cotas/:id/razao'>
 
@@ -49,9 +50,9 @@ const colunasCom = (daPagina: ReadonlySet<number>): readonly Coluna<Movimento>[]
     titulo: 'Movimento',
     valor: ({ tipo, parcela, estorna, estornadoPor }) =>
       estorna === null ? (
-        <span className={estornadoPor === null ? undefined : classes.desfeito}>{nomeDoMovimento(tipo, parcela)}</span>
+        <span className={estornadoPor === null ? undefined : classes.desfeito}>{nomeDoMovimento({ tipo, parcela })}</span>
       ) : (
-        <b>Estorno: {nomeDoMovimento(tipo, parcela)}</b>
+        <b>Estorno: {nomeDoMovimento({ tipo, parcela })}</b>
       ),
     detalhe: (movimento) => <Ligacoes movimento={movimento} daPagina={daPagina} />,
   },

@@ -1,19 +1,6 @@
 import type { TagTone } from '@contempla/ui'
 import { motivosDeDescontemplacao, situacoesDoLance } from '../assembleias/index.ts'
 
-const tipos: Readonly<Record<string, string>> = {
-  emissao: 'Parcela emitida',
-  pagamento: 'Pagamento',
-  multa: 'Multa por atraso',
-  juros: 'Juros por atraso',
-  diferenca: 'Diferença de parcela',
-  'credito-reajustado': 'Crédito reajustado',
-  'credito-trocado': 'Crédito trocado',
-}
-/** Of an instalment already paid, what a readjustment leaves to charge is no payment of it. */
-export const nomeDoMovimento = (tipo: string, parcela: number | null): string =>
-  tipo === 'credito-reajustado' && parcela !== null ? 'Parcela paga antes do reajuste' : (tipos[tipo] ?? tipo)
-
 const bens: Readonly<Record<string, string>> = {
   imovel: 'Imóvel',
   servico: 'Serviço',

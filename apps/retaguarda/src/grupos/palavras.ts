@@ -1,3 +1,4 @@
+import type { TipoDeMovimentoDoGrupo } from '@contempla/consorcio'
 import type { TagTone } from '@contempla/ui'
 
 export const situacoesDoGrupo = {
@@ -16,7 +17,7 @@ export const tiposDeBem = { auto: 'Automóvel', imovel: 'Imóvel', pesados: 'Pes
 
 export const contas = { 'fundo-comum': 'Fundo comum', 'fundo-reserva': 'Fundo de reserva' } as const
 
-const tiposDeMovimento: Readonly<Record<string, string>> = {
+const tiposDeMovimento: Readonly<Record<TipoDeMovimentoDoGrupo, string>> = {
   'saldo-inicial': 'Saldo inicial',
   encargos: 'Multa e juros ao grupo',
   rendimento: 'Rendimento',
@@ -30,7 +31,7 @@ const tiposDeMovimento: Readonly<Record<string, string>> = {
   rateio: 'Rateio do encerramento',
 }
 
-export const nomeDoMovimento = (tipo: string): string => tiposDeMovimento[tipo] ?? tipo
+export const nomeDoMovimento = (tipo: TipoDeMovimentoDoGrupo): string => tiposDeMovimento[tipo]
 
 const meses = ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']
 

@@ -1,3 +1,4 @@
+import { nomeDoMovimento } from '@contempla/consorcio'
 import {
   Button,
   Checkbox,
@@ -32,7 +33,6 @@ import {
   explicacoes,
   motivos,
   nomeDaCota,
-  nomeDoMovimento,
   origens,
   tomDoEstado,
 } from './palavras.ts'
@@ -242,7 +242,7 @@ const Outros = ({ ids }: { ids: readonly number[] }) =>
 const ouTraco = (centavos: number) => (centavos === 0 ? '—' : formatCentavos(centavos))
 
 const movimentos: readonly Coluna<DetalheDoPagamento['movimentos'][number]>[] = [
-  { titulo: 'Movimento', valor: ({ tipo, estorno }) => `${estorno ? 'Estorno: ' : ''}${nomeDoMovimento(tipo)}` },
+  { titulo: 'Movimento', valor: (m) => `${m.estorno ? 'Estorno: ' : ''}${nomeDoMovimento(m)}` },
   { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
   { titulo: 'Parcela', valor: ({ parcela }) => parcela ?? '—', numero: true },
   { titulo: 'Total', valor: ({ valor }) => formatCentavos(valor), numero: true },

@@ -132,16 +132,6 @@ const errosDeArquivo: Readonly<Record<string, string>> = {
 }
 export const erroDeArquivo = (codigo: string): string => errosDeArquivo[codigo] ?? codigo
 
-const movimentos: Readonly<Record<string, string>> = {
-  emissao: 'Parcela emitida',
-  pagamento: 'Pagamento',
-  multa: 'Multa por atraso',
-  juros: 'Juros por atraso',
-  diferenca: 'Diferença de parcela',
-  'credito-reajustado': 'Parcela paga antes do reajuste',
-}
-export const nomeDoMovimento = (tipo: string): string => movimentos[tipo] ?? tipo
-
 /** How money paid ahead comes off the plan. */
 export const formasDeAbatimento = [
   { value: 'prazo', label: 'Encerrar as últimas' },

@@ -1,3 +1,4 @@
+import { TIPOS_DE_MOVIMENTO_DO_GRUPO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdDoCaminho, IdParams, Instante, Periodo, paginacao } from '../formas.ts'
@@ -49,7 +50,7 @@ const MovimentoDoGrupo = z.object({
   dia: Dia,
   dataValor: Dia.nullable().meta({ description: 'O dia a que se refere, quando os livros dele já estavam fechados' }),
   conta: ContaDoGrupo,
-  tipo: z.string(),
+  tipo: z.enum(TIPOS_DE_MOVIMENTO_DO_GRUPO),
   valorCentavos: Centavos,
   historico: z.string().nullable(),
   cota: z.object({ id: Id, numero: z.string(), versao: Inteiro }).nullable(),

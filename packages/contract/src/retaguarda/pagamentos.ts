@@ -1,3 +1,4 @@
+import { TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Componentes } from '../cotas.ts'
@@ -60,7 +61,7 @@ export const detalheDoPagamento = call({
     movimentos: z.array(
       z.object({
         id: Id,
-        tipo: z.string(),
+        tipo: z.enum(TIPOS_DE_MOVIMENTO),
         dia: Dia,
         parcela: Inteiro.nullable(),
         valor: Centavos,
