@@ -41,11 +41,8 @@ function presentCredito(lida: ContemplacaoLida, credito: CreditoDaContemplacao) 
   }
 }
 
-const presentContemplacao = async (
-  { relogio }: Pick<Contexto, 'relogio'>,
-  db: Executor,
-  lida: ContemplacaoLida,
-) => presentCredito(lida, await creditoDaContemplacao(db, lida, diaEm(relogio.agora())))
+const presentContemplacao = async ({ relogio }: Pick<Contexto, 'relogio'>, db: Executor, lida: ContemplacaoLida) =>
+  presentCredito(lida, await creditoDaContemplacao(db, lida, diaEm(relogio.agora())))
 
 /** What becomes of a credit after the assembly. */
 export const routesDasContemplacoes = [

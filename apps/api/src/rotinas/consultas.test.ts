@@ -48,7 +48,9 @@ const listas = (Object.keys(contratoRetaguarda) as (keyof ContratoRetaguarda & `
 )
 
 /** What a list that answers only to a search is asked. */
-const buscas: Partial<Record<(typeof listas)[number], Envio>> = { 'GET /pagamentos/cotas': { query: { busca: 'Consorciado' } } }
+const buscas: Partial<Record<(typeof listas)[number], Envio>> = {
+  'GET /pagamentos/cotas': { query: { busca: 'Consorciado' } },
+}
 
 /** What each asking costs, by name. */
 async function custos(): Promise<Record<string, number>> {

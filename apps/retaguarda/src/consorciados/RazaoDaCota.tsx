@@ -50,7 +50,9 @@ const colunasCom = (daPagina: ReadonlySet<number>): readonly Coluna<Movimento>[]
     titulo: 'Movimento',
     valor: ({ tipo, parcela, estorna, estornadoPor }) =>
       estorna === null ? (
-        <span className={estornadoPor === null ? undefined : classes.desfeito}>{nomeDoMovimento({ tipo, parcela })}</span>
+        <span className={estornadoPor === null ? undefined : classes.desfeito}>
+          {nomeDoMovimento({ tipo, parcela })}
+        </span>
       ) : (
         <b>Estorno: {nomeDoMovimento({ tipo, parcela })}</b>
       ),
