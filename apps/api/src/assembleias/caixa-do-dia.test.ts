@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { type Cena, publicar, useCena } from './assembleias.fixture.ts'
+import { emitirGrupo } from '../cobrancas/index.ts'
+import { publicada } from '../contemplacoes/publicada.fixture.ts'
+import { type Cena, premiosDe, previaDe, publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
 import { credito, type GrupoDaReuniao, idDe, novaReuniao } from './reuniao.fixture.ts'
 
 const cena = useCena()
@@ -105,4 +107,71 @@ test.each(
     [grupo.id, grupo.numero],
   )
   expect(gravada).toEqual({ contempladas, saldo: credito + sobra })
+})
+
+const parte = 'coalesce(sum(fundo_comum_centavos + diferenca_centavos), 0)::bigint as valor'
+
+/** A bid of assembly 10 that was paid, with instalment 11 open, on the day after assembly 11. */
+async function comLancePago(c: Cena) {
+  const { grupo, vencedora, doLance } = await publicada(c, { valorCentavos: 5_000_000, embutidoCentavos: 1_500_000 })
+  const [boleto] = await c.ambiente.sql<{ id: number; valor: number }>(
+    "select id, valor_centavos as valor from boleto where cota_id = $1 and tipo = 'lance'",
+    [vencedora],
+  )
+  const { data: pago } = await c.gestor.chamar('POST /pagamentos', {
+    body: { dia: c.hoje(), nossoNumero: String(boleto?.id), valor: boleto?.valor },
+  })
+  const params = { grupoId: grupo.id, numero: 11 }
+  const { data: onze } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero', { params })
+  c.irPara(addDays(onze.dia, -15))
+  await emitirGrupo(c.ambiente.servidor.contexto, c.hoje(), grupo.id)
+  await registrarPremios(c, onze.extracaoDia, premiosDe(7))
+  c.irPara(addDays(onze.dia, 1))
+  const [lance] = await c.ambiente.sql<{ valor: number }>(
+    `select ${parte} from movimento where cota_id = $1 and tipo = 'pagamento' and chave like 'lance:%'`,
+    [vencedora],
+  )
+  const reuniao = { ...grupo, numero: 11, dia: onze.dia, extracao: onze.extracaoDia }
+  const abertura = async () => (await previaDe(c, reuniao)).data.saldoInicialCentavos as number
+  const desfazer = async (extra = {}) => {
+    const body = { motivo: 'A_PEDIDO', observacao: 'Pedido por escrito', ...extra }
+    const { status } = await c.gestor.chamar('POST /contemplacoes/:id/desfazimento', { params: { id: doLance }, body })
+    expect(status).toBe(200)
+  }
+  const paraAParcela = async () => {
+    const [row] = await c.ambiente.sql<{ valor: number }>(
+      `select ${parte} from movimento where cota_id = $1 and tipo = 'pagamento' and parcela = 11 and dia <= $2 and chave like 'lance-desfeito:%'`,
+      [vencedora, onze.dia],
+    )
+    return row?.valor ?? 0
+  }
+  const estornar = async () => {
+    const body = { motivo: 'Outro número' }
+    expect((await c.gestor.chamar('POST /pagamentos/:id/estorno', { params: { id: pago.id }, body })).status).toBe(200)
+  }
+  return { abertura, desfazer, estornar, paraAParcela, doLance: lance?.valor ?? 0 }
+}
+
+test('a bid undone after the day was in its cash, and what its money pays instead was not', async () => {
+  const { abertura, desfazer, paraAParcela, doLance } = await comLancePago(cena())
+  const antes = await abertura()
+  expect(doLance).toBeGreaterThan(0)
+  await desfazer()
+  expect(await paraAParcela()).toBeGreaterThan(0)
+  expect(await abertura()).toBe(antes)
+})
+
+test('of a bid whose payment was reversed since, nothing was in the cash of the day', async () => {
+  const { abertura, desfazer, estornar, doLance } = await comLancePago(cena())
+  const antes = await abertura()
+  await desfazer()
+  await estornar()
+  expect(await abertura()).toBe(antes - doLance)
+})
+
+test('of a bid taken for paid by mistake, nothing was in the cash of the day', async () => {
+  const { abertura, desfazer, doLance } = await comLancePago(cena())
+  const antes = await abertura()
+  await desfazer({ dinheiroNaoEntrou: true })
+  expect(await abertura()).toBe(antes - doLance)
 })

@@ -25,20 +25,39 @@ export async function getCaixa(db: Executor, grupoId: number): Promise<CaixaDoGr
   return rows[0] ?? { fundoComum: 0, fundoReserva: 0 }
 }
 
+/** The contemplation whose bid a movement paid, gave back or paid anew: by the key of what it reverses, where it does. */
+const doLanceSql = sql.raw(`split_part(coalesce(o.chave, m.chave), ':', 1) IN ('lance', 'lance-desfeito')
+  AND split_part(coalesce(o.chave, m.chave), ':', 2) = x.id::text`)
+
+/** A bid whose payment was reversed, or that was taken for paid by mistake: nothing of it ever came in. */
+const nuncaEntrouSql = sql.raw(`(EXISTS (SELECT FROM pagamento p LEFT JOIN boleto b ON b.id = p.boleto_id
+    WHERE p.cota_id = x.cota_id AND p.estornado_em IS NOT NULL
+      AND (p.chave = 'lance-a-mao:' || x.id OR (b.tipo = 'lance' AND b.contemplacao_id = x.id)))
+  OR EXISTS (SELECT FROM auditoria a WHERE a.objeto_tipo = 'contemplacao' AND a.objeto_id = x.id::text
+    AND a.acao = 'desfazer-contemplacao' AND a.depois ->> 'dinheiroNaoEntrou' = 'true'))`)
+
 /**
  * The fundo comum for an assembly held on an earlier day: what was in it when that day ended, by the day on which the money
  * came in or left, and no more than is in it. What was reversed since never was: a payment's money may be in another quota,
- * as of the same day. A bid given back was there until it was.
+ * as of the same day. A bid given back was there until it was, and what its money pays instead is not there before; one
+ * whose money never came in was not there at all.
  */
 export async function getFundoComumDoDia(db: Executor, grupoId: number, dia: Dia): Promise<number> {
   const { fundoComum } = await getCaixa(db, grupoId)
-  // What counts on a day refers to that day or to an earlier one.
+  // What counts on a day refers to that day or to an earlier one; only what an undone bid's money pays anew is posted back.
   const { rows } = await db.execute<{ depois: number }>(sql`
     SELECT (SELECT coalesce(sum(m.fundo_comum_centavos + m.diferenca_centavos), 0)
-      FROM cota c JOIN movimento m ON m.cota_id = c.id
-      LEFT JOIN movimento o ON o.id = m.estorna_id AND o.chave LIKE 'pagamento:%'
+      FROM cota c JOIN movimento m ON m.cota_id = c.id LEFT JOIN movimento o ON o.id = m.estorna_id
+      LEFT JOIN movimento p ON p.id = o.id AND p.chave LIKE 'pagamento:%'
       WHERE c.grupo_id = ${grupoId} AND m.dia > ${dia} AND m.tipo = 'pagamento'
-        AND coalesce(o.data_valor, o.dia, m.data_valor, m.dia) > ${dia})::bigint
+        AND coalesce(p.data_valor, p.dia, m.data_valor, m.dia) > ${dia}
+        AND NOT EXISTS (SELECT FROM contemplacao x WHERE x.cota_id = c.id AND x.desfeita_em IS NOT NULL AND ${doLanceSql})
+      )::bigint
+    + (SELECT coalesce(sum(m.fundo_comum_centavos + m.diferenca_centavos), 0)
+      FROM contemplacao x JOIN movimento m ON m.cota_id = x.cota_id LEFT JOIN movimento o ON o.id = m.estorna_id
+      WHERE x.grupo_id = ${grupoId} AND x.desfeita_em > ${dia} AND m.tipo = 'pagamento' AND ${doLanceSql}
+        AND (m.estorna_id IS NOT NULL OR m.chave LIKE 'lance-desfeito:%' OR coalesce(m.data_valor, m.dia) > ${dia})
+        AND NOT ${nuncaEntrouSql})::bigint
     + (SELECT coalesce(sum(m.valor_centavos), 0)
       FROM movimento_grupo m LEFT JOIN movimento_grupo o ON o.id = m.estorna_id
       WHERE m.grupo_id = ${grupoId} AND m.conta = 'fundo-comum' AND m.dia > ${dia}
