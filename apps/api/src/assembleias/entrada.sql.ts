@@ -120,17 +120,26 @@ export async function readPagasComAtraso(
 }
 
 /**
- * By quota, the credit of the assembly's day, where it changed since: by a readjustment of a later date, or exchanged. The
- * first change tells what came before it. Only asked when it is published late.
+ * By quota, the credit of the assembly's day, where it changed since: by a readjustment of a later date (an
+ * imported one tells none but its own), or exchanged. The first change tells what came before it; one that does not, as an
+ * imported one, leaves it to what the ledger last told, since every issue is by the credit in force. Only asked when it is
+ * published late.
  */
 export async function readCreditosDoDia(db: Executor, { grupoId, dia }: Disputa): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; credito: number }>(sql`
-    SELECT c.id, mudou.credito FROM cota c CROSS JOIN LATERAL (
-      SELECT m.credito_anterior_centavos AS credito FROM movimento m
-      WHERE m.cota_id = c.id AND m.dia > ${dia} AND m.credito_anterior_centavos IS NOT NULL
-        AND (m.tipo = 'credito-trocado' OR split_part(m.chave, ':', 3) > ${dia})
+    SELECT c.id, coalesce(mudou.anterior, antes.credito) AS credito FROM cota c
+    CROSS JOIN LATERAL (
+      SELECT m.id, m.credito_anterior_centavos AS anterior FROM movimento m
+      WHERE m.cota_id = c.id AND m.dia > ${dia} AND m.parcela IS NULL AND m.estorna_id IS NULL
+        AND (m.tipo = 'credito-trocado' OR (m.tipo = 'credito-reajustado'
+          AND CASE WHEN m.chave LIKE 'reajuste:%' THEN split_part(m.chave, ':', 3) ELSE m.dia::text END > ${dia}))
       ORDER BY m.id LIMIT 1) mudou
-    WHERE c.grupo_id = ${grupoId}`)
+    LEFT JOIN LATERAL (
+      SELECT m.credito_centavos AS credito FROM movimento m
+      WHERE m.cota_id = c.id AND m.id < mudou.id AND m.estorna_id IS NULL
+        AND (m.tipo IN ('emissao', 'credito-trocado') OR (m.tipo = 'credito-reajustado' AND m.parcela IS NULL))
+      ORDER BY m.id DESC LIMIT 1) antes ON mudou.anterior IS NULL
+    WHERE c.grupo_id = ${grupoId} AND coalesce(mudou.anterior, antes.credito) IS NOT NULL`)
   return new Map(rows.map(({ id, credito }) => [id, credito]))
 }
 

@@ -148,3 +148,36 @@ test('what was sold, issued ahead, readjusted and exchanged since is decided by 
   )
   expect(contempladas).toEqual([{ id: idDe(grupo, 5), credito }])
 })
+
+test.each([
+  ['an exchange', 'credito-trocado', 'importada'],
+  ['a readjustment', 'credito-reajustado', 'importada'],
+  ['a readjustment of our own', 'credito-reajustado', 'reajuste'],
+] as const)('%s since that does not tell the credit before it leaves that to the ledger', async (_caso, tipo, de) => {
+  const c = cena()
+  const { ambiente } = c
+  const grupo = await novaReuniao(c, { cotas: 12 }, premiosDe(5))
+  const id = idDe(grupo, 5)
+  const dia = addDays(grupo.dia, 1)
+  c.irPara(dia)
+  await ambiente.servidor.contexto.db.transaction(async (tx) => {
+    await lockCotas(tx, [id])
+    const lancamento = {
+      tipo,
+      dia,
+      parcela: null,
+      vencimento: null,
+      credito: credito * 1.1,
+      valores: SEM_VALOR,
+      percentuais: SEM_PERCENTUAL,
+    }
+    await lancar(tx, [{ cotaId: id, chave: `${de}:${id}:${dia}`, lancamento }], ambiente.relogio.agora())
+  })
+  await ambiente.sql('update cota set credito_centavos = $2 where id = $1', [id, credito * 1.1])
+  expect((await publicar(c, grupo)).resposta.data).toMatchObject({ contempladas: 1 })
+  const contempladas = await ambiente.sql(
+    'select cota_id as id, credito_centavos as credito from contemplacao where grupo_id = $1',
+    [grupo.id],
+  )
+  expect(contempladas).toEqual([{ id, credito }])
+})
