@@ -53,7 +53,7 @@ test.each([
   const antes = hasher.state.conferidas
   const release = hasher.hold()
   const tentadas = atOnce(5, () => tentar(inscricao, senha))
-  await expect.poll(() => hasher.state.conferidas).toBe(antes + 5)
+  await expect.poll(() => hasher.state.conferidas, { timeout: 20_000 }).toBe(antes + 5)
   proxy.freeze()
   release()
   expect(tally(await tentadas)).toEqual({ '503 INDISPONIVEL': 5 })
@@ -91,7 +91,7 @@ test('a try still under way is not given back, and one that failed never is', as
   const antes = hasher.state.conferidas
   const release = hasher.hold()
   const certa = tentar(inscricao)
-  await expect.poll(() => hasher.state.conferidas).toBe(antes + 1)
+  await expect.poll(() => hasher.state.conferidas, { timeout: 20_000 }).toBe(antes + 1)
   await devolverPerdidas(ambiente.servidor.contexto)
   expect([await emCurso(), await contadas()]).toEqual([1, 8])
   release()

@@ -10,7 +10,7 @@ import {
   type UsoDeTentativa,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { foiDispensado } from '../platform/http/prazo.ts'
@@ -56,63 +56,61 @@ type Contada = { janela: Janela; chave: string; desde: Date; antes: Contador | n
 /** A try that was counted, until it is known what came of it. */
 type EmCurso = { id: string; contadas: Contada[] }
 
-/** Thrown so that nothing of a refused try stays counted. */
-class JanelaCheia extends Error {
-  override name = 'JanelaCheia'
+type Contagem = { ordem: number; chave: string; desde: Date; falhas: number; permitida: boolean }
+
+/** Adds one to a window, starting it anew when it is over; only if the window before it, if any, lets the try through. */
+function contar(agora: Date, janela: Janela, chave: string, ordem: number): SQL {
+  const { segundos, limite } = JANELAS[janela]
+  const acabou = sql`t.desde <= ${new Date(agora.getTime() - segundos * 1000).toISOString()}`
+  const se = ordem === 0 ? sql`` : sql`FROM ${passo(ordem - 1)} WHERE permitida`
+  return sql`INSERT INTO tentativa AS t (chave, falhas, desde) SELECT ${chave}, 1, ${agora.toISOString()}::timestamptz ${se}
+    ON CONFLICT (chave) DO UPDATE SET falhas = CASE WHEN ${acabou} THEN 1 ELSE t.falhas + 1 END,
+      desde = CASE WHEN ${acabou} THEN excluded.desde ELSE t.desde END
+    RETURNING ${ordem}::integer AS ordem, chave, desde, falhas, falhas <= ${limite} AS permitida`
 }
 
-/** Adds one to a window, starting it anew when it is over, and gives what was counted before. */
-async function contar(tx: Executor, agora: Date, janela: Janela, chave: string): Promise<Contada> {
-  const fim = new Date(agora.getTime() - JANELAS[janela].segundos * 1000)
-  const acabou = sql`${tentativa.desde} <= ${fim.toISOString()}`
-  const [row] = await tx
-    .insert(tentativa)
-    .values({ chave, falhas: 1, desde: agora })
-    .onConflictDoUpdate({
-      target: tentativa.chave,
-      set: {
-        falhas: sql`case when ${acabou} then 1 else ${tentativa.falhas} + 1 end`,
-        desde: sql`case when ${acabou} then excluded.desde else ${tentativa.desde} end`,
-      },
-    })
-    .returning({ falhas: tentativa.falhas, desde: tentativa.desde })
-  if (!row) throw new Error(`a janela ${janela} não foi contada`)
-  const { falhas, desde } = row
-  return { janela, chave, desde, antes: falhas > 1 ? { falhas: falhas - 1, desde } : null }
-}
+const passo = (i: number) => sql.identifier(`janela_${i}`)
 
 /**
  * Counts the try in one window after the other, up to one that is full: what an account or an address refuses never
- * reaches the fleet's, and nothing of it is counted. With the counts it writes down that the try is under way, in one
- * transaction: whatever happens after, it is known what to give back. The windows come in the same order for all, so
- * that no two tries wait for each other. Throws JanelaCheia.
+ * reaches the fleet's. With the counts it writes down that the try is under way: whatever happens after, it is known what
+ * to give back. All in one statement, so that whoever floods an account holds its counter no longer than that.
  */
-function contarTodas({ db, relogio, ...deps }: Deps, t: Tentativa): Promise<EmCurso> {
+async function contarTodas({ db, relogio, ...deps }: Deps, t: Tentativa): Promise<EmCurso & { permitida: boolean }> {
   const agora = relogio.agora()
-  return db.transaction(async (tx) => {
-    const id = randomUUID()
-    const contadas: Contada[] = []
-    for (const janela of janelasDe(t)) {
-      const contada = await contar(tx, agora, janela, chaveDe(deps, t, janela))
-      if (!avaliarTentativa({ [janela]: contada.antes }, agora).permitido) throw new JanelaCheia()
-      contadas.push(contada)
-    }
-    const guardadas = contadas.map(({ chave, desde }) => ({ chave, desde: desde.toISOString() }))
-    await tx.insert(tentativaEmCurso).values({ id, contadas: guardadas, contadaEm: agora })
-    return { id, contadas }
+  const id = randomUUID()
+  const janelas = janelasDe(t)
+  const passos = janelas.map((janela, i) => sql`${passo(i)} AS (${contar(agora, janela, chaveDe(deps, t, janela), i)})`)
+  const todas = janelas.map((_, i) => sql`SELECT * FROM ${passo(i)}`)
+  const contagem = sql`WITH ${sql.join(passos, sql`, `)}, todas AS (${sql.join(todas, sql` UNION ALL `)}),
+    guardada AS (INSERT INTO tentativa_em_curso (id, contadas, contada_em)
+      SELECT ${id}::uuid, jsonb_agg(jsonb_build_object('chave', chave, 'desde', desde) ORDER BY ordem), ${agora.toISOString()}::timestamptz
+      FROM todas)
+    SELECT * FROM todas`
+  const { rows } = await db.execute<Contagem>(contagem)
+  const contadas = janelas.flatMap((janela, i) => {
+    const contada = rows.find(({ ordem }) => ordem === i)
+    if (!contada) return []
+    const desde = new Date(contada.desde)
+    return [
+      { janela, chave: contada.chave, desde, antes: contada.falhas > 1 ? { falhas: contada.falhas - 1, desde } : null },
+    ]
   })
+  return { id, contadas, permitida: rows.every(({ permitida }) => permitida) }
 }
 
-/** Takes the try back from the windows in which it was counted; one that began since has other tries in it. */
-const devolver = ({ db }: Pick<Deps, 'db'>, { id }: Pick<EmCurso, 'id'>): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx.delete(tentativaEmCurso).where(eq(tentativaEmCurso.id, id)).returning()
-    for (const { chave, desde } of row?.contadas ?? [])
-      await tx
-        .update(tentativa)
-        .set({ falhas: sql`greatest(${tentativa.falhas} - 1, 0)` })
-        .where(and(eq(tentativa.chave, chave), eq(tentativa.desde, new Date(desde))))
-  })
+/**
+ * Takes the try back from the windows in which it was counted; one that began since has other tries in it. They come in
+ * the order in which they are counted, so that no two tries wait for each other.
+ */
+const devolver = ({ db }: Pick<Deps, 'db'>, { id }: Pick<EmCurso, 'id'>) =>
+  db.execute(sql`
+    WITH perdida AS (DELETE FROM tentativa_em_curso WHERE id = ${id} RETURNING contadas),
+    travadas AS (
+      SELECT t.chave FROM perdida, jsonb_array_elements(perdida.contadas) WITH ORDINALITY AS c(contada, ordem)
+      JOIN tentativa t ON t.chave = c.contada->>'chave' AND t.desde = (c.contada->>'desde')::timestamptz
+      ORDER BY c.ordem FOR UPDATE OF t)
+    UPDATE tentativa t SET falhas = greatest(t.falhas - 1, 0) FROM travadas WHERE t.chave = travadas.chave`)
 
 /**
  * The try has failed, and stays counted: nothing gives it back any more. Throws INDISPONIVEL where its caller was told
@@ -186,12 +184,13 @@ async function reagir(contadas: readonly Contada[], { aoFechar, aoFaltarUma }: R
   if (janela) aoFaltarUma?.(janela)
 }
 
-/** Counts the try. Throws MUITAS_TENTATIVAS, with the wait, where a window is full. */
-const comecar = (deps: Deps, t: Tentativa): Promise<EmCurso> =>
-  contarTodas(deps, t).catch(async (erro: unknown) => {
-    if (!(erro instanceof JanelaCheia)) throw erro
-    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t) })
-  })
+/** Counts the try; one that is refused is given back. Throws MUITAS_TENTATIVAS, with the wait, where a window is full. */
+async function comecar(deps: Deps, t: Tentativa): Promise<EmCurso> {
+  const { permitida, ...emCurso } = await contarTodas(deps, t)
+  if (permitida) return emCurso
+  await devolver(deps, emCurso)
+  throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t) })
+}
 
 /**
  * Runs a check under the throttle: the try is counted before it, judged, and given back unless the check fails (answers
@@ -210,9 +209,9 @@ export async function comTentativa<T>(
     if (foiDispensado()) throw new ErroDeNegocio('INDISPONIVEL')
     const result = await check()
     if (result !== undefined) return result
-    await reagir(emCurso.contadas, reacoes)
     await manter(deps, emCurso)
     falhou = true
+    await reagir(emCurso.contadas, reacoes)
     return undefined
   } finally {
     if (!falhou) await devolver(deps, emCurso).catch(() => {})
