@@ -119,6 +119,21 @@ describe('an account', () => {
     expect((await tentar(inscricao)).status).toBe(429)
   })
 
+  test('flooded from 60 addresses counts 5, refuses the rest at once, and keeps nobody else waiting', async () => {
+    const { inscricao } = await novoTitular()
+    const outra = await novoTitular()
+    const release = hasher.hold()
+    const antes = hasher.state.conferidas
+    const primeiras = atOnce(5, () => tentar(inscricao, senhaErrada))
+    await expect.poll(() => hasher.state.conferidas, { timeout: 20_000 }).toBe(antes + 5)
+    const demais = await atOnce(60, () => tentar(inscricao, senhaErrada))
+    expect(tally(demais)).toEqual({ '429 MUITAS_TENTATIVAS': 60 })
+    expect(hasher.state.conferidas).toBe(antes + 5)
+    release()
+    expect(tally(await primeiras)).toEqual({ '400 CREDENCIAIS_INVALIDAS': 5 })
+    expect((await tentar(outra.inscricao)).status).toBe(200)
+  })
+
   test('attacked by 50 guesses at once has 5 of them hashed', async () => {
     const { inscricao } = await novoTitular()
     const antes = hasher.state.conferidas

@@ -171,6 +171,29 @@ async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
 const fechou = (contadas: readonly Contada[]): boolean =>
   contadas.some(({ janela, antes }) => isDaConta(janela) && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite)
 
+/** Of one account, request or address, so many tries at once: whoever sends more guesses, and others wait behind it. */
+const aoMesmoTempo = 10
+const emAndamento = new WeakMap<object, Map<string, number>>()
+
+/** Refuses what no honest hand sends before it costs a connection. Returns what takes the places back. */
+function ocupar(deps: Deps, t: Tentativa): () => void {
+  const contagem = emAndamento.get(deps.db) ?? new Map<string, number>()
+  emAndamento.set(deps.db, contagem)
+  const chaves = janelasDe(t)
+    .filter((janela) => JANELAS[janela].por !== 'frota')
+    .map((janela) => chaveDe(deps, t, janela))
+  if (chaves.some((chave) => (contagem.get(chave) ?? 0) >= aoMesmoTempo))
+    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: 1 })
+  for (const chave of chaves) contagem.set(chave, (contagem.get(chave) ?? 0) + 1)
+  return () => {
+    for (const chave of chaves) {
+      const restam = (contagem.get(chave) ?? 1) - 1
+      if (restam > 0) contagem.set(chave, restam)
+      else contagem.delete(chave)
+    }
+  }
+}
+
 type Reacoes = {
   /** Called by the failure after which the account's tries are refused. */
   aoFechar?: () => Promise<void>
@@ -203,7 +226,20 @@ export async function comTentativa<T>(
   check: () => Promise<T | undefined>,
   reacoes: Reacoes = {},
 ): Promise<T | undefined> {
-  const emCurso = await comecar(deps, t)
+  const desocupar = ocupar(deps, t)
+  try {
+    return await julgar(deps, await comecar(deps, t), check, reacoes)
+  } finally {
+    desocupar()
+  }
+}
+
+async function julgar<T>(
+  deps: Deps,
+  emCurso: EmCurso,
+  check: () => Promise<T | undefined>,
+  reacoes: Reacoes,
+): Promise<T | undefined> {
   let falhou = false
   try {
     if (foiDispensado()) throw new ErroDeNegocio('INDISPONIVEL')

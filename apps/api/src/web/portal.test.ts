@@ -237,6 +237,10 @@ describe('files and what is not there', () => {
     '/retaguarda/v1/nada',
     '/integracoes/v1/nada',
     '/integracoes/v1/pagamentos',
+    '/metrics',
+    '/metrics?x=1',
+    '/health',
+    '/saude/nada',
   ])('%s is not answered with a page', async (path) => {
     const { status, headers } = await get(comum.dominio, path)
     expect(status).toBe(404)

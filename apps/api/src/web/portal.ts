@@ -87,9 +87,11 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
   })
 }
 
-/** A call that does not exist is not answered with a page. */
-const isCall = ({ url }: FastifyRequest) =>
-  [basePath, basePathIntegracoes, basePathRetaguarda].some((base) => url.startsWith(`${base}/`))
+/** Paths of calls, and those where machines ask by the usual names: metrics have a port of their own. */
+const semPagina = [basePath, basePathIntegracoes, basePathRetaguarda, '/metrics', '/health', '/saude']
+
+/** What does not exist there is not answered with a page. */
+const isCall = ({ url }: FastifyRequest) => semPagina.some((path) => `${url.replace('?', '/')}/`.startsWith(`${path}/`))
 
 /** Where the partner keeps its logo and icon, when not here. */
 function imageOrigins({ logo_url, icon_url }: { logo_url: string | null; icon_url: string | null }): string[] {

@@ -142,7 +142,14 @@ function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, {
         reply,
         ...(isMultipart(call) ? { arquivo: await receiveFile(request, call) } : {}),
       }
-      const answer = await workOn(request, async () => respondendo(reply, () => handler(contexto, pedido as never)))
+      const answer = await workOn(request, async () =>
+        respondendo(reply, () => handler(contexto, pedido as never)),
+      ).catch((erro: unknown) => {
+        // Whoever asked was told INDISPONIVEL by the deadline: a refusal has nobody to tell any more.
+        if (reply.sent && erro instanceof ErroDeNegocio) return
+        throw erro
+      })
+      if (reply.sent) return reply
       if (call.binary) return sendBinary(call, answer as Binario, request, reply)
       return call.paged ? answer : { data: answer }
     },
