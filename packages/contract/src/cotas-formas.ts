@@ -148,7 +148,11 @@ export const CotaDetalhe = Cota.extend({
     .nullable()
     .meta({ description: 'A contemplação cujo crédito espera ser usado, desde o dia da assembleia' }),
   restituicao: z.object({ valor: Centavos, dia: Dia, pagaEm: Dia.nullable() }).nullable(),
-  podeVoltar: z.boolean().meta({ description: 'Cancelada, e o grupo ainda a recebe de volta' }),
+  podeVoltar: z.boolean().meta({ description: 'Cancelada, e o titular pode pedir a volta ao grupo' }),
+  atrasoNaVolta: z
+    .enum(['cobrado', 'diluido'])
+    .nullable()
+    .meta({ description: 'Como a volta cobra o que a cota devia; nulo quando nada devia, ou não pode voltar' }),
   lance: z
     .object({ protocolo: z.string(), valor: Centavos, assembleia: z.number().int(), dia: Dia })
     .nullable()

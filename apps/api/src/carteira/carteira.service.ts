@@ -1,5 +1,12 @@
-import { type Dia, isCancelada, isContemplada, ordenarPorAtencao, type TipoCota } from '@contempla/consorcio'
-import { isReativavel } from '../cobrancas/index.ts'
+import {
+  type Dia,
+  isCancelada,
+  isContemplada,
+  ordenarPorAtencao,
+  podePedirReativacao,
+  type TipoCota,
+} from '@contempla/consorcio'
+import { findVolta } from '../cobrancas/index.ts'
 import { creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
 import { apresentarTitular, type CotaRow, getCota, hojeDe, inscricaoDoTitular, selectCotas } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -43,12 +50,26 @@ export async function listCotas(
   return toPage(cotas.slice(inicio, inicio + pagina.page_size), cotas.length, pagina)
 }
 
+/** What the holder may ask to come back by; a request is made to the staff, which keeps no case of it. */
+async function readVolta({ db }: Contexto, row: CotaRow, hoje: Dia) {
+  const podePedir = podePedirReativacao({
+    cancelada: isCancelada(row.situacao),
+    contemplada: row.data_contemplacao !== null,
+    assembleiaAtual: row.assembleia_numero,
+    totalAssembleias: row.total_assembleias,
+    parcelasPagas: row.parcelas_pagas,
+    casoAberto: false,
+  })
+  return podePedir ? findVolta(db, row.id, hoje) : null
+}
+
 export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number) {
   const { db } = contexto
   const hoje = hojeDe(contexto)
   const row = await getCota(contexto, sessao.clienteId, id)
   const fatos = await readFatos(db, [row], hoje)
   const dadosCadastrais = apresentarTitular(contexto, sessao, row)
+  const volta = await readVolta(contexto, row, hoje)
   return {
     ...presentCota(row, {
       hoje,
@@ -64,7 +85,8 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     avisoDeExclusao: presentAviso(row, fatos),
     contemplacao: presentContemplacao(row, fatos),
     restituicao: row.restituicao,
-    podeVoltar: isCancelada(row.situacao) && (await isReativavel(db, row.id, hoje)),
+    podeVoltar: volta !== null,
+    atrasoNaVolta: volta?.atraso ?? null,
     lance: row.lance,
   }
 }

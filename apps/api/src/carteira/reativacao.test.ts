@@ -32,7 +32,11 @@ test.each(['cobrado', 'diluido'])(
   'a quota that the staff brings back is told so to its holder, its arrears %s',
   async (atrasoNaReativacao) => {
     const { c, grupo, id, voltou } = await excluida({ atrasoNaReativacao })
-    expect(await noPortal(c, id)).toMatchObject({ cancelada: true, podeVoltar: true })
+    expect(await noPortal(c, id)).toMatchObject({
+      cancelada: true,
+      podeVoltar: true,
+      atrasoNaVolta: atrasoNaReativacao,
+    })
     const { data: previa } = await c.gestor.chamar('GET /cotas/:id/reativacao', { params: { id } })
     expect(previa.atrasadas).toHaveLength(3)
     expect((await c.gestor.chamar('POST /cotas/:id/reativacao', { params: { id } })).status).toBe(200)
@@ -82,4 +86,19 @@ test('one whose payments are given back may not return, and neither its holder n
   )
   expect(await naLista()).toMatchObject([{ idCota: id, restituida: true }])
   expect(await noPortal(c, id)).toMatchObject({ cancelada: true, podeVoltar: false })
+})
+
+test.each([
+  ['nothing was paid into', 'update cota_saldo set parcelas_pagas = 0 where cota_id = $1'],
+  [
+    'four assemblies are left of',
+    'update grupo set total_assembleias = (select min(numero) + 4 from assembleia a where a.grupo_id = grupo.id and a.dia >= now()) where id = (select grupo_id from cota where id = $1)',
+  ],
+  ['was contemplated', "update cota set data_contemplacao = '2026-12-01' where id = $1"],
+])('the holder is not told to ask for one that %s, and the staff still may bring it back', async (_caso, mudar) => {
+  const { c, id } = await excluida()
+  expect(await noPortal(c, id)).toMatchObject({ podeVoltar: true })
+  await c.ambiente.sql(mudar.replace('now()', `'${c.hoje()}'`), [id])
+  expect(await noPortal(c, id)).toMatchObject({ cancelada: true, podeVoltar: false, atrasoNaVolta: null })
+  expect((await c.gestor.chamar('GET /cotas/:id/reativacao', { params: { id } })).status).toBe(200)
 })

@@ -9,7 +9,7 @@ export { emitirGrupo } from './emissao.service.ts'
 export { cobrarFalta } from './falta.ts'
 export { devolverPendentes, fecharConta, fecharContas } from './fecho.ts'
 export { deixarNaFila } from './fila.ts'
-export { isReativavel } from './reativacao.service.ts'
+export { findVolta } from './reativacao.service.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 export { desfazerUltima, readUltimaIntacta } from './ultima.ts'
 

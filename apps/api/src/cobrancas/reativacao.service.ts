@@ -30,6 +30,7 @@ const cobrarDinheiro = (tx: Executor, cotaId: number) =>
       AND fundo_comum_ppt = 0 AND taxa_administracao_ppt = 0 AND fundo_reserva_ppt = 0
       AND cancelada_em = (SELECT excluida_em FROM exclusao WHERE cota_id = ${cotaId} AND encerrada_em IS NULL)`)
 
+/** Wider than what a holder may ask for (`podePedirReativacao`): the staff also mends an exclusion made by mistake, whenever it was. */
 async function exigirQuePossaVoltar(db: Executor, cota: CotaDaRazao | undefined, dia: Dia) {
   if (!cota || !isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_NAO_EXCLUIDA')
   const grupo = await getGrupo(db, cota.grupoId, dia)
@@ -62,14 +63,17 @@ export async function preverReativacao({ db, relogio }: Pick<Contexto, 'db' | 'r
   }
 }
 
-/** Whether an excluded quota may still come back on `dia`. */
-export async function isReativavel(db: Executor, cotaId: number, dia: Dia): Promise<boolean> {
+/**
+ * How an excluded quota would come back on `dia`, by how what it owed before is charged (null where it owed nothing); null
+ * where the group does not take it back.
+ */
+export async function findVolta(db: Executor, cotaId: number, dia: Dia) {
   const [lida] = await readCotas(db, [cotaId])
   try {
-    await exigirQuePossaVoltar(db, lida, dia)
-    return true
+    const { grupo, volta } = await exigirQuePossaVoltar(db, lida, dia)
+    return { atraso: volta.atrasadas.length > 0 ? grupo.parametros.atrasoNaReativacao : null }
   } catch (erro) {
-    if (erro instanceof ErroDeNegocio) return false
+    if (erro instanceof ErroDeNegocio) return null
     throw erro
   }
 }

@@ -22,6 +22,8 @@ export type CotaRow = {
   data_entrega_bem: string | null
   data_adesao: string
   contribuicoes: number
+  /** Of its group. */
+  total_assembleias: number
   plano_nome: string
   plano_prazo_meses: number
   taxa_administracao_ppt: number
@@ -79,7 +81,8 @@ export type CotaComTitularRow = CotaRow & {
 const select = (mais: string) => `
   select c.id, c.numero as cota, g.codigo as grupo, g.id as grupo_id, g.situacao as grupo_situacao, c.versao, c.apelido,
     c.foto_arquivo_id, g.tipo, c.situacao, c.nome_bem, c.credito_centavos, g.unidade_negocio, c.data_contemplacao::text,
-    c.modalidade_contemplacao, c.data_entrega_bem::text, c.data_adesao::text, c.contribuicoes, p.nome as plano_nome,
+    c.modalidade_contemplacao, c.data_entrega_bem::text, c.data_adesao::text, c.contribuicoes, g.total_assembleias,
+    p.nome as plano_nome,
     p.prazo_meses as plano_prazo_meses, p.taxa_administracao_ppt, p.fundo_reserva_ppt, s.fundo_comum_pago_ppt,
     s.taxa_administracao_pago_ppt, s.fundo_reserva_pago_ppt, s.pago_ppt, s.contratado_ppt, s.saldo_devedor_centavos,
     s.pago_centavos, s.parcelas_pagas, s.parcelas_restantes, s.em_aberto, a.numero as assembleia_numero,

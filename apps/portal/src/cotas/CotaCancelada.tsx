@@ -23,8 +23,7 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
       />
       {cota.podeVoltar && (
         <p>
-          <b>Esta cota ainda pode voltar ao grupo.</b> Fale conosco: a volta cobra o que ficou em atraso, com multa e
-          juros.
+          <b>Esta cota ainda pode voltar ao grupo.</b> {comoVolta(cota)}
         </p>
       )}
       <Explain question="Quanto eu recebo de volta?">
@@ -34,6 +33,14 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
       </Explain>
     </Section>
   )
+}
+
+/** What coming back costs, where something was late. */
+export function comoVolta({ atrasoNaVolta }: Pick<CotaDetalhada, 'atrasoNaVolta'>): string {
+  if (atrasoNaVolta === 'cobrado') return 'Fale conosco: a volta cobra o que ficou em atraso, com multa e juros.'
+  if (atrasoNaVolta === 'diluido')
+    return 'Fale conosco: o que ficou em atraso, com multa e juros, é dividido entre as parcelas que restam.'
+  return 'Fale conosco.'
 }
 
 function daRestituicao({ restituicao }: CotaDetalhada): DataItem[] {
