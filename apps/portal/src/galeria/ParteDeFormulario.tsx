@@ -81,8 +81,8 @@ export function ParteDeFormulario() {
         <Section title="Com erros">
           <div className={classes.pilha}>
             <ErrorSummary
-              tentativa={tentativas}
-              erros={
+              attempt={tentativas}
+              errors={
                 tentativas === 0
                   ? []
                   : [

@@ -1,5 +1,6 @@
 import { Button, ScreenHeading, SenhaField, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
@@ -7,12 +8,10 @@ import { href } from '../shell/href.ts'
 import { readQuery } from '../shell/queries.ts'
 import classes from './AlterarSenhaScreen.module.css'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
-import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
 import { RemoverBiometrias } from './RemoverBiometrias.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
-import { useFormulario } from './useFormulario.ts'
 import { useTrocarSenha } from './useTrocarSenha.ts'
 import { validarNovaSenha, validarRepeticao, validarSenha } from './validacao.ts'
 
@@ -41,15 +40,15 @@ export function AlterarSenhaScreen() {
 function Troca({ inscricao }: { inscricao: string }) {
   const [trocada, setTrocada] = useState(false)
   const [remover, setRemover] = useState(true)
-  const formulario = useFormulario({
+  const formulario = useNativeForm({
     senhaAtual: validarSenha,
     novaSenha: (nova, { senhaAtual }) => validarNovaSenha(nova, senhaAtual),
     repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
   })
   const offline = useMotivoOffline()
-  const troca = useTrocarSenha({ onDone: () => setTrocada(true), onRefused: formulario.recusar })
+  const troca = useTrocarSenha({ onDone: () => setTrocada(true), onRefused: formulario.refuse })
   const enviar = () => {
-    const valores = formulario.conferir()
+    const valores = formulario.check()
     if (valores && !troca.pending && !offline) void troca.run({ inscricao, ...valores, removerBiometrias: remover })
   }
   if (trocada) {
@@ -64,14 +63,14 @@ function Troca({ inscricao }: { inscricao: string }) {
   return (
     <div className={classes.coluna}>
       <ScreenHeading lead="A nova senha vale para todas as suas cotas.">Troque sua senha</ScreenHeading>
-      <Formulario formulario={formulario} falha={falhaComEspera(troca.error)} onSubmit={enviar}>
-        <SenhaField name="senhaAtual" label="Senha atual" error={formulario.erros.get('senhaAtual')} />
-        <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} atual={() => formulario.ler().senhaAtual} />
+      <NativeForm form={formulario} failure={falhaComEspera(troca.error)} onSubmit={enviar}>
+        <SenhaField name="senhaAtual" label="Senha atual" error={formulario.errors.get('senhaAtual')} />
+        <CamposNovaSenha errors={formulario.errors} inscricao={inscricao} atual={() => formulario.read().senhaAtual} />
         <RemoverBiometrias remover={remover} onChange={setRemover} />
         <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
           Trocar senha
         </Button>
-      </Formulario>
+      </NativeForm>
       <Ligacoes links={[{ label: 'Não lembro a senha atual', href: recuperar }]} />
     </div>
   )

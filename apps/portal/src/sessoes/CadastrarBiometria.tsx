@@ -1,12 +1,11 @@
 import { Button, Section, SenhaField, showSnackbar, TextField } from '@contempla/ui'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { falhaNoCadastro, isSenhaAConfirmar, nomeDoAparelho } from './biometria.ts'
-import { Formulario } from './Formulario.tsx'
 import { rememberOferta } from './oferta-de-biometria.ts'
 import { useCadastrarBiometria } from './useBiometrias.ts'
-import { useFormulario } from './useFormulario.ts'
 import { validarNomeDoAparelho, validarSenha } from './validacao.ts'
 
 /** Adds this device, under a name that its owner will recognise in the list. */
@@ -14,20 +13,20 @@ export function CadastrarBiometria({ idUsuario }: { idUsuario: number }) {
   const [vez, setVez] = useState(0)
   const cadastro = useCadastrarBiometria(idUsuario)
   const [pedirSenha, setPedirSenha] = useState(false)
-  const formulario = useFormulario({
+  const formulario = useNativeForm({
     nome: validarNomeDoAparelho,
     senha: (senha) => (pedirSenha ? validarSenha(senha) : true),
   })
   const offline = useMotivoOffline()
   const enviar = () => {
-    const valores = formulario.conferir()
+    const valores = formulario.check()
     if (!valores || cadastro.isPending || offline) return
     const pedido = { nome: valores.nome.trim(), senha: pedirSenha ? valores.senha : undefined }
     cadastro.mutate(pedido, {
       onError: (erro) => {
         if (!isSenhaAConfirmar(erro)) return
         setPedirSenha(true)
-        requestAnimationFrame(() => formulario.focar('senha'))
+        requestAnimationFrame(() => formulario.focus('senha'))
       },
       onSuccess: () => {
         setPedirSenha(false)
@@ -39,9 +38,9 @@ export function CadastrarBiometria({ idUsuario }: { idUsuario: number }) {
   }
   return (
     <Section title="Cadastrar este aparelho">
-      <Formulario
-        formulario={formulario}
-        falha={cadastro.isError ? falhaNoCadastro(cadastro.error) : null}
+      <NativeForm
+        form={formulario}
+        failure={cadastro.isError ? falhaNoCadastro(cadastro.error) : null}
         onSubmit={enviar}
       >
         <TextField
@@ -52,9 +51,9 @@ export function CadastrarBiometria({ idUsuario }: { idUsuario: number }) {
           autoComplete="off"
           maxLength={60}
           defaultValue={nomeDoAparelho(navigator.userAgent)}
-          error={formulario.erros.get('nome')}
+          error={formulario.errors.get('nome')}
         />
-        {pedirSenha && <SenhaField name="senha" label="Confirme sua senha" error={formulario.erros.get('senha')} />}
+        {pedirSenha && <SenhaField name="senha" label="Confirme sua senha" error={formulario.errors.get('senha')} />}
         <Button
           type="submit"
           fullWidth
@@ -64,7 +63,7 @@ export function CadastrarBiometria({ idUsuario }: { idUsuario: number }) {
         >
           Cadastrar biometria
         </Button>
-      </Formulario>
+      </NativeForm>
     </Section>
   )
 }

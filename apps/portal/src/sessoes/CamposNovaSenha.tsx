@@ -5,7 +5,7 @@ import classes from './CamposNovaSenha.module.css'
 import { type EstadoDaRegra, regrasDaSenha } from './regras-da-senha.ts'
 
 interface CamposNovaSenhaProps {
-  erros: { get: (campo: 'novaSenha' | 'repeticao') => string | undefined }
+  errors: { get: (campo: 'novaSenha' | 'repeticao') => string | undefined }
   /** The id that the password belongs to, so that a password manager keeps them together. */
   inscricao?: string | undefined
   /** The password in use, where it was typed. */
@@ -19,7 +19,7 @@ const estados: Record<EstadoDaRegra, { Icone: typeof IconCircle; palavra: string
 }
 
 /** The new password, twice, with its rules told before they are broken, and ticked as one types. */
-export function CamposNovaSenha({ erros, inscricao, atual }: CamposNovaSenhaProps) {
+export function CamposNovaSenha({ errors, inscricao, atual }: CamposNovaSenhaProps) {
   const [digitada, setDigitada] = useState({ senha: '', atual: undefined as string | undefined })
   return (
     <>
@@ -47,13 +47,13 @@ export function CamposNovaSenha({ erros, inscricao, atual }: CamposNovaSenhaProp
         autoComplete="new-password"
         aria-describedby="regras-da-senha"
         onChange={({ currentTarget }) => setDigitada({ senha: currentTarget.value, atual: atual?.() })}
-        error={erros.get('novaSenha')}
+        error={errors.get('novaSenha')}
       />
       <SenhaField
         name="repeticao"
         label="Repita a nova senha"
         autoComplete="new-password"
-        error={erros.get('repeticao')}
+        error={errors.get('repeticao')}
       />
     </>
   )

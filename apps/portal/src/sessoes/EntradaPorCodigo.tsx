@@ -2,14 +2,13 @@ import { CODIGO_DE_ENTRADA } from '@contempla/consorcio'
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, CodigoField, Link } from '@contempla/ui'
 import { useAction } from '@contempla/web'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useEffect, useState } from 'react'
 import { api } from '../shell/app.ts'
 import classes from './EntradaPorCodigo.module.css'
-import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { guardarPasse } from './passe-de-entrada.ts'
 import { useEspera } from './useEspera.ts'
-import { useFormulario } from './useFormulario.ts'
 import { validarCodigo } from './validacao.ts'
 
 interface EntradaPorCodigoProps {
@@ -70,8 +69,8 @@ interface ConfirmacaoProps {
 }
 
 function Confirmacao({ pedido, falha, onReenviar, onCerto }: ConfirmacaoProps) {
-  const formulario = useFormulario({ codigo: validarCodigo })
-  const { focar } = formulario
+  const formulario = useNativeForm({ codigo: validarCodigo })
+  const { focus } = formulario
   const { segundos } = useEspera()
   const confirmar = useAction(async (codigo: string) => {
     await api('POST /login/codigo/confirmar', { body: { pedido, codigo }, noLoading: true })
@@ -79,18 +78,18 @@ function Confirmacao({ pedido, falha, onReenviar, onCerto }: ConfirmacaoProps) {
   })
   // The field comes in the place of the button that asked for it.
   // oxlint-disable-next-line react/exhaustive-deps -- once, when it comes
-  useEffect(() => focar('codigo'), [])
+  useEffect(() => focus('codigo'), [])
   const enviar = () => {
-    const valores = formulario.conferir()
+    const valores = formulario.check()
     if (valores && !confirmar.pending) void confirmar.run(valores.codigo)
   }
   return (
-    <Formulario formulario={formulario} falha={falhaComEspera(confirmar.error) ?? falha} onSubmit={enviar}>
+    <NativeForm form={formulario} failure={falhaComEspera(confirmar.error) ?? falha} onSubmit={enviar}>
       <p>
         Se há uma conta com este CPF ou CNPJ, o código está no e-mail do cadastro. Ele vale por 15 minutos e funciona
         uma vez só.
       </p>
-      <CodigoField name="codigo" casas={CODIGO_DE_ENTRADA.casas} error={formulario.erros.get('codigo')} />
+      <CodigoField name="codigo" casas={CODIGO_DE_ENTRADA.casas} error={formulario.errors.get('codigo')} />
       <Button type="submit" fullWidth loading={confirmar.pending}>
         Confirmar código
       </Button>
@@ -102,6 +101,6 @@ function Confirmacao({ pedido, falha, onReenviar, onCerto }: ConfirmacaoProps) {
       >
         Não chegou? Enviar de novo
       </Button>
-    </Formulario>
+    </NativeForm>
   )
 }

@@ -1,16 +1,15 @@
 import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField, showSnackbar } from '@contempla/ui'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { pagina } from '../shell/app.ts'
 import { href } from '../shell/href.ts'
 import type { Credenciais } from './credenciais.ts'
-import { Formulario } from './Formulario.tsx'
 import { falhaComEspera, quandoTentar } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
 import { passeDe } from './passe-de-entrada.ts'
 import { temBiometria } from './tem-biometria.ts'
-import { useFormulario } from './useFormulario.ts'
 import { useLogin, useLoginBiometria } from './useLogin.ts'
 import { recuperacao } from './useRecuperacao.ts'
 import { validarInscricao, validarSenha } from './validacao.ts'
@@ -28,16 +27,16 @@ const regras = { inscricao: validarInscricao, senha: validarSenha }
 export function LoginScreen() {
   const router = useRouter()
   const { pathname, searchStr, hash } = useLocation()
-  const formulario = useFormulario(regras)
+  const formulario = useNativeForm(regras)
   // Back from the recovery, which took along what was typed here.
   const [digitada] = useState(() => recuperacao.read().inscricao)
   const [inscricaoAceita, setInscricaoAceita] = useState(pathname !== '/entrar-mobile')
   const [tentada, setTentada] = useState('')
-  const login = useLogin(() => formulario.limpar('senha'))
+  const login = useLogin(() => formulario.clear('senha'))
   const biometria = useLoginBiometria()
 
   const enviar = () => {
-    const valores = formulario.conferir(inscricaoAceita ? undefined : ['inscricao'])
+    const valores = formulario.check(inscricaoAceita ? undefined : ['inscricao'])
     if (!valores) return
     biometria.reset()
     if (inscricaoAceita) {
@@ -46,7 +45,7 @@ export function LoginScreen() {
       return
     }
     setInscricaoAceita(true)
-    requestAnimationFrame(() => formulario.focar('senha'))
+    requestAnimationFrame(() => formulario.focus('senha'))
   }
   const usarBiometria = () => {
     login.reset()
@@ -56,13 +55,13 @@ export function LoginScreen() {
     setInscricaoAceita(true)
     login.reset()
     requestAnimationFrame(() => {
-      formulario.escrever({ inscricao: mascaraInscricao(inscricao), senha })
-      formulario.focar('senha')
+      formulario.write({ inscricao: mascaraInscricao(inscricao), senha })
+      formulario.focus('senha')
     })
   }
 
   const levarInscricao = () => {
-    const { inscricao } = formulario.ler()
+    const { inscricao } = formulario.read()
     if (inscricao) recuperacao.save({ inscricao })
   }
 
@@ -71,14 +70,14 @@ export function LoginScreen() {
   return (
     <>
       <ScreenHeading lead="Use seu CPF ou CNPJ e sua senha de 6 números.">Entre na sua conta</ScreenHeading>
-      <Formulario formulario={formulario} falha={falha} onSubmit={enviar}>
+      <NativeForm form={formulario} failure={falha} onSubmit={enviar}>
         <InscricaoField
           name="inscricao"
           autoComplete="username"
           defaultValue={digitada}
-          error={formulario.erros.get('inscricao')}
+          error={formulario.errors.get('inscricao')}
         />
-        {inscricaoAceita && <SenhaField name="senha" error={formulario.erros.get('senha')} />}
+        {inscricaoAceita && <SenhaField name="senha" error={formulario.errors.get('senha')} />}
         <Button type="submit" fullWidth loading={login.pending}>
           {inscricaoAceita ? 'Entrar' : 'Continuar'}
         </Button>
@@ -93,7 +92,7 @@ export function LoginScreen() {
             Entrar com biometria
           </Button>
         )}
-      </Formulario>
+      </NativeForm>
       {quandoTentar(login.error) && !passeDe(tentada) && (
         <Suspense>
           <EntradaPorCodigo
@@ -102,7 +101,7 @@ export function LoginScreen() {
             ajuda={`#${ajuda}`}
             onConfirmado={() => {
               login.reset()
-              formulario.focar('senha')
+              formulario.focus('senha')
               showSnackbar('Código confirmado. Agora entre com sua senha.', 'sucesso')
             }}
           />

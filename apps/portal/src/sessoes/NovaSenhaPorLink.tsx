@@ -1,5 +1,6 @@
 import { Button, ScreenHeading, StatusScreen } from '@contempla/ui'
 import { ApiError, useAction } from '@contempla/web'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useEffect, useState } from 'react'
 import { api, logout } from '../shell/app.ts'
 import { useMotivoOffline, useSession } from '../shell/hooks.ts'
@@ -7,11 +8,9 @@ import { href } from '../shell/href.ts'
 import { focusHeading } from '../shell/page-title.ts'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { erroNoCampo } from './erro-no-campo.ts'
-import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { RemoverBiometrias } from './RemoverBiometrias.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
-import { useFormulario } from './useFormulario.ts'
 import { recuperacao } from './useRecuperacao.ts'
 import { validarNovaSenha, validarRepeticao } from './validacao.ts'
 
@@ -26,7 +25,7 @@ type Fim = 'criada' | 'link-invalido'
 export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
   const [fim, setFim] = useState<Fim | null>(null)
   const [removerBiometrias, setRemoverBiometrias] = useState(true)
-  const formulario = useFormulario({
+  const formulario = useNativeForm({
     novaSenha: (senha) => validarNovaSenha(senha),
     repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
   })
@@ -44,12 +43,12 @@ export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
     } catch (erro) {
       const noCampo = erroNoCampo(erro)
       if (erro instanceof ApiError && erro.codigo === 'LINK_INVALIDO') acabar('link-invalido')
-      else if (noCampo) formulario.recusar('novaSenha', noCampo.mensagem)
+      else if (noCampo) formulario.refuse('novaSenha', noCampo.mensagem)
       else throw erro
     }
   })
   const enviar = () => {
-    const valores = formulario.conferir()
+    const valores = formulario.check()
     if (valores && !criar.pending && !offline) void criar.run(valores.novaSenha)
   }
 
@@ -58,13 +57,13 @@ export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
   return (
     <>
       <ScreenHeading lead="Você vai usá-la com seu CPF ou CNPJ para entrar.">Crie sua nova senha</ScreenHeading>
-      <Formulario formulario={formulario} falha={falhaComEspera(criar.error)} onSubmit={enviar}>
-        <CamposNovaSenha erros={formulario.erros} />
+      <NativeForm form={formulario} failure={falhaComEspera(criar.error)} onSubmit={enviar}>
+        <CamposNovaSenha errors={formulario.errors} />
         <RemoverBiometrias remover={removerBiometrias} onChange={setRemoverBiometrias} />
         <Button type="submit" fullWidth loading={criar.pending} disabledReason={offline}>
           Criar senha
         </Button>
-      </Formulario>
+      </NativeForm>
     </>
   )
 }

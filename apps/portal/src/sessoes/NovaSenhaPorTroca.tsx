@@ -1,16 +1,15 @@
 import { Button, ScreenHeading } from '@contempla/ui'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useState } from 'react'
 import { session } from '../shell/app.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/href.ts'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { type Credenciais, esquecerSenha } from './credenciais.ts'
-import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
 import { RemoverBiometrias } from './RemoverBiometrias.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
-import { useFormulario } from './useFormulario.ts'
 import { useTrocarSenha } from './useTrocarSenha.ts'
 import { validarNovaSenha, validarRepeticao } from './validacao.ts'
 
@@ -19,7 +18,7 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
   const [trocada, setTrocada] = useState(false)
   const [remover, setRemover] = useState(true)
   const [atualRecusada, setAtualRecusada] = useState<string | null>(null)
-  const formulario = useFormulario({
+  const formulario = useNativeForm({
     novaSenha: (nova) => validarNovaSenha(nova, senha),
     repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
   })
@@ -27,13 +26,13 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
   const troca = useTrocarSenha({
     onDone: () => setTrocada(true),
     onRefused: (campo, mensagem) => {
-      if (campo === 'novaSenha') return formulario.recusar(campo, mensagem)
+      if (campo === 'novaSenha') return formulario.refuse(campo, mensagem)
       esquecerSenha()
       setAtualRecusada(mensagem)
     },
   })
   const enviar = () => {
-    const valores = formulario.conferir()
+    const valores = formulario.check()
     if (!valores || troca.pending || offline) return
     setAtualRecusada(null)
     void troca.run({ inscricao, senhaAtual: senha, novaSenha: valores.novaSenha, removerBiometrias: remover })
@@ -56,13 +55,13 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
       >
         Crie sua nova senha
       </ScreenHeading>
-      <Formulario formulario={formulario} falha={falha} onSubmit={enviar}>
-        <CamposNovaSenha erros={formulario.erros} inscricao={inscricao} atual={() => senha} />
+      <NativeForm form={formulario} failure={falha} onSubmit={enviar}>
+        <CamposNovaSenha errors={formulario.errors} inscricao={inscricao} atual={() => senha} />
         <RemoverBiometrias remover={remover} onChange={setRemover} />
         <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
           Trocar senha
         </Button>
-      </Formulario>
+      </NativeForm>
       {atualRecusada && <Ligacoes links={[{ label: 'Corrigir a senha atual', href: href('/alterarsenha/atual') }]} />}
     </>
   )

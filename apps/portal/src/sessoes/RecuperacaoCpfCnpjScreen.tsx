@@ -1,16 +1,15 @@
 import { Button, InscricaoField } from '@contempla/ui'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { href } from '../shell/href.ts'
-import { Formulario } from './Formulario.tsx'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
-import { useFormulario } from './useFormulario.ts'
 import { recuperacao, useRecuperacao } from './useRecuperacao.ts'
 import { validarInscricao } from './validacao.ts'
 
 export function RecuperacaoCpfCnpjScreen() {
   const { estado, primeiroAcesso, ir } = useRecuperacao('cpfcnpj')
-  const formulario = useFormulario({ inscricao: validarInscricao })
+  const formulario = useNativeForm({ inscricao: validarInscricao })
   const enviar = () => {
-    const valores = formulario.conferir()
+    const valores = formulario.check()
     if (!valores) return
     recuperacao.save(valores)
     void ir('data')
@@ -22,18 +21,18 @@ export function RecuperacaoCpfCnpjScreen() {
       titulo={primeiroAcesso ? 'Que bom ter você aqui. Vamos criar sua senha' : 'Vamos criar uma nova senha'}
       apoio="São três perguntas rápidas. Depois, enviamos um link para o e-mail do seu cadastro."
     >
-      <Formulario formulario={formulario} onSubmit={enviar}>
+      <NativeForm form={formulario} onSubmit={enviar}>
         <InscricaoField
           name="inscricao"
           autoComplete="username"
           description="O mesmo do contrato do consórcio."
           defaultValue={estado.inscricao}
-          error={formulario.erros.get('inscricao')}
+          error={formulario.errors.get('inscricao')}
         />
         <Button type="submit" fullWidth>
           Continuar
         </Button>
-      </Formulario>
+      </NativeForm>
     </PassoDaRecuperacao>
   )
 }

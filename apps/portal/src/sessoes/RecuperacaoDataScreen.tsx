@@ -1,10 +1,9 @@
 import { normalizarInscricao, tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { Button, DataField } from '@contempla/ui'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { relogio } from '../shell/app.ts'
 import { hojeEm } from './dia.ts'
-import { Formulario } from './Formulario.tsx'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
-import { useFormulario } from './useFormulario.ts'
 import { recuperacao, useRecuperacao } from './useRecuperacao.ts'
 import { validarNascimento } from './validacao.ts'
 
@@ -12,11 +11,11 @@ const regras = { data: (texto: string) => validarNascimento(texto, hojeEm(relogi
 
 export function RecuperacaoDataScreen() {
   const { estado, aberto, hrefDo, ir } = useRecuperacao('data')
-  const formulario = useFormulario(regras)
+  const formulario = useNativeForm(regras)
   if (!aberto) return null
   const empresa = tipoPessoa(normalizarInscricao(estado.inscricao ?? '')) === 'PJ'
   const enviar = () => {
-    const valores = formulario.conferir()
+    const valores = formulario.check()
     if (!valores) return
     recuperacao.save(valores)
     void ir('email')
@@ -28,19 +27,19 @@ export function RecuperacaoDataScreen() {
       titulo={empresa ? 'Quando a empresa foi fundada?' : 'Quando você nasceu?'}
       apoio={empresa ? 'A data de abertura que está no cartão do CNPJ.' : 'A data que está no seu documento.'}
     >
-      <Formulario formulario={formulario} onSubmit={enviar}>
+      <NativeForm form={formulario} onSubmit={enviar}>
         <DataField
           name="data"
           label={empresa ? 'Data de fundação' : 'Data de nascimento'}
           description="Dia, mês e ano, como em 25/12/1980"
           autoComplete={empresa ? 'off' : 'bday'}
           defaultValue={estado.data}
-          error={formulario.erros.get('data')}
+          error={formulario.errors.get('data')}
         />
         <Button type="submit" fullWidth>
           Continuar
         </Button>
-      </Formulario>
+      </NativeForm>
     </PassoDaRecuperacao>
   )
 }

@@ -1,20 +1,19 @@
 import { Button, TextField } from '@contempla/ui'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useMotivoOffline } from '../shell/hooks.ts'
-import { Formulario } from './Formulario.tsx'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
-import { useFormulario } from './useFormulario.ts'
 import { falhaDoPedido, recuperacao, usePedirLink, useRecuperacao } from './useRecuperacao.ts'
 import { validarEmail } from './validacao.ts'
 
 export function RecuperacaoEmailScreen() {
   const { estado, aberto, primeiroAcesso, hrefDo, ir } = useRecuperacao('email')
-  const formulario = useFormulario({ email: validarEmail })
+  const formulario = useNativeForm({ email: validarEmail })
   const pedido = usePedirLink(() => void ir('enviado', { replace: true }))
   const offline = useMotivoOffline()
   const { inscricao, data } = estado
   if (!aberto || !inscricao || !data) return null
   const enviar = () => {
-    const valores = formulario.conferir()
+    const valores = formulario.check()
     if (!valores || pedido.pending || offline) return
     recuperacao.save(valores)
     void pedido.run({ inscricao, data, ...valores })
@@ -26,7 +25,7 @@ export function RecuperacaoEmailScreen() {
       titulo="Qual e-mail está no seu cadastro?"
       apoio={`É para ele que vamos enviar o link para criar ${primeiroAcesso ? 'sua senha' : 'a nova senha'}.`}
     >
-      <Formulario formulario={formulario} falha={falhaDoPedido(pedido.error)} onSubmit={enviar}>
+      <NativeForm form={formulario} failure={falhaDoPedido(pedido.error)} onSubmit={enviar}>
         <TextField
           name="email"
           label="E-mail"
@@ -37,12 +36,12 @@ export function RecuperacaoEmailScreen() {
           spellCheck={false}
           maxLength={200}
           defaultValue={estado.email}
-          error={formulario.erros.get('email')}
+          error={formulario.errors.get('email')}
         />
         <Button type="submit" fullWidth loading={pedido.pending} disabledReason={offline}>
           Enviar o link
         </Button>
-      </Formulario>
+      </NativeForm>
     </PassoDaRecuperacao>
   )
 }

@@ -1,6 +1,7 @@
 import { formatarInscricao, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField, StatusScreen } from '@contempla/ui'
 import { useAction } from '@contempla/web'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { logout, session } from '../shell/app.ts'
@@ -9,10 +10,8 @@ import { href } from '../shell/href.ts'
 import { aceitarSessao } from './aceitar-sessao.ts'
 import type { Credenciais } from './credenciais.ts'
 import { credenciaisDigitadas, guardarCredenciais } from './credenciais.ts'
-import { Formulario } from './Formulario.tsx'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
-import { useFormulario } from './useFormulario.ts'
 import { entrarComSenha, isSenhaRecusada } from './useLogin.ts'
 import { recuperacao } from './useRecuperacao.ts'
 import { confereComMascara, validarInscricao, validarSenha } from './validacao.ts'
@@ -28,17 +27,17 @@ export function SenhaAtualScreen() {
   const [digitadas] = useState(credenciaisDigitadas)
   const pedirInscricao = !digitadas.inscricao
   const router = useRouter()
-  const formulario = useFormulario({
+  const formulario = useNativeForm({
     inscricao: (texto) => (pedirInscricao ? validarDesta(texto, usuario?.inscricaoNacional) : true),
     senha: validarSenha,
   })
   const entrar = (credenciais: Credenciais) =>
     entrarComSenha(credenciais).catch((erro: unknown) => {
-      if (isSenhaRecusada(erro)) formulario.limpar('senha')
+      if (isSenhaRecusada(erro)) formulario.clear('senha')
       throw erro
     })
   const levarInscricao = () => {
-    const inscricao = digitadas.inscricao ?? formulario.ler().inscricao
+    const inscricao = digitadas.inscricao ?? formulario.read().inscricao
     if (inscricao) recuperacao.save({ inscricao: mascaraInscricao(inscricao) })
   }
   const recuperar = { ...naoLembro, onClick: levarInscricao }
@@ -48,7 +47,7 @@ export function SenhaAtualScreen() {
     await router.navigate({ href: href('/alterarsenha/nova') })
   })
   const enviar = () => {
-    const valores = formulario.conferir()
+    const valores = formulario.check()
     if (valores && !continuar.pending) {
       void continuar.run({ inscricao: digitadas.inscricao ?? valores.inscricao, senha: valores.senha })
     }
@@ -66,9 +65,9 @@ export function SenhaAtualScreen() {
       >
         {usuario?.senhaExpirada ? 'Sua senha expirou' : 'Vamos trocar sua senha'}
       </ScreenHeading>
-      <Formulario formulario={formulario} falha={falhaComEspera(continuar.error)} onSubmit={enviar}>
+      <NativeForm form={formulario} failure={falhaComEspera(continuar.error)} onSubmit={enviar}>
         {pedirInscricao ? (
-          <InscricaoField name="inscricao" autoComplete="username" error={formulario.erros.get('inscricao')} />
+          <InscricaoField name="inscricao" autoComplete="username" error={formulario.errors.get('inscricao')} />
         ) : (
           <input
             type="text"
@@ -82,7 +81,7 @@ export function SenhaAtualScreen() {
           name="senha"
           label="Senha atual"
           defaultValue={digitadas.senha}
-          error={formulario.erros.get('senha')}
+          error={formulario.errors.get('senha')}
         />
         <Button type="submit" fullWidth loading={continuar.pending}>
           Continuar
@@ -92,7 +91,7 @@ export function SenhaAtualScreen() {
             Sair da conta
           </Button>
         )}
-      </Formulario>
+      </NativeForm>
       <Ligacoes links={usuario ? [recuperar] : [recuperar, { label: 'Voltar para entrar', href: href('/login') }]} />
     </>
   )

@@ -29,7 +29,7 @@ export function CaminhoDaAssembleia({ assembleia }: { assembleia: AssembleiaLida
             <Button size="small" disabledReason={porque ?? cedo} onClick={() => setDigitando(true)}>
               Digitar os prêmios
             </Button>
-            <DigitarExtracao dia={extracaoDia} aberto={digitando} aoFechar={() => setDigitando(false)} />
+            <DigitarExtracao dia={extracaoDia} open={digitando} onClose={() => setDigitando(false)} />
           </>
         )}
       </li>

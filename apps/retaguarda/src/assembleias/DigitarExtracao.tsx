@@ -1,14 +1,15 @@
 import { isDiaDeExtracao } from '@contempla/consorcio'
 import { Checkbox, formatDia, formatDiaSemana } from '@contempla/ui'
-import { DiaField, DialogoDeFormulario, useCall, useHoje } from '../shell/kit.ts'
+import { FormDialog } from '@contempla/web/forms'
+import { DiaField, useCall, useHoje } from '../shell/kit.ts'
 import { ConcursoField, validarConcurso } from './ConcursoField.tsx'
 import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
 
 interface DigitarExtracaoProps {
   /** The day of the extraction, where it is known. */
   dia?: string
-  aberto: boolean
-  aoFechar: () => void
+  open: boolean
+  onClose: () => void
 }
 
 type Valores = PremiosDigitados & { dia: string; concurso: string; confirmado: boolean }
@@ -24,14 +25,14 @@ export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
   })
   const valores: Valores = { ...premiosVazios, dia: dia ?? '', concurso: '', confirmado: false }
   return (
-    <DialogoDeFormulario
+    <FormDialog
       {...dialogo}
-      largo
-      titulo={dia ? `Prêmios da Loteria Federal de ${formatDia(dia)}` : 'Registrar extração da Loteria Federal'}
-      enviar="Registrar"
-      chamada={registrar}
-      valores={valores}
-      pedido={(v) => ({
+      wide
+      title={dia ? `Prêmios da Loteria Federal de ${formatDia(dia)}` : 'Registrar extração da Loteria Federal'}
+      submitLabel="Registrar"
+      call={registrar}
+      values={valores}
+      request={(v) => ({
         body: {
           dia: v.dia,
           concurso: Number(v.concurso),
@@ -41,26 +42,26 @@ export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
         },
       })}
     >
-      {({ campo, valores: atuais }) => (
+      {({ field, values: atuais }) => (
         <>
           {dia === undefined && (
             <DiaField
               label="Dia da extração"
               max={hoje}
               description={isDia(atuais.dia) ? formatDiaSemana(atuais.dia) : 'Quarta ou sábado, nas regulares.'}
-              {...campo('dia', { required: 'Escolha o dia da extração' })}
+              {...field('dia', { required: 'Escolha o dia da extração' })}
             />
           )}
           {isDia(atuais.dia) && !isDiaDeExtracao(atuais.dia) && (
             <Checkbox
               label={`Conferi: houve extração especial em ${formatDiaSemana(atuais.dia)}`}
-              {...campo('confirmado', { required: 'Confira o dia e confirme' })}
+              {...field('confirmado', { required: 'Confira o dia e confirme' })}
             />
           )}
-          <ConcursoField {...campo('concurso', { validate: (v) => validarConcurso(v) })} />
-          <PremiosFields campo={campo} valores={atuais} />
+          <ConcursoField {...field('concurso', { validate: (v) => validarConcurso(v) })} />
+          <PremiosFields field={field} valores={atuais} />
         </>
       )}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }

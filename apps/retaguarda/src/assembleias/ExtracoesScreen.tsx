@@ -1,9 +1,9 @@
 import { Button, formatDia, TextAreaField } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type Coluna,
-  DialogoDeFormulario,
   formatInstante,
   href,
   type Linha,
@@ -42,7 +42,7 @@ const colunas: readonly Coluna<Extracao>[] = [
   },
 ]
 
-const comCorrigir = (aoCorrigir: (e: Extracao) => void): readonly Coluna<Extracao>[] => [
+const comCorrigir = (onCorrect: (e: Extracao) => void): readonly Coluna<Extracao>[] => [
   ...colunas,
   {
     titulo: 'Corrigir',
@@ -51,7 +51,7 @@ const comCorrigir = (aoCorrigir: (e: Extracao) => void): readonly Coluna<Extraca
     valor: (extracao) =>
       extracao.assembleias === 0 &&
       extracao.retificacao === null && (
-        <Button size="small" variant="quiet" onClick={() => aoCorrigir(extracao)}>
+        <Button size="small" variant="quiet" onClick={() => onCorrect(extracao)}>
           Corrigir
         </Button>
       ),
@@ -86,13 +86,13 @@ export function ExtracoesScreen() {
           texto: 'Registre a primeira para poder apurar uma assembleia.',
         }}
       />
-      <DigitarExtracao aberto={digitando} aoFechar={() => setDigitando(false)} />
-      <CorrigirExtracao extracao={aCorrigir} aoFechar={() => setACorrigir(null)} />
+      <DigitarExtracao open={digitando} onClose={() => setDigitando(false)} />
+      <CorrigirExtracao extracao={aCorrigir} onClose={() => setACorrigir(null)} />
     </Pagina>
   )
 }
 
-function CorrigirExtracao({ extracao, aoFechar }: { extracao: Extracao | null; aoFechar: () => void }) {
+function CorrigirExtracao({ extracao, onClose }: { extracao: Extracao | null; onClose: () => void }) {
   const corrigir = useCall('POST /extracoes/:dia/retificacao', {
     success: 'Extração corrigida.',
     invalidates: ['/extracoes', '/assembleias'],
@@ -103,16 +103,16 @@ function CorrigirExtracao({ extracao, aoFechar }: { extracao: Extracao | null; a
     motivo: '',
   }
   return (
-    <DialogoDeFormulario
-      aberto={extracao !== null}
-      aoFechar={aoFechar}
-      largo
-      titulo={`Corrigir a extração de ${extracao ? formatDia(extracao.dia) : ''}`}
-      enviar="Corrigir"
-      perigo
-      chamada={corrigir}
-      valores={valores}
-      pedido={(v) => ({
+    <FormDialog
+      open={extracao !== null}
+      onClose={onClose}
+      wide
+      title={`Corrigir a extração de ${extracao ? formatDia(extracao.dia) : ''}`}
+      submitLabel="Corrigir"
+      danger
+      call={corrigir}
+      values={valores}
+      request={(v) => ({
         params: { dia: extracao?.dia ?? '' },
         body: {
           ...(v.concurso.trim() ? { concurso: Number(v.concurso) } : {}),
@@ -122,24 +122,24 @@ function CorrigirExtracao({ extracao, aoFechar }: { extracao: Extracao | null; a
         },
       })}
     >
-      {({ campo, valores: atuais }) => (
+      {({ field, values: atuais }) => (
         <>
           <p>
             Uma extração se corrige uma vez só, antes de qualquer assembleia usá-la, por outra pessoa que não quem
             registrou.
           </p>
-          <ConcursoField opcional {...campo('concurso', { validate: (v) => validarConcurso(v, { opcional: true }) })} />
-          <PremiosFields campo={campo} valores={atuais} />
+          <ConcursoField opcional {...field('concurso', { validate: (v) => validarConcurso(v, { opcional: true }) })} />
+          <PremiosFields field={field} valores={atuais} />
           <TextAreaField
             label="Motivo"
             maxLength={500}
-            {...campo('motivo', {
+            {...field('motivo', {
               required: 'Diga o motivo',
               minLength: { value: 5, message: 'Diga em poucas palavras' },
             })}
           />
         </>
       )}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }

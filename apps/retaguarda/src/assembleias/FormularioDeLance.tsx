@@ -1,11 +1,11 @@
 import { Button, formatCentavos, formatDia, MoedaField, parseMoeda, SelectField } from '@contempla/ui'
+import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
   contar,
   detailedMessageOf,
   Ficha,
-  Formulario,
   formatPpt,
   type Input,
   type Result,
@@ -25,7 +25,7 @@ interface FormularioDeLanceProps {
   cotaId: number
   assembleia: AssembleiaLida
   onDone: () => void
-  aoVoltar: () => void
+  onReturn: () => void
 }
 
 export function FormularioDeLance({ cotaId, ...resto }: FormularioDeLanceProps) {
@@ -47,7 +47,7 @@ function ofertaDe(v: typeof valores, { modalidades: aceitas }: Limites): Oferta 
   }
 }
 
-function Oferecer({ cotaId, limites, assembleia, onDone, aoVoltar }: FormularioDeLanceProps & { limites: Limites }) {
+function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioDeLanceProps & { limites: Limites }) {
   const simular = useCall('POST /cotas/:id/lances/simulacao', { invalidates: [] })
   const ofertar = useCall('POST /cotas/:id/lances', {
     success: ({ protocolo }) => `Lance registrado. Protocolo ${protocolo}.`,
@@ -62,15 +62,15 @@ function Oferecer({ cotaId, limites, assembleia, onDone, aoVoltar }: FormularioD
   const fixoDe = (nome: string) =>
     limites.modalidades.find(({ modalidade }) => modalidade === nome)?.valorFixoCentavos ?? null
   return (
-    <Formulario
-      chamada={ofertar}
-      enviar={ativo ? 'Trocar o lance' : 'Ofertar lance'}
-      aoCancelar={aoVoltar}
-      impedimento={impedimento}
-      valores={valores}
-      pedido={(v) => ({ params: { id: cotaId }, body: ofertaDe(v, limites) })}
+    <Form
+      call={ofertar}
+      submitLabel={ativo ? 'Trocar o lance' : 'Ofertar lance'}
+      onCancel={onReturn}
+      disabledReason={impedimento}
+      values={valores}
+      request={(v) => ({ params: { id: cotaId }, body: ofertaDe(v, limites) })}
     >
-      {({ campo, valores: atuais }) => {
+      {({ field, values: atuais }) => {
         const fixo = fixoDe(atuais.modalidade)
         return (
           <>
@@ -85,13 +85,13 @@ function Oferecer({ cotaId, limites, assembleia, onDone, aoVoltar }: FormularioD
                 value: modalidade,
                 label: modalidades[modalidade],
               }))}
-              {...campo('modalidade')}
+              {...field('modalidade')}
             />
             {fixo === null ? (
               <MoedaField
                 label="Valor do lance"
                 description={`De ${formatCentavos(minimoCentavos)} a ${formatCentavos(maximoCentavos)}.`}
-                {...campo('valor', { validate: valorPositivo })}
+                {...field('valor', { validate: valorPositivo })}
               />
             ) : (
               <p>
@@ -102,13 +102,13 @@ function Oferecer({ cotaId, limites, assembleia, onDone, aoVoltar }: FormularioD
               label="Quanto sai do próprio crédito (embutido)"
               description={`Até ${formatCentavos(embutidoMaximoCentavos)}.`}
               optional
-              {...campo('embutido')}
+              {...field('embutido')}
             />
-            {limites.aceitaFgts && <MoedaField label="Quanto sai do FGTS" optional {...campo('fgts')} />}
+            {limites.aceitaFgts && <MoedaField label="Quanto sai do FGTS" optional {...field('fgts')} />}
             <SelectField
               label="Se vencer, o lance serve para"
               options={Object.entries(formasDeAbatimento).map(([value, label]) => ({ value, label }))}
-              {...campo('forma')}
+              {...field('forma')}
             />
             <div>
               <Button
@@ -130,7 +130,7 @@ function Oferecer({ cotaId, limites, assembleia, onDone, aoVoltar }: FormularioD
           </>
         )
       }}
-    </Formulario>
+    </Form>
   )
 }
 

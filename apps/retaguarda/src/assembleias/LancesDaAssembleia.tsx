@@ -1,9 +1,9 @@
 import { Button, formatCentavos, Section, Tag } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type Coluna,
-  Confirmacao,
   formatInstante,
   formatPpt,
   href,
@@ -45,14 +45,14 @@ const colunas: readonly Coluna<Lance>[] = [
   },
 ]
 
-const comCancelar = (aoCancelar: (lance: Lance) => void): readonly Coluna<Lance>[] => [
+const comCancelar = (onCancel: (lance: Lance) => void): readonly Coluna<Lance>[] => [
   ...colunas,
   {
     titulo: 'Cancelar',
     semTitulo: true,
     valor: (lance) =>
       lance.situacao === 'ativo' && (
-        <Button size="small" variant="quiet" onClick={() => aoCancelar(lance)}>
+        <Button size="small" variant="quiet" onClick={() => onCancel(lance)}>
           Cancelar
         </Button>
       ),
@@ -102,26 +102,26 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
         vazio={{ titulo: 'Nenhum lance', texto: 'Quando alguém ofertar, aparece aqui.' }}
         consulta={lances}
       />
-      <OfertarLance assembleia={assembleia} aberto={ofertando} aoFechar={() => setOfertando(false)} />
-      <CancelarLance lance={aCancelar} aoFechar={() => setACancelar(null)} />
+      <OfertarLance assembleia={assembleia} open={ofertando} onClose={() => setOfertando(false)} />
+      <CancelarLance lance={aCancelar} onClose={() => setACancelar(null)} />
     </Section>
   )
 }
 
-function CancelarLance({ lance, aoFechar }: { lance: Lance | null; aoFechar: () => void }) {
+function CancelarLance({ lance, onClose }: { lance: Lance | null; onClose: () => void }) {
   const cancelar = useCall('POST /lances/:protocolo/cancelamento', {
     success: 'Lance cancelado.',
     invalidates: ['/assembleias', '/lances', '/cotas'],
   })
   return (
-    <Confirmacao
-      aberto={lance !== null}
-      aoFechar={aoFechar}
-      titulo="Cancelar o lance?"
-      enviar="Cancelar o lance"
-      perigo
-      chamada={cancelar}
-      pedido={{ params: { protocolo: lance?.protocolo ?? '' } }}
+    <Confirmation
+      open={lance !== null}
+      onClose={onClose}
+      title="Cancelar o lance?"
+      submitLabel="Cancelar o lance"
+      danger
+      call={cancelar}
+      request={{ params: { protocolo: lance?.protocolo ?? '' } }}
     >
       {lance && (
         <p>
@@ -129,6 +129,6 @@ function CancelarLance({ lance, aoFechar }: { lance: Lance | null; aoFechar: () 
           pode ser ofertado.
         </p>
       )}
-    </Confirmacao>
+    </Confirmation>
   )
 }

@@ -8,28 +8,28 @@ import { FormularioDeLance } from './FormularioDeLance.tsx'
 
 interface OfertarLanceProps {
   assembleia: AssembleiaLida
-  aberto: boolean
-  aoFechar: () => void
+  open: boolean
+  onClose: () => void
 }
 
 /** A bid in the name of a customer: first whose quota, then what it offers. */
-export function OfertarLance({ assembleia, aberto, aoFechar }: OfertarLanceProps) {
+export function OfertarLance({ assembleia, open, onClose }: OfertarLanceProps) {
   const [procurada, setProcurada] = useState('')
   const [cota, setCota] = useState<Linha<'GET /grupos/:id/cotas'> | null>(null)
   const fechar = () => {
     setCota(null)
     setProcurada('')
-    aoFechar()
+    onClose()
   }
   return (
     <Dialog
-      open={aberto}
+      open={open}
       onClose={fechar}
       title={cota ? `Lance da cota ${cota.numero}, de ${cota.titular}` : 'Ofertar lance'}
       wide
     >
       {cota ? (
-        <FormularioDeLance cotaId={cota.id} assembleia={assembleia} onDone={fechar} aoVoltar={() => setCota(null)} />
+        <FormularioDeLance cotaId={cota.id} assembleia={assembleia} onDone={fechar} onReturn={() => setCota(null)} />
       ) : (
         <>
           <form
@@ -44,7 +44,7 @@ export function OfertarLance({ assembleia, aberto, aoFechar }: OfertarLanceProps
             <Button type="submit">Procurar</Button>
           </form>
           {/^\d{1,4}$/.test(procurada) && (
-            <Achadas grupoId={assembleia.grupoId} numero={procurada} aoEscolher={setCota} />
+            <Achadas grupoId={assembleia.grupoId} numero={procurada} onChoose={setCota} />
           )}
         </>
       )}
@@ -55,10 +55,10 @@ export function OfertarLance({ assembleia, aberto, aoFechar }: OfertarLanceProps
 interface AchadasProps {
   grupoId: number
   numero: string
-  aoEscolher: (cota: Linha<'GET /grupos/:id/cotas'>) => void
+  onChoose: (cota: Linha<'GET /grupos/:id/cotas'>) => void
 }
 
-function Achadas({ grupoId, numero, aoEscolher }: AchadasProps) {
+function Achadas({ grupoId, numero, onChoose }: AchadasProps) {
   const cotas = useQuery(readQuery('GET /grupos/:id/cotas', { params: { id: grupoId }, query: { numero } }))
   return (
     <Carregado consulta={cotas}>
@@ -73,7 +73,7 @@ function Achadas({ grupoId, numero, aoEscolher }: AchadasProps) {
                   <b>{cota.numero}</b> {cota.titular}, crédito de {formatCentavos(cota.creditoCentavos)} (
                   {cota.situacao})
                 </span>
-                <Button size="small" variant="secondary" onClick={() => aoEscolher(cota)}>
+                <Button size="small" variant="secondary" onClick={() => onChoose(cota)}>
                   Escolher
                 </Button>
               </li>

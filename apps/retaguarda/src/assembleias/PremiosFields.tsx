@@ -28,7 +28,7 @@ export const conferenciaDe = (valores: PremiosDigitados): string[] =>
 
 type Registro = UseFormRegisterReturn & { id: string; error: string | undefined }
 interface PremiosFieldsProps {
-  campo: (nome: Nome, regras: { validate: (texto: string) => true | string }) => Registro
+  field: (nome: Nome, regras: { validate: (texto: string) => true | string }) => Registro
   valores: PremiosDigitados
 }
 
@@ -39,7 +39,7 @@ const atributos = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5, pla
  * The prizes, typed twice. Once the first five are there they are covered while the second are typed, so that the eyes go
  * back to the lottery's page and not to what was typed.
  */
-export function PremiosFields({ campo, valores }: PremiosFieldsProps) {
+export function PremiosFields({ field, valores }: PremiosFieldsProps) {
   const completos = premiosDe(valores).every(cincoAlgarismos)
   const conferindo = completos && conferenciaDe(valores).some((texto) => texto !== '')
   return (
@@ -53,7 +53,7 @@ export function PremiosFields({ campo, valores }: PremiosFieldsProps) {
               label={`${posicao}º prêmio`}
               {...atributos}
               type={conferindo ? 'password' : 'text'}
-              {...campo(`premio${posicao}`, {
+              {...field(`premio${posicao}`, {
                 validate: (texto) => cincoAlgarismos(texto) || `${posicao}º prêmio: são cinco números`,
               })}
             />
@@ -68,7 +68,7 @@ export function PremiosFields({ campo, valores }: PremiosFieldsProps) {
               key={posicao}
               label={`Confira o ${posicao}º`}
               {...atributos}
-              {...campo(`conferencia${posicao}`, {
+              {...field(`conferencia${posicao}`, {
                 validate: (texto) =>
                   texto.trim() === valores[`premio${posicao}`].trim() ||
                   `O ${posicao}º prêmio não confere com o que foi digitado antes`,

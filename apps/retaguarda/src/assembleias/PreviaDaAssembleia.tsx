@@ -1,8 +1,9 @@
 import { Button, EmptyState, formatCentavos, formatDia, Link } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Carregado, Confirmacao, contar, href, type Result, readQuery, useCall, usePode } from '../shell/kit.ts'
+import { Carregado, contar, href, type Result, readQuery, useCall, usePode } from '../shell/kit.ts'
 import { ApuracaoDaAssembleia } from './ApuracaoDaAssembleia.tsx'
 import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
@@ -68,7 +69,7 @@ interface PublicarProps {
 
 function Publicar({ assembleia, previa, refazer }: PublicarProps) {
   const router = useRouter()
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { porque } = usePode('gestor')
   const { grupoId, grupo, numero } = assembleia
   const publicar = useCall('POST /assembleias/:grupoId/:numero/publicacao', {
@@ -77,7 +78,7 @@ function Publicar({ assembleia, previa, refazer }: PublicarProps) {
     onDone: () => void router.navigate({ href: href('/assembleias/:grupo/:numero', { grupo: grupoId, numero }) }),
   })
   const fechar = () => {
-    setAberto(false)
+    setOpen(false)
     // What was refused because the result changed must be seen again before it is published.
     if (publicar.isError) refazer()
   }
@@ -89,21 +90,21 @@ function Publicar({ assembleia, previa, refazer }: PublicarProps) {
       <Button variant="quiet" onClick={refazer}>
         Refazer a prévia
       </Button>
-      <Button disabledReason={porque ?? previa.impedimento?.mensagem} onClick={() => setAberto(true)}>
+      <Button disabledReason={porque ?? previa.impedimento?.mensagem} onClick={() => setOpen(true)}>
         Publicar o resultado
       </Button>
-      <Confirmacao
-        aberto={aberto}
-        aoFechar={fechar}
-        titulo={`Publicar a ${numero}ª assembleia do grupo ${grupo}?`}
-        enviar="Publicar"
-        largo
-        palavra="PUBLICAR"
-        chamada={publicar}
-        pedido={{ params: { grupoId, numero }, body: { conferencia: previa.conferencia } }}
+      <Confirmation
+        open={open}
+        onClose={fechar}
+        title={`Publicar a ${numero}ª assembleia do grupo ${grupo}?`}
+        submitLabel="Publicar"
+        wide
+        word="PUBLICAR"
+        call={publicar}
+        request={{ params: { grupoId, numero }, body: { conferencia: previa.conferencia } }}
       >
         <ResumoDaPublicacao apuracao={previa} />
-      </Confirmacao>
+      </Confirmation>
     </div>
   )
 }

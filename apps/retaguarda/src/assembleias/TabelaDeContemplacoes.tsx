@@ -12,7 +12,7 @@ interface TabelaDeContemplacoesProps {
 }
 
 /** What may be done with a contemplation now, by whom. */
-function Acoes({ contemplacao, aoAgir }: { contemplacao: Contemplacao; aoAgir: (ato: Ato, c: Contemplacao) => void }) {
+function Acoes({ contemplacao, onAct }: { contemplacao: Contemplacao; onAct: (ato: Ato, c: Contemplacao) => void }) {
   const gestor = usePode('gestor')
   const { desfeitaEm, utilizadoEm, lance, lancePagoEm, garantiaEm } = contemplacao
   if (desfeitaEm || utilizadoEm) return null
@@ -23,7 +23,7 @@ function Acoes({ contemplacao, aoAgir }: { contemplacao: Contemplacao; aoAgir: (
         size="small"
         variant="quiet"
         disabledReason={proximo === 'garantia' ? undefined : gestor.porque}
-        onClick={() => aoAgir(proximo, contemplacao)}
+        onClick={() => onAct(proximo, contemplacao)}
       >
         {rotulos[proximo]}
       </Button>
@@ -31,7 +31,7 @@ function Acoes({ contemplacao, aoAgir }: { contemplacao: Contemplacao; aoAgir: (
         size="small"
         variant="quiet"
         disabledReason={gestor.porque}
-        onClick={() => aoAgir('desfazer', contemplacao)}
+        onClick={() => onAct('desfazer', contemplacao)}
       >
         Desfazer
       </Button>
@@ -43,7 +43,7 @@ const rotulos = { lance: 'Lance pago', garantia: 'Garantia apresentada', credito
 
 const colunasCom = (
   hoje: string,
-  aoAgir: (ato: Ato, contemplacao: Contemplacao) => void,
+  onAct: (ato: Ato, contemplacao: Contemplacao) => void,
 ): readonly Coluna<Contemplacao>[] => [
   { titulo: 'Grupo e cota', valor: ({ grupo, cota }) => `${grupo} · ${cota}`, detalhe: ({ titular }) => titular },
   {
@@ -69,7 +69,7 @@ const colunasCom = (
     titulo: 'Pagamento do lance, garantia e crédito',
     semTitulo: true,
     papel: 'analista',
-    valor: (contemplacao) => <Acoes contemplacao={contemplacao} aoAgir={aoAgir} />,
+    valor: (contemplacao) => <Acoes contemplacao={contemplacao} onAct={onAct} />,
   },
 ]
 
@@ -90,11 +90,7 @@ export function TabelaDeContemplacoes({ linhas, consulta }: TabelaDeContemplacoe
           texto: 'Elas nascem quando o resultado de uma assembleia é publicado.',
         }}
       />
-      <AtoDaContemplacao
-        ato={ato?.ato ?? null}
-        contemplacao={ato?.contemplacao ?? null}
-        aoFechar={() => setAto(null)}
-      />
+      <AtoDaContemplacao ato={ato?.ato ?? null} contemplacao={ato?.contemplacao ?? null} onClose={() => setAto(null)} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, formatDia, MoedaField, parseMoeda } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { contar, DialogoDeFormulario, formatPpt, type Linha, useCall, valorPositivo } from '../shell/kit.ts'
+import { contar, formatPpt, type Linha, useCall, valorPositivo } from '../shell/kit.ts'
 
 /** Applies a group's readjustment; where the contract follows the maker's table, with its prices. */
 export function AplicarReajuste({ reajuste }: { reajuste: Linha<'GET /reajustes'> }) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { idGrupo, grupo, dia, indice, percentualPpt, bens } = reajuste
   const aplicar = useCall('POST /grupos/:id/reajustes', {
     success: ({ cotas }) => `Reajuste aplicado a ${contar(cotas, 'cota')}.`,
@@ -14,22 +15,22 @@ export function AplicarReajuste({ reajuste }: { reajuste: Linha<'GET /reajustes'
   const valores: Record<string, string> = Object.fromEntries(bens.map((_, i) => [nomeDoCampo(i), '']))
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         Aplicar
       </Button>
-      <DialogoDeFormulario
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Reajustar o grupo ${grupo}`}
-        enviar="Aplicar reajuste"
-        chamada={aplicar}
-        valores={valores}
-        pedido={(v) => ({
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Reajustar o grupo ${grupo}`}
+        submitLabel="Aplicar reajuste"
+        call={aplicar}
+        values={valores}
+        request={(v) => ({
           params: { id: idGrupo },
           body: { tabela: bens.map((bem, i) => ({ bem, valor: parseMoeda(v[nomeDoCampo(i)] ?? '') ?? 0 })) },
         })}
       >
-        {({ campo }) => (
+        {({ field }) => (
           <>
             <p>
               {bens.length > 0
@@ -38,11 +39,11 @@ export function AplicarReajuste({ reajuste }: { reajuste: Linha<'GET /reajustes'
               O reajuste de uma data só se aplica uma vez e não se desfaz.
             </p>
             {bens.map((bem, i) => (
-              <MoedaField key={bem} label={bem} {...campo(nomeDoCampo(i), { validate: valorPositivo })} />
+              <MoedaField key={bem} label={bem} {...field(nomeDoCampo(i), { validate: valorPositivo })} />
             ))}
           </>
         )}
-      </DialogoDeFormulario>
+      </FormDialog>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { DiaField, DialogoDeFormulario, type Linha, useCall } from '../shell/kit.ts'
+import { DiaField, type Linha, useCall } from '../shell/kit.ts'
 
 /** Records the day on which the notice went by letter to a holder without an e-mail. */
 export function AvisarPorCarta({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { grupo, cota, titular } = exclusao
   const avisar = useCall('POST /cotas/:id/aviso-por-carta', {
     success: 'Carta registrada: o prazo do aviso já conta.',
@@ -12,25 +13,25 @@ export function AvisarPorCarta({ exclusao }: { exclusao: Linha<'GET /exclusoes'>
   })
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         Registrar carta
       </Button>
-      <DialogoDeFormulario
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Aviso da cota ${cota} do grupo ${grupo}`}
-        enviar="Registrar carta"
-        chamada={avisar}
-        valores={{ dia: '' }}
-        pedido={({ dia }) => ({ params: { id: exclusao.idCota }, body: { dia } })}
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Aviso da cota ${cota} do grupo ${grupo}`}
+        submitLabel="Registrar carta"
+        call={avisar}
+        values={{ dia: '' }}
+        request={({ dia }) => ({ params: { id: exclusao.idCota }, body: { dia } })}
       >
-        {({ campo }) => (
+        {({ field }) => (
           <>
             <p>{titular} não tem e-mail. A cota só pode ser excluída depois do prazo, contado do dia da carta.</p>
-            <DiaField label="Carta enviada em" {...campo('dia', { required: 'Informe o dia' })} />
+            <DiaField label="Carta enviada em" {...field('dia', { required: 'Informe o dia' })} />
           </>
         )}
-      </DialogoDeFormulario>
+      </FormDialog>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, formatDia } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Confirmacao, href, type Linha, useCall, useHoje, usePode } from '../shell/kit.ts'
+import { href, type Linha, useCall, useHoje, usePode } from '../shell/kit.ts'
 
 interface EmitirAgoraProps {
   emissao: Linha<'GET /emissoes'>
@@ -11,7 +12,7 @@ interface EmitirAgoraProps {
 
 /** Asks for today's issuing again, for what came up since it ran, and shows how it goes. */
 export function EmitirAgora({ emissao, soNoPrazo }: EmitirAgoraProps) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const navegar = useNavigate()
   const { porque } = usePode('gestor')
   const hoje = useHoje()
@@ -24,22 +25,22 @@ export function EmitirAgora({ emissao, soNoPrazo }: EmitirAgoraProps) {
   if (soNoPrazo && cedo) return null
   return (
     <>
-      <Button size="small" variant="quiet" disabledReason={porque ?? cedo} onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" disabledReason={porque ?? cedo} onClick={() => setOpen(true)}>
         Emitir agora
       </Button>
-      <Confirmacao
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo="Emitir agora o que há a emitir?"
-        enviar="Emitir agora"
-        chamada={emitir}
-        pedido={{ params: { nome: 'emissao-mensal' }, body: { dia: hoje } }}
+      <Confirmation
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Emitir agora o que há a emitir?"
+        submitLabel="Emitir agora"
+        call={emitir}
+        request={{ params: { nome: 'emissao-mensal' }, body: { dia: hoje } }}
       >
         <p>
           A emissão de hoje entra na fila de novo: são emitidas as parcelas que o grupo {emissao.grupo} e os outros têm
           a emitir até hoje, com um boleto para cada cota. Quem já tem a parcela do mês não recebe outra.
         </p>
-      </Confirmacao>
+      </Confirmation>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
-import { Confirmacao, type Linha, useCall, usePode } from '../shell/kit.ts'
+import { type Linha, useCall, usePode } from '../shell/kit.ts'
 
 /** Excludes a quota whose notice ran out, after saying what that does. */
 export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { porque } = usePode('gestor')
   const { grupo, cota, titular } = exclusao
   const excluir = useCall('POST /cotas/:id/exclusao', {
@@ -13,23 +14,23 @@ export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> })
   })
   return (
     <>
-      <Button size="small" variant="quiet" disabledReason={porque} onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" disabledReason={porque} onClick={() => setOpen(true)}>
         Excluir
       </Button>
-      <Confirmacao
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Excluir a cota ${cota} do grupo ${grupo}?`}
-        enviar="Excluir cota"
-        perigo
-        chamada={excluir}
-        pedido={{ params: { id: exclusao.idCota } }}
+      <Confirmation
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Excluir a cota ${cota} do grupo ${grupo}?`}
+        submitLabel="Excluir cota"
+        danger
+        call={excluir}
+        request={{ params: { id: exclusao.idCota } }}
       >
         <p>
           As parcelas em aberto de {titular} são estornadas e os boletos, baixados. O que foi pago ao fundo comum volta
           por sorteio ou no encerramento do grupo.
         </p>
-      </Confirmacao>
+      </Confirmation>
     </>
   )
 }

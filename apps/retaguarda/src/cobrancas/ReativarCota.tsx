@@ -1,6 +1,7 @@
 import { Button } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
-import { Confirmacao, useCall, usePode } from '../shell/kit.ts'
+import { useCall, usePode } from '../shell/kit.ts'
 import { CustoDaVolta } from './CustoDaVolta.tsx'
 
 interface ReativarCotaProps {
@@ -13,7 +14,7 @@ interface ReativarCotaProps {
 
 /** Brings an excluded quota back, after saying what it costs. */
 export function ReativarCota({ idCota, nome, impedimento }: ReativarCotaProps) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { porque } = usePode('gestor')
   const reativar = useCall('POST /cotas/:id/reativacao', {
     success: ({ primeira, ultima }) => `Cota reativada: o saldo vai da parcela ${primeira} à ${ultima}.`,
@@ -21,20 +22,20 @@ export function ReativarCota({ idCota, nome, impedimento }: ReativarCotaProps) {
   })
   return (
     <>
-      <Button size="small" variant="quiet" disabledReason={porque ?? impedimento} onClick={() => setAberto(true)}>
+      <Button size="small" variant="quiet" disabledReason={porque ?? impedimento} onClick={() => setOpen(true)}>
         Reativar
       </Button>
-      <Confirmacao
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Reativar a ${nome}?`}
-        enviar="Reativar cota"
-        chamada={reativar}
-        pedido={{ params: { id: idCota } }}
-        largo
+      <Confirmation
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Reativar a ${nome}?`}
+        submitLabel="Reativar cota"
+        call={reativar}
+        request={{ params: { id: idCota } }}
+        wide
       >
-        {aberto && <CustoDaVolta idCota={idCota} />}
-      </Confirmacao>
+        {open && <CustoDaVolta idCota={idCota} />}
+      </Confirmation>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, formatCentavos, MoedaField, parseMoeda } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { DialogoDeFormulario, formatPpt, useCall, usePode, valorPositivo } from '../shell/kit.ts'
+import { formatPpt, useCall, usePode, valorPositivo } from '../shell/kit.ts'
 
 interface TrocarCreditoProps {
   idCota: number
@@ -10,7 +11,7 @@ interface TrocarCreditoProps {
 }
 
 export function TrocarCredito({ idCota, credito, impedimento }: TrocarCreditoProps) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { porque } = usePode('gestor')
   const trocar = useCall('POST /cotas/:id/troca-de-credito', {
     success: (feita) =>
@@ -19,28 +20,28 @@ export function TrocarCredito({ idCota, credito, impedimento }: TrocarCreditoPro
   })
   return (
     <>
-      <Button variant="secondary" disabledReason={porque ?? impedimento} onClick={() => setAberto(true)}>
+      <Button variant="secondary" disabledReason={porque ?? impedimento} onClick={() => setOpen(true)}>
         Trocar crédito
       </Button>
-      <DialogoDeFormulario
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo="Trocar o crédito"
-        enviar="Trocar crédito"
-        chamada={trocar}
-        valores={{ credito: '' }}
-        pedido={(v) => ({ params: { id: idCota }, body: { credito: parseMoeda(v.credito) ?? 0 } })}
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Trocar o crédito"
+        submitLabel="Trocar crédito"
+        call={trocar}
+        values={{ credito: '' }}
+        request={(v) => ({ params: { id: idCota }, body: { credito: parseMoeda(v.credito) ?? 0 } })}
       >
-        {({ campo }) => (
+        {({ field }) => (
           <>
             <p>
               O crédito hoje é {formatCentavos(credito)}. O que já foi pago continua o mesmo em reais e passa a ser
               outra parte do crédito; as próximas parcelas cobrem o que faltar.
             </p>
-            <MoedaField label="Crédito novo" {...campo('credito', { validate: valorPositivo })} />
+            <MoedaField label="Crédito novo" {...field('credito', { validate: valorPositivo })} />
           </>
         )}
-      </DialogoDeFormulario>
+      </FormDialog>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { formatCentavos, InscricaoField, MoedaField, parseMoeda, SelectField, TextField } from '@contempla/ui'
+import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Carregado,
   contar,
-  Formulario,
   href,
   Pagina,
   type Result,
@@ -40,45 +40,45 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
   }
   const obrigatorio = (o: string) => ({ required: `Informe ${o}` })
   return (
-    <Formulario
-      chamada={vender}
-      enviar="Vender cota"
-      impedimento={impedimentoDa(opcoes)}
-      valores={{
+    <Form
+      call={vender}
+      submitLabel="Vender cota"
+      disabledReason={impedimentoDa(opcoes)}
+      values={{
         inscricaoNacional: '',
         plano: plano?.chave ?? '',
         numero: opcoes.numeros[0] ?? '',
         nomeBem: bem?.nome ?? '',
         credito: bem ? textoDosCentavos(bem.credito) : '',
       }}
-      pedido={(v) => ({
+      request={(v) => ({
         params: { id: opcoes.idGrupo },
         body: { ...v, credito: parseMoeda(v.credito) ?? 0 },
       })}
     >
-      {({ campo }) => (
+      {({ field }) => (
         <>
           <InscricaoField
             autoComplete="off"
-            {...campo('inscricaoNacional', obrigatorio('o CPF ou CNPJ de quem compra'))}
+            {...field('inscricaoNacional', obrigatorio('o CPF ou CNPJ de quem compra'))}
           />
           <SelectField
             label="Plano"
             options={opcoes.planos.map(({ chave, nome }) => ({ value: chave, label: nome }))}
-            {...campo('plano', obrigatorio('o plano'))}
+            {...field('plano', obrigatorio('o plano'))}
           />
           <TextField
             label="Número da cota"
             description={`Livres: ${opcoes.numeros.join(', ')}`}
             inputMode="numeric"
             maxLength={4}
-            {...campo('numero', { pattern: { value: /^\d{4}$/, message: 'São 4 algarismos, como 0007' } })}
+            {...field('numero', { pattern: { value: /^\d{4}$/, message: 'São 4 algarismos, como 0007' } })}
           />
-          <TextField label="Bem" {...campo('nomeBem', obrigatorio('o bem'))} />
-          <MoedaField label="Crédito" {...faixa} {...campo('credito', { validate: valorPositivo })} />
+          <TextField label="Bem" {...field('nomeBem', obrigatorio('o bem'))} />
+          <MoedaField label="Crédito" {...faixa} {...field('credito', { validate: valorPositivo })} />
         </>
       )}
-    </Formulario>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Confirmacao, useCall } from '../shell/kit.ts'
+import { Confirmation } from '@contempla/web/forms'
+import { useCall } from '../shell/kit.ts'
 import type { Comunicado } from './ComunicadosScreen.tsx'
 
 export type AcaoDoComunicado = 'publicar' | 'expirar' | 'descartar'
@@ -22,25 +23,25 @@ export function AcoesDoComunicado({ acao, comunicado, fechar }: AcoesDoComunicad
     invalidates,
   })
   const descartar = useCall('DELETE /comunicacao/comunicados/:id', { success: 'Rascunho descartado.', invalidates })
-  const comum = { aberto: true, aoFechar: fechar, pedido: { params: { id: comunicado.id } } }
+  const comum = { open: true, onClose: fechar, request: { params: { id: comunicado.id } } }
   if (acao === 'publicar')
     return (
-      <Confirmacao {...comum} titulo="Publicar este comunicado?" enviar="Publicar" chamada={publicar}>
+      <Confirmation {...comum} title="Publicar este comunicado?" submitLabel="Publicar" call={publicar}>
         <p>
           “{comunicado.titulo}” passa a valer para os consorciados de {comunicado.parceiro.nome}. Depois de publicado, o
           texto não muda mais.
         </p>
-      </Confirmacao>
+      </Confirmation>
     )
   if (acao === 'expirar')
     return (
-      <Confirmacao {...comum} titulo="Tirar este comunicado do ar?" enviar="Tirar do ar" chamada={expirar}>
+      <Confirmation {...comum} title="Tirar este comunicado do ar?" submitLabel="Tirar do ar" call={expirar}>
         <p>“{comunicado.titulo}” deixa de ser mostrado agora. Ele continua nesta lista.</p>
-      </Confirmacao>
+      </Confirmation>
     )
   return (
-    <Confirmacao {...comum} titulo="Descartar este rascunho?" enviar="Descartar" perigo chamada={descartar}>
+    <Confirmation {...comum} title="Descartar este rascunho?" submitLabel="Descartar" danger call={descartar}>
       <p>“{comunicado.titulo}” nunca foi publicado e some desta lista. A auditoria guarda o que ele dizia.</p>
-    </Confirmacao>
+    </Confirmation>
   )
 }

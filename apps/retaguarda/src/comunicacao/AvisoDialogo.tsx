@@ -1,6 +1,7 @@
 import { Checkbox, MaintenanceBanner, SelectField, TextAreaField, TextField } from '@contempla/ui'
-import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { DialogoDeFormulario, useCall } from '../shell/kit.ts'
+import type { FormTools } from '@contempla/web/forms'
+import { FormDialog } from '@contempla/web/forms'
+import { useCall } from '../shell/kit.ts'
 import type { Aviso } from './AvisosScreen.tsx'
 import classes from './Comunicacao.module.css'
 import { doCampo, paraCampo } from './hora.ts'
@@ -29,9 +30,9 @@ export function AvisoDialogo({ aviso, parceiros, parceiro, fechar }: AvisoDialog
   const criar = useCall('POST /comunicacao/avisos', { success: 'Aviso criado.', invalidates })
   const alterar = useCall('PUT /comunicacao/avisos/:id', { success: 'Aviso alterado.', invalidates })
   const comum = {
-    aberto: true,
-    aoFechar: fechar,
-    valores: {
+    open: true,
+    onClose: fechar,
+    values: {
       parceiro: String(aviso?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? ''),
       inicio: paraCampo(aviso?.inicio ?? null),
       fim: paraCampo(aviso?.fim ?? null),
@@ -39,21 +40,21 @@ export function AvisoDialogo({ aviso, parceiros, parceiro, fechar }: AvisoDialog
       ativo: aviso?.ativo ?? true,
     } satisfies Valores,
   }
-  const campos = ({ campo, valores }: FerramentasDoFormulario<Valores>) => (
+  const campos = ({ field, values: valores }: FormTools<Valores>) => (
     <>
-      {!aviso && <SelectField label="Parceiro" options={parceiros} {...campo('parceiro')} />}
+      {!aviso && <SelectField label="Parceiro" options={parceiros} {...field('parceiro')} />}
       <div className={classes.dupla}>
         <TextField
           label="Começa"
           type="datetime-local"
           description="Horário de Brasília"
-          {...campo('inicio', { required: 'Informe quando começa' })}
+          {...field('inicio', { required: 'Informe quando começa' })}
         />
         <TextField
           label="Termina"
           type="datetime-local"
           description="Horário de Brasília"
-          {...campo('fim', {
+          {...field('fim', {
             required: 'Informe quando termina',
             validate: (fim, { inicio }) => !inicio || fim > inicio || 'O aviso precisa terminar depois de começar',
           })}
@@ -63,9 +64,9 @@ export function AvisoDialogo({ aviso, parceiros, parceiro, fechar }: AvisoDialog
         label="Texto"
         rows={2}
         maxLength={300}
-        {...campo('texto', { required: 'Escreva o texto do aviso' })}
+        {...field('texto', { required: 'Escreva o texto do aviso' })}
       />
-      <Checkbox label="Mostrar no portal nesse período" {...campo('ativo')} />
+      <Checkbox label="Mostrar no portal nesse período" {...field('ativo')} />
       <div className={classes.previa}>
         <p>Como aparece no portal</p>
         <MaintenanceBanner>{valores.texto || 'O texto do aviso.'}</MaintenanceBanner>
@@ -73,24 +74,24 @@ export function AvisoDialogo({ aviso, parceiros, parceiro, fechar }: AvisoDialog
     </>
   )
   return aviso ? (
-    <DialogoDeFormulario
+    <FormDialog
       {...comum}
-      titulo="Alterar aviso"
-      enviar="Salvar"
-      chamada={alterar}
-      pedido={(v) => ({ params: { id: aviso.id }, body: dadosDe(v) })}
+      title="Alterar aviso"
+      submitLabel="Salvar"
+      call={alterar}
+      request={(v) => ({ params: { id: aviso.id }, body: dadosDe(v) })}
     >
       {campos}
-    </DialogoDeFormulario>
+    </FormDialog>
   ) : (
-    <DialogoDeFormulario
+    <FormDialog
       {...comum}
-      titulo="Novo aviso de manutenção"
-      enviar="Criar aviso"
-      chamada={criar}
-      pedido={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
+      title="Novo aviso de manutenção"
+      submitLabel="Criar aviso"
+      call={criar}
+      request={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
     >
       {campos}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }

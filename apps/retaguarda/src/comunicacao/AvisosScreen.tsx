@@ -1,17 +1,8 @@
 import { Button, Tag, type TagTone } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type Coluna,
-  Confirmacao,
-  formatInstante,
-  type Linha,
-  Lista,
-  listQuery,
-  Pagina,
-  useCall,
-  usePode,
-} from '../shell/kit.ts'
+import { type Coluna, formatInstante, type Linha, Lista, listQuery, Pagina, useCall, usePode } from '../shell/kit.ts'
 import { AvisoDialogo } from './AvisoDialogo.tsx'
 import classes from './Comunicacao.module.css'
 import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
@@ -24,15 +15,15 @@ type Aberto = { tipo: 'novo' } | { tipo: 'editar' | 'encerrar'; aviso: Aviso } |
 export function AvisosScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
   const avisos = useQuery({ ...listQuery('GET /comunicacao/avisos', { query }), enabled: pronta })
-  const [aberto, setAberto] = useState<Aberto>(null)
+  const [open, setOpen] = useState<Aberto>(null)
   const { porque } = usePode('analista')
-  const fechar = () => setAberto(null)
+  const fechar = () => setOpen(null)
   return (
     <Pagina
       titulo="Avisos de manutenção"
       resumo="Avise no alto do portal quando ele vai parar, e por quanto tempo."
       acoes={
-        <Button disabledReason={porque} onClick={() => setAberto({ tipo: 'novo' })}>
+        <Button disabledReason={porque} onClick={() => setOpen({ tipo: 'novo' })}>
           Novo aviso
         </Button>
       }
@@ -41,20 +32,20 @@ export function AvisosScreen() {
         busca={busca}
         campos={campos}
         legenda="Avisos de manutenção"
-        colunas={colunas((tipo, aviso) => setAberto({ tipo, aviso }))}
+        colunas={colunas((tipo, aviso) => setOpen({ tipo, aviso }))}
         chave={({ id }) => id}
         vazio={{ titulo: 'Nenhum aviso', texto: 'Crie um quando houver parada marcada.' }}
         consulta={avisos}
       />
-      {pronta && (aberto?.tipo === 'novo' || aberto?.tipo === 'editar') && (
+      {pronta && (open?.tipo === 'novo' || open?.tipo === 'editar') && (
         <AvisoDialogo
-          aviso={aberto.tipo === 'editar' ? aberto.aviso : null}
+          aviso={open.tipo === 'editar' ? open.aviso : null}
           parceiros={parceiros}
           parceiro={query.parceiro}
           fechar={fechar}
         />
       )}
-      {aberto?.tipo === 'encerrar' && <FimDoAviso aviso={aberto.aviso} fechar={fechar} />}
+      {open?.tipo === 'encerrar' && <FimDoAviso aviso={open.aviso} fechar={fechar} />}
     </Pagina>
   )
 }
@@ -65,18 +56,18 @@ function FimDoAviso({ aviso, fechar }: { aviso: Aviso; fechar: () => void }) {
     invalidates: ['/comunicacao/avisos'],
   })
   return (
-    <Confirmacao
-      aberto
-      aoFechar={fechar}
-      titulo="Tirar este aviso do ar?"
-      enviar="Tirar do ar"
-      chamada={encerrar}
-      pedido={{ params: { id: aviso.id } }}
+    <Confirmation
+      open
+      onClose={fechar}
+      title="Tirar este aviso do ar?"
+      submitLabel="Tirar do ar"
+      call={encerrar}
+      request={{ params: { id: aviso.id } }}
     >
       <p>
         “{aviso.texto}” deixa de aparecer no portal de {aviso.parceiro.nome}. Ele continua nesta lista.
       </p>
-    </Confirmacao>
+    </Confirmation>
   )
 }
 

@@ -1,6 +1,7 @@
 import { SelectField, TextAreaField, TextField } from '@contempla/ui'
-import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { DialogoDeFormulario, useCall } from '../shell/kit.ts'
+import type { FormTools } from '@contempla/web/forms'
+import { FormDialog } from '@contempla/web/forms'
+import { useCall } from '../shell/kit.ts'
 import classes from './Comunicacao.module.css'
 import type { Comunicado } from './ComunicadosScreen.tsx'
 import { doCampo, paraCampo } from './hora.ts'
@@ -23,28 +24,28 @@ export function ComunicadoDialogo({ comunicado, parceiros, parceiro, fechar }: C
   const criar = useCall('POST /comunicacao/comunicados', { success: 'Rascunho guardado.', invalidates })
   const alterar = useCall('PUT /comunicacao/comunicados/:id', { success: 'Rascunho guardado.', invalidates })
   const comum = {
-    aberto: true,
-    aoFechar: fechar,
-    largo: true,
-    enviar: 'Guardar rascunho',
-    valores: {
+    open: true,
+    onClose: fechar,
+    wide: true,
+    submitLabel: 'Guardar rascunho',
+    values: {
       parceiro: String(comunicado?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? ''),
       titulo: comunicado?.titulo ?? '',
       texto: comunicado?.texto ?? '',
       expiraEm: paraCampo(comunicado?.expiraEm ?? null),
     } satisfies Valores,
   }
-  const campos = ({ campo, valores }: FerramentasDoFormulario<Valores>) => (
+  const campos = ({ field, values: valores }: FormTools<Valores>) => (
     <>
-      {!comunicado && <SelectField label="Parceiro" options={parceiros} {...campo('parceiro')} />}
-      <TextField label="Título" maxLength={120} {...campo('titulo', { required: 'Escreva o título' })} />
-      <TextAreaField label="Texto" rows={6} maxLength={4000} {...campo('texto', { required: 'Escreva o texto' })} />
+      {!comunicado && <SelectField label="Parceiro" options={parceiros} {...field('parceiro')} />}
+      <TextField label="Título" maxLength={120} {...field('titulo', { required: 'Escreva o título' })} />
+      <TextAreaField label="Texto" rows={6} maxLength={4000} {...field('texto', { required: 'Escreva o texto' })} />
       <TextField
         label="Sai do ar em"
         optional
         type="datetime-local"
         description="Horário de Brasília. Sem prazo, vale até alguém o tirar do ar."
-        {...campo('expiraEm')}
+        {...field('expiraEm')}
       />
       <div className={classes.previa}>
         <p>Como se lê</p>
@@ -56,22 +57,22 @@ export function ComunicadoDialogo({ comunicado, parceiros, parceiro, fechar }: C
     </>
   )
   return comunicado ? (
-    <DialogoDeFormulario
+    <FormDialog
       {...comum}
-      titulo="Alterar rascunho"
-      chamada={alterar}
-      pedido={(v) => ({ params: { id: comunicado.id }, body: dadosDe(v) })}
+      title="Alterar rascunho"
+      call={alterar}
+      request={(v) => ({ params: { id: comunicado.id }, body: dadosDe(v) })}
     >
       {campos}
-    </DialogoDeFormulario>
+    </FormDialog>
   ) : (
-    <DialogoDeFormulario
+    <FormDialog
       {...comum}
-      titulo="Novo comunicado"
-      chamada={criar}
-      pedido={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
+      title="Novo comunicado"
+      call={criar}
+      request={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
     >
       {campos}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }

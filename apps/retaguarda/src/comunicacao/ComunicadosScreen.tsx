@@ -14,15 +14,15 @@ type Aberto = { acao: 'novo' } | { acao: 'editar' | AcaoDoComunicado; comunicado
 export function ComunicadosScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
   const comunicados = useQuery({ ...listQuery('GET /comunicacao/comunicados', { query }), enabled: pronta })
-  const [aberto, setAberto] = useState<Aberto>(null)
+  const [open, setOpen] = useState<Aberto>(null)
   const { porque } = usePode('analista')
-  const fechar = () => setAberto(null)
+  const fechar = () => setOpen(null)
   return (
     <Pagina
       titulo="Comunicados"
       resumo="Escreva aos consorciados de um parceiro. O que se publica fica como foi lido; o que não vale mais sai do ar."
       acoes={
-        <Button disabledReason={porque} onClick={() => setAberto({ acao: 'novo' })}>
+        <Button disabledReason={porque} onClick={() => setOpen({ acao: 'novo' })}>
           Novo comunicado
         </Button>
       }
@@ -31,21 +31,21 @@ export function ComunicadosScreen() {
         busca={busca}
         campos={campos}
         legenda="Comunicados"
-        colunas={colunas((acao, comunicado) => setAberto({ acao, comunicado }))}
+        colunas={colunas((acao, comunicado) => setOpen({ acao, comunicado }))}
         chave={({ id }) => id}
         vazio={{ titulo: 'Nenhum comunicado', texto: 'Comece por um rascunho: só a equipe o vê.' }}
         consulta={comunicados}
       />
-      {pronta && (aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
+      {pronta && (open?.acao === 'novo' || open?.acao === 'editar') && (
         <ComunicadoDialogo
-          comunicado={aberto.acao === 'editar' ? aberto.comunicado : null}
+          comunicado={open.acao === 'editar' ? open.comunicado : null}
           parceiros={parceiros}
           parceiro={query.parceiro}
           fechar={fechar}
         />
       )}
-      {aberto && aberto.acao !== 'novo' && aberto.acao !== 'editar' && (
-        <AcoesDoComunicado acao={aberto.acao} comunicado={aberto.comunicado} fechar={fechar} />
+      {open && open.acao !== 'novo' && open.acao !== 'editar' && (
+        <AcoesDoComunicado acao={open.acao} comunicado={open.comunicado} fechar={fechar} />
       )}
     </Pagina>
   )

@@ -1,6 +1,7 @@
 import { Checkbox, SelectField, TextField } from '@contempla/ui'
-import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { DialogoDeFormulario, useCall } from '../shell/kit.ts'
+import type { FormTools } from '@contempla/web/forms'
+import { FormDialog } from '@contempla/web/forms'
+import { useCall } from '../shell/kit.ts'
 import classes from './Comunicacao.module.css'
 import { ESTADOS } from './estados.ts'
 import type { Filial } from './FiliaisScreen.tsx'
@@ -54,56 +55,56 @@ export function FilialDialogo({ filial, parceiros, parceiro, fechar }: FilialDia
   const criar = useCall('POST /comunicacao/filiais', { success: 'Filial criada.', invalidates })
   const alterar = useCall('PUT /comunicacao/filiais/:id', { success: 'Filial alterada.', invalidates })
   const dono = String(filial?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? '')
-  const comum = { aberto: true, aoFechar: fechar, largo: true, valores: valoresDe(filial, dono) }
-  const campos = ({ campo }: FerramentasDoFormulario<Valores>) => (
+  const comum = { open: true, onClose: fechar, wide: true, values: valoresDe(filial, dono) }
+  const campos = ({ field }: FormTools<Valores>) => (
     <>
-      {!filial && <SelectField label="Parceiro" options={parceiros} {...campo('parceiro')} />}
+      {!filial && <SelectField label="Parceiro" options={parceiros} {...field('parceiro')} />}
       <div className={classes.dupla}>
-        <TextField label="Nome" maxLength={120} {...campo('nome', { required: 'Informe o nome' })} />
+        <TextField label="Nome" maxLength={120} {...field('nome', { required: 'Informe o nome' })} />
         <SelectField
           label="Estado"
           placeholder="Escolha"
           options={ESTADOS}
-          {...campo('uf', { required: 'Escolha o estado' })}
+          {...field('uf', { required: 'Escolha o estado' })}
         />
-        <TextField label="Cidade" maxLength={120} {...campo('cidade', { required: 'Informe a cidade' })} />
-        <TextField label="Bairro" maxLength={120} {...campo('bairro', { required: 'Informe o bairro' })} />
-        <TextField label="Endereço" maxLength={200} {...campo('endereco', { required: 'Informe o endereço' })} />
+        <TextField label="Cidade" maxLength={120} {...field('cidade', { required: 'Informe a cidade' })} />
+        <TextField label="Bairro" maxLength={120} {...field('bairro', { required: 'Informe o bairro' })} />
+        <TextField label="Endereço" maxLength={200} {...field('endereco', { required: 'Informe o endereço' })} />
         <TextField
           label="CEP"
           inputMode="numeric"
           maxLength={9}
-          {...campo('cep', { validate: (v) => v.replace(/\D/g, '').length === 8 || 'O CEP tem 8 números' })}
+          {...field('cep', { validate: (v) => v.replace(/\D/g, '').length === 8 || 'O CEP tem 8 números' })}
         />
-        <TextField label="Telefone" optional type="tel" description="Com o DDD" maxLength={20} {...campo('telefone')} />
-        <TextField label="Horário" maxLength={120} {...campo('horario', { required: 'Informe o horário' })} />
+        <TextField label="Telefone" optional type="tel" description="Com o DDD" maxLength={20} {...field('telefone')} />
+        <TextField label="Horário" maxLength={120} {...field('horario', { required: 'Informe o horário' })} />
       </div>
       <Checkbox
         label="Aberta: aparece no portal"
         description="Desmarque para encerrar a filial. Ela sai do portal e continua na lista."
-        {...campo('ativa')}
+        {...field('ativa')}
       />
     </>
   )
   return filial ? (
-    <DialogoDeFormulario
+    <FormDialog
       {...comum}
-      titulo="Alterar filial"
-      enviar="Salvar"
-      chamada={alterar}
-      pedido={(v) => ({ params: { id: filial.id }, body: dadosDe(v) })}
+      title="Alterar filial"
+      submitLabel="Salvar"
+      call={alterar}
+      request={(v) => ({ params: { id: filial.id }, body: dadosDe(v) })}
     >
       {campos}
-    </DialogoDeFormulario>
+    </FormDialog>
   ) : (
-    <DialogoDeFormulario
+    <FormDialog
       {...comum}
-      titulo="Nova filial"
-      enviar="Criar filial"
-      chamada={criar}
-      pedido={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
+      title="Nova filial"
+      submitLabel="Criar filial"
+      call={criar}
+      request={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
     >
       {campos}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { Checkbox, SelectField, TextAreaField, TextField } from '@contempla/ui'
+import type { FormTools } from '@contempla/web/forms'
+import { FormDialog } from '@contempla/web/forms'
 import { useId } from 'react'
-import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { DialogoDeFormulario, useCall } from '../shell/kit.ts'
+import { useCall } from '../shell/kit.ts'
 import type { Pergunta } from './PerguntasScreen.tsx'
 
 interface PerguntaDialogoProps {
@@ -24,10 +25,10 @@ export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, fechar
   const criar = useCall('POST /comunicacao/perguntas', { success: 'Pergunta criada.', invalidates })
   const alterar = useCall('PUT /comunicacao/perguntas/:id', { success: 'Pergunta alterada.', invalidates })
   const comum = {
-    aberto: true,
-    aoFechar: fechar,
-    largo: true,
-    valores: {
+    open: true,
+    onClose: fechar,
+    wide: true,
+    values: {
       parceiro: String(pergunta?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? ''),
       topico: pergunta?.topico ?? '',
       pergunta: pergunta?.pergunta ?? '',
@@ -35,16 +36,16 @@ export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, fechar
       ativa: pergunta?.ativa ?? true,
     } satisfies Valores,
   }
-  const campos = ({ campo }: FerramentasDoFormulario<Valores>) => (
+  const campos = ({ field }: FormTools<Valores>) => (
     <>
-      {!pergunta && <SelectField label="Parceiro" options={parceiros} {...campo('parceiro')} />}
+      {!pergunta && <SelectField label="Parceiro" options={parceiros} {...field('parceiro')} />}
       <TextField
         label="Assunto"
         description="Um dos que já existem, ou um novo"
         list={sugestoes}
         maxLength={60}
         autoComplete="off"
-        {...campo('topico', { required: 'Informe o assunto' })}
+        {...field('topico', { required: 'Informe o assunto' })}
       />
       <datalist id={sugestoes}>
         {topicos.map((topico) => (
@@ -53,35 +54,35 @@ export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, fechar
           </option>
         ))}
       </datalist>
-      <TextField label="Pergunta" maxLength={200} {...campo('pergunta', { required: 'Escreva a pergunta' })} />
+      <TextField label="Pergunta" maxLength={200} {...field('pergunta', { required: 'Escreva a pergunta' })} />
       <TextAreaField
         label="Resposta"
         rows={6}
         maxLength={4000}
-        {...campo('resposta', { required: 'Escreva a resposta' })}
+        {...field('resposta', { required: 'Escreva a resposta' })}
       />
-      <Checkbox label="Mostrar no portal" {...campo('ativa')} />
+      <Checkbox label="Mostrar no portal" {...field('ativa')} />
     </>
   )
   return pergunta ? (
-    <DialogoDeFormulario
+    <FormDialog
       {...comum}
-      titulo="Alterar pergunta"
-      enviar="Salvar"
-      chamada={alterar}
-      pedido={(v) => ({ params: { id: pergunta.id }, body: dadosDe(v) })}
+      title="Alterar pergunta"
+      submitLabel="Salvar"
+      call={alterar}
+      request={(v) => ({ params: { id: pergunta.id }, body: dadosDe(v) })}
     >
       {campos}
-    </DialogoDeFormulario>
+    </FormDialog>
   ) : (
-    <DialogoDeFormulario
+    <FormDialog
       {...comum}
-      titulo="Nova pergunta"
-      enviar="Criar pergunta"
-      chamada={criar}
-      pedido={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
+      title="Nova pergunta"
+      submitLabel="Criar pergunta"
+      call={criar}
+      request={(v) => ({ body: { ...dadosDe(v), parceiro: Number(v.parceiro) } })}
     >
       {campos}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }

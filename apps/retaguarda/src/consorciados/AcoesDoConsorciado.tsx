@@ -1,6 +1,7 @@
 import { Button, Checkbox, RadioField } from '@contempla/ui'
+import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { Confirmacao, contar, DialogoDeFormulario, formatInstante, type Result, useCall } from '../shell/kit.ts'
+import { contar, formatInstante, type Result, useCall } from '../shell/kit.ts'
 
 type Consorciado = Result<'GET /consorciados/:id'>
 type Dialogo = 'link' | 'sessoes' | 'desbloqueio' | null
@@ -24,69 +25,69 @@ const isUso = (texto: string): texto is Uso => usos.some(({ value }) => value ==
 
 /** What can be done for somebody's access to the portal. */
 export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }) {
-  const [aberto, setAberto] = useState<Dialogo>(null)
-  const fechar = () => setAberto(null)
+  const [open, setOpen] = useState<Dialogo>(null)
+  const fechar = () => setOpen(null)
   return (
     <>
       {consorciado.bloqueadoAte && (
-        <Button variant="secondary" onClick={() => setAberto('desbloqueio')}>
+        <Button variant="secondary" onClick={() => setOpen('desbloqueio')}>
           Desbloquear
         </Button>
       )}
-      <Button variant="secondary" onClick={() => setAberto('sessoes')}>
+      <Button variant="secondary" onClick={() => setOpen('sessoes')}>
         Encerrar sessões
       </Button>
       <Button
         disabledReason={consorciado.emailMascarado ? undefined : 'Não há e-mail cadastrado para onde enviar.'}
-        onClick={() => setAberto('link')}
+        onClick={() => setOpen('link')}
       >
         Enviar link de acesso
       </Button>
-      <EnvioDeLink consorciado={consorciado} aberto={aberto === 'link'} fechar={fechar} />
-      <FimDasSessoes consorciado={consorciado} aberto={aberto === 'sessoes'} fechar={fechar} />
-      <Desbloqueio consorciado={consorciado} aberto={aberto === 'desbloqueio'} fechar={fechar} />
+      <EnvioDeLink consorciado={consorciado} open={open === 'link'} fechar={fechar} />
+      <FimDasSessoes consorciado={consorciado} open={open === 'sessoes'} fechar={fechar} />
+      <Desbloqueio consorciado={consorciado} open={open === 'desbloqueio'} fechar={fechar} />
     </>
   )
 }
 
 interface DialogoProps {
   consorciado: Consorciado
-  aberto: boolean
+  open: boolean
   fechar: () => void
 }
 
-function EnvioDeLink({ consorciado, aberto, fechar }: DialogoProps) {
+function EnvioDeLink({ consorciado, open, fechar }: DialogoProps) {
   const enviar = useCall('POST /consorciados/:id/links', {
     success: ({ enviadoPara }) => `Link enviado para ${enviadoPara}.`,
     invalidates: ['/consorciados/'],
   })
   return (
-    <DialogoDeFormulario
-      aberto={aberto}
-      aoFechar={fechar}
-      titulo="Enviar link de acesso"
-      enviar="Enviar link"
-      chamada={enviar}
-      valores={{ uso: 'recuperacao' }}
-      pedido={({ uso }) => ({
+    <FormDialog
+      open={open}
+      onClose={fechar}
+      title="Enviar link de acesso"
+      submitLabel="Enviar link"
+      call={enviar}
+      values={{ uso: 'recuperacao' }}
+      request={({ uso }) => ({
         params: { id: consorciado.id },
         body: { uso: isUso(uso) ? uso : 'recuperacao' },
       })}
     >
-      {({ campo }) => (
+      {({ field }) => (
         <>
           <p>
             O link vai para <b>{consorciado.emailMascarado}</b>, o e-mail cadastrado. Você não vê o link, e ele só
             funciona uma vez.
           </p>
-          <RadioField label="Para quê" options={usos} {...campo('uso')} />
+          <RadioField label="Para quê" options={usos} {...field('uso')} />
         </>
       )}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }
 
-function FimDasSessoes({ consorciado, aberto, fechar }: DialogoProps) {
+function FimDasSessoes({ consorciado, open, fechar }: DialogoProps) {
   const [removerBiometrias, setRemoverBiometrias] = useState(true)
   const encerrar = useCall('POST /consorciados/:id/encerrar-sessoes', {
     success: ({ encerradas, biometriasRemovidas }) =>
@@ -94,14 +95,14 @@ function FimDasSessoes({ consorciado, aberto, fechar }: DialogoProps) {
     invalidates: ['/consorciados/'],
   })
   return (
-    <Confirmacao
-      aberto={aberto}
-      aoFechar={fechar}
-      titulo="Encerrar as sessões?"
-      enviar="Encerrar sessões"
-      perigo
-      chamada={encerrar}
-      pedido={{ params: { id: consorciado.id }, body: { removerBiometrias } }}
+    <Confirmation
+      open={open}
+      onClose={fechar}
+      title="Encerrar as sessões?"
+      submitLabel="Encerrar sessões"
+      danger
+      call={encerrar}
+      request={{ params: { id: consorciado.id }, body: { removerBiometrias } }}
     >
       <p>
         {consorciado.nome} sai do portal em todos os aparelhos, e nenhum deles conta mais como conhecido. É o que fazer
@@ -113,23 +114,23 @@ function FimDasSessoes({ consorciado, aberto, fechar }: DialogoProps) {
         checked={removerBiometrias}
         onChange={(evento) => setRemoverBiometrias(evento.target.checked)}
       />
-    </Confirmacao>
+    </Confirmation>
   )
 }
 
-function Desbloqueio({ consorciado, aberto, fechar }: DialogoProps) {
+function Desbloqueio({ consorciado, open, fechar }: DialogoProps) {
   const desbloquear = useCall('POST /consorciados/:id/desbloquear', {
     success: 'Tentativas zeradas: já pode entrar.',
     invalidates: ['/consorciados/'],
   })
   return (
-    <Confirmacao
-      aberto={aberto}
-      aoFechar={fechar}
-      titulo="Zerar as tentativas de senha?"
-      enviar="Desbloquear"
-      chamada={desbloquear}
-      pedido={{ params: { id: consorciado.id } }}
+    <Confirmation
+      open={open}
+      onClose={fechar}
+      title="Zerar as tentativas de senha?"
+      submitLabel="Desbloquear"
+      call={desbloquear}
+      request={{ params: { id: consorciado.id } }}
     >
       <p>
         A senha foi errada muitas vezes
@@ -137,6 +138,6 @@ function Desbloqueio({ consorciado, aberto, fechar }: DialogoProps) {
           `, e novas tentativas são recusadas até ${formatInstante(consorciado.bloqueadoAte)}`}
         . Desbloqueie só depois de conferir que é mesmo {consorciado.nome} na linha.
       </p>
-    </Confirmacao>
+    </Confirmation>
   )
 }

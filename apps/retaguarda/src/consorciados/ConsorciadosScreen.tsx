@@ -20,7 +20,7 @@ export function ConsorciadosScreen() {
         procurando={resultado.isFetching}
         parceiro={busca.valores.parceiro}
         parceiros={parceiros.data ?? []}
-        aoMudarParceiro={(parceiro) => busca.mudar({ parceiro })}
+        onParceiroChange={(parceiro) => busca.mudar({ parceiro })}
       />
       {termo.length >= 2 ? (
         <>
@@ -51,10 +51,10 @@ interface CaixaDeBuscaProps {
   procurando: boolean
   parceiro: number | undefined
   parceiros: readonly { id: number; nome: string }[]
-  aoMudarParceiro: (parceiro: number | undefined) => void
+  onParceiroChange: (parceiro: number | undefined) => void
 }
 
-function CaixaDeBusca({ termo, procurar, procurando, parceiro, parceiros, aoMudarParceiro }: CaixaDeBuscaProps) {
+function CaixaDeBusca({ termo, procurar, procurando, parceiro, parceiros, onParceiroChange }: CaixaDeBuscaProps) {
   const [erro, setErro] = useState<string>()
   const caixa = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -82,7 +82,7 @@ function CaixaDeBusca({ termo, procurar, procurando, parceiro, parceiros, aoMuda
         label="Parceiro"
         placeholder="Todos"
         value={parceiro === undefined ? '' : String(parceiro)}
-        onChange={(evento) => aoMudarParceiro(evento.target.value ? Number(evento.target.value) : undefined)}
+        onChange={(evento) => onParceiroChange(evento.target.value ? Number(evento.target.value) : undefined)}
         options={parceiros.map(({ id, nome }) => ({ value: String(id), label: nome }))}
       />
       <Button type="submit" loading={procurando}>

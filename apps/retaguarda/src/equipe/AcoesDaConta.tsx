@@ -1,7 +1,8 @@
 import { Button, Section, SelectField, TextField } from '@contempla/ui'
+import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
 import { useFuncionario } from '../sessao/index.ts'
-import { Confirmacao, DialogoDeFormulario, type Result, useCall } from '../shell/kit.ts'
+import { type Result, useCall } from '../shell/kit.ts'
 import classes from './AcoesDaConta.module.css'
 import { escolhasDePapel } from './papeis.ts'
 import { SenhaProvisoria } from './SenhaProvisoria.tsx'
@@ -26,7 +27,7 @@ export function AcoesDaConta({ conta }: { conta: Conta }) {
   const propria = useFuncionario().id === id
   const impedimento = propria ? daPropria : undefined
   const pedido = { params: { id } }
-  const comum = { aoFechar: fechar, pedido }
+  const comum = { onClose: fechar, request: pedido }
   return (
     <Section title="O que fazer">
       <div className={classes.acoes}>
@@ -51,75 +52,75 @@ export function AcoesDaConta({ conta }: { conta: Conta }) {
           <Button onClick={() => setAberta('reativar')}>Reativar a conta</Button>
         )}
       </div>
-      <DialogoDeFormulario
-        aberto={aberta === 'alterar'}
-        aoFechar={fechar}
-        titulo="Mudar nome ou papel"
-        enviar="Salvar"
-        valores={{ nome, papel }}
-        chamada={alterar}
-        pedido={(valores) => ({ params: { id }, body: { nome: valores.nome.trim(), papel: valores.papel } })}
+      <FormDialog
+        open={aberta === 'alterar'}
+        onClose={fechar}
+        title="Mudar nome ou papel"
+        submitLabel="Salvar"
+        values={{ nome, papel }}
+        call={alterar}
+        request={(valores) => ({ params: { id }, body: { nome: valores.nome.trim(), papel: valores.papel } })}
       >
-        {({ campo }) => (
+        {({ field }) => (
           <>
             <TextField
               label="Nome"
               autoComplete="off"
               maxLength={120}
-              {...campo('nome', { required: 'Informe o nome' })}
+              {...field('nome', { required: 'Informe o nome' })}
             />
-            <SelectField label="Papel" options={escolhasDePapel} {...campo('papel')} />
+            <SelectField label="Papel" options={escolhasDePapel} {...field('papel')} />
           </>
         )}
-      </DialogoDeFormulario>
-      <Confirmacao
-        aberto={aberta === 'desativar'}
-        titulo={`Desativar a conta de ${nome}?`}
-        chamada={desativar}
-        enviar="Desativar"
-        perigo
+      </FormDialog>
+      <Confirmation
+        open={aberta === 'desativar'}
+        title={`Desativar a conta de ${nome}?`}
+        call={desativar}
+        submitLabel="Desativar"
+        danger
         {...comum}
       >
         <p>
           A pessoa sai da retaguarda agora e não entra mais, até que a conta seja reativada. O que ela fez fica na
           auditoria.
         </p>
-      </Confirmacao>
-      <Confirmacao
-        aberto={aberta === 'reativar'}
-        titulo={`Reativar a conta de ${nome}?`}
-        chamada={reativar}
-        enviar="Reativar"
+      </Confirmation>
+      <Confirmation
+        open={aberta === 'reativar'}
+        title={`Reativar a conta de ${nome}?`}
+        call={reativar}
+        submitLabel="Reativar"
         {...comum}
       >
         <p>A pessoa volta a entrar com a senha e o autenticador que tinha.</p>
-      </Confirmacao>
-      <Confirmacao
-        aberto={aberta === 'senha'}
-        titulo={`Dar uma senha provisória a ${nome}?`}
-        chamada={redefinir}
-        enviar="Dar a senha"
+      </Confirmation>
+      <Confirmation
+        open={aberta === 'senha'}
+        title={`Dar uma senha provisória a ${nome}?`}
+        call={redefinir}
+        submitLabel="Dar a senha"
         {...comum}
       >
         <p>
           A senha de agora deixa de servir e as sessões abertas terminam. A senha nova aparece uma vez só, na tela
           seguinte.
         </p>
-      </Confirmacao>
-      <Confirmacao
-        aberto={aberta === 'autenticador'}
-        titulo={`Retirar o autenticador de ${nome}?`}
-        chamada={retirar}
-        enviar="Retirar"
-        perigo
+      </Confirmation>
+      <Confirmation
+        open={aberta === 'autenticador'}
+        title={`Retirar o autenticador de ${nome}?`}
+        call={retirar}
+        submitLabel="Retirar"
+        danger
         {...comum}
       >
         <p>
           As sessões abertas terminam e a conta fica só com a senha, até a pessoa ativar outro. Confira antes que é
           mesmo ela quem pede.
         </p>
-      </Confirmacao>
-      <SenhaProvisoria senha={senha} aoFechar={() => setSenha(null)} />
+      </Confirmation>
+      <SenhaProvisoria senha={senha} onClose={() => setSenha(null)} />
     </Section>
   )
 }

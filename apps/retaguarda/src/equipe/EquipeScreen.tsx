@@ -46,7 +46,7 @@ export function EquipeScreen() {
         vazio={{ titulo: 'Nenhuma conta', texto: 'Ninguém da equipe combina com estes filtros.' }}
       />
       <Paginacao pagina={equipe.data} busca={busca} />
-      <NovaConta aberta={criando} aoFechar={() => setCriando(false)} />
+      <NovaConta aberta={criando} onClose={() => setCriando(false)} />
     </Pagina>
   )
 }

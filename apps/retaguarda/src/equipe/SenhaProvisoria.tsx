@@ -2,7 +2,7 @@ import { Button, Dialog, showSnackbar } from '@contempla/ui'
 import classes from './SenhaProvisoria.module.css'
 
 /** A password that is shown this once. */
-export function SenhaProvisoria({ senha, aoFechar }: { senha: string | null; aoFechar: () => void }) {
+export function SenhaProvisoria({ senha, onClose }: { senha: string | null; onClose: () => void }) {
   const copiar = () =>
     void navigator.clipboard.writeText(senha ?? '').then(
       () => showSnackbar('Senha copiada.', 'sucesso'),
@@ -11,14 +11,14 @@ export function SenhaProvisoria({ senha, aoFechar }: { senha: string | null; aoF
   return (
     <Dialog
       open={senha !== null}
-      onClose={aoFechar}
+      onClose={onClose}
       title="Senha provisória"
       actions={
         <>
           <Button variant="secondary" onClick={copiar}>
             Copiar
           </Button>
-          <Button onClick={aoFechar}>Já anotei</Button>
+          <Button onClick={onClose}>Já anotei</Button>
         </>
       }
     >

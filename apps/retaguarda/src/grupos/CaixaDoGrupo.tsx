@@ -101,14 +101,9 @@ function Extrato({ grupo, caixa }: { grupo: Result<'GET /grupos/:id'>; caixa: Ca
       <Meses caixa={caixa} conta="fundoComum" titulo="Fundo comum, mês a mês" id={grupo.id} />
       <Meses caixa={caixa} conta="fundoReserva" titulo="Fundo de reserva, mês a mês" id={grupo.id} />
       <MovimentosDoGrupo grupo={grupo} />
-      <RendimentoDoGrupo grupo={grupo.id} aberto={dialogo === 'rendimento'} aoFechar={fechar} caixa={caixa} />
-      <FecharMes grupo={grupo.id} aberto={dialogo === 'fechamento'} aoFechar={fechar} caixa={caixa} />
-      <DespesaDoGrupo
-        grupo={grupo.id}
-        aberto={dialogo === 'despesa'}
-        aoFechar={fechar}
-        saldo={caixa.saldo.fundoReserva}
-      />
+      <RendimentoDoGrupo grupo={grupo.id} open={dialogo === 'rendimento'} onClose={fechar} caixa={caixa} />
+      <FecharMes grupo={grupo.id} open={dialogo === 'fechamento'} onClose={fechar} caixa={caixa} />
+      <DespesaDoGrupo grupo={grupo.id} open={dialogo === 'despesa'} onClose={fechar} saldo={caixa.saldo.fundoReserva} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { Button, formatDia, formatDiaSemana, Section, Tag, type TagTone } from '@contempla/ui'
+import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   Carregado,
   type Coluna,
-  Confirmacao,
   contar,
   DiaField,
-  DialogoDeFormulario,
   href,
   type Result,
   readQuery,
@@ -44,7 +43,7 @@ const colunas: readonly Coluna<Assembleia>[] = [
   { titulo: 'Parcelas', valor: ({ emitida }) => (emitida ? 'Emitidas' : '—') },
 ]
 
-const comMudar = (aoMudar: (a: Assembleia) => void): readonly Coluna<Assembleia>[] => [
+const comMudar = (onChange: (a: Assembleia) => void): readonly Coluna<Assembleia>[] => [
   ...colunas,
   {
     titulo: 'Mudar o dia',
@@ -52,7 +51,7 @@ const comMudar = (aoMudar: (a: Assembleia) => void): readonly Coluna<Assembleia>
     papel: 'gestor',
     valor: (assembleia) =>
       assembleia.podeMudar && (
-        <Button size="small" variant="quiet" onClick={() => aoMudar(assembleia)}>
+        <Button size="small" variant="quiet" onClick={() => onChange(assembleia)}>
           Mudar o dia
         </Button>
       ),
@@ -96,14 +95,14 @@ function Assembleias({ grupo, calendario }: { grupo: Grupo; calendario: Calendar
           />
         </Section>
       )}
-      <MudarDia grupo={grupo.id} assembleia={aMudar} aoFechar={() => setAMudar(null)} />
+      <MudarDia grupo={grupo.id} assembleia={aMudar} onClose={() => setAMudar(null)} />
     </>
   )
 }
 
 /** What the rule would mark next. */
 function AnoSeguinte({ grupo, calendario: { assembleias, proposta } }: { grupo: Grupo; calendario: Calendario }) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const hoje = useHoje()
   const { porque } = usePode('gestor')
   const gerar = useCall('POST /grupos/:id/calendario', {
@@ -112,39 +111,39 @@ function AnoSeguinte({ grupo, calendario: { assembleias, proposta } }: { grupo: 
   })
   const vazio = assembleias.length === 0
   if (grupo.situacao === 'ENCERRADO' || (proposta.length === 0 && !vazio)) return null
-  const fechar = () => setAberto(false)
+  const fechar = () => setOpen(false)
   return (
     <Section
       title={vazio ? 'Este grupo não tem calendário' : `Faltam marcar ${grupo.totalAssembleias - assembleias.length}`}
       lead="Pela regra do grupo: o dia da primeira assembleia, mês a mês, no dia útil."
       action={
-        <Button disabledReason={porque} onClick={() => setAberto(true)}>
+        <Button disabledReason={porque} onClick={() => setOpen(true)}>
           {vazio ? 'Marcar a primeira' : `Marcar as próximas ${proposta.length}`}
         </Button>
       }
     >
       {vazio ? (
-        <DialogoDeFormulario
-          aberto={aberto}
-          aoFechar={fechar}
-          titulo="Marcar o primeiro ano"
-          enviar="Marcar"
-          chamada={gerar}
-          valores={{ primeira: '' }}
-          pedido={({ primeira }) => ({ params: { id: grupo.id }, body: { primeira } })}
+        <FormDialog
+          open={open}
+          onClose={fechar}
+          title="Marcar o primeiro ano"
+          submitLabel="Marcar"
+          call={gerar}
+          values={{ primeira: '' }}
+          request={({ primeira }) => ({ params: { id: grupo.id }, body: { primeira } })}
         >
-          {({ campo }) => (
-            <DiaField label="Primeira assembleia" min={hoje} {...campo('primeira', { required: 'Escolha o dia' })} />
+          {({ field }) => (
+            <DiaField label="Primeira assembleia" min={hoje} {...field('primeira', { required: 'Escolha o dia' })} />
           )}
-        </DialogoDeFormulario>
+        </FormDialog>
       ) : (
-        <Confirmacao
-          aberto={aberto}
-          aoFechar={fechar}
-          titulo="Marcar estas assembleias?"
-          enviar="Marcar"
-          chamada={gerar}
-          pedido={{ params: { id: grupo.id }, body: {} }}
+        <Confirmation
+          open={open}
+          onClose={fechar}
+          title="Marcar estas assembleias?"
+          submitLabel="Marcar"
+          call={gerar}
+          request={{ params: { id: grupo.id }, body: {} }}
         >
           <ul className={classes.lista}>
             {proposta.map(({ numero, dia, avisos }) => (
@@ -153,7 +152,7 @@ function AnoSeguinte({ grupo, calendario: { assembleias, proposta } }: { grupo: 
               </li>
             ))}
           </ul>
-        </Confirmacao>
+        </Confirmation>
       )}
     </Section>
   )
@@ -162,10 +161,10 @@ function AnoSeguinte({ grupo, calendario: { assembleias, proposta } }: { grupo: 
 interface MudarDiaProps {
   grupo: number
   assembleia: Assembleia | null
-  aoFechar: () => void
+  onClose: () => void
 }
 
-function MudarDia({ grupo, assembleia, aoFechar }: MudarDiaProps) {
+function MudarDia({ grupo, assembleia, onClose }: MudarDiaProps) {
   const hoje = useHoje()
   const mudar = useCall('PUT /grupos/:id/calendario/:numero', {
     success: ({ dia, avisos }) =>
@@ -173,23 +172,23 @@ function MudarDia({ grupo, assembleia, aoFechar }: MudarDiaProps) {
     invalidates: ['/grupos', '/assembleias'],
   })
   return (
-    <DialogoDeFormulario
-      aberto={assembleia !== null}
-      aoFechar={aoFechar}
-      titulo={`Mudar o dia da assembleia ${assembleia?.numero ?? ''}`}
-      enviar="Mudar"
-      chamada={mudar}
-      valores={{ dia: assembleia?.dia ?? '' }}
-      pedido={({ dia }) => ({ params: { id: grupo, numero: assembleia?.numero ?? 0 }, body: { dia } })}
+    <FormDialog
+      open={assembleia !== null}
+      onClose={onClose}
+      title={`Mudar o dia da assembleia ${assembleia?.numero ?? ''}`}
+      submitLabel="Mudar"
+      call={mudar}
+      values={{ dia: assembleia?.dia ?? '' }}
+      request={({ dia }) => ({ params: { id: grupo, numero: assembleia?.numero ?? 0 }, body: { dia } })}
     >
-      {({ campo, valores }) => (
+      {({ field, values: valores }) => (
         <DiaField
           label="Novo dia"
           min={hoje}
           description={/^\d{4}-\d{2}-\d{2}$/.test(valores.dia) ? formatDiaSemana(valores.dia) : undefined}
-          {...campo('dia', { required: 'Escolha o dia' })}
+          {...field('dia', { required: 'Escolha o dia' })}
         />
       )}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }

@@ -1,34 +1,35 @@
 import { formatCentavos, MoedaField, parseMoeda, TextField } from '@contempla/ui'
-import { DialogoDeFormulario, useCall, valorPositivo } from '../shell/kit.ts'
+import { FormDialog } from '@contempla/web/forms'
+import { useCall, valorPositivo } from '../shell/kit.ts'
 
 interface DespesaDoGrupoProps {
   grupo: number
   /** What the reserve has. */
   saldo: number
-  aberto: boolean
-  aoFechar: () => void
+  open: boolean
+  onClose: () => void
 }
 
 export function DespesaDoGrupo({ grupo, saldo, ...dialogo }: DespesaDoGrupoProps) {
   const lancar = useCall('POST /grupos/:id/despesas', { success: 'Despesa lançada.', invalidates: ['/grupos'] })
   return (
-    <DialogoDeFormulario
+    <FormDialog
       {...dialogo}
-      titulo="Lançar despesa do grupo"
-      enviar="Lançar"
-      chamada={lancar}
-      valores={{ valor: '', historico: '' }}
-      pedido={({ valor, historico }) => ({
+      title="Lançar despesa do grupo"
+      submitLabel="Lançar"
+      call={lancar}
+      values={{ valor: '', historico: '' }}
+      request={({ valor, historico }) => ({
         params: { id: grupo },
         body: { valorCentavos: parseMoeda(valor) ?? 0, historico },
       })}
     >
-      {({ campo }) => (
+      {({ field }) => (
         <>
           <MoedaField
             label="Valor"
             description={`Sai do fundo de reserva, que tem ${formatCentavos(saldo)}.`}
-            {...campo('valor', {
+            {...field('valor', {
               validate: (texto) =>
                 (parseMoeda(texto) ?? 0) > saldo ? 'O fundo de reserva não cobre este valor' : valorPositivo(texto),
             })}
@@ -36,13 +37,13 @@ export function DespesaDoGrupo({ grupo, saldo, ...dialogo }: DespesaDoGrupoProps
           <TextField
             label="Do que se trata"
             maxLength={200}
-            {...campo('historico', {
+            {...field('historico', {
               minLength: { value: 3, message: 'Diga em poucas palavras' },
               required: 'Diga do que se trata',
             })}
           />
         </>
       )}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }

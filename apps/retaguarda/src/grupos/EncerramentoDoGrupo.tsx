@@ -1,18 +1,8 @@
 import { Button, formatCentavos, formatDia, formatDistancia, LinkButton, Section } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  Carregado,
-  Confirmacao,
-  contar,
-  Ficha,
-  href,
-  type Result,
-  readQuery,
-  useCall,
-  useHoje,
-  usePode,
-} from '../shell/kit.ts'
+import { Carregado, contar, Ficha, href, type Result, readQuery, useCall, useHoje, usePode } from '../shell/kit.ts'
 import { FecharLivros } from './FecharLivros.tsx'
 import classes from './Grupo.module.css'
 import { RateioDoGrupo } from './RateioDoGrupo.tsx'
@@ -115,7 +105,7 @@ function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
 
 /** Money that came in after the books were closed: what is a payment goes through the queue, the rest is shared again. */
 function Depois({ grupo, depois: { naFila, aRatear } }: { grupo: Grupo; depois: Encerramento['depois'] }) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { porque } = usePode('gestor')
   const ratear = useCall('POST /grupos/:id/rateio', {
     success: (feito) => `Rateado: ${totais(feito)}.`,
@@ -127,7 +117,7 @@ function Depois({ grupo, depois: { naFila, aRatear } }: { grupo: Grupo; depois: 
     <Section
       title="Entrou depois do fechamento"
       action={
-        <Button size="small" disabledReason={porque ?? nada} onClick={() => setAberto(true)}>
+        <Button size="small" disabledReason={porque ?? nada} onClick={() => setOpen(true)}>
           Ratear
         </Button>
       }
@@ -138,24 +128,24 @@ function Depois({ grupo, depois: { naFila, aRatear } }: { grupo: Grupo; depois: 
           { rotulo: 'No caixa, por ratear', valor: formatCentavos(aRatear) },
         ]}
       />
-      <Confirmacao
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo="Ratear o que entrou depois?"
-        enviar="Ratear"
-        chamada={ratear}
-        pedido={{ params: { id: grupo.id } }}
+      <Confirmation
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Ratear o que entrou depois?"
+        submitLabel="Ratear"
+        call={ratear}
+        request={{ params: { id: grupo.id } }}
       >
         <p>
           {formatCentavos(aRatear)} são divididos entre as cotas ativas, pelo que cada uma pagou. Não há como desfazer.
         </p>
-      </Confirmacao>
+      </Confirmation>
     </Section>
   )
 }
 
 function Comunicar({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { porque } = usePode('gestor')
   const cedo = estado.podeComunicar ? undefined : 'Só depois da última assembleia.'
   const comunicar = useCall('POST /grupos/:id/encerramento/comunicacao', {
@@ -165,19 +155,19 @@ function Comunicar({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
   })
   return (
     <>
-      <Button size="small" disabledReason={porque ?? cedo} onClick={() => setAberto(true)}>
+      <Button size="small" disabledReason={porque ?? cedo} onClick={() => setOpen(true)}>
         Comunicar agora
       </Button>
-      <Confirmacao
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Comunicar o encerramento do grupo ${grupo.codigo}?`}
-        enviar="Comunicar"
-        chamada={comunicar}
-        pedido={{ params: { id: grupo.id } }}
+      <Confirmation
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Comunicar o encerramento do grupo ${grupo.codigo}?`}
+        submitLabel="Comunicar"
+        call={comunicar}
+        request={{ params: { id: grupo.id } }}
       >
         <p>Cada consorciado do grupo recebe um e-mail com as datas. Os livros podem ser fechados 30 dias depois.</p>
-      </Confirmacao>
+      </Confirmation>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, formatCentavos, TextField } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { contar, DialogoDeFormulario, type Result, useCall, usePode } from '../shell/kit.ts'
+import { contar, type Result, useCall, usePode } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 
 type Estado = Result<'GET /grupos/:id/encerramento'>
@@ -24,7 +25,7 @@ interface FecharLivrosProps {
 
 /** The last act of a group; its code is typed to confirm. */
 export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { porque } = usePode('gestor')
   const { restituicoes, penais, creditos, rateio } = estado
   // Before the last assembly nothing else is worth being told.
@@ -41,20 +42,20 @@ export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
           ))}
         </ul>
       )}
-      <Button size="small" variant="danger" disabledReason={porque ?? falta} onClick={() => setAberto(true)}>
+      <Button size="small" variant="danger" disabledReason={porque ?? falta} onClick={() => setOpen(true)}>
         Fechar os livros
       </Button>
-      <DialogoDeFormulario
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Encerrar o grupo ${grupo.codigo}`}
-        enviar="Fechar os livros"
-        perigo
-        chamada={encerrar}
-        valores={{ codigo: '' }}
-        pedido={({ codigo }) => ({ params: { id: grupo.id }, body: { codigo: codigo.trim() } })}
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Encerrar o grupo ${grupo.codigo}`}
+        submitLabel="Fechar os livros"
+        danger
+        call={encerrar}
+        values={{ codigo: '' }}
+        request={({ codigo }) => ({ params: { id: grupo.id }, body: { codigo: codigo.trim() } })}
       >
-        {({ campo }) => (
+        {({ field }) => (
           <>
             <p>
               {contar(restituicoes.cotas, 'cota excluída recebe', 'cotas excluídas recebem')}{' '}
@@ -69,13 +70,13 @@ export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
               label={`Para confirmar, digite o código do grupo: ${grupo.codigo}`}
               inputMode="numeric"
               autoComplete="off"
-              {...campo('codigo', {
+              {...field('codigo', {
                 validate: (texto) => texto.trim() === grupo.codigo || `Digite ${grupo.codigo} para confirmar`,
               })}
             />
           </>
         )}
-      </DialogoDeFormulario>
+      </FormDialog>
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { SelectField } from '@contempla/ui'
-import { DialogoDeFormulario, type Result, useCall } from '../shell/kit.ts'
+import { FormDialog } from '@contempla/web/forms'
+import { type Result, useCall } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 import { formatMes } from './palavras.ts'
 
 interface FecharMesProps {
   grupo: number
   caixa: Result<'GET /grupos/:id/caixa'>
-  aberto: boolean
-  aoFechar: () => void
+  open: boolean
+  onClose: () => void
 }
 
 export function FecharMes({ grupo, caixa, ...dialogo }: FecharMesProps) {
@@ -16,21 +17,21 @@ export function FecharMes({ grupo, caixa, ...dialogo }: FecharMesProps) {
     invalidates: ['/grupos'],
   })
   return (
-    <DialogoDeFormulario
+    <FormDialog
       {...dialogo}
-      titulo="Fechar mês"
-      enviar="Fechar"
-      chamada={fechar}
-      valores={{ mes: caixa.aFechar.at(0) ?? '' }}
-      pedido={({ mes }) => ({ params: { id: grupo }, body: { mes } })}
+      title="Fechar mês"
+      submitLabel="Fechar"
+      call={fechar}
+      values={{ mes: caixa.aFechar.at(0) ?? '' }}
+      request={({ mes }) => ({ params: { id: grupo }, body: { mes } })}
     >
-      {({ campo, valores }) => (
+      {({ field, values: valores }) => (
         <>
           <SelectField
             label="Mês"
             description="Fecha também os meses anteriores a ele."
             options={caixa.aFechar.map((mes) => ({ value: mes, label: formatMes(mes) }))}
-            {...campo('mes')}
+            {...field('mes')}
           />
           <p className={classes.apoio}>
             Os números do mês não mudam mais. O que ainda chegar dele entra no mês corrente, com a data a que se refere.
@@ -38,7 +39,7 @@ export function FecharMes({ grupo, caixa, ...dialogo }: FecharMesProps) {
           </p>
         </>
       )}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }
 

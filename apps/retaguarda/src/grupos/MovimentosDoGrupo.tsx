@@ -1,17 +1,8 @@
 import { Button, formatCentavos, formatDia, Link, Section, Tag, TextField } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type Coluna,
-  DialogoDeFormulario,
-  href,
-  type Linha,
-  Lista,
-  listQuery,
-  type Result,
-  useBusca,
-  useCall,
-} from '../shell/kit.ts'
+import { type Coluna, href, type Linha, Lista, listQuery, type Result, useBusca, useCall } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 import { contas, formatMes, nomeDoMovimento } from './palavras.ts'
 
@@ -43,7 +34,7 @@ const colunas: readonly Coluna<Movimento>[] = [
   },
 ]
 
-const comEstorno = (aoEstornar: (m: Movimento) => void): readonly Coluna<Movimento>[] => [
+const comEstorno = (onReverse: (m: Movimento) => void): readonly Coluna<Movimento>[] => [
   ...colunas,
   {
     titulo: 'Estornar',
@@ -51,7 +42,7 @@ const comEstorno = (aoEstornar: (m: Movimento) => void): readonly Coluna<Movimen
     papel: 'gestor',
     valor: (movimento) =>
       movimento.estornavel && (
-        <Button size="small" variant="quiet" onClick={() => aoEstornar(movimento)}>
+        <Button size="small" variant="quiet" onClick={() => onReverse(movimento)}>
           Estornar
         </Button>
       ),
@@ -86,7 +77,7 @@ export function MovimentosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> 
         chave={({ id }) => id}
         vazio={{ titulo: 'Nenhum movimento', texto: 'Neste período só as cotas mexeram no caixa.' }}
       />
-      <Estorno grupo={grupo.id} movimento={aEstornar} aoFechar={() => setAEstornar(null)} />
+      <Estorno grupo={grupo.id} movimento={aEstornar} onClose={() => setAEstornar(null)} />
     </Section>
   )
 }
@@ -94,26 +85,26 @@ export function MovimentosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> 
 interface EstornoProps {
   grupo: number
   movimento: Movimento | null
-  aoFechar: () => void
+  onClose: () => void
 }
 
-function Estorno({ grupo, movimento, aoFechar }: EstornoProps) {
+function Estorno({ grupo, movimento, onClose }: EstornoProps) {
   const estornar = useCall('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
     success: 'Movimento estornado.',
     invalidates: ['/grupos'],
   })
   return (
-    <DialogoDeFormulario
-      aberto={movimento !== null}
-      aoFechar={aoFechar}
-      titulo="Estornar movimento"
-      enviar="Estornar"
-      perigo
-      chamada={estornar}
-      valores={{ motivo: '' }}
-      pedido={({ motivo }) => ({ params: { id: grupo, movimento: movimento?.id ?? 0 }, body: { motivo } })}
+    <FormDialog
+      open={movimento !== null}
+      onClose={onClose}
+      title="Estornar movimento"
+      submitLabel="Estornar"
+      danger
+      call={estornar}
+      values={{ motivo: '' }}
+      request={({ motivo }) => ({ params: { id: grupo, movimento: movimento?.id ?? 0 }, body: { motivo } })}
     >
-      {({ campo }) => (
+      {({ field }) => (
         <>
           {movimento && (
             <p>
@@ -125,13 +116,13 @@ function Estorno({ grupo, movimento, aoFechar }: EstornoProps) {
           <TextField
             label="Motivo"
             maxLength={200}
-            {...campo('motivo', {
+            {...field('motivo', {
               required: 'Diga o motivo',
               minLength: { value: 3, message: 'Diga em poucas palavras' },
             })}
           />
         </>
       )}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }

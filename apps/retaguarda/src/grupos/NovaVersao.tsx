@@ -1,7 +1,8 @@
 import type { DefinicaoDeParametro } from '@contempla/consorcio'
 import { formatDia, Section, TextField } from '@contempla/ui'
+import { Confirmation, Form } from '@contempla/web/forms'
 import { useState } from 'react'
-import { Confirmacao, DiaField, Formulario, type Input, type Result, useCall, useHoje } from '../shell/kit.ts'
+import { DiaField, type Input, type Result, useCall, useHoje } from '../shell/kit.ts'
 import { CampoDeParametro } from './CampoDeParametro.tsx'
 import { Diferencas } from './Diferencas.tsx'
 import classes from './Grupo.module.css'
@@ -14,11 +15,11 @@ type Pedido = Input<'POST /grupos/:id/parametros/previa'>
 interface NovaVersaoProps {
   grupo: number
   parametros: Result<'GET /grupos/:id/parametros'>
-  aoSair: () => void
+  onLeave: () => void
 }
 
 /** The whole contract as a form: what was changed is shown before it is stored. */
-export function NovaVersao({ grupo, parametros, aoSair }: NovaVersaoProps) {
+export function NovaVersao({ grupo, parametros, onLeave }: NovaVersaoProps) {
   const hoje = useHoje()
   const [busca, setBusca] = useState('')
   const [pedido, setPedido] = useState<Pedido | null>(null)
@@ -34,20 +35,20 @@ export function NovaVersao({ grupo, parametros, aoSair }: NovaVersaoProps) {
   const mostra = ({ rotulo }: DefinicaoDeParametro) => rotulo.toLowerCase().includes(busca.trim().toLowerCase())
   return (
     <Section title="Nova versão dos parâmetros" lead="Mude só o que precisa; o resto continua como está.">
-      <Formulario
-        chamada={prever}
-        enviar="Ver o que muda"
-        aoCancelar={aoSair}
-        valores={valoresIniciais}
-        pedido={(valores) => montarPedido(grupo, valores, textos)}
+      <Form
+        call={prever}
+        submitLabel="Ver o que muda"
+        onCancel={onLeave}
+        values={valoresIniciais}
+        request={(valores) => montarPedido(grupo, valores, textos)}
       >
-        {({ campo, valores }) => (
+        {({ field, values: valores }) => (
           <>
             <DiaField
               label="Vale a partir de"
               description="De hoje em diante. O que já aconteceu fica com a versão daquele dia."
               min={hoje}
-              {...campo('vigenteDesde', { required: 'Escolha o dia' })}
+              {...field('vigenteDesde', { required: 'Escolha o dia' })}
             />
             <TextField
               label="Procurar um parâmetro"
@@ -72,7 +73,7 @@ export function NovaVersao({ grupo, parametros, aoSair }: NovaVersaoProps) {
                       <CampoDeParametro
                         nome={nome}
                         definicao={definicao}
-                        registro={campo(nome, { validate: (texto) => validarTexto(nome, definicao, texto) })}
+                        registro={field(nome, { validate: (texto) => validarTexto(nome, definicao, texto) })}
                       />
                     </div>
                   ))}
@@ -81,8 +82,8 @@ export function NovaVersao({ grupo, parametros, aoSair }: NovaVersaoProps) {
             ))}
           </>
         )}
-      </Formulario>
-      <Gravar pedido={pedido} previa={prever.data} aoFechar={() => setPedido(null)} aoGravar={aoSair} />
+      </Form>
+      <Gravar pedido={pedido} previa={prever.data} onClose={() => setPedido(null)} onSave={onLeave} />
     </Section>
   )
 }
@@ -101,25 +102,25 @@ function montarPedido(grupo: number, valores: Textos, textos: Textos): Pedido {
 interface GravarProps {
   pedido: Pedido | null
   previa: Result<'POST /grupos/:id/parametros/previa'> | undefined
-  aoFechar: () => void
-  aoGravar: () => void
+  onClose: () => void
+  onSave: () => void
 }
 
-function Gravar({ pedido, previa, aoFechar, aoGravar }: GravarProps) {
+function Gravar({ pedido, previa, onClose, onSave }: GravarProps) {
   const gravar = useCall('POST /grupos/:id/parametros', {
     success: ({ vigenteDesde }) => `Versão gravada: vale a partir de ${formatDia(vigenteDesde)}.`,
     invalidates: ['/grupos', '/assembleias'],
-    onDone: aoGravar,
+    onDone: onSave,
   })
   if (!pedido || !previa) return null
   return (
-    <Confirmacao
-      aberto
-      aoFechar={aoFechar}
-      titulo={`Gravar a versão de ${formatDia(previa.vigenteDesde)}?`}
-      enviar="Gravar versão"
-      chamada={gravar}
-      pedido={pedido}
+    <Confirmation
+      open
+      onClose={onClose}
+      title={`Gravar a versão de ${formatDia(previa.vigenteDesde)}?`}
+      submitLabel="Gravar versão"
+      call={gravar}
+      request={pedido}
     >
       <Diferencas itens={previa.diferencas} vazio="Nada muda." />
       {previa.versoesDepois.length > 0 && (
@@ -129,6 +130,6 @@ function Gravar({ pedido, previa, aoFechar, aoGravar }: GravarProps) {
         </p>
       )}
       <p>Uma versão gravada não é alterada nem apagada.</p>
-    </Confirmacao>
+    </Confirmation>
   )
 }

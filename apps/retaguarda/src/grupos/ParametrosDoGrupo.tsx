@@ -32,7 +32,7 @@ function Contrato({ grupo, parametros }: { grupo: Result<'GET /grupos/:id'>; par
   const [editando, setEditando] = useState(false)
   const { porque } = usePode('gestor')
   const encerrado = grupo.situacao === 'ENCERRADO' ? 'O grupo já foi encerrado.' : undefined
-  if (editando) return <NovaVersao grupo={grupo.id} parametros={parametros} aoSair={() => setEditando(false)} />
+  if (editando) return <NovaVersao grupo={grupo.id} parametros={parametros} onLeave={() => setEditando(false)} />
   const doNome = new Map(parametros.valores.map((valor) => [valor.nome, valor]))
   return (
     <>

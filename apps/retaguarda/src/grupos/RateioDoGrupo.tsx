@@ -1,9 +1,9 @@
 import { Button, formatCentavos, formatDia, Section } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type Coluna,
-  Confirmacao,
   contar,
   href,
   type Linha,
@@ -42,7 +42,7 @@ const colunas: readonly Coluna<QuotaParte>[] = [
   },
 ]
 
-const comPagar = (aoPagar: (parte: QuotaParte) => void): readonly Coluna<QuotaParte>[] => [
+const comPagar = (onPay: (parte: QuotaParte) => void): readonly Coluna<QuotaParte>[] => [
   ...colunas,
   {
     titulo: 'Pagar',
@@ -54,7 +54,7 @@ const comPagar = (aoPagar: (parte: QuotaParte) => void): readonly Coluna<QuotaPa
           size="small"
           variant="quiet"
           disabledReason={parte.aPagarCentavos === 0 ? 'Extinta pela taxa de permanência.' : undefined}
-          onClick={() => aoPagar(parte)}
+          onClick={() => onPay(parte)}
         >
           Pagar
         </Button>
@@ -87,7 +87,7 @@ export function RateioDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
         vazio={{ titulo: 'Nada a receber' }}
         consulta={rateio}
       />
-      <Pagar grupo={grupo.id} parte={aPagar} aoFechar={() => setAPagar(null)} />
+      <Pagar grupo={grupo.id} parte={aPagar} onClose={() => setAPagar(null)} />
     </Section>
   )
 }
@@ -95,22 +95,22 @@ export function RateioDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
 interface PagarProps {
   grupo: number
   parte: QuotaParte | null
-  aoFechar: () => void
+  onClose: () => void
 }
 
-function Pagar({ grupo, parte, aoFechar }: PagarProps) {
+function Pagar({ grupo, parte, onClose }: PagarProps) {
   const pagar = useCall('POST /grupos/:id/rateio/:parte/pagamento', {
     success: ({ pagoCentavos }) => `Pagamento de ${formatCentavos(pagoCentavos)} registrado.`,
     invalidates: ['/grupos'],
   })
   return (
-    <Confirmacao
-      aberto={parte !== null}
-      aoFechar={aoFechar}
-      titulo="Registrar o pagamento?"
-      enviar="Registrar pagamento"
-      chamada={pagar}
-      pedido={{ params: { id: grupo, parte: parte?.id ?? 0 } }}
+    <Confirmation
+      open={parte !== null}
+      onClose={onClose}
+      title="Registrar o pagamento?"
+      submitLabel="Registrar pagamento"
+      call={pagar}
+      request={{ params: { id: grupo, parte: parte?.id ?? 0 } }}
     >
       {parte && (
         <p>
@@ -118,6 +118,6 @@ function Pagar({ grupo, parte, aoFechar }: PagarProps) {
           pagar: isto não se desfaz.
         </p>
       )}
-    </Confirmacao>
+    </Confirmation>
   )
 }

@@ -1,22 +1,15 @@
 import { isRendimentoForaDoComum, rendimentoDoMes } from '@contempla/consorcio'
 import { Checkbox, formatCentavos, SelectField } from '@contempla/ui'
-import {
-  DialogoDeFormulario,
-  formatPpt,
-  PercentualField,
-  parsePpt,
-  percentualValido,
-  type Result,
-  useCall,
-} from '../shell/kit.ts'
+import { FormDialog } from '@contempla/web/forms'
+import { formatPpt, PercentualField, parsePpt, percentualValido, type Result, useCall } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 import { formatMes } from './palavras.ts'
 
 interface RendimentoDoGrupoProps {
   grupo: number
   caixa: Result<'GET /grupos/:id/caixa'>
-  aberto: boolean
-  aoFechar: () => void
+  open: boolean
+  onClose: () => void
 }
 
 export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrupoProps) {
@@ -25,28 +18,28 @@ export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrup
     invalidates: ['/grupos'],
   })
   return (
-    <DialogoDeFormulario
+    <FormDialog
       {...dialogo}
-      titulo="Registrar rendimento"
-      enviar="Registrar"
-      chamada={registrar}
-      valores={{ mes: caixa.aRender.at(-1) ?? '', percentual: '', confirmado: false }}
-      pedido={({ mes, percentual, confirmado }) => ({
+      title="Registrar rendimento"
+      submitLabel="Registrar"
+      call={registrar}
+      values={{ mes: caixa.aRender.at(-1) ?? '', percentual: '', confirmado: false }}
+      request={({ mes, percentual, confirmado }) => ({
         params: { id: grupo },
         body: { mes, percentualPpt: parsePpt(percentual) ?? 0, ...(confirmado ? { confirmado } : {}) },
       })}
     >
-      {({ campo, valores }) => (
+      {({ field, values: valores }) => (
         <>
           <SelectField
             label="Mês"
             description="Os meses rendem em ordem: depois de registrar um, dos anteriores só entram os que um crédito espera."
             options={caixa.aRender.map((mes) => ({ value: mes, label: formatMes(mes) }))}
-            {...campo('mes')}
+            {...field('mes')}
           />
           <PercentualField
             label="Rendimento líquido do mês"
-            {...campo('percentual', {
+            {...field('percentual', {
               validate: (texto) =>
                 (percentualValido(texto) === true && (parsePpt(texto) ?? -1) >= 0) ||
                 'Informe o percentual, como 0,85, ou 0 se o mês não rendeu',
@@ -55,13 +48,13 @@ export function RendimentoDoGrupo({ grupo, caixa, ...dialogo }: RendimentoDoGrup
           {isRendimentoForaDoComum(parsePpt(valores.percentual) ?? 0) && (
             <Checkbox
               label="Conferi: o rendimento do mês passou mesmo de 3%"
-              {...campo('confirmado', { required: 'Confira o percentual e confirme' })}
+              {...field('confirmado', { required: 'Confira o percentual e confirme' })}
             />
           )}
           <Previsao caixa={caixa} mes={valores.mes} percentual={parsePpt(valores.percentual)} />
         </>
       )}
-    </DialogoDeFormulario>
+    </FormDialog>
   )
 }
 

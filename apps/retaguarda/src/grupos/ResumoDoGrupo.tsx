@@ -1,17 +1,7 @@
 import { Button, formatCentavos, formatDia, Link, Money, Section } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import {
-  contar,
-  DiaField,
-  DialogoDeFormulario,
-  Ficha,
-  formatNumero,
-  href,
-  type Result,
-  useCall,
-  useHoje,
-  usePode,
-} from '../shell/kit.ts'
+import { contar, DiaField, Ficha, formatNumero, href, type Result, useCall, useHoje, usePode } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 
 type Grupo = Result<'GET /grupos/:id'>
@@ -78,7 +68,7 @@ export function ResumoDoGrupo({ grupo }: { grupo: Grupo }) {
 
 /** A group in formation begins when the administrator says so. */
 function Constituicao({ grupo }: { grupo: Grupo }) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const hoje = useHoje()
   const { porque } = usePode('gestor')
   const constituir = useCall('POST /grupos/:id/constituicao', { success: 'Grupo constituído.' })
@@ -88,7 +78,7 @@ function Constituicao({ grupo }: { grupo: Grupo }) {
       title="Este grupo ainda está em formação"
       lead={`Com ${contar(grupo.cotas.ativas, 'cota vendida', 'cotas vendidas')} de ${formatNumero(grupo.maximoCotas)}, você decide quando ele começa.`}
       action={
-        <Button disabledReason={porque ?? semCotas} onClick={() => setAberto(true)}>
+        <Button disabledReason={porque ?? semCotas} onClick={() => setOpen(true)}>
           Constituir grupo
         </Button>
       }
@@ -96,24 +86,24 @@ function Constituicao({ grupo }: { grupo: Grupo }) {
       <p className={classes.apoio}>
         Constituir marca a primeira assembleia e as seguintes, mês a mês, e põe as cotas em vigor.
       </p>
-      <DialogoDeFormulario
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Constituir o grupo ${grupo.codigo}`}
-        enviar="Constituir"
-        chamada={constituir}
-        valores={{ primeiraAssembleia: '' }}
-        pedido={({ primeiraAssembleia }) => ({ params: { id: grupo.id }, body: { primeiraAssembleia } })}
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Constituir o grupo ${grupo.codigo}`}
+        submitLabel="Constituir"
+        call={constituir}
+        values={{ primeiraAssembleia: '' }}
+        request={({ primeiraAssembleia }) => ({ params: { id: grupo.id }, body: { primeiraAssembleia } })}
       >
-        {({ campo }) => (
+        {({ field }) => (
           <DiaField
             label="Primeira assembleia"
             description="As outras caem no mesmo dia dos meses seguintes, ou no dia útil depois dele."
             min={hoje}
-            {...campo('primeiraAssembleia', { required: 'Escolha o dia da primeira assembleia' })}
+            {...field('primeiraAssembleia', { required: 'Escolha o dia da primeira assembleia' })}
           />
         )}
-      </DialogoDeFormulario>
+      </FormDialog>
     </Section>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, formatCentavos, Section, SelectField } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DialogoDeFormulario, href, useCall, useHoje } from '../shell/kit.ts'
+import { href, useCall, useHoje } from '../shell/kit.ts'
 import { faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
 import { type CotaParaPagar, type DetalheDoPagamento, formasDeAbatimento } from './palavras.ts'
 
@@ -15,7 +16,7 @@ interface AbaterDoPlanoProps {
 export function AbaterDoPlano({ cota, pagamento, troca }: AbaterDoPlanoProps) {
   const router = useRouter()
   const hoje = useHoje()
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const abater = useCall('POST /pagamentos/:id/abatimento', {
     success: ({ alocado }) => `${formatCentavos(alocado)} abatidos do plano.`,
     onDone: ({ id }) => void router.navigate({ href: href('/pagamentos/:id', { id }) }),
@@ -29,18 +30,18 @@ export function AbaterDoPlano({ cota, pagamento, troca }: AbaterDoPlanoProps) {
       <Button
         variant="secondary"
         disabledReason={impedimento(cota, hoje) ?? faltaMotivo(troca)}
-        onClick={() => setAberto(true)}
+        onClick={() => setOpen(true)}
       >
         Abater do plano
       </Button>
-      <DialogoDeFormulario
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Abater ${formatCentavos(naFila)} do plano?`}
-        enviar="Abater"
-        chamada={abater}
-        valores={{ forma: 'parcela' }}
-        pedido={({ forma }) => ({
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Abater ${formatCentavos(naFila)} do plano?`}
+        submitLabel="Abater"
+        call={abater}
+        values={{ forma: 'parcela' }}
+        request={({ forma }) => ({
           params: { id },
           body: {
             idCota: cota.idCota,
@@ -49,13 +50,13 @@ export function AbaterDoPlano({ cota, pagamento, troca }: AbaterDoPlanoProps) {
           },
         })}
       >
-        {({ campo }) => (
+        {({ field }) => (
           <>
             <p>Vale pelo crédito de hoje, como uma antecipação. Estornar o pagamento que nasce daqui desfaz tudo.</p>
-            <SelectField label="Como abater" options={formasDeAbatimento} {...campo('forma')} />
+            <SelectField label="Como abater" options={formasDeAbatimento} {...field('forma')} />
           </>
         )}
-      </DialogoDeFormulario>
+      </FormDialog>
     </Section>
   )
 }

@@ -1,19 +1,10 @@
 import { diaDosRecebimentos } from '@contempla/consorcio'
 import { formatCentavos, formatDia, TextAreaField } from '@contempla/ui'
+import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  Carregado,
-  Formulario,
-  href,
-  listQuery,
-  Pagina,
-  readQuery,
-  useBusca,
-  useCall,
-  useIdDaRota,
-} from '../shell/kit.ts'
+import { Carregado, href, listQuery, Pagina, readQuery, useBusca, useCall, useIdDaRota } from '../shell/kit.ts'
 import { AbaterDoPlano } from './AbaterDoPlano.tsx'
 import { BoletosPelaFila } from './BoletosPelaFila.tsx'
 import { DeOutraCota, faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
@@ -70,8 +61,8 @@ function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
       {(lida) => (
         <>
           <ResumoDaCota cota={lida} outra={href('/pagamentos/:id/alocar', { id })} />
-          {deOutra && <DeOutraCota dona={deOutra} motivo={motivo} aoMudar={setMotivo} />}
-          <JuntarCom outros={outros} juntos={juntos} aoMudar={setJuntos} />
+          {deOutra && <DeOutraCota dona={deOutra} motivo={motivo} onChange={setMotivo} />}
+          <JuntarCom outros={outros} juntos={juntos} onChange={setJuntos} />
           <Escolha cota={lida} id={id} naFila={naFila} dia={dia} juntos={juntos} troca={troca} />
           <BoletosPelaFila cota={lida} id={id} naFila={naFila} dia={dia} juntos={juntos} troca={troca} />
           {juntos.length === 0 && <AbaterDoPlano cota={lida} pagamento={pagamento} troca={troca} />}
@@ -121,13 +112,13 @@ function Escolha({ cota, id, naFila, dia, juntos, troca }: EscolhaProps) {
         : faltaMotivo(troca)
   return (
     <>
-      <ParcelasEmAberto parcelas={cota.parcelas} dia={dia} escolhidas={escolhidas} aoEscolher={setEscolhidas} />
+      <ParcelasEmAberto parcelas={cota.parcelas} dia={dia} escolhidas={escolhidas} onChoose={setEscolhidas} />
       {cota.parcelas.length > 0 && (
         <div className={classes.estreito}>
-          <Formulario
-            valores={{ observacao: '' }}
-            chamada={alocar}
-            pedido={({ observacao }) => ({
+          <Form
+            values={{ observacao: '' }}
+            call={alocar}
+            request={({ observacao }) => ({
               params: { id },
               body: {
                 idCota: cota.idCota,
@@ -136,10 +127,10 @@ function Escolha({ cota, id, naFila, dia, juntos, troca }: EscolhaProps) {
                 ...(observacao.trim() ? { observacao: observacao.trim() } : observacaoDa(troca)),
               },
             })}
-            enviar="Alocar"
-            impedimento={impedimento}
+            submitLabel="Alocar"
+            disabledReason={impedimento}
           >
-            {({ campo }) => (
+            {({ field }) => (
               <>
                 <p role="status">
                   {juntos.length > 0 ? 'Juntos somam' : 'Na fila há'} <strong>{formatCentavos(naFila)}</strong>; as
@@ -150,7 +141,7 @@ function Escolha({ cota, id, naFila, dia, juntos, troca }: EscolhaProps) {
                   <TextAreaField
                     label="Como se soube que é desta cota"
                     optional
-                    {...campo('observacao', {
+                    {...field('observacao', {
                       validate: (texto) =>
                         texto.trim() === '' || texto.trim().length >= 5 || 'Escreva ao menos 5 letras',
                     })}
@@ -158,7 +149,7 @@ function Escolha({ cota, id, naFila, dia, juntos, troca }: EscolhaProps) {
                 )}
               </>
             )}
-          </Formulario>
+          </Form>
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 import { Button, FilterChips, formatCentavos, formatDia, LinkButton, parseMoeda, Section } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   Carregado,
-  Confirmacao,
   contar,
   Ficha,
   href,
@@ -95,7 +95,7 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
           rotulo="Quantas das últimas parcelas"
           inicial={String(quantidade)}
           ler={Number}
-          aoMudar={(n) => busca.mudar({ quantidade: n })}
+          onChange={(n) => busca.mudar({ quantidade: n })}
         />
       )}
       {modo === 'valor' && (
@@ -106,7 +106,7 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
             inicial={valor ? textoDosCentavos(valor) : ''}
             dinheiro
             ler={(texto) => parseMoeda(texto) ?? 0}
-            aoMudar={(n) => busca.mudar({ valor: n })}
+            onChange={(n) => busca.mudar({ valor: n })}
           />
           <FilterChips
             label="Como abater"
@@ -182,32 +182,32 @@ function Resultado({ cotacao }: { cotacao: Cotacao }) {
 }
 
 function Emissao({ cota, cotacao, pedido }: { cota: CotaParaPagar; cotacao: Cotacao; pedido: Pedido }) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const emitir = useCall('POST /pagamentos/cotas/:id/antecipacao', {
     success: ({ boleto }) => `Boleto nº ${boleto} emitido.`,
     invalidates: ['/pagamentos/cotas'],
   })
   return (
     <div className={classes.acoes}>
-      <Button onClick={() => setAberto(true)}>Emitir boleto</Button>
+      <Button onClick={() => setOpen(true)}>Emitir boleto</Button>
       {emitir.data && (
         <LinkButton variant="secondary" href={href('/pagamentos/registrar', undefined, { cota: cota.idCota })}>
           Registrar o pagamento dele
         </LinkButton>
       )}
-      <Confirmacao
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Emitir boleto de ${formatCentavos(cotacao.valor)}?`}
-        chamada={emitir}
-        pedido={{ params: { id: cota.idCota }, body: pedido }}
-        enviar="Emitir boleto"
+      <Confirmation
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Emitir boleto de ${formatCentavos(cotacao.valor)}?`}
+        call={emitir}
+        request={{ params: { id: cota.idCota }, body: pedido }}
+        submitLabel="Emitir boleto"
       >
         <p>
           Nada muda na cota até ele ser pago. O valor é o de hoje: vale até {formatDia(cotacao.vencimento)} e depois
           disso é preciso emitir outro.
         </p>
-      </Confirmacao>
+      </Confirmation>
     </div>
   )
 }

@@ -14,11 +14,11 @@ export const observacaoDa = ({ deOutra, observacao }: TrocaDeCota) => (deOutra ?
 interface DeOutraCotaProps {
   dona: NonNullable<Pagamento['cota']>
   motivo: string
-  aoMudar: (motivo: string) => void
+  onChange: (motivo: string) => void
 }
 
 /** Says whose the money is, and asks why it goes to another. */
-export function DeOutraCota({ dona, motivo, aoMudar }: DeOutraCotaProps) {
+export function DeOutraCota({ dona, motivo, onChange }: DeOutraCotaProps) {
   return (
     <Section
       title="Este dinheiro é de outra cota"
@@ -29,7 +29,7 @@ export function DeOutraCota({ dona, motivo, aoMudar }: DeOutraCotaProps) {
         description="Ao menos 5 letras. Fica guardado com o pagamento."
         name="motivo-da-troca"
         value={motivo}
-        onChange={(event) => aoMudar(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
     </Section>
   )

@@ -2,19 +2,19 @@ import { Checkbox, formatCentavos, formatDia, Section } from '@contempla/ui'
 import { type Coluna, Tabela } from '../shell/kit.ts'
 import { motivos, type Pagamento } from './palavras.ts'
 
-type Escolhivel = Pagamento & { escolhido: boolean; aoAlternar: () => void }
+type Escolhivel = Pagamento & { escolhido: boolean; onToggle: () => void }
 
 interface JuntarComProps {
   outros: readonly Pagamento[]
   juntos: readonly number[]
-  aoMudar: (ids: number[]) => void
+  onChange: (ids: number[]) => void
 }
 
 /** The quota's other money in the queue: what is ticked goes with this payment. */
-export function JuntarCom({ outros, juntos, aoMudar }: JuntarComProps) {
+export function JuntarCom({ outros, juntos, onChange }: JuntarComProps) {
   if (outros.length === 0) return null
   const alternar = (id: number) =>
-    aoMudar(juntos.includes(id) ? juntos.filter((outro) => outro !== id) : [...juntos, id])
+    onChange(juntos.includes(id) ? juntos.filter((outro) => outro !== id) : [...juntos, id])
   return (
     <Section
       title="Juntar com outro pagamento desta cota"
@@ -27,7 +27,7 @@ export function JuntarCom({ outros, juntos, aoMudar }: JuntarComProps) {
         linhas={outros.map((outro) => ({
           ...outro,
           escolhido: juntos.includes(outro.id),
-          aoAlternar: () => alternar(outro.id),
+          onToggle: () => alternar(outro.id),
         }))}
         chave={({ id }) => id}
         vazio={{ titulo: 'Nenhum outro', texto: 'Só este pagamento da cota está na fila.' }}
@@ -39,8 +39,8 @@ export function JuntarCom({ outros, juntos, aoMudar }: JuntarComProps) {
 const colunas: readonly Coluna<Escolhivel>[] = [
   {
     titulo: 'Pagamento',
-    valor: ({ id, escolhido, aoAlternar }) => (
-      <Checkbox label={`Pagamento nº ${id}`} checked={escolhido} onChange={aoAlternar} id={`junto-${id}`} />
+    valor: ({ id, escolhido, onToggle }) => (
+      <Checkbox label={`Pagamento nº ${id}`} checked={escolhido} onChange={onToggle} id={`junto-${id}`} />
     ),
   },
   { titulo: 'Na fila', valor: ({ naFila }) => formatCentavos(naFila), numero: true },

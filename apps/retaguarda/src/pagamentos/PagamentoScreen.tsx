@@ -10,12 +10,12 @@ import {
   Tag,
   TextAreaField,
 } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   Carregado,
   type Coluna,
-  DialogoDeFormulario,
   Ficha,
   formatInstante,
   href,
@@ -62,13 +62,13 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
   const { id, estado, alocado, cota, origem } = pagamento
   const gestor = usePode('gestor')
   const analista = usePode('analista')
-  const [aberto, setAberto] = useState<'estorno' | 'devolucao' | null>(null)
+  const [open, setOpen] = useState<'estorno' | 'devolucao' | null>(null)
   const estornar = useCall('POST /pagamentos/:id/estorno', {
     success: ({ naFila }) =>
       naFila > 0 ? `Pagamento estornado: ${formatCentavos(naFila)} esperam na fila.` : 'Pagamento estornado.',
   })
   const devolver = useCall('POST /pagamentos/:id/devolucao', { success: 'Devolução registrada.' })
-  const fechar = () => setAberto(null)
+  const fechar = () => setOpen(null)
   return (
     <>
       {gestor.pode && (
@@ -80,14 +80,14 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
         <Button
           variant="secondary"
           disabledReason={gestor.porque ?? pagamento.impedimento}
-          onClick={() => setAberto('estorno')}
+          onClick={() => setOpen('estorno')}
         >
           Estornar
         </Button>
       )}
       {estado === 'na-fila' && (
         <>
-          <Button variant="secondary" disabledReason={analista.porque} onClick={() => setAberto('devolucao')}>
+          <Button variant="secondary" disabledReason={analista.porque} onClick={() => setOpen('devolucao')}>
             Devolver
           </Button>
           {analista.pode && (
@@ -97,17 +97,17 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
           )}
         </>
       )}
-      <DialogoDeFormulario
-        aberto={aberto === 'estorno'}
-        aoFechar={fechar}
-        titulo="Estornar este pagamento?"
-        enviar="Estornar"
-        perigo
-        chamada={estornar}
-        valores={{ motivo: '', bancoRetomou: false }}
-        pedido={(body) => ({ params: { id }, body })}
+      <FormDialog
+        open={open === 'estorno'}
+        onClose={fechar}
+        title="Estornar este pagamento?"
+        submitLabel="Estornar"
+        danger
+        call={estornar}
+        values={{ motivo: '', bancoRetomou: false }}
+        request={(body) => ({ params: { id }, body })}
       >
-        {({ campo }) => (
+        {({ field }) => (
           <>
             <p>
               Os movimentos são desfeitos por outros de sinal contrário, a parcela volta a ficar em aberto e o boleto
@@ -117,29 +117,29 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
               <Checkbox
                 label="O banco tomou este dinheiro de volta"
                 description="Se não, ele está na conta: o valor vai para a fila."
-                {...campo('bancoRetomou')}
+                {...field('bancoRetomou')}
               />
             )}
-            <TextAreaField label="Motivo" description="Fica na trilha." {...campo('motivo', motivoMinimo)} />
+            <TextAreaField label="Motivo" description="Fica na trilha." {...field('motivo', motivoMinimo)} />
           </>
         )}
-      </DialogoDeFormulario>
-      <DialogoDeFormulario
-        aberto={aberto === 'devolucao'}
-        aoFechar={fechar}
-        titulo={`Devolver ${formatCentavos(pagamento.naFila)}?`}
-        enviar="Registrar devolução"
-        chamada={devolver}
-        valores={{ observacao: '' }}
-        pedido={({ observacao }) => ({ params: { id }, body: { observacao } })}
+      </FormDialog>
+      <FormDialog
+        open={open === 'devolucao'}
+        onClose={fechar}
+        title={`Devolver ${formatCentavos(pagamento.naFila)}?`}
+        submitLabel="Registrar devolução"
+        call={devolver}
+        values={{ observacao: '' }}
+        request={({ observacao }) => ({ params: { id }, body: { observacao } })}
       >
-        {({ campo }) => (
+        {({ field }) => (
           <>
             <p>O valor sai da fila. A transferência em si é feita no banco.</p>
-            <TextAreaField label="Como foi devolvido, e a quem" {...campo('observacao', motivoMinimo)} />
+            <TextAreaField label="Como foi devolvido, e a quem" {...field('observacao', motivoMinimo)} />
           </>
         )}
-      </DialogoDeFormulario>
+      </FormDialog>
     </>
   )
 }

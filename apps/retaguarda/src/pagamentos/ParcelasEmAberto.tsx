@@ -3,19 +3,19 @@ import { type Coluna, contar, Tabela } from '../shell/kit.ts'
 import type { CotaParaPagar } from './palavras.ts'
 
 type Parcela = CotaParaPagar['parcelas'][number]
-type Escolhivel = Parcela & { escolhida: boolean; aoAlternar: () => void }
+type Escolhivel = Parcela & { escolhida: boolean; onToggle: () => void }
 
 interface ParcelasEmAbertoProps {
   parcelas: readonly Parcela[]
   dia: string
   escolhidas: readonly number[]
-  aoEscolher: (numeros: number[]) => void
+  onChoose: (numeros: number[]) => void
 }
 
 /** The open instalments, with what each costs on the day; ticking one chooses it. */
-export function ParcelasEmAberto({ parcelas, dia, escolhidas, aoEscolher }: ParcelasEmAbertoProps) {
+export function ParcelasEmAberto({ parcelas, dia, escolhidas, onChoose }: ParcelasEmAbertoProps) {
   const alternar = (numero: number) =>
-    aoEscolher(escolhidas.includes(numero) ? escolhidas.filter((outra) => outra !== numero) : [...escolhidas, numero])
+    onChoose(escolhidas.includes(numero) ? escolhidas.filter((outra) => outra !== numero) : [...escolhidas, numero])
   return (
     <Tabela
       legenda={`Parcelas em aberto, com o que custam em ${formatDia(dia)}`}
@@ -23,7 +23,7 @@ export function ParcelasEmAberto({ parcelas, dia, escolhidas, aoEscolher }: Parc
       linhas={parcelas.map((parcela) => ({
         ...parcela,
         escolhida: escolhidas.includes(parcela.numero),
-        aoAlternar: () => alternar(parcela.numero),
+        onToggle: () => alternar(parcela.numero),
       }))}
       chave={({ numero }) => numero}
       vazio={{ titulo: 'Nenhuma parcela em aberto', texto: 'Tudo o que foi emitido desta cota está pago.' }}
@@ -34,8 +34,8 @@ export function ParcelasEmAberto({ parcelas, dia, escolhidas, aoEscolher }: Parc
 const colunas: readonly Coluna<Escolhivel>[] = [
   {
     titulo: 'Parcela',
-    valor: ({ numero, escolhida, aoAlternar }) => (
-      <Checkbox label={`Parcela ${numero}`} checked={escolhida} onChange={aoAlternar} id={`parcela-${numero}`} />
+    valor: ({ numero, escolhida, onToggle }) => (
+      <Checkbox label={`Parcela ${numero}`} checked={escolhida} onChange={onToggle} id={`parcela-${numero}`} />
     ),
   },
   { titulo: 'Vencimento', valor: ({ vencimento }) => formatDia(vencimento) },

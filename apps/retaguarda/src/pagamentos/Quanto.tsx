@@ -8,15 +8,15 @@ interface QuantoProps {
   inicial: string
   dinheiro?: boolean
   ler: (texto: string) => number
-  aoMudar: (n: number | undefined) => void
+  onChange: (n: number | undefined) => void
 }
 
 /** A number that counts once it is left or Enter is pressed. */
-export function Quanto({ rotulo, inicial, dinheiro, ler, aoMudar }: QuantoProps) {
+export function Quanto({ rotulo, inicial, dinheiro, ler, onChange }: QuantoProps) {
   const [texto, setTexto] = useState(inicial)
   const aplicar = (evento?: SyntheticEvent) => {
     evento?.preventDefault()
-    if (texto !== inicial) aoMudar(ler(texto) > 0 ? ler(texto) : undefined)
+    if (texto !== inicial) onChange(ler(texto) > 0 ? ler(texto) : undefined)
   }
   const Campo = dinheiro ? MoedaField : TextField
   return (

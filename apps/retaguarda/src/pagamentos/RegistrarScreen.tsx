@@ -1,11 +1,11 @@
 import { formatCentavos, formatDia, MoedaField, parseMoeda, Section, Stack } from '@contempla/ui'
+import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   Carregado,
   DiaField,
-  Formulario,
   href,
   Pagina,
   type Result,
@@ -82,30 +82,30 @@ function Escolha({ cota, dia, hoje }: { cota: CotaParaPagar; dia: string; hoje: 
     (escolhidas.length === 0 ? 'Escolha ao menos uma parcela.' : null)
   return (
     <Stack>
-      <ParcelasEmAberto parcelas={cota.parcelas} dia={dia} escolhidas={escolhidas} aoEscolher={setEscolhidas} />
+      <ParcelasEmAberto parcelas={cota.parcelas} dia={dia} escolhidas={escolhidas} onChoose={setEscolhidas} />
       {cota.parcelas.length > 0 && (
         <div className={classes.estreito}>
-          <Formulario
+          <Form
             // The sum of what is chosen is what is proposed.
             key={escolhidas.join()}
-            valores={{ valor: total > 0 ? textoDosCentavos(total) : '' }}
-            chamada={registrar}
-            pedido={({ valor }) => ({
+            values={{ valor: total > 0 ? textoDosCentavos(total) : '' }}
+            call={registrar}
+            request={({ valor }) => ({
               body: { idCota: cota.idCota, parcelas: escolhidas, valor: parseMoeda(valor) ?? 0, dia },
             })}
-            enviar="Registrar pagamento"
-            impedimento={impedimento}
+            submitLabel="Registrar pagamento"
+            disabledReason={impedimento}
           >
-            {({ campo, valores }) => (
+            {({ field, values: valores }) => (
               <>
                 <p>
                   As parcelas escolhidas custam <strong>{formatCentavos(total)}</strong> em {formatDia(dia)}.
                 </p>
-                <MoedaField label="Valor recebido" {...campo('valor', { validate: valorPositivo })} />
+                <MoedaField label="Valor recebido" {...field('valor', { validate: valorPositivo })} />
                 <Aviso valor={parseMoeda(valores.valor) ?? 0} total={total} />
               </>
             )}
-          </Formulario>
+          </Form>
         </div>
       )}
     </Stack>

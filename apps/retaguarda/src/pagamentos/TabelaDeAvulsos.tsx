@@ -1,8 +1,9 @@
 import { Button, type DataItem, DataList, formatCentavos, formatDia } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
 import type { CallMutation } from '../shell/api.ts'
 import type { Input } from '../shell/kit.ts'
-import { type Coluna, Confirmacao, Tabela } from '../shell/kit.ts'
+import { type Coluna, Tabela } from '../shell/kit.ts'
 import { type BoletoAvulso, boletos } from './palavras.ts'
 
 type Pagamento = 'POST /pagamentos' | 'POST /pagamentos/:id/boleto'
@@ -21,39 +22,39 @@ interface TabelaDeAvulsosProps<K extends Pagamento> {
   figuras: (avulso: BoletoAvulso) => readonly DataItem[]
 }
 
-type Linha = BoletoAvulso & { rotulo: string; impedido: string | null; aoEscolher: () => void }
+type Linha = BoletoAvulso & { rotulo: string; impedido: string | null; onChoose: () => void }
 
 /** Boletos of bids and early payments, each to be paid by itself once the figures are confirmed. */
 export function TabelaDeAvulsos<K extends Pagamento>(props: TabelaDeAvulsosProps<K>) {
   const { avulsos, legenda, rotulo, impedimento, chamada, pedido, pergunta, figuras } = props
   const [escolhido, setEscolhido] = useState<BoletoAvulso>()
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const escolher = (avulso: BoletoAvulso) => {
     setEscolhido(avulso)
-    setAberto(true)
+    setOpen(true)
   }
   const linhas = avulsos.map(
     (avulso): Linha => ({
       ...avulso,
       rotulo,
       impedido: impedimento(avulso),
-      aoEscolher: () => escolher(avulso),
+      onChoose: () => escolher(avulso),
     }),
   )
   return (
     <>
       <Tabela legenda={legenda} colunas={colunas} linhas={linhas} chave={({ id }) => id} />
       {escolhido && (
-        <Confirmacao
-          aberto={aberto}
-          aoFechar={() => setAberto(false)}
-          titulo={pergunta(escolhido)}
-          enviar={`Confirmar ${formatCentavos(escolhido.valor)}`}
-          chamada={chamada}
-          pedido={pedido(escolhido)}
+        <Confirmation
+          open={open}
+          onClose={() => setOpen(false)}
+          title={pergunta(escolhido)}
+          submitLabel={`Confirmar ${formatCentavos(escolhido.valor)}`}
+          call={chamada}
+          request={pedido(escolhido)}
         >
           <DataList items={figuras(escolhido)} />
-        </Confirmacao>
+        </Confirmation>
       )}
     </>
   )
@@ -67,8 +68,8 @@ const colunas: readonly Coluna<Linha>[] = [
   {
     titulo: 'Pagar',
     semTitulo: true,
-    valor: ({ rotulo, impedido, aoEscolher }) => (
-      <Button size="small" variant="secondary" disabledReason={impedido} onClick={aoEscolher}>
+    valor: ({ rotulo, impedido, onChoose }) => (
+      <Button size="small" variant="secondary" disabledReason={impedido} onClick={onChoose}>
         {rotulo}
       </Button>
     ),

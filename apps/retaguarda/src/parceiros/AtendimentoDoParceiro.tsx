@@ -16,32 +16,32 @@ const diasValidos = (texto: string) => /^\d{1,3}$/.test(texto) || 'Informe um n�
 
 /** How the partner serves: channels, WhatsApp, links and the deadlines it promises. */
 export function AtendimentoDoParceiro(props: CamposProps) {
-  const { campo } = props.ferramentas
+  const { field } = props.ferramentas
   return (
     <>
       <Section title="WhatsApp e prazos">
         <div className={classes.grade}>
-          <TextField label="WhatsApp" optional type="url" description="https://wa.me/55…" {...campo('whatsappUrl')} />
+          <TextField label="WhatsApp" optional type="url" description="https://wa.me/55…" {...field('whatsappUrl')} />
           <TextField
             label="WhatsApp do atendimento"
             optional
             type="url"
             description="Quando difere do primeiro"
-            {...campo('linkAtendimentoWhatsapp')}
+            {...field('linkAtendimentoWhatsapp')}
           />
           <TextField
             label="Prazo para faturar o bem"
             inputMode="numeric"
             maxLength={3}
             description="Em dias"
-            {...campo('prazoGeralFaturamentoBemDias', { validate: diasValidos })}
+            {...field('prazoGeralFaturamentoBemDias', { validate: diasValidos })}
           />
           <TextField
             label="Prazo para pagar o faturamento"
             inputMode="numeric"
             maxLength={3}
             description="Em dias úteis"
-            {...campo('prazoPagamentoFaturamentoDias', { validate: diasValidos })}
+            {...field('prazoPagamentoFaturamentoDias', { validate: diasValidos })}
           />
         </div>
       </Section>
@@ -52,15 +52,15 @@ export function AtendimentoDoParceiro(props: CamposProps) {
   )
 }
 
-function Administradora({ ferramentas: { campo, form } }: CamposProps) {
+function Administradora({ ferramentas: { field, form } }: CamposProps) {
   const semNome = () => form.getValues('administradora').trim() === ''
   return (
     <Section title="Administradora" lead="A empresa que administra os grupos: vai no extrato e nos demonstrativos.">
       <div className={classes.grade}>
-        <TextField label="Razão social" optional maxLength={120} {...campo('administradora')} />
+        <TextField label="Razão social" optional maxLength={120} {...field('administradora')} />
         <InscricaoField
           label="CNPJ"
-          {...campo('cnpjDaAdministradora', {
+          {...field('cnpjDaAdministradora', {
             validate: (texto) => semNome() || cnpjValido(normalizarInscricao(texto)) || 'CNPJ inválido',
           })}
         />
@@ -83,7 +83,7 @@ const linkValido = {
 
 const canalNovo = { tipo: 'telefone', titulo: '', valor: '', href: '', horario: '' } as const
 
-function Canais({ ferramentas: { campo, form } }: CamposProps) {
+function Canais({ ferramentas: { field, form } }: CamposProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'canais' })
   const { canais: erros } = form.formState.errors
   return (
@@ -92,24 +92,24 @@ function Canais({ ferramentas: { campo, form } }: CamposProps) {
         <fieldset key={id} className={classes.item}>
           <legend>{`Canal ${i + 1}`}</legend>
           <div className={classes.grade}>
-            <SelectField label="Tipo" options={tipos} {...campo(`canais.${i}.tipo`)} />
+            <SelectField label="Tipo" options={tipos} {...field(`canais.${i}.tipo`)} />
             <TextField
               label="Título"
-              {...campo(`canais.${i}.titulo`, preenchido)}
+              {...field(`canais.${i}.titulo`, preenchido)}
               error={erros?.[i]?.titulo?.message}
             />
             <TextField
               label="Como aparece"
-              {...campo(`canais.${i}.valor`, preenchido)}
+              {...field(`canais.${i}.valor`, preenchido)}
               error={erros?.[i]?.valor?.message}
             />
             <TextField
               label="Endereço"
               description="https:, tel: ou mailto:"
-              {...campo(`canais.${i}.href`, canalValido)}
+              {...field(`canais.${i}.href`, canalValido)}
               error={erros?.[i]?.href?.message}
             />
-            <TextField label="Horário" optional {...campo(`canais.${i}.horario`)} />
+            <TextField label="Horário" optional {...field(`canais.${i}.horario`)} />
             <Button variant="quiet" aria-label={`Remover o canal ${i + 1}`} onClick={() => remove(i)}>
               Remover
             </Button>
@@ -123,7 +123,7 @@ function Canais({ ferramentas: { campo, form } }: CamposProps) {
   )
 }
 
-function Links({ ferramentas: { campo, form } }: CamposProps) {
+function Links({ ferramentas: { field, form } }: CamposProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' })
   const { links: erros } = form.formState.errors
   return (
@@ -132,11 +132,11 @@ function Links({ ferramentas: { campo, form } }: CamposProps) {
         <fieldset key={id} className={classes.item}>
           <legend>{`Link ${i + 1}`}</legend>
           <div className={classes.grade}>
-            <TextField label="Título" {...campo(`links.${i}.titulo`, preenchido)} error={erros?.[i]?.titulo?.message} />
+            <TextField label="Título" {...field(`links.${i}.titulo`, preenchido)} error={erros?.[i]?.titulo?.message} />
             <TextField
               label="Endereço"
               description="https:// ou um caminho do portal"
-              {...campo(`links.${i}.href`, linkValido)}
+              {...field(`links.${i}.href`, linkValido)}
               error={erros?.[i]?.href?.message}
             />
             <Button variant="quiet" aria-label={`Remover o link ${i + 1}`} onClick={() => remove(i)}>

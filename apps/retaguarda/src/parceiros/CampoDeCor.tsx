@@ -7,11 +7,11 @@ interface CampoDeCorProps extends TextFieldProps {
   valor: string
   /** The colour that holds where the field is empty. */
   padrao: string
-  aoEscolher: (cor: string) => void
+  onChoose: (cor: string) => void
 }
 
 /** A colour: typed as `#rrggbb`, or chosen by the browser's own picker. */
-export function CampoDeCor({ valor, padrao, aoEscolher, label, ...campo }: CampoDeCorProps) {
+export function CampoDeCor({ valor, padrao, onChoose, label, ...campo }: CampoDeCorProps) {
   return (
     <div className={classes.cor}>
       <TextField
@@ -27,7 +27,7 @@ export function CampoDeCor({ valor, padrao, aoEscolher, label, ...campo }: Campo
         type="color"
         aria-label={`${label}: escolher`}
         value={parseHex(valor) ?? padrao}
-        onChange={(evento) => aoEscolher(evento.target.value)}
+        onChange={(evento) => onChoose(evento.target.value)}
       />
     </div>
   )

@@ -9,11 +9,11 @@ interface CampoDeImagemProps extends TextFieldProps {
   parceiro: number
   uso: 'logo' | 'icone'
   impedimento: string | undefined
-  aoEnviar: (url: string) => void
+  onSent: (url: string) => void
 }
 
 /** The address of a picture, typed or given by one that is sent from here. */
-export function CampoDeImagem({ parceiro, uso, impedimento, aoEnviar, label, ...campo }: CampoDeImagemProps) {
+export function CampoDeImagem({ parceiro, uso, impedimento, onSent, label, ...campo }: CampoDeImagemProps) {
   const [estado, setEstado] = useState<{ enviando?: boolean; aviso?: string }>({})
   const escolher = useRef<HTMLInputElement>(null)
   const enviar = async (arquivo: File | undefined) => {
@@ -21,7 +21,7 @@ export function CampoDeImagem({ parceiro, uso, impedimento, aoEnviar, label, ...
     setEstado({ enviando: true })
     try {
       const { url, largura, altura } = await enviarImagem(parceiro, uso, arquivo)
-      aoEnviar(url)
+      onSent(url)
       setEstado({ aviso: `Imagem enviada (${largura} × ${altura}). Salve para valer.` })
     } catch (erro) {
       setEstado({ aviso: detailedMessageOf(erro) })

@@ -4,7 +4,7 @@ import type { CamposProps } from './ParceiroScreen.tsx'
 import classes from './Parceiros.module.css'
 
 /** What the portal offers: what is off leaves the menu, and its addresses lead home. */
-export function FuncionalidadesDoParceiro({ ferramentas: { campo, valores } }: CamposProps) {
+export function FuncionalidadesDoParceiro({ ferramentas: { field, values: valores } }: CamposProps) {
   return (
     <Section title="O que o portal oferece" lead="O que se desliga sai do menu e dos atalhos do portal.">
       <div className={`${classes.grade} ${classes.caixas}`}>
@@ -13,7 +13,7 @@ export function FuncionalidadesDoParceiro({ ferramentas: { campo, valores } }: C
             key={chave}
             label={FUNCIONALIDADES[chave]?.nome ?? chave}
             description={FUNCIONALIDADES[chave]?.explicacao}
-            {...campo(`funcionalidades.${chave}`)}
+            {...field(`funcionalidades.${chave}`)}
           />
         ))}
       </div>

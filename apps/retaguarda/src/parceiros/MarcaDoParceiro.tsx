@@ -9,12 +9,12 @@ const corValida = (texto: string) => texto === '' || parseHex(texto) !== null ||
 
 /** The name, the address, the colours and the pictures. */
 export function MarcaDoParceiro({ parceiro, ferramentas, impedimento }: CamposProps) {
-  const { campo, form, valores } = ferramentas
+  const { field, form, values: valores } = ferramentas
   const mudaDeDominio = valores.dominio.trim().toLowerCase() !== parceiro.dominio
   return (
     <Section title="Marca">
       <div className={classes.grade}>
-        <TextField label="Nome" maxLength={80} {...campo('nome', { required: 'Informe o nome' })} />
+        <TextField label="Nome" maxLength={80} {...field('nome', { required: 'Informe o nome' })} />
         <TextField
           label="Domínio"
           inputMode="url"
@@ -22,14 +22,14 @@ export function MarcaDoParceiro({ parceiro, ferramentas, impedimento }: CamposPr
           spellCheck={false}
           maxLength={253}
           description="Onde o portal responde, sem https://"
-          {...campo('dominio', { required: 'Informe o domínio' })}
+          {...field('dominio', { required: 'Informe o domínio' })}
         />
         {mudaDeDominio && (
           <div className={classes.inteiro}>
             <Checkbox
               label={`O portal deixa de responder em ${parceiro.dominio}`}
               description="Links já enviados por e-mail e aplicativos instalados nesse endereço param. O novo domínio precisa apontar para este servidor antes."
-              {...campo('confirmaDominio', { validate: (sim) => sim || 'Confirme a mudança de domínio' })}
+              {...field('confirmaDominio', { validate: (sim) => sim || 'Confirme a mudança de domínio' })}
             />
           </div>
         )}
@@ -37,31 +37,31 @@ export function MarcaDoParceiro({ parceiro, ferramentas, impedimento }: CamposPr
           label="Cor principal"
           valor={valores.corPrimaria}
           padrao={marcaPadrao.primaria}
-          aoEscolher={(cor) => form.setValue('corPrimaria', cor, { shouldValidate: true })}
-          {...campo('corPrimaria', { validate: corValida })}
+          onChoose={(cor) => form.setValue('corPrimaria', cor, { shouldValidate: true })}
+          {...field('corPrimaria', { validate: corValida })}
         />
         <CampoDeCor
           label="Cor de destaque"
           valor={valores.corSecundaria}
           padrao={marcaPadrao.secundaria}
-          aoEscolher={(cor) => form.setValue('corSecundaria', cor, { shouldValidate: true })}
-          {...campo('corSecundaria', { validate: corValida })}
+          onChoose={(cor) => form.setValue('corSecundaria', cor, { shouldValidate: true })}
+          {...field('corSecundaria', { validate: corValida })}
         />
         <CampoDeImagem
           label="Logotipo"
           uso="logo"
           parceiro={parceiro.id}
           impedimento={impedimento}
-          aoEnviar={(url) => form.setValue('logoUrl', url)}
-          {...campo('logoUrl')}
+          onSent={(url) => form.setValue('logoUrl', url)}
+          {...field('logoUrl')}
         />
         <CampoDeImagem
           label="Ícone"
           uso="icone"
           parceiro={parceiro.id}
           impedimento={impedimento}
-          aoEnviar={(url) => form.setValue('iconeUrl', url)}
-          {...campo('iconeUrl')}
+          onSent={(url) => form.setValue('iconeUrl', url)}
+          {...field('iconeUrl')}
         />
       </div>
     </Section>

@@ -1,7 +1,8 @@
 import { lerMarca } from '@contempla/ui/tema'
+import type { FormTools } from '@contempla/web/forms'
+import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
-import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
-import { Carregado, Formulario, href, Pagina, readQuery, useCall, useIdDaRota, usePode } from '../shell/kit.ts'
+import { Carregado, href, Pagina, readQuery, useCall, useIdDaRota, usePode } from '../shell/kit.ts'
 import { AtendimentoDoParceiro } from './AtendimentoDoParceiro.tsx'
 import { FuncionalidadesDoParceiro } from './FuncionalidadesDoParceiro.tsx'
 import { MarcaDoParceiro } from './MarcaDoParceiro.tsx'
@@ -36,27 +37,27 @@ function Edicao({ parceiro }: { parceiro: Parceiro }) {
     invalidates: ['/parceiros'],
   })
   return (
-    <Formulario
-      valores={valoresDe(parceiro)}
-      chamada={salvar}
-      pedido={(valores) => pedidoDe(parceiro.id, parceiro.revisao, valores)}
-      enviar="Salvar"
-      impedimento={porque}
+    <Form
+      values={valoresDe(parceiro)}
+      call={salvar}
+      request={(valores) => pedidoDe(parceiro.id, parceiro.revisao, valores)}
+      submitLabel="Salvar"
+      disabledReason={porque}
     >
       {(ferramentas) => <Campos parceiro={parceiro} ferramentas={ferramentas} impedimento={porque} />}
-    </Formulario>
+    </Form>
   )
 }
 
 export interface CamposProps {
   parceiro: Parceiro
-  ferramentas: FerramentasDoFormulario<ValoresDoParceiro>
+  ferramentas: FormTools<ValoresDoParceiro>
   /** Why nothing can be saved by who is in. */
   impedimento: string | undefined
 }
 
 function Campos(props: CamposProps) {
-  const { valores } = props.ferramentas
+  const { values: valores } = props.ferramentas
   const marca = lerMarca({ primary: valores.corPrimaria, secondary: valores.corSecundaria })
   return (
     <div className={classes.edicao}>

@@ -1,6 +1,7 @@
 import { Button, ErrorState, formatDia, Section } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
-import { Confirmacao, contar, formatInstante, type Result, useCall, usePode } from '../shell/kit.ts'
+import { contar, formatInstante, type Result, useCall, usePode } from '../shell/kit.ts'
 import classes from './Rotinas.module.css'
 
 type Painel = Result<'GET /rotinas'>
@@ -28,7 +29,7 @@ export function Avisos({ aConfirmar, mensagens, foraDoAr }: Pick<Painel, 'aConfi
 }
 
 function DiasPorConfirmar({ de, ate, dias }: NonNullable<Painel['aConfirmar']>) {
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const { porque } = usePode('gestor')
   const recuperar = useCall('POST /rotinas/recuperar', {
     success: ({ dias: postos }) => `${contar(postos, 'dia')} na fila.`,
@@ -42,24 +43,24 @@ function DiasPorConfirmar({ de, ate, dias }: NonNullable<Painel['aConfirmar']>) 
         está adiantado. Até alguém confirmar, nada é reajustado, emitido nem excluído, nem o que é de hoje.
       </p>
       <div>
-        <Button disabledReason={porque} onClick={() => setAberto(true)}>
+        <Button disabledReason={porque} onClick={() => setOpen(true)}>
           Conferir e recuperar
         </Button>
       </div>
-      <Confirmacao
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo={`Recuperar ${contar(dias, 'dia')}?`}
-        enviar="Recuperar"
-        palavra="RECUPERAR"
-        chamada={recuperar}
-        pedido={{ body: { ate } }}
+      <Confirmation
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Recuperar ${contar(dias, 'dia')}?`}
+        submitLabel="Recuperar"
+        word="RECUPERAR"
+        call={recuperar}
+        request={{ body: { ate } }}
       >
         <p>
           Confira se hoje é mesmo {formatDia(ate)}. As rotinas de {intervalo} entram na fila: as parcelas de todos esses
           dias são emitidas, e os consorciados, avisados. Não se desfaz.
         </p>
-      </Confirmacao>
+      </Confirmation>
     </Section>
   )
 }

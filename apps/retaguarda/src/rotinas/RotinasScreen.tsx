@@ -63,7 +63,7 @@ export function RotinasScreen() {
             <ExecutarRotina
               rotina={escolhida}
               hoje={hojeDoServidor > hoje ? hojeDoServidor : hoje}
-              aoFechar={() => setEscolhida(null)}
+              onClose={() => setEscolhida(null)}
             />
           </>
         )}

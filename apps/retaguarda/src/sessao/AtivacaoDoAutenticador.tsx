@@ -1,9 +1,9 @@
 import { Button } from '@contempla/ui'
 import { detailedMessageOf } from '@contempla/web'
+import { Form } from '@contempla/web/forms'
 import { useState } from 'react'
 import type { Result } from '../shell/api.ts'
 import { useCall } from '../shell/api.ts'
-import { Formulario } from '../shell/formulario/Formulario.tsx'
 import { CodigoDoAutenticador, regrasDoCodigo } from './CodigoDoAutenticador.tsx'
 import type { Funcionario } from './consulta.ts'
 import classes from './Passo.module.css'
@@ -53,14 +53,14 @@ function Confirmar({ segredo, endereco, onDone }: ConfirmarProps) {
       </li>
       <li>
         <p>Digite o código que ele mostra agora:</p>
-        <Formulario
-          valores={{ codigo: '' }}
-          chamada={confirmar}
-          pedido={({ codigo }) => ({ body: { codigo: codigo.trim() } })}
-          enviar="Ativar"
+        <Form
+          values={{ codigo: '' }}
+          call={confirmar}
+          request={({ codigo }) => ({ body: { codigo: codigo.trim() } })}
+          submitLabel="Ativar"
         >
-          {({ campo }) => <CodigoDoAutenticador {...campo('codigo', regrasDoCodigo)} />}
-        </Formulario>
+          {({ field }) => <CodigoDoAutenticador {...field('codigo', regrasDoCodigo)} />}
+        </Form>
       </li>
     </ol>
   )

@@ -1,5 +1,5 @@
+import { Form } from '@contempla/web/forms'
 import { useCall } from '../shell/api.ts'
-import { Formulario } from '../shell/formulario/Formulario.tsx'
 import { CodigoDoAutenticador, regrasDoCodigo } from './CodigoDoAutenticador.tsx'
 import { Passo } from './Passo.tsx'
 import { useSessaoNova } from './useSessaoNova.ts'
@@ -12,14 +12,14 @@ export function CodigoScreen() {
       titulo="Digite o código do autenticador"
       resumo="Abra o aplicativo autenticador do seu celular. Sem ele, peça a quem administra a equipe que o retire da sua conta."
     >
-      <Formulario
-        valores={{ codigo: '' }}
-        chamada={informar}
-        pedido={({ codigo }) => ({ body: { codigo: codigo.trim() } })}
-        enviar="Continuar"
+      <Form
+        values={{ codigo: '' }}
+        call={informar}
+        request={({ codigo }) => ({ body: { codigo: codigo.trim() } })}
+        submitLabel="Continuar"
       >
-        {({ campo }) => <CodigoDoAutenticador {...campo('codigo', regrasDoCodigo)} />}
-      </Formulario>
+        {({ field }) => <CodigoDoAutenticador {...field('codigo', regrasDoCodigo)} />}
+      </Form>
     </Passo>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Checkbox, ErrorSummary, ScreenHeading, TextField } from '@contempla/ui'
+import { Button, Checkbox, ScreenHeading, TextField } from '@contempla/ui'
+import { FormBody } from '@contempla/web/forms'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import classes from '../shell/formulario/Formulario.module.css'
 import { mensagemDaEntrada } from './mensagem.ts'
 import type { Credenciais } from './useEntrar.ts'
 import { useEntrar } from './useEntrar.ts'
@@ -35,13 +35,14 @@ export function EntrarScreen() {
   return (
     <>
       <ScreenHeading lead="Use o e-mail e a senha da sua conta da equipe.">Entre na retaguarda</ScreenHeading>
-      <form className={classes.formulario} noValidate onSubmit={(event) => void handleSubmit(enviar)(event)}>
-        <ErrorSummary erros={campos} tentativa={submitCount} />
-        {falha && (
-          <p id={idDaFalha} className={classes.falha} role="alert">
-            {falha}
-          </p>
-        )}
+      <FormBody
+        dense
+        errors={campos}
+        attempt={submitCount}
+        failure={falha}
+        failureId={idDaFalha}
+        onSubmit={(event) => void handleSubmit(enviar)(event)}
+      >
         <TextField
           label="E-mail"
           type="email"
@@ -74,7 +75,7 @@ export function EntrarScreen() {
         <Button type="submit" fullWidth loading={entrar.isPending}>
           Entrar
         </Button>
-      </form>
+      </FormBody>
     </>
   )
 }

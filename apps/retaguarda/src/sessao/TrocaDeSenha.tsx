@@ -1,7 +1,7 @@
 import { TextField } from '@contempla/ui'
+import type { FormTools } from '@contempla/web/forms'
+import { Form } from '@contempla/web/forms'
 import type { CallMutation } from '../shell/api.ts'
-import { Formulario } from '../shell/formulario/Formulario.tsx'
-import type { FerramentasDoFormulario } from '../shell/formulario/ferramentas.ts'
 import { useFuncionario } from './funcionario.ts'
 
 const vazia = { senhaAtual: '', novaSenha: '', repetida: '' }
@@ -14,11 +14,11 @@ interface TrocaDeSenhaProps {
 export function TrocaDeSenha({ chamada, rotuloDaAtual }: TrocaDeSenhaProps) {
   const { email } = useFuncionario()
   return (
-    <Formulario
-      valores={vazia}
-      chamada={chamada}
-      pedido={({ senhaAtual, novaSenha }) => ({ body: { senhaAtual, novaSenha } })}
-      enviar="Trocar a senha"
+    <Form
+      values={vazia}
+      call={chamada}
+      request={({ senhaAtual, novaSenha }) => ({ body: { senhaAtual, novaSenha } })}
+      submitLabel="Trocar a senha"
     >
       {(ferramentas) => (
         <>
@@ -27,13 +27,13 @@ export function TrocaDeSenha({ chamada, rotuloDaAtual }: TrocaDeSenhaProps) {
           <Campos {...ferramentas} rotuloDaAtual={rotuloDaAtual} />
         </>
       )}
-    </Formulario>
+    </Form>
   )
 }
 
-type CamposProps = FerramentasDoFormulario<typeof vazia> & { rotuloDaAtual: string }
+type CamposProps = FormTools<typeof vazia> & { rotuloDaAtual: string }
 
-function Campos({ campo, form, rotuloDaAtual }: CamposProps) {
+function Campos({ field, form, rotuloDaAtual }: CamposProps) {
   const comum = { type: 'password', autoCapitalize: 'none', spellCheck: false, maxLength: 200 } as const
   return (
     <>
@@ -41,14 +41,14 @@ function Campos({ campo, form, rotuloDaAtual }: CamposProps) {
         label={rotuloDaAtual}
         autoComplete="current-password"
         {...comum}
-        {...campo('senhaAtual', { required: 'Informe a senha de agora' })}
+        {...field('senhaAtual', { required: 'Informe a senha de agora' })}
       />
       <TextField
         label="Senha nova"
         description="Pelo menos 12 caracteres. Uma frase longa é fácil de lembrar e difícil de adivinhar."
         autoComplete="new-password"
         {...comum}
-        {...campo('novaSenha', {
+        {...field('novaSenha', {
           minLength: { value: 12, message: 'Use pelo menos 12 caracteres' },
           required: 'Informe a senha nova',
         })}
@@ -57,7 +57,7 @@ function Campos({ campo, form, rotuloDaAtual }: CamposProps) {
         label="Repita a senha nova"
         autoComplete="new-password"
         {...comum}
-        {...campo('repetida', {
+        {...field('repetida', {
           validate: (v) => v === form.getValues('novaSenha') || 'As duas senhas novas são diferentes',
         })}
       />

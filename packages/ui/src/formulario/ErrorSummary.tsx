@@ -9,20 +9,20 @@ export interface ErrorSummaryItem {
 }
 
 interface ErrorSummaryProps {
-  erros: readonly ErrorSummaryItem[]
+  errors: readonly ErrorSummaryItem[]
   /** Changes with each attempt to submit (react-hook-form: `formState.submitCount`), so that the focus moves here again. */
-  tentativa?: number
+  attempt?: number
   titulo?: string
 }
 
 /** What is wrong in a form, in one place, each line leading to its field. Takes the focus when it appears. */
-export function ErrorSummary({ erros, tentativa = 0, titulo }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt = 0, titulo }: ErrorSummaryProps) {
   const caixa = useRef<HTMLDivElement>(null)
-  const vazio = erros.length === 0
-  // `tentativa` is watched although unused: each attempt moves the focus, also when the errors stay the same.
+  const vazio = errors.length === 0
+  // `attempt` is watched although unused: each attempt moves the focus, also when the errors stay the same.
   useEffect(() => {
     if (!vazio) caixa.current?.focus()
-  }, [tentativa, vazio])
+  }, [attempt, vazio])
   if (vazio) return null
   const ir = (evento: MouseEvent, campo: string) => {
     evento.preventDefault()
@@ -30,9 +30,9 @@ export function ErrorSummary({ erros, tentativa = 0, titulo }: ErrorSummaryProps
   }
   return (
     <div ref={caixa} className={classes.resumo} tabIndex={-1} role="alert">
-      <h2>{titulo ?? (erros.length === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${erros.length} campos`)}</h2>
+      <h2>{titulo ?? (errors.length === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${errors.length} campos`)}</h2>
       <ul>
-        {erros.map(({ campo, mensagem }) => (
+        {errors.map(({ campo, mensagem }) => (
           <li key={campo}>
             <a href={`#${campo}`} onClick={(evento) => ir(evento, campo)}>
               {mensagem}

@@ -73,7 +73,7 @@ export function BarraDeFiltros<const F extends Filtros>({ busca, campos, tela }:
             Limpar filtros
           </Button>
         )}
-        {tela && <FiltrosSalvos tela={tela} atual={busca.texto} aoAbrir={(t) => recomecar(() => busca.abrir(t))} />}
+        {tela && <FiltrosSalvos tela={tela} atual={busca.texto} onOpen={(t) => recomecar(() => busca.abrir(t))} />}
       </div>
     </div>
   )

@@ -7,26 +7,26 @@ interface FiltrosSalvosProps {
   tela: string
   /** The search of the URL that would be saved. */
   atual: string
-  aoAbrir: (texto: string) => void
+  onOpen: (texto: string) => void
 }
 
 /** The filters that this device keeps for a screen: open, save, forget. */
-export function FiltrosSalvos({ tela, atual, aoAbrir }: FiltrosSalvosProps) {
+export function FiltrosSalvos({ tela, atual, onOpen }: FiltrosSalvosProps) {
   const { salvos, salvar, apagar } = useFiltrosSalvos(tela)
-  const [aberto, setAberto] = useState(false)
+  const [open, setOpen] = useState(false)
   const [nome, setNome] = useState('')
   const guardar = () => {
     if (nome.trim() === '') return
     salvar({ nome: nome.trim(), texto: atual })
     setNome('')
-    setAberto(false)
+    setOpen(false)
   }
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAberto(true)}>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         Filtros salvos{salvos.length > 0 ? ` (${salvos.length})` : ''}
       </Button>
-      <Dialog open={aberto} onClose={() => setAberto(false)} title="Filtros salvos">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filtros salvos">
         <div className={classes.salvos}>
           {salvos.length === 0 && <p>Nenhum filtro foi salvo neste aparelho para esta tela.</p>}
           <ul>
@@ -36,8 +36,8 @@ export function FiltrosSalvos({ tela, atual, aoAbrir }: FiltrosSalvosProps) {
                   variant="secondary"
                   size="small"
                   onClick={() => {
-                    setAberto(false)
-                    aoAbrir(salvo.texto)
+                    setOpen(false)
+                    onOpen(salvo.texto)
                   }}
                 >
                   {salvo.nome}

@@ -60,11 +60,11 @@ export function ConsoleFrame({ funcionario, children }: ConsoleFrameProps) {
         {grupos && <Atalhos grupos={grupos} />}
       </footer>
       {menu && funcionario && (
-        <Gaveta aberta={gaveta} aoFechar={() => setGaveta(false)} rotulo="Menu">
+        <Gaveta open={gaveta} onClose={() => setGaveta(false)} rotulo="Menu">
           <div className={classes.contaDaGaveta}>
-            <Conta funcionario={funcionario} aoNavegar={() => setGaveta(false)} />
+            <Conta funcionario={funcionario} onNavigate={() => setGaveta(false)} />
           </div>
-          <Menu {...menu} aoNavegar={() => setGaveta(false)} />
+          <Menu {...menu} onNavigate={() => setGaveta(false)} />
         </Gaveta>
       )}
       <Snackbar />

@@ -7,12 +7,12 @@ import { href } from '../href.ts'
 import classes from './Conta.module.css'
 
 /** Who is in, and the way out. */
-export function Conta({ funcionario, aoNavegar }: { funcionario: Funcionario; aoNavegar?: () => void }) {
+export function Conta({ funcionario, onNavigate }: { funcionario: Funcionario; onNavigate?: () => void }) {
   const sair = useSair()
   return (
     <>
       <p className={classes.pessoa}>
-        <Link href={href('/minha-conta')} onClick={aoNavegar}>
+        <Link href={href('/minha-conta')} onClick={onNavigate}>
           {funcionario.nome}
         </Link>{' '}
         <span>{nomeDoPapel(funcionario.papel)}</span>

@@ -3,21 +3,21 @@ import { useLayoutEffect, useRef } from 'react'
 import classes from './Gaveta.module.css'
 
 interface GavetaProps {
-  aberta: boolean
-  aoFechar: () => void
+  open: boolean
+  onClose: () => void
   rotulo: string
   children: ReactNode
 }
 
 /** A panel from the left over the page, on the browser's own `<dialog>`. */
-export function Gaveta({ aberta, aoFechar, rotulo, children }: GavetaProps) {
+export function Gaveta({ open, onClose, rotulo, children }: GavetaProps) {
   const elemento = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialogo = elemento.current
-    if (!aberta || !dialogo) return
+    if (!open || !dialogo) return
     dialogo.showModal()
     return () => dialogo.close()
-  }, [aberta])
+  }, [open])
   return (
     <dialog
       ref={elemento}
@@ -25,12 +25,12 @@ export function Gaveta({ aberta, aoFechar, rotulo, children }: GavetaProps) {
       aria-label={rotulo}
       onCancel={(evento) => {
         evento.preventDefault()
-        aoFechar()
+        onClose()
       }}
     >
-      {aberta && (
+      {open && (
         <div className={classes.corpo}>
-          <button type="button" className={classes.fechar} onClick={aoFechar}>
+          <button type="button" className={classes.fechar} onClick={onClose}>
             Fechar o menu
           </button>
           {children}

@@ -8,13 +8,13 @@ interface MenuProps {
   /** The path of the item in which the open screen is. */
   atual: string | undefined
   noInicio: boolean
-  aoNavegar?: () => void
+  onNavigate?: () => void
 }
 
-export function Menu({ grupos, atual, noInicio, aoNavegar }: MenuProps) {
+export function Menu({ grupos, atual, noInicio, onNavigate }: MenuProps) {
   return (
     <nav className={classes.menu} aria-label="Principal">
-      <Link href={href('/')} aria-current={noInicio ? 'page' : undefined} onClick={aoNavegar}>
+      <Link href={href('/')} aria-current={noInicio ? 'page' : undefined} onClick={onNavigate}>
         Início
       </Link>
       {grupos.map(({ secao, itens }) => (
@@ -23,7 +23,7 @@ export function Menu({ grupos, atual, noInicio, aoNavegar }: MenuProps) {
           <ul>
             {itens.map(({ path, titulo }) => (
               <li key={path}>
-                <Link href={addressOf(path)} aria-current={path === atual ? 'page' : undefined} onClick={aoNavegar}>
+                <Link href={addressOf(path)} aria-current={path === atual ? 'page' : undefined} onClick={onNavigate}>
                   {titulo}
                 </Link>
               </li>

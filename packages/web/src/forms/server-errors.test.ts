@@ -1,9 +1,9 @@
-import { ApiError } from '@contempla/web'
 import { describe, expect, it } from 'vitest'
-import { errosDoServidor, mudadosDesde } from './erros-do-servidor.ts'
+import { ApiError } from '../api-error.ts'
+import { changedSince, serverErrors } from './server-errors.ts'
 
 describe('what the server refused', () => {
-  const nomes = ['dia', 'valor']
+  const names = ['dia', 'valor']
   const recusa = (campos: { campo: string; mensagem: string }[]) =>
     new ApiError({ status: 400, codigo: 'VALIDACAO', mensagem: 'Confira os campos', campos })
   const doDia = [{ campo: 'dia', mensagem: 'Dia inválido' }]
@@ -21,8 +21,8 @@ describe('what the server refused', () => {
     ['leaves the field that was corrected, and only that', dosDois, ['dia'], { valor: 'Valor inválido' }, null],
     ['is told whole where it is no field of the form', deFora, [], {}, 'outro: Não serve'],
     ['is told no more once anything was changed', deFora, ['valor'], {}, null],
-  ])('%s', (_caso, campos, mudados, deCampo, geral) => {
-    expect(errosDoServidor(recusa(campos), nomes, new Set(mudados))).toEqual({ campos: deCampo, geral })
+  ])('%s', (_caso, campos, changed, deCampo, geral) => {
+    expect(serverErrors(recusa(campos), names, new Set(changed))).toEqual({ fields: deCampo, whole: geral })
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('what the server refused', () => {
     [{ dia: '1', valor: '2' }, { dia: '1', valor: '2' }, []],
     [{ dia: '1', valor: '2' }, { dia: '1', valor: '3' }, ['valor']],
     [{ dia: ['1'] }, { dia: ['1', '2'] }, ['dia']],
-  ])('from %j to %j the changed fields are %j', (enviados, atuais, mudados) => {
-    expect([...mudadosDesde(enviados, atuais)]).toEqual(mudados)
+  ])('from %j to %j the changed fields are %j', (sent, current, changed) => {
+    expect([...changedSince(sent, current)]).toEqual(changed)
   })
 })
