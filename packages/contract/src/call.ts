@@ -37,7 +37,10 @@ export type Call = {
   papel?: PapelDeFuncionario
   /** Of a `staff` call: open between the password and the second factor. */
   semSegundoFator?: true
-  /** Takes an `Idempotency-Key`: repeated with the same key it answers the same and does nothing again. */
+  /**
+   * Takes an `Idempotency-Key`: repeated with the same key it answers the same and does nothing again. The staff must send
+   * one; a customer's request without it is one of its own.
+   */
   idempotent?: true
   /** Reachable in a transparent-login session (document 1 §6). */
   transparente?: true
@@ -48,12 +51,22 @@ export type Call = {
 }
 
 /** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
-export const call = <const T extends Call>(definition: T & ComPapel<T> & ComTamanho<T>): T => definition
+export const call = <const T extends Call>(definition: T & ComPapel<T> & ComTamanho<T> & ComAutor<T>): T => definition
 
 /** A staff call that names no role does not compile. */
 type ComPapel<T extends Call> = T['access'] extends 'staff' ? { papel: PapelDeFuncionario } : unknown
 
 /** Nor does a multipart call that does not say how large its file may be. */
 type ComTamanho<T> = T extends { multipart: object } ? { fileMaxBytes: number } : unknown
+
+/** Nor does an `idempotent` call that only reads, that nobody makes, or whose input or answer are bytes, which are not kept. */
+type ComAutor<T extends Call> = T extends { idempotent: true }
+  ? {
+      method: Exclude<Call['method'], 'GET'>
+      access: Extract<Access, 'auth' | 'cota' | 'usuario' | 'staff'>
+      multipart?: never
+      binary?: never
+    }
+  : unknown
 
 export type Key<T extends Call> = `${T['method']} ${T['path']}`

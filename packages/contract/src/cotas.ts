@@ -172,4 +172,5 @@ export const preferenciasDaCota = call({
     .refine((b) => b.nickname !== undefined || b.photo_url !== undefined, { error: 'Informe o apelido ou a foto' }),
   response: PreferenciasDaCota,
   errors: ['NAO_ENCONTRADO'],
+  idempotent: true,
 })

@@ -39,6 +39,7 @@ export const alterarPreferencias = call({
   }),
   response: PreferenciasDoUsuario,
   errors: ['NAO_ENCONTRADO'],
+  idempotent: true,
 })
 
 export const avaliar = call({
@@ -49,4 +50,5 @@ export const avaliar = call({
   body: z.strictObject({ liked: z.boolean(), comentario: z.string().trim().max(1000).optional() }),
   response: z.object({ registrada: z.literal(true) }),
   errors: [],
+  idempotent: true,
 })

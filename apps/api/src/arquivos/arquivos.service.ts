@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { atorDaSessao, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { arquivo } from '../schema/index.ts'
@@ -88,7 +89,7 @@ export async function lerArquivo({ db, arquivos }: Contexto, clienteId: number, 
 }
 
 /** The id in a file's url, once it is known to be the customer's own; null clears. Throws NAO_ENCONTRADO. */
-export async function requireArquivoProprio({ db }: Contexto, clienteId: number, fileUrl: string | null) {
+export async function requireArquivoProprio(db: Executor, clienteId: number, fileUrl: string | null) {
   if (fileUrl === null) return null
   const id = idNaUrl(fileUrl)
   const [row] = id

@@ -1,11 +1,9 @@
-import { type Call, ErroDeNegocio } from '@contempla/contract'
+import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { mascararEmail } from '../cotas/index.ts'
-import { audit } from '../platform/audit.ts'
+import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { once } from '../platform/idempotencia.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import { cliente, dispositivo, linkAcesso, parceiro, sessao } from '../schema/index.ts'
 import {
@@ -60,42 +58,33 @@ async function requirePoucosLinks(tx: Executor, clienteId: number, agora: Date) 
  * Sends a link to the customer's registered address. Whoever asks for it sees the address masked and never the link.
  * Throws NAO_ENCONTRADO, SEM_EMAIL_CADASTRADO, and MUITAS_REQUISICOES past five an hour.
  */
-export function enviarLink(
+export async function enviarLink(
+  tx: Executor,
   contexto: Contexto,
-  pedido: { call: Call; request: FastifyRequest; funcionarioId: number; clienteId: number; uso: Uso },
+  { clienteId, uso, ator }: { clienteId: number; uso: Uso; ator: Ator },
 ) {
-  const { clienteId, uso, funcionarioId } = pedido
-  const ator = { tipo: 'funcionario', id: funcionarioId } as const
-  return once(contexto, { ...pedido, ator: `funcionario:${funcionarioId}` }, async (tx) => {
-    const dono = await lockCliente(tx, clienteId)
-    if (!dono.emailCifrado) throw new ErroDeNegocio('SEM_EMAIL_CADASTRADO')
-    const agora = contexto.relogio.agora()
-    await requirePoucosLinks(tx, clienteId, agora)
-    const [marca] = await tx.select().from(parceiro).where(eq(parceiro.id, dono.parceiroId))
-    if (!marca) throw new Error(`cliente ${clienteId} sem parceiro`)
-    const token = await criarLink(contexto, tx, { uso, clienteId, ator })
-    const email = contexto.cifra.decifrar(dono.emailCifrado)
-    const { assunto, caminho, explicacao } = textos[uso]
-    await queueMensagem(tx, contexto, {
-      canal: 'email',
-      para: email,
-      assunto: `${marca.nome}: ${assunto}`,
-      texto: [
-        `Olá, ${dono.nome.split(' ')[0]}.`,
-        `${explicacao} Ele foi pedido no nosso atendimento.`,
-        `${enderecoDoPortal(contexto, marca.dominio)}${caminho}${token}`,
-        'Se não foi você, ignore esta mensagem e fale com a gente.',
-      ].join('\n\n'),
-    })
-    await audit(tx, {
-      quando: agora,
-      ator,
-      acao: 'enviar-link',
-      objeto: ['cliente', clienteId],
-      depois: { uso },
-    })
-    return { enviadoPara: mascararEmail(email), validoAte: fimDoLink(uso, agora).toISOString() }
+  const dono = await lockCliente(tx, clienteId)
+  if (!dono.emailCifrado) throw new ErroDeNegocio('SEM_EMAIL_CADASTRADO')
+  const agora = contexto.relogio.agora()
+  await requirePoucosLinks(tx, clienteId, agora)
+  const [marca] = await tx.select().from(parceiro).where(eq(parceiro.id, dono.parceiroId))
+  if (!marca) throw new Error(`cliente ${clienteId} sem parceiro`)
+  const token = await criarLink(contexto, tx, { uso, clienteId, ator })
+  const email = contexto.cifra.decifrar(dono.emailCifrado)
+  const { assunto, caminho, explicacao } = textos[uso]
+  await queueMensagem(tx, contexto, {
+    canal: 'email',
+    para: email,
+    assunto: `${marca.nome}: ${assunto}`,
+    texto: [
+      `Olá, ${dono.nome.split(' ')[0]}.`,
+      `${explicacao} Ele foi pedido no nosso atendimento.`,
+      `${enderecoDoPortal(contexto, marca.dominio)}${caminho}${token}`,
+      'Se não foi você, ignore esta mensagem e fale com a gente.',
+    ].join('\n\n'),
   })
+  await audit(tx, { quando: agora, ator, acao: 'enviar-link', objeto: ['cliente', clienteId], depois: { uso } })
+  return { enviadoPara: mascararEmail(email), validoAte: fimDoLink(uso, agora).toISOString() }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { retaguarda as chamadas } from '@contempla/contract'
-import { type Route, route } from '../platform/http/route.ts'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { desbloquearConsorciado, encerrarSessoes, enviarLink } from './acesso.service.ts'
 import { buscar, getConsorciado, revelarDados } from './consorciados.service.ts'
 import { getCota, listRazao } from './cota.service.ts'
@@ -14,14 +14,8 @@ const revelar = route(chamadas.revelarDados, (contexto, { params, funcionario })
   revelarDados(contexto, funcionario.id, params.id),
 )
 
-const link = route(chamadas.enviarLink, (contexto, { params, body, funcionario, request }) =>
-  enviarLink(contexto, {
-    call: chamadas.enviarLink,
-    request,
-    funcionarioId: funcionario.id,
-    clienteId: params.id,
-    uso: body.uso,
-  }),
+const link = routeOnce(chamadas.enviarLink, (tx, contexto, { params, body, ator }) =>
+  enviarLink(tx, contexto, { clienteId: params.id, uso: body.uso, ator }),
 )
 
 const encerrar = route(chamadas.encerrarSessoes, (contexto, { params, body, funcionario }) =>

@@ -1,9 +1,9 @@
 import { cotas as chamadas } from '@contempla/contract'
-import { route } from '../platform/http/route.ts'
+import { routeOnce } from '../platform/http/route.ts'
 import { alterarPreferencias } from './cotas.service.ts'
 
-const preferencias = route(chamadas.preferenciasDaCota, (contexto, { params, body, sessao }) =>
-  alterarPreferencias(contexto, sessao, params.id, body),
+const preferencias = routeOnce(chamadas.preferenciasDaCota, (tx, contexto, { params, body, sessao, ator }) =>
+  alterarPreferencias(tx, contexto, { clienteId: sessao.clienteId, cotaId: params.id, mudanca: body, ator }),
 )
 
 export const routes = [preferencias]

@@ -2,8 +2,9 @@ import { type Dia, diaEm } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
-import { atorDaSessao, audit } from '../platform/audit.ts'
+import { type Ator, audit } from '../platform/audit.ts'
 import type { Cifra } from '../platform/cifra.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { cliente, cota } from '../schema/index.ts'
@@ -89,29 +90,29 @@ export function inscricaoDoTitular(
   return isMascarada(sessao) ? esconderInscricao(aberta) : aberta
 }
 
+type Mudanca = { nickname?: string | null | undefined; photo_url?: string | null | undefined }
+
 /** Sets the quota's nickname, its photo (one of the customer's own files), or both. */
 export async function alterarPreferencias(
-  contexto: Contexto,
-  sessao: SessaoAtiva,
-  id: number,
-  { nickname, photo_url }: { nickname?: string | null | undefined; photo_url?: string | null | undefined },
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { clienteId, cotaId, mudanca, ator }: { clienteId: number; cotaId: number; mudanca: Mudanca; ator: Ator },
 ) {
-  const foto = photo_url === undefined ? undefined : await requireArquivoProprio(contexto, sessao.clienteId, photo_url)
-  return contexto.db.transaction(async (tx) => {
-    const own = and(eq(cota.id, id), eq(cota.clienteId, sessao.clienteId))
-    const [antes] = await tx.select().from(cota).where(own).for('update')
-    if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    const apelido = nickname === undefined ? antes.apelido : nickname || null
-    const fotoArquivoId = foto === undefined ? antes.fotoArquivoId : foto
-    await tx.update(cota).set({ apelido, fotoArquivoId }).where(own)
-    await audit(tx, {
-      quando: contexto.relogio.agora(),
-      ator: atorDaSessao(sessao),
-      acao: 'alterar-preferencias-da-cota',
-      objeto: ['cota', id],
-      antes: { apelido: antes.apelido, fotoArquivoId: antes.fotoArquivoId },
-      depois: { apelido, fotoArquivoId },
-    })
-    return { nickname: apelido, photo_url: urlDoArquivo(fotoArquivoId) }
+  const { nickname, photo_url } = mudanca
+  const foto = photo_url === undefined ? undefined : await requireArquivoProprio(tx, clienteId, photo_url)
+  const own = and(eq(cota.id, cotaId), eq(cota.clienteId, clienteId))
+  const [antes] = await tx.select().from(cota).where(own).for('update')
+  if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const apelido = nickname === undefined ? antes.apelido : nickname || null
+  const fotoArquivoId = foto === undefined ? antes.fotoArquivoId : foto
+  await tx.update(cota).set({ apelido, fotoArquivoId }).where(own)
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'alterar-preferencias-da-cota',
+    objeto: ['cota', cotaId],
+    antes: { apelido: antes.apelido, fotoArquivoId: antes.fotoArquivoId },
+    depois: { apelido, fotoArquivoId },
   })
+  return { nickname: apelido, photo_url: urlDoArquivo(fotoArquivoId) }
 }

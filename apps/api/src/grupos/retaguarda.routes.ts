@@ -78,10 +78,9 @@ const fechar = routeOnce(chamadas.fecharMesDoGrupo, (tx, contexto, { params, bod
   fecharMes(tx, { relogio: contexto.relogio, ator }, params.id, body.mes),
 )
 
-const despesa = routeOnce(chamadas.lancarDespesa, (tx, contexto, { params, body, funcionario, request, ator }) => {
-  const chave = `${funcionario.id}:${String(request.headers['idempotency-key'])}`
-  return lancarDespesa(tx, { relogio: contexto.relogio, ator }, params.id, { ...body, chave })
-})
+const despesa = routeOnce(chamadas.lancarDespesa, (tx, contexto, { params, body, chave, ator }) =>
+  lancarDespesa(tx, { relogio: contexto.relogio, ator }, params.id, { ...body, chave: `${ator.id}:${chave}` }),
+)
 
 const estornar = routeOnce(chamadas.estornarMovimentoDoGrupo, (tx, contexto, { params, body, ator }) => {
   const pedido = { movimento: params.movimento, motivo: body.motivo }

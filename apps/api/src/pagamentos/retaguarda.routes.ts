@@ -18,16 +18,13 @@ const recebido = (row: PagamentoRow) => {
   return { id, estado, valor, alocado, naFila, motivo }
 }
 
-/** Checked by `once` before it is used: a key that names no request names no payment. */
-const chaveDoPedido = ({ headers }: FastifyRequest) => String(headers['idempotency-key'])
-
-const registrar = routeOnce(chamadas.registrarPagamento, async (tx, contexto, { body, funcionario, request, ator }) => {
+const registrar = routeOnce(chamadas.registrarPagamento, async (tx, contexto, { body, chave, ator }) => {
   const { nossoNumero, idCota = 0, parcelas = [], valor, dia } = body
   const hoje = diaEm(contexto.relogio.agora())
   if (dia > hoje) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_NO_FUTURO')
   if (!isDiaAceito(dia, hoje)) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_ANTIGO')
   const { pagamento } = await receberPagamento(tx, contexto, {
-    chave: `manual:${funcionario.id}:${chaveDoPedido(request)}`,
+    chave: `manual:${ator.id}:${chave}`,
     origem: 'manual',
     valor,
     dia,

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Call, ErroDeNegocio } from '@contempla/contract'
+import { ErroDeNegocio } from '@contempla/contract'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { guardarImagem } from '../arquivos/index.ts'
-import { audit } from '../platform/audit.ts'
-import { sqlState } from '../platform/database.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import { type Executor, sqlState } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { once } from '../platform/idempotencia.ts'
 import { type CanalDeAtendimento, parceiro } from '../schema/index.ts'
 import { getParceiro, marcaDoParceiro, type Parceiro } from './parceiros.service.ts'
 
@@ -57,29 +55,31 @@ function mudancas(antes: Parceiro, depois: Parceiro) {
  * Changes a partner. Throws NAO_ENCONTRADO, ALTERADO_POR_OUTRA_PESSOA where `revisao` is no longer its own, and
  * DOMINIO_EM_USO.
  */
-export function alterarParceiro(
-  contexto: Contexto,
-  pedido: { call: Call; request: FastifyRequest; funcionarioId: number; id: number; revisao: string; dados: Mudanca },
+export async function alterarParceiro(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { id, revisao, dados, ator }: { id: number; revisao: string; dados: Mudanca; ator: Ator },
 ) {
-  const { id, funcionarioId, revisao, dados } = pedido
-  return once(contexto, { ...pedido, ator: `funcionario:${funcionarioId}` }, async (tx) => {
-    const [antes] = await tx.select().from(parceiro).where(eq(parceiro.id, id)).for('update')
-    if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    if (revisaoDe(antes) !== revisao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
-    const [depois] = await tx.update(parceiro).set(dados).where(eq(parceiro.id, id)).returning()
-    if (!depois) throw new Error(`parceiro ${id} não foi gravado`)
-    await audit(tx, {
-      quando: contexto.relogio.agora(),
-      ator: { tipo: 'funcionario', id: funcionarioId },
-      acao: 'alterar-parceiro',
-      objeto: ['parceiro', id],
-      ...mudancas(antes, depois),
+  const [antes] = await tx.select().from(parceiro).where(eq(parceiro.id, id)).for('update')
+  if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (revisaoDe(antes) !== revisao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+  const [depois] = await tx
+    .update(parceiro)
+    .set(dados)
+    .where(eq(parceiro.id, id))
+    .returning()
+    .catch((error: unknown) => {
+      throw sqlState(error) === '23505' ? new ErroDeNegocio('DOMINIO_EM_USO') : error
     })
-    return present(depois)
-  }).catch((error: unknown) => {
-    if (sqlState(error) === '23505') throw new ErroDeNegocio('DOMINIO_EM_USO')
-    throw error
+  if (!depois) throw new Error(`parceiro ${id} não foi gravado`)
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'alterar-parceiro',
+    objeto: ['parceiro', id],
+    ...mudancas(antes, depois),
   })
+  return present(depois)
 }
 
 const ladoMaximo = { logo: 1024, icone: 512 } as const

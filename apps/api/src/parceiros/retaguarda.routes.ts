@@ -1,21 +1,14 @@
 import { retaguarda as chamadas } from '@contempla/contract'
-import { type Route, route } from '../platform/http/route.ts'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { alterarParceiro, getParaGestao, guardarImagemDoParceiro, listParaGestao } from './gestao.service.ts'
 
 const todos = route(chamadas.parceirosDaRetaguarda, (contexto) => listParaGestao(contexto))
 
 const um = route(chamadas.parceiroDaRetaguarda, (contexto, { params }) => getParaGestao(contexto, params.id))
 
-const alterar = route(chamadas.alterarParceiro, (contexto, { params, body, funcionario, request }) => {
+const alterar = routeOnce(chamadas.alterarParceiro, (tx, contexto, { params, body, ator }) => {
   const { revisao, ...dados } = body
-  return alterarParceiro(contexto, {
-    call: chamadas.alterarParceiro,
-    request,
-    funcionarioId: funcionario.id,
-    id: params.id,
-    revisao,
-    dados,
-  })
+  return alterarParceiro(tx, contexto, { id: params.id, revisao, dados, ator })
 })
 
 const imagem = route(chamadas.enviarImagemDoParceiro, (contexto, { params, arquivo, funcionario }) =>

@@ -1,55 +1,47 @@
-import { createHash } from 'node:crypto'
-import { type Call, ErroDeNegocio } from '@contempla/contract'
+import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { idempotencia } from '../schema/index.ts'
+import type { Ator } from './audit.ts'
+import { type Cifra, equalBytes } from './cifra.ts'
 import type { Database, Executor } from './database.ts'
 import type { Relogio } from './relogio.ts'
 
-type Pedido = { call: Call; ator: string; request: FastifyRequest }
-
-const forma = /^[\w-]{16,100}$/
-
-function chaveDe(request: FastifyRequest): string {
-  const chave = request.headers['idempotency-key']
-  if (typeof chave !== 'string' || !forma.test(chave)) throw new ErroDeNegocio('CHAVE_DE_IDEMPOTENCIA')
-  return chave
-}
-
-/** What is asked for: the call, on what, with what. */
-const hashDo = ({ call, request: { params, query, body } }: Pedido) =>
-  createHash('sha256')
-    .update(JSON.stringify([call.method, call.path, params, query, body]))
-    .digest()
+/** Who asks, under which key, for which call ('METHOD /path') and with what: `entrada` is all that tells two requests apart. */
+type Pedido = { ator: Ator; chave: string; chamada: string; entrada: unknown }
 
 /**
- * Does `work` once for each `Idempotency-Key` of `ator`, in one transaction with the keeping of its answer. A repetition
- * gets the same answer; those at the same moment wait for the first. Throws CHAVE_DE_IDEMPOTENCIA without a key,
- * IDEMPOTENCIA_DIVERGENTE for another request under a key already used. What fails keeps nothing and may be tried again.
+ * Does `work` once for each key of `ator`, in one transaction with the keeping of its answer. A repetition gets the same
+ * answer; those at the same moment wait for the first. Throws IDEMPOTENCIA_DIVERGENTE for another request under a key
+ * already used. What fails keeps nothing and may be tried again.
+ *
+ * What was asked for is kept as a keyed hash and the answer encrypted: both may hold personal data.
  */
 export async function once<T>(
-  { db, relogio }: { db: Database; relogio: Relogio },
-  pedido: Pedido,
+  { db, relogio, cifra }: { db: Database; relogio: Relogio; cifra: Cifra },
+  { ator: { tipo, id }, chave, chamada, entrada }: Pedido,
   work: (tx: Executor) => Promise<T>,
 ): Promise<T> {
-  const chave = chaveDe(pedido.request)
-  const corpoHash = hashDo(pedido)
-  const { ator, call } = pedido
+  const ator = `${tipo}:${id}`
+  const corpoHash = cifra.indice('idempotencia', JSON.stringify([chamada, entrada]))
   const own = and(eq(idempotencia.ator, ator), eq(idempotencia.chave, chave))
   return db.transaction(async (tx) => {
     const [primeira] = await tx
       .insert(idempotencia)
-      .values({ ator, chave, chamada: `${call.method} ${call.path}`, corpoHash, criadaEm: relogio.agora() })
+      .values({ ator, chave, chamada, corpoHash, criadaEm: relogio.agora() })
       .onConflictDoNothing()
       .returning({ chave: idempotencia.chave })
     if (primeira) {
       const resposta = await work(tx)
-      await tx.update(idempotencia).set({ resposta }).where(own)
+      await tx
+        .update(idempotencia)
+        .set({ respostaCifrada: cifra.cifrar(JSON.stringify(resposta)) })
+        .where(own)
       return resposta
     }
     const [feita] = await tx.select().from(idempotencia).where(own)
-    if (!feita || !feita.corpoHash.equals(corpoHash)) throw new ErroDeNegocio('IDEMPOTENCIA_DIVERGENTE')
+    if (!feita?.respostaCifrada || !equalBytes(feita.corpoHash, corpoHash))
+      throw new ErroDeNegocio('IDEMPOTENCIA_DIVERGENTE')
     // Written by `work` of the same call, whose answer the contract gives this type.
-    return feita.resposta as T
+    return JSON.parse(cifra.decifrar(feita.respostaCifrada)) as T
   })
 }

@@ -37,7 +37,10 @@ export const execucao = pgTable(
   ],
 )
 
-/** Answers of calls that must happen once: the same key gets the same answer, and nothing happens again. */
+/**
+ * Answers of calls that must happen once: the same key gets the same answer, and nothing happens again. `corpoHash` is
+ * keyed: what was asked for may be short enough to be guessed.
+ */
 export const idempotencia = pgTable(
   'idempotencia',
   {
@@ -45,7 +48,7 @@ export const idempotencia = pgTable(
     chave: text().notNull(),
     chamada: text().notNull(),
     corpoHash: bytes().notNull(),
-    resposta: jsonb(),
+    respostaCifrada: bytes(),
     criadaEm: instante().notNull(),
   },
   (t) => [primaryKey({ columns: [t.ator, t.chave] }), index().on(t.criadaEm)],

@@ -1,12 +1,13 @@
 import { usuarios as chamadas } from '@contempla/contract'
-import { route } from '../platform/http/route.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
 import { alterarPreferencias, avaliar, getPreferencias } from './usuarios.service.ts'
 
 export const routes = [
   route(chamadas.preferencias, (contexto, { sessao }) => getPreferencias(contexto, sessao.clienteId)),
-  route(chamadas.alterarPreferencias, (contexto, { body, sessao }) => alterarPreferencias(contexto, sessao, body)),
-  route(chamadas.avaliar, async (contexto, { body, sessao }) => {
-    await avaliar(contexto, sessao, body)
-    return { registrada: true as const }
-  }),
+  routeOnce(chamadas.alterarPreferencias, (tx, contexto, { body, sessao, ator }) =>
+    alterarPreferencias(tx, contexto, { clienteId: sessao.clienteId, mudanca: body, ator }),
+  ),
+  routeOnce(chamadas.avaliar, (tx, contexto, { body, sessao, ator }) =>
+    avaliar(tx, contexto, { clienteId: sessao.clienteId, ...body, ator }),
+  ),
 ]

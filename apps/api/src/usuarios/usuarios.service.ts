@@ -1,10 +1,9 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
-import { atorDaSessao, audit } from '../platform/audit.ts'
+import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { SessaoAtiva } from '../platform/sessions.ts'
 import { avaliacaoAplicativo, cliente } from '../schema/index.ts'
 
 type Cliente = typeof cliente.$inferSelect
@@ -37,29 +36,31 @@ const merge = (antes: Avaliacao, mudanca: Mudanca['assessmentUser']): Avaliacao 
   nextAppearance: mudanca?.nextAppearance === undefined ? antes.nextAppearance : mudanca.nextAppearance,
 })
 
-export async function alterarPreferencias(contexto: Contexto, sessao: SessaoAtiva, mudanca: Mudanca) {
+export async function alterarPreferencias(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { clienteId, mudanca, ator }: { clienteId: number; mudanca: Mudanca; ator: Ator },
+) {
   const { photo_url } = mudanca
-  const foto = photo_url === undefined ? undefined : await requireArquivoProprio(contexto, sessao.clienteId, photo_url)
-  return contexto.db.transaction(async (tx) => {
-    const own = eq(cliente.id, sessao.clienteId)
-    const [antes] = await tx.select().from(cliente).where(own).for('update')
-    if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    const depois = {
-      fotoArquivoId: foto === undefined ? antes.fotoArquivoId : foto,
-      bloqueiaPush: mudanca.block_push_notification ?? antes.bloqueiaPush,
-      avaliacao: merge(antes.avaliacao ?? semAvaliacao, mudanca.assessmentUser),
-    }
-    await tx.update(cliente).set(depois).where(own)
-    await audit(tx, {
-      quando: contexto.relogio.agora(),
-      ator: atorDaSessao(sessao),
-      acao: 'alterar-preferencias',
-      objeto: ['cliente', sessao.clienteId],
-      antes: present(antes),
-      depois: present(depois),
-    })
-    return present(depois)
+  const foto = photo_url === undefined ? undefined : await requireArquivoProprio(tx, clienteId, photo_url)
+  const own = eq(cliente.id, clienteId)
+  const [antes] = await tx.select().from(cliente).where(own).for('update')
+  if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const depois = {
+    fotoArquivoId: foto === undefined ? antes.fotoArquivoId : foto,
+    bloqueiaPush: mudanca.block_push_notification ?? antes.bloqueiaPush,
+    avaliacao: merge(antes.avaliacao ?? semAvaliacao, mudanca.assessmentUser),
+  }
+  await tx.update(cliente).set(depois).where(own)
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'alterar-preferencias',
+    objeto: ['cliente', clienteId],
+    antes: present(antes),
+    depois: present(depois),
   })
+  return present(depois)
 }
 
 const diasAteNovaAvaliacao = 180
@@ -76,29 +77,32 @@ async function requirePoucas(tx: Executor, clienteId: number, agora: Date) {
   if ((row?.n ?? 0) >= avaliacoesPorDia) throw new ErroDeNegocio('MUITAS_REQUISICOES', { tenteDepoisDeSegundos: 3600 })
 }
 
+/** Throws MUITAS_REQUISICOES past ten a day. */
 export async function avaliar(
-  contexto: Contexto,
-  sessao: SessaoAtiva,
-  { liked, comentario }: { liked: boolean; comentario?: string | undefined },
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  {
+    clienteId,
+    liked,
+    comentario,
+    ator,
+  }: { clienteId: number; liked: boolean; comentario?: string | undefined; ator: Ator },
 ) {
-  const agora = contexto.relogio.agora()
+  const agora = relogio.agora()
   const proxima = new Date(agora.getTime() + diasAteNovaAvaliacao * umDiaMs)
-  await contexto.db.transaction(async (tx) => {
-    await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, sessao.clienteId)).for('update')
-    await requirePoucas(tx, sessao.clienteId, agora)
-    await tx
-      .insert(avaliacaoAplicativo)
-      .values({ clienteId: sessao.clienteId, gostou: liked, comentario, criadaEm: agora })
-    await tx
-      .update(cliente)
-      .set({ avaliacao: { assessmented: true, liked, nextAppearance: proxima.toISOString() } })
-      .where(eq(cliente.id, sessao.clienteId))
-    await audit(tx, {
-      quando: agora,
-      ator: atorDaSessao(sessao),
-      acao: 'avaliar-aplicativo',
-      objeto: ['cliente', sessao.clienteId],
-      depois: { liked },
-    })
+  await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, clienteId)).for('update')
+  await requirePoucas(tx, clienteId, agora)
+  await tx.insert(avaliacaoAplicativo).values({ clienteId, gostou: liked, comentario, criadaEm: agora })
+  await tx
+    .update(cliente)
+    .set({ avaliacao: { assessmented: true, liked, nextAppearance: proxima.toISOString() } })
+    .where(eq(cliente.id, clienteId))
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'avaliar-aplicativo',
+    objeto: ['cliente', clienteId],
+    depois: { liked },
   })
+  return { registrada: true as const }
 }

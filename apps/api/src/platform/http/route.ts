@@ -1,17 +1,20 @@
-import type {
-  Call,
-  Contrato,
-  ContratoIntegracoes,
-  ContratoRetaguarda,
-  Page,
-  Parsed,
-  Payload,
+import { randomUUID } from 'node:crypto'
+import {
+  type Call,
+  type Contrato,
+  type ContratoIntegracoes,
+  type ContratoRetaguarda,
+  ErroDeNegocio,
+  type Page,
+  type Parsed,
+  type Payload,
 } from '@contempla/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ator } from '../audit.ts'
+import { type Ator, atorDaSessao } from '../audit.ts'
 import type { Executor } from '../database.ts'
 import { once } from '../idempotencia.ts'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
+import type { Quem } from './access.ts'
 import type { Contexto } from './context.ts'
 
 /** Bytes sent as they are, for calls declared `binary`. */
@@ -46,24 +49,50 @@ type Declarada =
   | Contrato[keyof Contrato]
   | ContratoRetaguarda[keyof ContratoRetaguarda]
   | ContratoIntegracoes[keyof ContratoIntegracoes]
+type Idempotente = Extract<Declarada, { idempotent: true }>
 
 /** Ties a handler to a call of the contract; its input and its answer are the contract's. */
-export const route = <C extends Declarada>(call: C, handler: Handler<C>): Route => ({ call, handler })
+export const route = <C extends Exclude<Declarada, Idempotente>>(call: C, handler: Handler<C>): Route => ({
+  call,
+  handler,
+})
+
+/** What an act is asked for: who asks, and under which key. Nothing of the transport is in it. */
+type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & { ator: Ator; chave: string }
 
 /**
- * The same for an `idempotent` call of the staff: `act` happens once for each key that a person sends, in one
- * transaction with the keeping of its answer (see `once`).
+ * The same for an `idempotent` call, of the staff's or of a customer's: `act` happens once for each key that a person
+ * sends, in one transaction with the keeping of its answer (see `once`). What must stay when it fails, such as a counted
+ * try, is not written in that transaction.
  */
-export const routeOnce = <C extends ContratoRetaguarda[keyof ContratoRetaguarda]>(
+export const routeOnce = <C extends Idempotente>(
   call: C,
-  act: (tx: Executor, contexto: Contexto, pedido: Pedido<C> & { ator: Ator }) => ReturnType<Handler<C>>,
+  act: (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>) => ReturnType<Handler<C>>,
 ): Route => ({
   call,
-  handler: (contexto, pedido: Pedido<C> & { funcionario: FuncionarioAtivo }) => {
-    const { request, funcionario } = pedido
-    const ator = { tipo: 'funcionario', id: funcionario.id } as const
-    return once(contexto, { call, ator: `funcionario:${funcionario.id}`, request }, async (tx) =>
-      act(tx, contexto, { ...pedido, ator }),
-    )
+  handler: (contexto, { request, reply: _, ...pedido }: Pedido<C>) => {
+    const quem = { ator: quemAge(request.quem), chave: chaveDe(call, request) }
+    const { params, query, body } = pedido
+    const unico = { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
+    return once(contexto, unico, async (tx) => act(tx, contexto, { ...pedido, ...quem }))
   },
 })
+
+function quemAge({ sessao, funcionario }: Quem): Ator {
+  if (funcionario) return { tipo: 'funcionario', id: funcionario.id }
+  if (sessao) return atorDaSessao(sessao)
+  throw new Error('uma chamada que se faz uma vez só é de alguém')
+}
+
+const formaDaChave = /^[\w-]{16,100}$/
+
+/**
+ * The request's `Idempotency-Key`. The specification of the portal's calls knows no such header: without one a customer's
+ * request is one of its own, while the console, which is ours, always sends it. Throws CHAVE_DE_IDEMPOTENCIA.
+ */
+function chaveDe({ access }: Call, { headers }: FastifyRequest): string {
+  const chave = headers['idempotency-key']
+  if (chave === undefined && access !== 'staff') return randomUUID()
+  if (typeof chave !== 'string' || !formaDaChave.test(chave)) throw new ErroDeNegocio('CHAVE_DE_IDEMPOTENCIA')
+  return chave
+}
