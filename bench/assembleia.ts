@@ -65,7 +65,7 @@ async function publicar(
   const { conferencia } = await preverAssembleia(contexto, grupoId, n)
   const inicio = performance.now()
   const { contempladas } = await contexto.db.transaction((tx) =>
-    publicarAssembleia(contexto, tx, { grupoId, numero: n, conferencia, funcionarioId }),
+    publicarAssembleia(tx, contexto, { grupoId, numero: n, conferencia, funcionarioId }),
   )
   return { ms: performance.now() - inicio, contempladas }
 }

@@ -30,11 +30,11 @@ const extracoes = [
     return toPage(rows.map(presentExtracao), total, query)
   }),
   routeOnce(chamadas.registrarExtracao, async (tx, contexto, { body, funcionario }) => {
-    const { nova, ...lida } = await registrarExtracao(contexto, tx, { ...body, funcionarioId: funcionario.id })
+    const { nova, ...lida } = await registrarExtracao(tx, contexto, { ...body, funcionarioId: funcionario.id })
     return { ...presentExtracao(lida), nova }
   }),
   routeOnce(chamadas.retificarExtracao, async (tx, contexto, { params, body, funcionario }) =>
-    presentExtracao(await retificarExtracao(contexto, tx, { ...params, ...body, funcionarioId: funcionario.id })),
+    presentExtracao(await retificarExtracao(tx, contexto, { ...params, ...body, funcionarioId: funcionario.id })),
   ),
 ]
 
@@ -57,8 +57,8 @@ export const routes = [
   }),
   routeOnce(chamadas.publicarAssembleia, async (tx, contexto, { params, body, funcionario }) => {
     const { publicadaEm, contempladas, restituidas, saldoInicial, saldoFinal } = await publicarAssembleia(
-      contexto,
       tx,
+      contexto,
       { ...params, ...body, funcionarioId: funcionario.id },
     )
     return {

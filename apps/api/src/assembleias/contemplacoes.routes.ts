@@ -57,25 +57,25 @@ export const routesDasContemplacoes = [
     presentContemplacao(contexto, contexto.db, await getContemplacao(contexto.db, params.id)),
   ),
   routeOnce(chamadas.confirmarLancePago, async (tx, contexto, { params, body, ator }) =>
-    presentContemplacao(contexto, tx, await confirmarLance(contexto, tx, { contemplacaoId: params.id, ...body, ator })),
+    presentContemplacao(contexto, tx, await confirmarLance(tx, contexto, { contemplacaoId: params.id, ...body, ator })),
   ),
   routeOnce(chamadas.registrarGarantia, async (tx, contexto, { params, body, ator }) =>
     presentContemplacao(
       contexto,
       tx,
-      await registrarGarantia(contexto, tx, { contemplacaoId: params.id, ...body, ator }),
+      await registrarGarantia(tx, contexto, { contemplacaoId: params.id, ...body, ator }),
     ),
   ),
   routeOnce(chamadas.registrarUsoDoCredito, async (tx, contexto, { params, body, ator }) =>
     presentContemplacao(
       contexto,
       tx,
-      await registrarUsoDoCredito(contexto, tx, { contemplacaoId: params.id, ...body, ator }),
+      await registrarUsoDoCredito(tx, contexto, { contemplacaoId: params.id, ...body, ator }),
     ),
   ),
   routeOnce(chamadas.desfazerContemplacao, async (tx, contexto, { params, body, ator }) => {
     const dia = diaEm(contexto.relogio.agora())
-    await desfazerContemplacao(contexto, tx, { contemplacaoId: params.id, dia, ator, ...body })
+    await desfazerContemplacao(tx, contexto, { contemplacaoId: params.id, dia, ator, ...body })
     return presentContemplacao(contexto, tx, await getContemplacao(tx, params.id))
   }),
 ]

@@ -150,8 +150,8 @@ async function exigirConcursoDoDia(tx: Executor, dia: Dia, concurso: number | un
  * EXTRACAO_JA_REGISTRADA (the day has other prizes).
  */
 export async function registrarExtracao(
-  { relogio }: Pick<Contexto, 'relogio'>,
   tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
   {
     dia,
     concurso,
@@ -202,8 +202,8 @@ export async function registrarExtracao(
  * undone contemplation by contemplation. Throws NAO_ENCONTRADO and the codes below.
  */
 export async function retificarExtracao(
-  { relogio }: Pick<Contexto, 'relogio'>,
   tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
   {
     dia,
     motivo,

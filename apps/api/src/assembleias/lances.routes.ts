@@ -69,9 +69,9 @@ export const routesDosLances = [
     }
   }),
   routeOnce(chamadas.ofertarLanceDaCota, async (tx, contexto, { params, body, ator }) =>
-    presentLance(await ofertarLance(contexto, tx, { cotaId: params.id, oferta: ofertaDe(body), ator })),
+    presentLance(await ofertarLance(tx, contexto, { cotaId: params.id, oferta: ofertaDe(body), ator })),
   ),
   routeOnce(chamadas.cancelarLanceDaCota, async (tx, contexto, { params, ator }) =>
-    presentLance(await cancelarLance(contexto, tx, { ...params, ator })),
+    presentLance(await cancelarLance(tx, contexto, { ...params, ator })),
   ),
 ]

@@ -212,8 +212,8 @@ const lockExtracao = (tx: Executor, dia: Dia) => tx.execute(sql`SELECT dia FROM 
  * NAO_ENCONTRADO, RESULTADO_MUDOU and what `impedimentoDe` finds.
  */
 export async function publicarAssembleia(
-  contexto: Contexto,
   tx: Executor,
+  contexto: Contexto,
   pedido: { grupoId: number; numero: number; conferencia: string; funcionarioId: number },
 ): Promise<Publicacao> {
   const { grupoId, numero, conferencia, funcionarioId } = pedido

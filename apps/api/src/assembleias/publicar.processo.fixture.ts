@@ -13,6 +13,6 @@ const { conferencia } = await preverAssembleia(contexto, grupoId, n)
 process.stdout.write('pronto\n')
 process.stdin.once('data', () => {
   void contexto.db
-    .transaction((tx) => publicarAssembleia(contexto, tx, { grupoId, numero: n, conferencia, funcionarioId }))
+    .transaction((tx) => publicarAssembleia(tx, contexto, { grupoId, numero: n, conferencia, funcionarioId }))
     .then(() => process.stdout.write('publicada\n'))
 })

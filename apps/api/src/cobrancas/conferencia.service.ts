@@ -100,8 +100,7 @@ const lado = (
 export async function corrigirDivergencia(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
-  id: number,
-  ator: Ator,
+  { id, ator }: { id: number; ator: Ator },
 ) {
   const [achada] = await tx.select().from(divergencia).where(eq(divergencia.id, id))
   if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')

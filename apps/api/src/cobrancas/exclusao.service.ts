@@ -224,7 +224,11 @@ export async function acompanharGrupo(contexto: ContextoDaExclusao, diaDaExecuca
 }
 
 /** Excludes now a quota whose notice has run out. Throws NAO_ENCONTRADO, COTA_JA_EXCLUIDA, EXCLUSAO_SEM_PRAZO. */
-export async function excluirCota(tx: Executor, contexto: ContextoDaExclusao, cotaId: number, ator: Ator) {
+export async function excluirCota(
+  tx: Executor,
+  contexto: ContextoDaExclusao,
+  { cotaId, ator }: { cotaId: number; ator: Ator },
+) {
   const dia = diaEm(contexto.relogio.agora())
   const [achada] = await lockComAvisos(tx, [cotaId])
   if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')

@@ -158,9 +158,7 @@ export async function reajustarGrupo(contexto: Deps, dia: Dia, grupoId: number) 
 export async function reajustarAgora(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio'>,
-  grupoId: number,
-  tabela: Tabela,
-  ator: Ator,
+  { grupoId, tabela, ator }: { grupoId: number; tabela: Tabela; ator: Ator },
 ) {
   await lockGrupo(tx, grupoId)
   const dia = diaEm(contexto.relogio.agora())

@@ -106,7 +106,7 @@ async function cobrarAtraso(
  * Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA, GRUPO_NAO_ESTA_EM_ANDAMENTO, COTA_REVENDIDA, COTA_RESTITUIDA,
  * SEM_CONTRIBUICOES.
  */
-export async function reativarCota(tx: Executor, contexto: Contexto, cotaId: number, ator: Ator) {
+export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, ator }: { cotaId: number; ator: Ator }) {
   const agora = contexto.relogio.agora()
   const dia = diaEm(agora)
   const [doGrupo] = await tx.select({ id: cotaTable.grupoId }).from(cotaTable).where(eq(cotaTable.id, cotaId))

@@ -23,23 +23,28 @@ export const routesDaRetaguarda: readonly Route[] = [
   routeOnce(chamadas.avisarPorCarta, (tx, contexto, { params, body, ator }) =>
     avisarPorCarta(tx, contexto, { cotaId: params.id, enviadaEm: body.dia, ator }),
   ),
-  routeOnce(chamadas.excluirCota, (tx, contexto, { params, ator }) => excluirCota(tx, contexto, params.id, ator)),
+  routeOnce(chamadas.excluirCota, (tx, contexto, { params, ator }) =>
+    excluirCota(tx, contexto, { cotaId: params.id, ator }),
+  ),
   route(chamadas.previaDaReativacao, (contexto, { params }) => preverReativacao(contexto, params.id)),
-  routeOnce(chamadas.reativarCota, (tx, contexto, { params, ator }) => reativarCota(tx, contexto, params.id, ator)),
+  routeOnce(chamadas.reativarCota, (tx, contexto, { params, ator }) =>
+    reativarCota(tx, contexto, { cotaId: params.id, ator }),
+  ),
   route(chamadas.restituicaoDaCota, (contexto, { params }) => getRestituicao(contexto, params.id)),
   routeOnce(chamadas.trocarCredito, (tx, contexto, { params, body, ator }) =>
-    trocarCreditoDaCota(tx, contexto, params.id, body.credito, ator),
+    trocarCreditoDaCota(tx, contexto, { cotaId: params.id, creditoNovo: body.credito, ator }),
   ),
   route(chamadas.opcoesDeVenda, (contexto, { params }) => getOpcoesDeVenda(contexto, params.id)),
   routeOnce(chamadas.venderCota, (tx, contexto, { params, body, ator }) =>
-    venderCota(tx, contexto, params.id, body, ator),
+    venderCota(tx, contexto, { grupoId: params.id, venda: body, ator }),
   ),
   route(chamadas.listReajustes, (contexto, { query }) => listReajustes(contexto, query)),
-  routeOnce(chamadas.reajustarGrupo, (tx, contexto, { params, body, ator }) =>
-    reajustarAgora(tx, contexto, params.id, new Map(body.tabela.map(({ bem, valor }) => [bem, valor])), ator),
-  ),
+  routeOnce(chamadas.reajustarGrupo, (tx, contexto, { params, body, ator }) => {
+    const tabela = new Map(body.tabela.map(({ bem, valor }) => [bem, valor]))
+    return reajustarAgora(tx, contexto, { grupoId: params.id, tabela, ator })
+  }),
   route(chamadas.listDivergencias, (contexto, { query }) => listDivergencias(contexto, query)),
   routeOnce(chamadas.corrigirDivergencia, (tx, contexto, { params, ator }) =>
-    corrigirDivergencia(tx, contexto, params.id, ator),
+    corrigirDivergencia(tx, contexto, { id: params.id, ator }),
   ),
 ]

@@ -45,9 +45,7 @@ async function lockCotaQueTroca(tx: Executor, cotaId: number, dia: string) {
 export async function trocarCreditoDaCota(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
-  cotaId: number,
-  creditoNovo: number,
-  ator: Ator,
+  { cotaId, creditoNovo, ator }: { cotaId: number; creditoNovo: number; ator: Ator },
 ) {
   const agora = relogio.agora()
   const dia = diaEm(agora)

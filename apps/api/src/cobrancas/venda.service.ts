@@ -67,9 +67,7 @@ async function exigirCreditoDoGrupo(tx: Executor, grupo: GrupoLido, credito: num
 export async function venderCota(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio' | 'cifra'>,
-  grupoId: number,
-  venda: Venda,
-  ator: Ator,
+  { grupoId, venda, ator }: { grupoId: number; venda: Venda; ator: Ator },
 ) {
   const agora = contexto.relogio.agora()
   const dia = diaEm(agora)

@@ -29,18 +29,18 @@ const recusarSe = (condicao: unknown, codigo: CodigoDeErro) => {
 }
 
 /** The winning bid came in by another way than the bank: its own money is a payment like any other, and its boleto is paid. */
-export async function confirmarLance(contexto: Contexto, tx: Executor, pedido: Pedido): Promise<ContemplacaoLida> {
+export async function confirmarLance(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual } = await lockContemplacao(tx, contemplacaoId)
   recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
   requireDia(contexto, atual, dia)
-  const { sobra } = await pagarLance(contexto, tx, pedido)
+  const { sobra } = await pagarLance(tx, contexto, pedido)
   await registrarLanceAMao(tx, atual, { sobra, dia, ator, agora: contexto.relogio.agora() })
   return getContemplacao(tx, contemplacaoId)
 }
 
 /** Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, GARANTIA_JA_APRESENTADA, DIA_FORA_DA_CONTEMPLACAO. */
-export async function registrarGarantia(contexto: Contexto, tx: Executor, pedido: Pedido): Promise<ContemplacaoLida> {
+export async function registrarGarantia(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual } = await lockContemplacao(tx, contemplacaoId)
   recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
@@ -59,8 +59,8 @@ export async function registrarGarantia(contexto: Contexto, tx: Executor, pedido
 
 /** The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the guarantee. */
 export async function registrarUsoDoCredito(
-  contexto: Contexto,
   tx: Executor,
+  contexto: Contexto,
   pedido: Pedido,
 ): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido

@@ -111,7 +111,7 @@ async function cobrarLances(
   // Nothing to wait for: all of it comes from the credit.
   for (const { lance, contemplacaoId } of porLance)
     if (lance.embutido === lance.valor)
-      await pagarLance(contexto, tx, { contemplacaoId, dia: ocasiao.hoje, ator: ocasiao.ator })
+      await pagarLance(tx, contexto, { contemplacaoId, dia: ocasiao.hoje, ator: ocasiao.ator })
 }
 
 function avisoDe(

@@ -26,7 +26,7 @@ export const descontemplacoes: Rotina = {
         const motivo = agora ? motivoDeDescontemplacao(agora, dia, parametros, calendario) : null
         if (motivo === null) return 0
         const ator = { tipo: 'sistema', id: null } as const
-        await desfazerContemplacao(contexto, tx, { contemplacaoId: id, motivo, dia, ator })
+        await desfazerContemplacao(tx, contexto, { contemplacaoId: id, motivo, dia, ator })
         return 1
       })
     }

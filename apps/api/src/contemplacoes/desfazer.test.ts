@@ -46,7 +46,7 @@ describe('undoing', () => {
       await c.ambiente.sql('select baixado_em is not null as baixado from boleto where cota_id = $1', [vencedora]),
     ).toEqual([{ baixado: true }])
     const pagarDepois = c.ambiente.servidor.contexto.db.transaction((tx) =>
-      pagarLance(c.ambiente.servidor.contexto, tx, { contemplacaoId: doLance, dia: ate, ator }),
+      pagarLance(tx, c.ambiente.servidor.contexto, { contemplacaoId: doLance, dia: ate, ator }),
     )
     await expect(pagarDepois).rejects.toMatchObject({ codigo: 'CONTEMPLACAO_DESFEITA' })
     await conferirRazao(c, vencedora)

@@ -117,7 +117,7 @@ async function voltarAConcorrer(tx: Executor, cotaId: number, atual: Contemplaca
  * what it yielded, the quota is charged what the credit rose by and takes part again. The next bid does not take its place: what came back
  * serves the next assembly. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, CREDITO_JA_UTILIZADO, MOTIVO_NAO_PROCEDE.
  */
-export async function desfazerContemplacao(contexto: Contexto, tx: Executor, pedido: Desfazimento): Promise<void> {
+export async function desfazerContemplacao(tx: Executor, contexto: Contexto, pedido: Desfazimento): Promise<void> {
   const { contemplacaoId, motivo, dia, ator } = pedido
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   if (atual.desfeitaEm) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')

@@ -41,8 +41,8 @@ function requireLanceAPagar({ desfeitaEm, lance, lancePagoEm, pagarLanceAte }: C
  * Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, SEM_LANCE_A_PAGAR, LANCE_JA_PAGO, LANCE_PAGO_APOS_O_PRAZO.
  */
 export async function pagarLance(
-  contexto: Pick<Contexto, 'relogio'>,
   tx: Executor,
+  contexto: Pick<Contexto, 'relogio'>,
   { contemplacaoId, dia, ator }: { contemplacaoId: number; dia: Dia; ator: Ator },
 ): Promise<{ sobra: number }> {
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)

@@ -145,7 +145,7 @@ describe.each(Object.entries(PLANOS))('%s', (nome, plano) => {
     )
     const { contexto } = cena().ambiente.servidor
     await db().transaction((tx) =>
-      desfazerContemplacao(contexto, tx, { contemplacaoId, motivo: 'A_PEDIDO', dia: cena().hoje(), ator }),
+      desfazerContemplacao(tx, contexto, { contemplacaoId, motivo: 'A_PEDIDO', dia: cena().hoje(), ator }),
     )
     const { restante } = await contas(grupo.cotaId, grupo.id)
     const antes = percentuaisDaContribuicao(plano, 12, { contribuicoes: 60, contribuicoesAntesDaContemplacao: null })

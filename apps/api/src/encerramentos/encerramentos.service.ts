@@ -23,7 +23,7 @@ import { type CreditoNoFechamento, type Fechamento, listCreditos, listDiferencas
 import { enfileirarComunicacao } from './mensagens.ts'
 import { porADisposicao } from './pagamentos.service.ts'
 
-type Ambiente = Pick<Contexto, 'relogio' | 'cifra' | 'config'> & { ator: Ator }
+type ContextoDoFim = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 
 const palavras: Record<PendenciaDoEncerramento, string> = {
   ASSEMBLEIA_POR_REALIZAR: 'a última assembleia ainda não foi realizada',
@@ -52,20 +52,24 @@ async function registrarFim(tx: Executor, { id }: GrupoLido, ultimaAssembleia: D
  * Tells everyone in the group, through the mail outbox, that it ended and when its books close. Throws NAO_ENCONTRADO,
  * ENCERRAMENTO_CEDO and ENCERRAMENTO_JA_COMUNICADO.
  */
-export async function comunicarEncerramento(tx: Executor, ambiente: Ambiente, grupoId: number) {
+export async function comunicarEncerramento(
+  tx: Executor,
+  contexto: ContextoDoFim,
+  { grupoId, ator }: { grupoId: number; ator: Ator },
+) {
   await lockGrupo(tx, grupoId)
-  const hoje = hojeDe(ambiente)
+  const hoje = hojeDe(contexto)
   const grupo = await getGrupo(tx, grupoId, hoje)
   const { ultimaAssembleia, comunicadoEm } = await readEstado(tx, grupo, hoje)
   if (comunicadoEm !== null || grupo.situacao === 'ENCERRADO') throw new ErroDeNegocio('ENCERRAMENTO_JA_COMUNICADO')
   if (ultimaAssembleia === null || ultimaAssembleia >= hoje) throw new ErroDeNegocio('ENCERRAMENTO_CEDO')
   await registrarFim(tx, grupo, ultimaAssembleia)
   const { encerrarAte } = prazosDoEncerramento(ultimaAssembleia, grupo.parametros)
-  const enviadas = await enfileirarComunicacao(tx, ambiente, grupo, { ultimaAssembleia, encerrarAte })
+  const enviadas = await enfileirarComunicacao(tx, contexto, grupo, { ultimaAssembleia, encerrarAte })
   await tx.update(encerramento).set({ comunicadoEm: hoje }).where(eq(encerramento.grupoId, grupoId))
   await audit(tx, {
-    quando: ambiente.relogio.agora(),
-    ator: ambiente.ator,
+    quando: contexto.relogio.agora(),
+    ator,
     acao: 'comunicar-encerramento',
     objeto: ['grupo', grupoId],
     depois: { comunicadoEm: hoje, ...enviadas },
@@ -196,15 +200,19 @@ async function entregarCreditos(
  * active quotas still owe stays in their ledgers. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, CONFIRMACAO_NAO_CONFERE and
  * ENCERRAMENTO_PENDENTE.
  */
-export async function encerrarGrupo(tx: Executor, ambiente: Ambiente, grupoId: number, codigo: string) {
+export async function encerrarGrupo(
+  tx: Executor,
+  contexto: ContextoDoFim,
+  { grupoId, codigo, ator }: { grupoId: number; codigo: string; ator: Ator },
+) {
   const atual = await lockGrupoAberto(tx, grupoId)
   if (atual.codigo !== codigo) throw new ErroDeNegocio('CONFIRMACAO_NAO_CONFERE')
   await lockCotasDoGrupo(tx, grupoId)
-  const dia = hojeDe(ambiente)
-  const agora = ambiente.relogio.agora()
+  const dia = hojeDe(contexto)
+  const agora = contexto.relogio.agora()
   const grupo = await getGrupo(tx, grupoId, dia)
   await acertarDiferencas(tx, grupo, agora)
-  const acertados = await compensarCreditos(tx, grupo, ambiente.ator, { dia, agora })
+  const acertados = await compensarCreditos(tx, grupo, ator, { dia, agora })
   const { estado, fechamento } = await apurarEstado(tx, grupo, dia, acertados)
   if (!fechamento || estado.pendencias.length > 0) {
     const faltas = estado.pendencias.map((pendencia) => palavras[pendencia])
@@ -228,7 +236,7 @@ export async function encerrarGrupo(tx: Executor, ambiente: Ambiente, grupoId: n
   await tx.update(tabelaGrupo).set({ situacao: 'ENCERRADO' }).where(eq(tabelaGrupo.id, grupoId))
   await audit(tx, {
     quando: agora,
-    ator: ambiente.ator,
+    ator,
     acao: 'encerrar-grupo',
     objeto: ['grupo', grupoId],
     antes: { situacao: atual.situacao, caixa: estado.caixa },

@@ -5,6 +5,7 @@ import { hojeDe } from '../cotas/index.ts'
 import { type GrupoLido, getGrupo, lancamentoDaPenal, lancarNoGrupo, lockGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { encerramento, rateio, restituicao } from '../schema/index.ts'
 import { disponivelEmSql, listNaoProcurados } from './pagamentos.sql.ts'
@@ -78,7 +79,11 @@ async function readDisponivelEm(tx: Executor, id: number): Promise<Dia | null> {
  * Marks as paid, once, what a quota had at its disposal in a closed group. Throws NAO_ENCONTRADO, JA_FOI_PAGO,
  * CREDITO_COM_PARCELAS_EM_ABERTO and RECURSO_EXTINTO.
  */
-export async function pagarQuotaParte(tx: Executor, { relogio, ator }: Ambiente, grupoId: number, id: number) {
+export async function pagarQuotaParte(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { grupoId, id, ator }: { grupoId: number; id: number; ator: Ator },
+) {
   const [parte] = await tx
     .select()
     .from(rateio)
@@ -107,7 +112,11 @@ export async function pagarQuotaParte(tx: Executor, { relogio, ator }: Ambiente,
  * was drawn or the books closed; of one drawn before that was so, it leaves now. Throws NAO_ENCONTRADO, JA_FOI_PAGO and
  * RECURSO_EXTINTO.
  */
-export async function pagarRestituicao(tx: Executor, { relogio, ator }: Ambiente, id: number) {
+export async function pagarRestituicao(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { id, ator }: { id: number; ator: Ator },
+) {
   const [achada] = await tx.select({ grupoId: restituicao.grupoId }).from(restituicao).where(eq(restituicao.id, id))
   if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
   // Against the closing, which pays the penalties that are left.

@@ -11,11 +11,11 @@ import { ratearSuplementar } from './suplementar.service.ts'
 const estado = route(chamadas.encerramentoDoGrupo, (contexto, { params }) => getEncerramento(contexto, params.id))
 
 const comunicar = routeOnce(chamadas.comunicarEncerramento, (tx, contexto, { params, ator }) =>
-  comunicarEncerramento(tx, { ...contexto, ator: ator }, params.id),
+  comunicarEncerramento(tx, contexto, { grupoId: params.id, ator }),
 )
 
 const encerrar = routeOnce(chamadas.encerrarGrupo, (tx, contexto, { params, body, ator }) =>
-  encerrarGrupo(tx, { ...contexto, ator: ator }, params.id, body.codigo),
+  encerrarGrupo(tx, contexto, { grupoId: params.id, codigo: body.codigo, ator }),
 )
 
 const rateio = route(chamadas.rateioDoGrupo, async (contexto, { params, query }) => {
@@ -31,11 +31,11 @@ const rateio = route(chamadas.rateioDoGrupo, async (contexto, { params, query })
 })
 
 const suplementar = routeOnce(chamadas.ratearDepoisDoEncerramento, (tx, contexto, { params, ator }) =>
-  ratearSuplementar(tx, { ...contexto, ator }, params.id),
+  ratearSuplementar(tx, contexto, { grupoId: params.id, ator }),
 )
 
 const pagarParte = routeOnce(chamadas.pagarQuotaParte, (tx, contexto, { params, ator }) =>
-  pagarQuotaParte(tx, { relogio: contexto.relogio, ator }, params.id, params.parte),
+  pagarQuotaParte(tx, contexto, { grupoId: params.id, id: params.parte, ator }),
 )
 
 const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, { query }) => {
@@ -52,7 +52,7 @@ const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, {
 })
 
 const pagar = routeOnce(chamadas.pagarRestituicao, (tx, contexto, { params, ator }) =>
-  pagarRestituicao(tx, { relogio: contexto.relogio, ator: ator }, params.id),
+  pagarRestituicao(tx, contexto, { id: params.id, ator }),
 )
 
 /** The staff's calls of this domain. */

@@ -48,7 +48,7 @@ export const encerramentos: Rotina = {
         .returning({ id: encerramento.grupoId })
       const { comunicarAte, encerrarAte } = prazosDoEncerramento(ultimaAssembleia, grupo.parametros)
       if (comunicadoEm === null && dia >= comunicarAte) {
-        const { mensagens } = await comunicarEncerramento(tx, { ...contexto, ator }, grupoId)
+        const { mensagens } = await comunicarEncerramento(tx, contexto, { grupoId, ator })
         return { anotados: novos.length, comunicados: 1, mensagens }
       }
       const aEncerrar = comunicadoEm !== null && daysBetween(dia, encerrarAte) <= diasDeLembrete ? 1 : 0

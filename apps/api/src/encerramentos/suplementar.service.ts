@@ -25,10 +25,10 @@ async function countSuplementares(tx: Executor, grupoId: number): Promise<number
  */
 export async function ratearSuplementar(
   tx: Executor,
-  contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'> & { ator: Ator },
-  grupoId: number,
+  contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
+  { grupoId, ator }: { grupoId: number; ator: Ator },
 ): Promise<Totais> {
-  const { relogio, ator } = contexto
+  const { relogio } = contexto
   await lockGrupo(tx, grupoId)
   await lockCotasDoGrupo(tx, grupoId)
   const dia = hojeDe({ relogio })

@@ -12,14 +12,14 @@ import { and, count, eq, gt, isNull, like, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
-import type { Relogio } from '../platform/relogio.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { type ContaDoGrupo, movimentoGrupo, rendimento } from '../schema/index.ts'
 import { hasCreditoQueRendeu, listMesesSemRendimento } from './caixa.sql.ts'
 import { type CaixaDoGrupo, getCaixa, lancarNoGrupo } from './caixa.ts'
 import { readExtratoDoCaixa } from './extrato-do-caixa.ts'
 import { lockGrupoAberto } from './grupo-em-exclusiva.ts'
 
-type Ambiente = { relogio: Relogio; ator: Ator }
+type Pedido<T> = T & { grupoId: number; ator: Ator }
 
 const contas: readonly ContaDoGrupo[] = ['fundo-comum', 'fundo-reserva']
 
@@ -51,9 +51,14 @@ const isEsperado = async (tx: Executor, grupoId: number, mes: Periodo) =>
  */
 export async function registrarRendimento(
   tx: Executor,
-  { relogio, ator }: Ambiente,
-  grupoId: number,
-  { mes, percentualPpt, confirmado }: { mes: Periodo; percentualPpt: number; confirmado?: true | undefined },
+  { relogio }: Pick<Contexto, 'relogio'>,
+  {
+    grupoId,
+    mes,
+    percentualPpt,
+    confirmado,
+    ator,
+  }: Pedido<{ mes: Periodo; percentualPpt: number; confirmado?: true | undefined }>,
 ) {
   await lockGrupoAberto(tx, grupoId)
   if (!confirmado && isRendimentoForaDoComum(percentualPpt)) throw new ErroDeNegocio('RENDIMENTO_FORA_DO_COMUM')
@@ -133,9 +138,14 @@ async function postarRendimento(tx: Executor, agora: Date, grupoId: number, mes:
 /** An expense of the group, paid out of its reserve. Throws FUNDO_DE_RESERVA_INSUFICIENTE. */
 export async function lancarDespesa(
   tx: Executor,
-  { relogio, ator }: Ambiente,
-  grupoId: number,
-  { valorCentavos, historico, chave }: { valorCentavos: number; historico: string; chave: string },
+  { relogio }: Pick<Contexto, 'relogio'>,
+  {
+    grupoId,
+    valorCentavos,
+    historico,
+    chave,
+    ator,
+  }: Pedido<{ valorCentavos: number; historico: string; chave: string }>,
 ) {
   await lockGrupoAberto(tx, grupoId)
   const { fundoReserva } = await getCaixa(tx, grupoId)
@@ -190,9 +200,8 @@ async function aEstornar(tx: Executor, alvo: Movimento, agora: Date): Promise<Mo
  */
 export async function estornarMovimento(
   tx: Executor,
-  { relogio, ator }: Ambiente,
-  grupoId: number,
-  { movimento, motivo }: { movimento: number; motivo: string },
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { grupoId, movimento, motivo, ator }: Pedido<{ movimento: number; motivo: string }>,
 ) {
   await lockGrupoAberto(tx, grupoId)
   const [alvo] = await tx

@@ -4,12 +4,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { assembleia } from '../schema/index.ts'
 import { lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
 import { type GrupoLido, getGrupo } from './parametros.ts'
 
-type Ambiente = { relogio: Relogio; ator: Ator }
+type Pedido<T> = T & { grupoId: number; ator: Ator }
 
 const mesesAFrente = 12
 
@@ -76,9 +77,8 @@ export function assertPrimeira(primeira: Dia, hoje: Dia, grupo: GrupoLido) {
 /** Marks the next twelve assemblies. Throws CALENDARIO_COMPLETO and DIA_DA_ASSEMBLEIA. */
 export async function gerarCalendario(
   tx: Executor,
-  { relogio, ator }: Ambiente,
-  grupoId: number,
-  primeira: Dia | undefined,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { grupoId, primeira, ator }: Pedido<{ primeira: Dia | undefined }>,
 ) {
   await lockGrupoAberto(tx, grupoId)
   const hoje = hojeDe({ relogio })
@@ -135,9 +135,8 @@ function assertNovoDia(dia: Dia, hoje: Dia, atual: AssembleiaRow, vizinhas: { an
  */
 export async function mudarDia(
   tx: Executor,
-  { relogio, ator }: Ambiente,
-  grupoId: number,
-  { numero, dia }: { numero: number; dia: Dia },
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { grupoId, numero, dia, ator }: Pedido<{ numero: number; dia: Dia }>,
 ) {
   await lockGrupo(tx, grupoId)
   // A bid for it holds this row by its foreign key until it is kept: none slips in between the check and the change.

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
-import type { Relogio } from '../platform/relogio.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { grupo } from '../schema/index.ts'
 import { assertPrimeira, marcarDesdeAPrimeira } from './calendario.service.ts'
 import { lockGrupo } from './grupo-em-exclusiva.ts'
@@ -21,9 +21,8 @@ const vencimentosDe = (adiados: readonly Adiamento[], quando: 'antes' | 'depois'
  */
 export async function constituirGrupo(
   tx: Executor,
-  { relogio, ator }: { relogio: Relogio; ator: Ator },
-  grupoId: number,
-  primeiraAssembleia: Dia,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { grupoId, primeiraAssembleia, ator }: { grupoId: number; primeiraAssembleia: Dia; ator: Ator },
 ) {
   const { situacao } = await lockGrupo(tx, grupoId)
   if (situacao !== 'FORMACAO') throw new ErroDeNegocio('GRUPO_NAO_ESTA_EM_FORMACAO')

@@ -53,11 +53,15 @@ export const fecharAntesDaAssembleia = (tx: Executor, ambiente: Ambiente, grupoI
   fechar(tx, ambiente, grupoId, { ate: addDays(dia, -1), origem: 'assembleia' })
 
 /** Closes a month that ended, and those before it, for good. Throws NAO_ENCONTRADO, MES_NAO_TERMINOU, MES_JA_FECHADO. */
-export async function fecharMes(tx: Executor, ambiente: Ambiente, grupoId: number, mes: Periodo) {
+export async function fecharMes(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { grupoId, mes, ator }: { grupoId: number; mes: Periodo; ator: Ator },
+) {
   await lockGrupo(tx, grupoId)
   await lockCotasDoGrupo(tx, grupoId)
-  if (mes >= diaEm(ambiente.relogio.agora()).slice(0, 7)) throw new ErroDeNegocio('MES_NAO_TERMINOU')
-  const fechou = await fechar(tx, ambiente, grupoId, { ate: ultimoDiaDoMes(mes), origem: 'pessoa' })
+  if (mes >= diaEm(relogio.agora()).slice(0, 7)) throw new ErroDeNegocio('MES_NAO_TERMINOU')
+  const fechou = await fechar(tx, { relogio, ator }, grupoId, { ate: ultimoDiaDoMes(mes), origem: 'pessoa' })
   if (!fechou) throw new ErroDeNegocio('MES_JA_FECHADO')
   return { mes }
 }

@@ -34,7 +34,7 @@ const detalhar = route(chamadas.grupoDaRetaguarda, async (contexto, { params }) 
 })
 
 const constituir = routeOnce(chamadas.constituirGrupo, (tx, contexto, { params, body, ator }) =>
-  constituirGrupo(tx, { relogio: contexto.relogio, ator }, params.id, body.primeiraAssembleia),
+  constituirGrupo(tx, contexto, { grupoId: params.id, primeiraAssembleia: body.primeiraAssembleia, ator }),
 )
 
 const cotas = route(chamadas.cotasDoGrupo, async (contexto, { params, query }) => {
@@ -71,34 +71,32 @@ const movimentos = route(chamadas.movimentosDoGrupo, async (contexto, { params, 
 })
 
 const render = routeOnce(chamadas.registrarRendimento, (tx, contexto, { params, body, ator }) =>
-  registrarRendimento(tx, { relogio: contexto.relogio, ator }, params.id, body),
+  registrarRendimento(tx, contexto, { grupoId: params.id, ...body, ator }),
 )
 
 const fechar = routeOnce(chamadas.fecharMesDoGrupo, (tx, contexto, { params, body, ator }) =>
-  fecharMes(tx, { relogio: contexto.relogio, ator }, params.id, body.mes),
+  fecharMes(tx, contexto, { grupoId: params.id, mes: body.mes, ator }),
 )
 
 const despesa = routeOnce(chamadas.lancarDespesa, (tx, contexto, { params, body, chave, ator }) =>
-  lancarDespesa(tx, { relogio: contexto.relogio, ator }, params.id, { ...body, chave: `${ator.id}:${chave}` }),
+  lancarDespesa(tx, contexto, { grupoId: params.id, ...body, chave: `${ator.id}:${chave}`, ator }),
 )
 
-const estornar = routeOnce(chamadas.estornarMovimentoDoGrupo, (tx, contexto, { params, body, ator }) => {
-  const pedido = { movimento: params.movimento, motivo: body.motivo }
-  return estornarMovimento(tx, { relogio: contexto.relogio, ator }, params.id, pedido)
-})
+const estornar = routeOnce(chamadas.estornarMovimentoDoGrupo, (tx, contexto, { params, body, ator }) =>
+  estornarMovimento(tx, contexto, { grupoId: params.id, movimento: params.movimento, motivo: body.motivo, ator }),
+)
 
 const calendario = route(chamadas.calendarioDoGrupo, ({ db, relogio }, { params }) =>
   getCalendario(db, relogio, params.id),
 )
 
 const gerar = routeOnce(chamadas.gerarCalendario, (tx, contexto, { params, body, ator }) =>
-  gerarCalendario(tx, { relogio: contexto.relogio, ator }, params.id, body.primeira),
+  gerarCalendario(tx, contexto, { grupoId: params.id, primeira: body.primeira, ator }),
 )
 
-const mudar = routeOnce(chamadas.mudarDiaDaAssembleia, (tx, contexto, { params, body, ator }) => {
-  const pedido = { numero: params.numero, dia: body.dia }
-  return mudarDia(tx, { relogio: contexto.relogio, ator }, params.id, pedido)
-})
+const mudar = routeOnce(chamadas.mudarDiaDaAssembleia, (tx, contexto, { params, body, ator }) =>
+  mudarDia(tx, contexto, { grupoId: params.id, numero: params.numero, dia: body.dia, ator }),
+)
 
 const parametros = route(chamadas.parametrosDoGrupo, ({ db, relogio }, { params }) =>
   getParametros(db, relogio, params.id),
@@ -109,11 +107,11 @@ const previa = route(chamadas.previaDosParametros, ({ db, relogio }, { params, b
 )
 
 const novaVersao = routeOnce(chamadas.novaVersaoDosParametros, (tx, contexto, { params, body, ator }) =>
-  gravarVersao(tx, { relogio: contexto.relogio, ator }, params.id, body),
+  gravarVersao(tx, contexto, { grupoId: params.id, pedida: body, ator }),
 )
 
 const revogar = routeOnce(chamadas.revogarVersaoDosParametros, (tx, contexto, { params, ator }) =>
-  revogarVersao(tx, { relogio: contexto.relogio, ator }, params.id, params.dia),
+  revogarVersao(tx, contexto, { grupoId: params.id, vigenteDesde: params.dia, ator }),
 )
 
 /** The staff's calls of this domain. */

@@ -11,6 +11,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { grupo, grupoParametro } from '../schema/index.ts'
 import { lockGrupo } from './grupo-em-exclusiva.ts'
@@ -134,9 +135,8 @@ export async function prepararVersao(db: Executor, relogio: Relogio, grupoId: nu
 /** Adds the version: none is ever changed. Throws as `prepararVersao`. */
 export async function gravarVersao(
   tx: Executor,
-  { relogio, ator }: { relogio: Relogio; ator: Ator },
-  grupoId: number,
-  pedida: VersaoPedida,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { grupoId, pedida, ator }: { grupoId: number; pedida: VersaoPedida; ator: Ator },
 ) {
   await lockGrupo(tx, grupoId)
   const nova = await prepararVersao(tx, relogio, grupoId, pedida)
@@ -158,9 +158,8 @@ export async function gravarVersao(
  */
 export async function revogarVersao(
   tx: Executor,
-  { relogio, ator }: { relogio: Relogio; ator: Ator },
-  grupoId: number,
-  vigenteDesde: Dia,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { grupoId, vigenteDesde, ator }: { grupoId: number; vigenteDesde: Dia; ator: Ator },
 ) {
   await lockGrupo(tx, grupoId)
   const versao = (await readVersoes(tx, grupoId)).find((lida) => lida.vigenteDesde === vigenteDesde)

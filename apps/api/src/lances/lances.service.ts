@@ -115,8 +115,8 @@ const encerrarAtivo = (
  * which holds the quota from here on. The holder is told of one that was placed for them. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE, NAO_ENCONTRADO.
  */
 export async function ofertarLance(
-  contexto: ContextoDoLance,
   tx: Executor,
+  contexto: ContextoDoLance,
   { cotaId, oferta, ator }: { cotaId: number; oferta: OfertaDeLance; ator: Ator },
 ): Promise<LanceLido> {
   const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
@@ -156,8 +156,8 @@ export async function ofertarLance(
 
 /** Takes an active bid back, until the cut-off. Throws NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO. */
 export async function cancelarLance(
-  contexto: ContextoDoLance,
   tx: Executor,
+  contexto: ContextoDoLance,
   { protocolo, ator }: { protocolo: string; ator: Ator },
 ): Promise<LanceLido> {
   const { cotaId } = await requireLance(tx, protocolo)

@@ -87,9 +87,7 @@ export async function cotarAntecipacao(contexto: Contexto, cotaId: number, pedid
 export async function emitirBoletoDeAntecipacao(
   tx: Executor,
   contexto: Contexto,
-  cotaId: number,
-  pedido: PedidoDeAntecipacao,
-  ator: Ator,
+  { cotaId, ator, ...pedido }: PedidoDeAntecipacao & { cotaId: number; ator: Ator },
 ) {
   const agora = contexto.relogio.agora()
   const cotacao = await cotar(tx, contexto, await lockConta(tx, cotaId, diaEm(agora)), pedido)

@@ -28,7 +28,7 @@ export async function settleLance(
   if (valor < devido) return tudoNaFila(valor, 'VALOR_A_MENOR', devido)
   const contemplacaoId = cobrado.contemplacaoId ?? 0
   try {
-    const { sobra } = await pagarLance(contexto, tx, { contemplacaoId, dia, ator })
+    const { sobra } = await pagarLance(tx, contexto, { contemplacaoId, dia, ator })
     await tx.update(boleto).set({ pagoEm: dia }).where(eq(boleto.id, cobrado.id))
     const resto = valor - devido + sobra
     const motivo = sobra > 0 ? 'NAO_CABE_NO_SALDO' : 'VALOR_A_MAIOR'

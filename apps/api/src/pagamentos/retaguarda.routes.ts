@@ -66,7 +66,7 @@ const devolver = routeOnce(chamadas.devolverDaFila, async (tx, contexto, { param
 )
 
 const emitirBoleto = routeOnce(chamadas.emitirBoletoDeAntecipacao, (tx, contexto, { params, body, ator }) =>
-  emitirBoletoDeAntecipacao(tx, contexto, params.id, body, ator),
+  emitirBoletoDeAntecipacao(tx, contexto, { cotaId: params.id, ...body, ator }),
 )
 
 /** How long an answer waits for a file: most are done by then, and a long one goes on by itself. */

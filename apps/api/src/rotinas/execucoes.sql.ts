@@ -45,7 +45,7 @@ export async function selectUltimoDia(db: Executor): Promise<Dia | null> {
 /** Plans runs, in this order; what is planned already stays as it is. */
 export async function insertExecucoes(
   tx: Executor,
-  pedidas: readonly { rotina: string; dia: Dia; pedidaPor?: number }[],
+  pedidas: readonly { rotina: string; dia: Dia; pedidaPor?: number | null }[],
   agora: Date,
 ): Promise<void> {
   if (pedidas.length === 0) return

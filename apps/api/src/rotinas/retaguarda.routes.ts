@@ -67,26 +67,21 @@ const grupos = route(chamadas.gruposDaExecucao, async ({ db }, { params, query }
   return toPage(data, total, query)
 })
 
-const repetirExecucao = routeOnce(chamadas.repetirExecucao, async (tx, contexto, { params, funcionario }) =>
-  presentExecucao(await repetir(tx, params.id, { relogio: contexto.relogio, funcionarioId: funcionario.id })),
+const repetirExecucao = routeOnce(chamadas.repetirExecucao, async (tx, contexto, { params, ator }) =>
+  presentExecucao(await repetir(tx, contexto, { id: params.id, ator })),
 )
 
-const executarRotina = routeOnce(chamadas.executarRotina, async (tx, contexto, { params, body, funcionario }) => {
+const executarRotina = routeOnce(chamadas.executarRotina, async (tx, contexto, { params, body, ator }) => {
   const rotina = registro.find(({ nome }) => nome === params.nome)
-  const pedido = { relogio: contexto.relogio, funcionarioId: funcionario.id }
-  return presentExecucao(await pedirExecucao(tx, rotina, body.dia, pedido))
+  return presentExecucao(await pedirExecucao(tx, contexto, { rotina, dia: body.dia, ator }))
 })
 
-const recuperarRotinas = routeOnce(chamadas.recuperarRotinas, (tx, contexto, { body, funcionario }) =>
-  recuperar(tx, registro, body.ate, {
-    relogio: contexto.relogio,
-    maximo: contexto.config.diasARecuperar,
-    funcionarioId: funcionario.id,
-  }),
+const recuperarRotinas = routeOnce(chamadas.recuperarRotinas, (tx, contexto, { body, ator }) =>
+  recuperar(tx, contexto, { rotinas: registro, ate: body.ate, ator }),
 )
 
-const mensagensPresas = routeOnce(chamadas.resolverMensagensPresas, async (tx, { relogio }, { body, funcionario }) => ({
-  quantas: await resolverMensagens(tx, body.acao, { relogio, funcionarioId: funcionario.id }),
+const mensagensPresas = routeOnce(chamadas.resolverMensagensPresas, async (tx, contexto, { body, ator }) => ({
+  quantas: await resolverMensagens(tx, contexto, { acao: body.acao, ator }),
 }))
 
 /** The staff's calls of this domain. */

@@ -1,8 +1,9 @@
 import { addDays, type Dia } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
-import { audit } from '../platform/audit.ts'
+import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { getSaudeDaFila } from '../platform/jobs/fila.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import type { Relogio } from '../platform/relogio.ts'
@@ -57,23 +58,22 @@ export async function getExecucao(db: Executor, id: number): Promise<ExecucaoLid
 export const getEspera = async (db: Executor, relogio: Relogio, maximo: number): Promise<Espera | null> =>
   diasAConfirmar(await selectUltimoDia(db), diaDasRotinas(relogio), maximo)
 
-type Recuperacao = { relogio: Relogio; maximo: number; funcionarioId: number }
+type Pedido<T> = T & { ator: Ator }
 
 /** Plans the days that wait, up to the one that was seen. Throws NADA_A_RECUPERAR. */
 export async function recuperar(
   tx: Executor,
-  rotinas: readonly Rotina[],
-  ate: Dia,
-  { relogio, maximo, funcionarioId }: Recuperacao,
+  { relogio, config }: Pick<Contexto, 'relogio' | 'config'>,
+  { rotinas, ate, ator }: Pedido<{ rotinas: readonly Rotina[]; ate: Dia }>,
 ): Promise<Espera> {
   await lockFila(tx)
-  const espera = await getEspera(tx, relogio, maximo)
+  const espera = await getEspera(tx, relogio, config.diasARecuperar)
   if (espera?.ate !== ate) throw new ErroDeNegocio('NADA_A_RECUPERAR')
   const pedidas = diasDevidos(espera.de, ate).flatMap((dia) => rotinas.map(({ nome }) => ({ rotina: nome, dia })))
   await insertExecucoes(tx, pedidas, relogio.agora())
   await audit(tx, {
     quando: relogio.agora(),
-    ator: { tipo: 'funcionario', id: funcionarioId },
+    ator,
     acao: 'recuperar-rotinas',
     objeto: ['rotinas', ate],
     depois: espera,
@@ -81,18 +81,20 @@ export async function recuperar(
   return espera
 }
 
-type Pedido = { relogio: Relogio; funcionarioId: number }
-
 /** Puts a run that failed for good back into the queue: what is left of it is tried again. */
-export async function repetir(tx: Executor, id: number, { relogio, funcionarioId }: Pedido): Promise<ExecucaoLida> {
+export async function repetir(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { id, ator }: Pedido<{ id: number }>,
+): Promise<ExecucaoLida> {
   await lockFila(tx)
   const atual = await selectExecucao(tx, id)
   if (!atual) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (atual.situacao !== 'falhou') throw new ErroDeNegocio('EXECUCAO_NAO_FALHOU')
-  await updateExecucao(tx, id, { situacao: 'na-fila', erro: null, concluidaEm: null, pedidaPor: funcionarioId })
+  await updateExecucao(tx, id, { situacao: 'na-fila', erro: null, concluidaEm: null, pedidaPor: ator.id })
   await audit(tx, {
     quando: relogio.agora(),
-    ator: { tipo: 'funcionario', id: funcionarioId },
+    ator,
     acao: 'repetir-rotina',
     objeto: ['execucao', id],
     antes: { situacao: atual.situacao, erro: atual.erro },
@@ -103,9 +105,8 @@ export async function repetir(tx: Executor, id: number, { relogio, funcionarioId
 /** Puts a routine into the queue for a day, again where it was done: it finds what came up since. */
 export async function pedirExecucao(
   tx: Executor,
-  rotina: Rotina | undefined,
-  dia: Dia,
-  { relogio, funcionarioId }: Pedido,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { rotina, dia, ator }: Pedido<{ rotina: Rotina | undefined; dia: Dia }>,
 ): Promise<ExecucaoLida> {
   if (!rotina) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (dia > diaDasRotinas(relogio)) throw new ErroDeNegocio('DIA_AINDA_NAO_CHEGOU')
@@ -116,15 +117,15 @@ export async function pedirExecucao(
   if (feita) {
     await reabrirGrupos(tx, feita)
     const deNovo = { feito: 0, total: null, tentativas: 0, erro: null, iniciadaEm: null, concluidaEm: null }
-    await updateExecucao(tx, feita.id, { ...deNovo, situacao: 'na-fila', pedidaPor: funcionarioId })
+    await updateExecucao(tx, feita.id, { ...deNovo, situacao: 'na-fila', pedidaPor: ator.id })
   } else {
-    await insertExecucoes(tx, [{ rotina: rotina.nome, dia, pedidaPor: funcionarioId }], relogio.agora())
+    await insertExecucoes(tx, [{ rotina: rotina.nome, dia, pedidaPor: ator.id }], relogio.agora())
   }
   const [pedida] = await tx.select().from(execucao).where(doDia)
   const id = pedida?.id ?? 0
   await audit(tx, {
     quando: relogio.agora(),
-    ator: { tipo: 'funcionario', id: funcionarioId },
+    ator,
     acao: 'executar-rotina',
     objeto: ['execucao', id],
     depois: { rotina: rotina.nome, dia },

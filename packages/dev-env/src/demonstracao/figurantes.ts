@@ -122,7 +122,7 @@ async function ofertarLances(contexto: Contexto, clientes: readonly number[], di
     const embutido = cotaId % 3 === 0 ? Math.min(regras.embutidoMaximo, Math.floor(valor / 2)) : 0
     const forma = cotaId % 2 === 0 ? ('prazo' as const) : ('parcela' as const)
     const oferta = { modalidade: 'livre' as const, valor, embutido, fgts: 0, forma }
-    await contexto.db.transaction((tx) => ofertarLance(contexto, tx, { cotaId, oferta, ator: sistema }))
+    await contexto.db.transaction((tx) => ofertarLance(tx, contexto, { cotaId, oferta, ator: sistema }))
     ofertados += 1
   }
   return ofertados
@@ -156,7 +156,7 @@ async function apresentarGarantias(contexto: Contexto, clientes: readonly number
     WHERE x.garantia_em IS NULL AND x.desfeita_em IS NULL AND x.dia < ${dia}
       AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) ORDER BY x.id`)
   for (const { id } of rows)
-    await contexto.db.transaction((tx) => registrarGarantia(contexto, tx, { contemplacaoId: id, dia, ator: sistema }))
+    await contexto.db.transaction((tx) => registrarGarantia(tx, contexto, { contemplacaoId: id, dia, ator: sistema }))
   return rows.length
 }
 
