@@ -70,7 +70,8 @@ export const routeOnce = <C extends Idempotente>(
   act: (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>) => ReturnType<Handler<C>>,
 ): Route => ({
   call,
-  handler: (contexto, { request, reply: _, ...pedido }: Pedido<C>) => {
+  handler: (contexto, recebido: Pedido<C>) => {
+    const { request, reply: _, ...pedido } = recebido
     const quem = { ator: quemAge(request.quem), chave: chaveDe(call, request) }
     const { params, query, body } = pedido
     const unico = { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
