@@ -1,5 +1,5 @@
 export * from './api-error.ts'
-export type { Api, Args, CallKey, Contract, Input, LooseInput, ReadKey, Result, WriteKey } from './call-types.ts'
+export type { Api, Args, CallKey, Input, LooseInput, ReadKey, Result, WriteKey } from './call-types.ts'
 export { type ClientDeps, createClient } from './client.ts'
 export { newKey } from './key.ts'
 export { type FetchWithProgress, fetchWithProgress } from './upload.ts'

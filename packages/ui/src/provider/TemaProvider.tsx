@@ -14,7 +14,7 @@ interface TemaProviderProps {
   children: ReactNode
 }
 
-/** Colours, type and links for everything below it. Carries no Mantine: see `MantineTema` for the screens that use it. */
+/** Colours, type and links for everything below it. */
 export function TemaProvider({ marca, renderLink, children }: TemaProviderProps) {
   useLayoutEffect(aplicarEsquema, [])
   const primaria = marca?.primaria

@@ -1,5 +1,5 @@
 export { FormBody } from '../form-body/FormBody.tsx'
 export { Confirmation } from './Confirmation.tsx'
-export { Form, type FormProps } from './Form.tsx'
-export { FormDialog, type FormDialogProps } from './FormDialog.tsx'
-export type { Field, FormTools } from './form-tools.ts'
+export { Form } from './Form.tsx'
+export { FormDialog } from './FormDialog.tsx'
+export type { FormTools } from './form-tools.ts'

@@ -1,2 +1,2 @@
 export { NativeForm } from './NativeForm.tsx'
-export { type NativeFormState, useNativeForm, type Values } from './useNativeForm.ts'
+export { useNativeForm } from './useNativeForm.ts'

@@ -1,4 +1,4 @@
 export { createQueryClient } from './query-client.ts'
-export { createReads, readsPath } from './read.ts'
-export type { CallMutation, UseCallOptions } from './useCall.ts'
+export { createReads } from './read.ts'
+export type { CallMutation } from './useCall.ts'
 export { createUseCall } from './useCall.ts'

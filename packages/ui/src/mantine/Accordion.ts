@@ -1,3 +1,0 @@
-import '@mantine/core/styles/Accordion.css'
-
-export { Accordion } from '@mantine/core'

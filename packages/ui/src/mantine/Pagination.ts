@@ -1,3 +1,0 @@
-import '@mantine/core/styles/Pagination.css'
-
-export { Pagination } from '@mantine/core'

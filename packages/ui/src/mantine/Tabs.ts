@@ -1,3 +1,0 @@
-import '@mantine/core/styles/Tabs.css'
-
-export { Tabs } from '@mantine/core'

@@ -1,3 +1,0 @@
-import '@mantine/core/styles/Tooltip.css'
-
-export { Tooltip } from '@mantine/core'
