@@ -16,7 +16,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { atualizarSaldos, type CotaDaRazao, lockCotas } from '../razao/index.ts'
 import { contemplacao, diferencaACobrar, lance, cota as tabelaCota } from '../schema/index.ts'
-import type { ContemplacaoLida } from './contemplacoes.sql.ts'
+import { type ContemplacaoLida, isUltimaAssembleiaRealizada, type MotivoDoDesfazimento } from './contemplacoes.sql.ts'
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, esquecerDinheiro } from './devolver-lance.ts'
 import { ajustarBoletos } from './lancamentos.ts'
@@ -45,7 +45,7 @@ const PALAVRAS: Record<MotivoDoDesfazimento, string> = {
 function avisoDoDesfazimento(
   { grupo, cota }: { grupo: string; cota: string },
   { motivo, dinheiroNaoEntrou }: Pick<Desfazimento, 'motivo' | 'dinheiroNaoEntrou'>,
-  diferenca: number,
+  { diferenca, fimDasAssembleias }: { diferenca: number; fimDasAssembleias: boolean },
 ) {
   const porque = dinheiroNaoEntrou ? 'o pagamento do lance tinha sido registrado por engano' : PALAVRAS[motivo]
   const pedida = motivo === 'A_PEDIDO' && !dinheiroNaoEntrou
@@ -53,7 +53,9 @@ function avisoDoDesfazimento(
     assunto: 'sua contemplação foi desfeita',
     paragrafos: [
       `A contemplação da sua cota ${cota} do grupo ${grupo} foi desfeita porque ${porque}.`,
-      'O crédito volta para o grupo, e a cota volta a concorrer nas próximas assembleias, por sorteio ou por lance.',
+      fimDasAssembleias
+        ? 'O crédito volta para o grupo, que já fez a última assembleia: o que você pagou é devolvido no encerramento dele.'
+        : 'O crédito volta para o grupo, e a cota volta a concorrer nas próximas assembleias, por sorteio ou por lance.',
       ...(diferenca > 0
         ? [
             `O crédito do grupo subiu desde então: a diferença, de ${formatReais(diferenca)}, vem nas próximas parcelas.`,
@@ -169,7 +171,10 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
       ...avisoDoDesfazimento(
         { grupo: atual.grupo, cota: cota.numero },
         { motivo, dinheiroNaoEntrou },
-        diferencaCentavos,
+        {
+          diferenca: diferencaCentavos,
+          fimDasAssembleias: await isUltimaAssembleiaRealizada(tx, cota.grupoId, dia),
+        },
       ),
     },
   ])

@@ -60,6 +60,12 @@ test('after the last assembly, an unpaid bid leaves a quota that is refunded wha
     `garantia_em = null, forma = 'lance', pagar_lance_ate = '2026-11-17', lance_id = ${lance?.['id']}`,
   )
   expect(await descontemplar(grupo.id)).toEqual({ desfeitas: 1 })
+  const [{ texto } = {}] = await fim.ambiente.sql<{ texto?: Buffer }>(
+    "select texto_cifrado as texto from mensagem_saida where assunto like '%contemplação foi desfeita' order by id desc limit 1",
+  )
+  const dito = texto ? fim.ambiente.servidor.contexto.cifra.decifrar(texto) : ''
+  expect(dito).toContain('o que você pagou é devolvido no encerramento')
+  expect(dito).not.toContain('volta a concorrer')
   const estado = await fim.estado(grupo)
   expect(estado.pendencias).toEqual(['NAO_COMUNICADO'])
   // All of the fundo comum was paid: it is worth the credit in force.
