@@ -171,27 +171,28 @@ async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
 const fechou = (contadas: readonly Contada[]): boolean =>
   contadas.some(({ janela, antes }) => isDaConta(janela) && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite)
 
-/** Of one account, request or address, so many tries at once: whoever sends more guesses, and others wait behind it. */
-const aoMesmoTempo = 10
-const emAndamento = new WeakMap<object, Map<string, number>>()
+const filas = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-/** Refuses what no honest hand sends before it costs a connection. Returns what takes the places back. */
-function ocupar(deps: Deps, t: Tentativa): () => void {
-  const contagem = emAndamento.get(deps.db) ?? new Map<string, number>()
-  emAndamento.set(deps.db, contagem)
-  const chaves = janelasDe(t)
-    .filter((janela) => JANELAS[janela].por !== 'frota')
-    .map((janela) => chaveDe(deps, t, janela))
-  if (chaves.some((chave) => (contagem.get(chave) ?? 0) >= aoMesmoTempo))
-    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: 1 })
-  for (const chave of chaves) contagem.set(chave, (contagem.get(chave) ?? 0) + 1)
-  return () => {
-    for (const chave of chaves) {
-      const restam = (contagem.get(chave) ?? 1) - 1
-      if (restam > 0) contagem.set(chave, restam)
-      else contagem.delete(chave)
-    }
-  }
+/**
+ * One after the other under a key, in this process: whoever floods an account, or asks from one address, waits for his
+ * own tries to be counted, with one connection among them all. Who was dismissed while he waited costs none.
+ */
+function umPorVez<T>({ db }: Deps, chave: string, fazer: () => Promise<T>): Promise<T> {
+  const fila = filas.get(db) ?? new Map<string, Promise<unknown>>()
+  filas.set(db, fila)
+  const vez = Promise.resolve(fila.get(chave)).then(() => {
+    if (foiDispensado()) throw new ErroDeNegocio('INDISPONIVEL')
+    return fazer()
+  })
+  const fim = vez.then(
+    () => undefined,
+    () => undefined,
+  )
+  fila.set(chave, fim)
+  void fim.then(() => {
+    if (fila.get(chave) === fim) fila.delete(chave)
+  })
+  return vez
 }
 
 type Reacoes = {
@@ -208,11 +209,14 @@ async function reagir(contadas: readonly Contada[], { aoFechar, aoFaltarUma }: R
 }
 
 /** Counts the try; one that is refused is given back. Throws MUITAS_TENTATIVAS, with the wait, where a window is full. */
-async function comecar(deps: Deps, t: Tentativa): Promise<EmCurso> {
-  const { permitida, ...emCurso } = await contarTodas(deps, t)
-  if (permitida) return emCurso
-  await devolver(deps, emCurso)
-  throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t) })
+const comecar = (deps: Deps, t: Tentativa): Promise<EmCurso> => {
+  const [primeira = 'frota'] = janelasDe(t)
+  return umPorVez(deps, chaveDe(deps, t, primeira), async () => {
+    const { permitida, ...emCurso } = await contarTodas(deps, t)
+    if (permitida) return emCurso
+    await devolver(deps, emCurso)
+    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t) })
+  })
 }
 
 /**
@@ -226,20 +230,7 @@ export async function comTentativa<T>(
   check: () => Promise<T | undefined>,
   reacoes: Reacoes = {},
 ): Promise<T | undefined> {
-  const desocupar = ocupar(deps, t)
-  try {
-    return await julgar(deps, await comecar(deps, t), check, reacoes)
-  } finally {
-    desocupar()
-  }
-}
-
-async function julgar<T>(
-  deps: Deps,
-  emCurso: EmCurso,
-  check: () => Promise<T | undefined>,
-  reacoes: Reacoes,
-): Promise<T | undefined> {
+  const emCurso = await comecar(deps, t)
   let falhou = false
   try {
     if (foiDispensado()) throw new ErroDeNegocio('INDISPONIVEL')
