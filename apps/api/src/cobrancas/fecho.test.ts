@@ -111,12 +111,14 @@ test.each([0, 5_000])(
     await pagarAbertas(mundo, cota)
     expect((await saldoDa(mundo, cota)).saldo).toEqual({ fundoComum: 0, taxaAdministracao: 0, fundoReserva: 0 })
     expect(await situacaoDa(mundo, cota)).toBe('Quitado')
-    // Undone unpaid, it is taken back: the quota waits for another contemplation with what it paid.
-    expect(await alem(mundo, desfeita?.['cota'])).toHaveLength(1)
+    // The last assembly was held: nobody undoes the other by asking, and what is left of it stays charged.
+    const cobrada = await alem(mundo, desfeita?.['cota'])
+    expect(cobrada).toHaveLength(1)
     const body = { motivo: 'A_PEDIDO', observacao: 'por escrito' }
     await pedir(mundo, 'gestor', 'POST /contemplacoes/:id/desfazimento', { params: { id: desfeita?.['id'] }, body })
-    const { parcelas } = await verCota(mundo, desfeita?.['cota'])
-    expect(parcelas.map(({ total }: { total: number }) => total)).toEqual(devido > 0 ? [devido] : [])
+    const gravada = await sqlDo(mundo, 'select desfeita_em from contemplacao where id = $1', [desfeita?.['id']])
+    expect(gravada).toEqual([{ desfeita_em: null }])
+    expect(await alem(mundo, desfeita?.['cota'])).toEqual(cobrada)
     expect(await situacaoDa(mundo, desfeita?.['cota'])).toBe('Ativo')
   },
 )
