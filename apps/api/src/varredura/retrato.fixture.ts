@@ -24,6 +24,7 @@ const porTabela: Record<string, string | null> = {
   tipo_registro: null,
   versao_aplicativo: null,
   tentativa: null,
+  tentativa_em_curso: null,
   mensagem_saida: null,
   arquivo_retorno: null,
   execucao: null,
