@@ -65,7 +65,7 @@ test('a file that is none is refused with its reason, and money of an unknown bo
     buffer: Buffer.from('isto não é do banco', 'latin1'),
   })
   await expect(page.getByRole('heading', { level: 1, name: 'RETORNO.RET' })).toBeVisible()
-  await expect(page.getByText('Falta o registro de abertura.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Não é um arquivo de retorno:', { exact: false })).toBeVisible()
   await expectAcessivel(page)
 
   await page.goto('/retaguarda/pagamentos/fila?motivo=BOLETO_DESCONHECIDO')
