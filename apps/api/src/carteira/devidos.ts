@@ -1,15 +1,8 @@
-import {
-  atrasadasDaCota,
-  type DevidoNoDia,
-  type Dia,
-  devidoNoDia,
-  isCancelada,
-  type ParametrosDoGrupo,
-} from '@contempla/consorcio'
+import { atrasadasDaCota, type DevidoNoDia, type Dia, isCancelada, type ParametrosDoGrupo } from '@contempla/consorcio'
+import { readDevidos as readDevidosDasCotas } from '../cobrancas/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
 import { contratoEmVigor } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
-import { readCotas } from '../razao/index.ts'
 
 type RowDoContrato = Pick<CotaRow, 'parametros' | 'tipo' | 'grupo_situacao'>
 
@@ -25,19 +18,11 @@ const isAtrasada = (row: CotaRow, hoje: Dia) =>
   atrasadasDaCota({ emAberto: row.em_aberto, emFormacao: isEmFormacao(row) }, hoje).length > 0
 
 /** What is late in each of these quotas, by id. Those on time, and the cancelled, ask nothing of the database. */
-export async function readDevidos(
-  db: Database,
-  rows: readonly CotaRow[],
-  hoje: Dia,
-): Promise<Map<number, DevidoNoDia>> {
+export function readDevidos(db: Database, rows: readonly CotaRow[], hoje: Dia): Promise<Map<number, DevidoNoDia>> {
   const atrasadas = rows.filter((row) => !isCancelada(row.situacao) && isAtrasada(row, hoje))
-  if (atrasadas.length === 0) return new Map()
-  const porId = new Map(atrasadas.map((row) => [row.id, row]))
-  const cotas = await readCotas(db, [...porId.keys()])
-  return new Map(
-    cotas.flatMap((cota) => {
-      const row = porId.get(cota.id)
-      return row ? [[cota.id, devidoNoDia(cota, hoje, parametrosDa(row))] as const] : []
-    }),
+  return readDevidosDasCotas(
+    db,
+    atrasadas.map(({ id }) => id),
+    hoje,
   )
 }

@@ -125,7 +125,7 @@ function Desfazer({ open, contemplacao, onClose }: DialogoProps) {
       submitLabel="Desfazer"
       danger
       call={desfazer}
-      values={{ motivo: 'A_PEDIDO', observacao: '', dinheiroNaoEntrou: false }}
+      values={{ motivo: '', observacao: '', dinheiroNaoEntrou: false }}
       request={({ motivo, observacao, dinheiroNaoEntrou }) => ({
         params: { id: contemplacao?.id ?? 0 },
         body: { motivo: isMotivo(motivo) ? motivo : 'A_PEDIDO', observacao, dinheiroNaoEntrou },
@@ -135,9 +135,15 @@ function Desfazer({ open, contemplacao, onClose }: DialogoProps) {
         <>
           <p>
             {deQuem(contemplacao)} O crédito de {formatCentavos(contemplacao?.creditoCentavos ?? 0)} volta ao caixa, e a
-            cota volta a concorrer. Contemplada em {contemplacao ? formatDia(contemplacao.dia) : ''}.
+            cota volta a concorrer se ainda houver assembleia. Contemplada em{' '}
+            {contemplacao ? formatDia(contemplacao.dia) : ''}.
           </p>
-          <SelectField label="Motivo" options={motivos} {...field('motivo')} />
+          <SelectField
+            label="Motivo"
+            placeholder="Escolha"
+            options={motivos}
+            {...field('motivo', { required: 'Escolha o motivo' })}
+          />
           {contemplacao?.lancePagoEm && (
             <Checkbox
               label="O dinheiro do lance não entrou"

@@ -31,6 +31,9 @@ it('what the trail holds has its words; what an older one holds, its own', () =>
   expect([nomeDaAcao('acao-antiga'), nomeDoObjeto('coisa_antiga')]).toEqual(['Ação antiga', 'Coisa antiga'])
 })
 
-it('every action is found by its first word', () => {
-  for (const [chave, texto] of Object.entries(acoes)) expect(chave).toContain(chaveDaAcao(texto.split(' ')[0] ?? '?'))
+it('every action is found by its first word, and by the words in its column', () => {
+  for (const [chave, texto] of Object.entries(acoes)) {
+    expect(chave).toContain(chaveDaAcao(texto.split(' ')[0] ?? '?'))
+    expect(chaveDaAcao(texto)).toBe(chave)
+  }
 })

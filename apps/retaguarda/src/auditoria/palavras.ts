@@ -42,6 +42,10 @@ const nomesDosObjetos: Readonly<Record<string, string>> = objetos
 export const nomeDaAcao = (acao: string): string => nomesDasAcoes[acao] ?? comMaiuscula(emPalavras(acao))
 export const nomeDoObjeto = (tipo: string): string => nomesDosObjetos[tipo] ?? comMaiuscula(emPalavras(tipo))
 
-/** What was typed of an action as the trail names it: 'Encerrar sessões' as `encerrar-sessoes`. */
-export const chaveDaAcao = (texto: string): string =>
+const semAcento = (texto: string): string =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, '-')
+
+const chavesPorNome = new Map(Object.entries(acoes).map(([chave, nome]) => [semAcento(nome), chave]))
+
+/** What was typed of an action as the trail names it: 'Encerrar sessões' as `encerrar-sessoes`, whatever its column says. */
+export const chaveDaAcao = (texto: string): string => chavesPorNome.get(semAcento(texto)) ?? semAcento(texto)
