@@ -27,8 +27,6 @@ export type CallOptions = {
   noLoading?: boolean
   /** Told of the body's way up, 0–1: for uploads. */
   onProgress?: (part: number) => void
-  /** Given where one intention must stay one effect across attempts of the person; else one is made a call. */
-  idempotencyKey?: string
 }
 
 /** The arguments after the key: optional where the call needs nothing. */

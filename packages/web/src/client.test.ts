@@ -2,6 +2,7 @@ import type { ContratoRetaguarda } from '@contempla/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { detailedMessageOf, isOffline, isSignedOut, isTransient, messageOf, requestIdOf } from './api-error.ts'
 import { type ClientDeps, createClient } from './client.ts'
+import { createIntentions } from './intentions.ts'
 import { buildUrl } from './url.ts'
 
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init)
@@ -14,7 +15,12 @@ function setUp(answer: () => Promise<Response>, online = true, around: Pick<Clie
     fetch,
     fetchWithProgress: () => expect.fail('no way up was to be followed'),
     isOnline: () => online,
-    newKey: () => `chave-${++keys}`,
+    intentions: createIntentions({
+      storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+      newKey: () => `chave-${++keys}`,
+      now: () => 0,
+    }),
+    isIdempotent: (key) => key === 'POST /consorciados/:id/links',
     ...around,
   })
   return { fetch, api }
@@ -53,16 +59,6 @@ describe('a call', () => {
     expect(new Headers(init?.headers).has('content-type')).toBe(false)
   })
 
-  it('carries one key through every attempt at a write, another at the next, and none at a read', async () => {
-    const twice = async (_key: string, _input: object, send: () => Promise<unknown>) => (await send(), send())
-    const { api, fetch } = setUp(async () => json({ data: { encerrada: true } }), true, { around: twice })
-    await api('DELETE /sessao')
-    await api('DELETE /sessao')
-    await api('GET /sessao')
-    const sent = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
-    expect(sent).toEqual(['chave-1', 'chave-1', 'chave-2', 'chave-2', null, null])
-  })
-
   it('passes the abort of its caller on as it is', async () => {
     const caller = new AbortController()
     const { api } = setUp(async () => {
@@ -70,6 +66,52 @@ describe('a call', () => {
       throw caller.signal.reason
     })
     await expect(api('GET /sessao', { signal: caller.signal })).rejects.toThrow('saiu da tela')
+  })
+})
+
+describe('the idempotency key', () => {
+  const link = { params: { id: 7 }, body: { uso: 'recuperacao' as const } }
+  const outro = { ...link, body: { uso: 'transparente' as const } }
+  const done = () => json({ data: { enviadoPara: 'a•••@x.example', validoAte: '2026-11-22T15:00:00.000Z' } })
+  const keysOf = (fetch: ReturnType<typeof setUp>['fetch']) =>
+    fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+
+  it('is one through every attempt of a call, and another for the same once it was answered', async () => {
+    const twice = async (_key: string, _input: object, send: () => Promise<unknown>) => (await send(), send())
+    const { api, fetch } = setUp(async () => done(), true, { around: twice })
+    await api('POST /consorciados/:id/links', link)
+    await api('POST /consorciados/:id/links', link)
+    expect(keysOf(fetch)).toEqual(['chave-1', 'chave-1', 'chave-2', 'chave-2'])
+  })
+
+  it('is sent with no call that is not done once', async () => {
+    const { api, fetch } = setUp(async () => json({ data: { encerrada: true } }))
+    await api('DELETE /sessao')
+    await api('GET /sessao')
+    expect(keysOf(fetch)).toEqual([null, null])
+  })
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer that cannot be read', () => new Response('<h1>', { status: 200 })],
+    ['a failure of the server', () => json({ codigo: 'INDISPONIVEL' }, { status: 503 })],
+    ['a session that ended', () => json({ codigo: 'TOKEN_EXPIRED' }, { status: 401 })],
+    ['a refusal', () => json({ codigo: 'SEM_EMAIL_CADASTRADO' }, { status: 409 })],
+  ])('after %s is the same for the same values, and another for others', async (_, first) => {
+    const answers = [first, done, done]
+    const { api, fetch } = setUp(async () => (answers.shift() ?? done)())
+    await expect(api('POST /consorciados/:id/links', link)).rejects.toBeDefined()
+    await api('POST /consorciados/:id/links', outro)
+    await api('POST /consorciados/:id/links', link)
+    expect(keysOf(fetch)).toEqual(['chave-1', 'chave-2', 'chave-1'])
+  })
+
+  it('that the server knows for something else is given up', async () => {
+    const answers = [() => json({ codigo: 'IDEMPOTENCIA_DIVERGENTE' }, { status: 422 }), done]
+    const { api, fetch } = setUp(async () => (answers.shift() ?? done)())
+    await expect(api('POST /consorciados/:id/links', link)).rejects.toBeDefined()
+    await api('POST /consorciados/:id/links', link)
+    expect(keysOf(fetch)).toEqual(['chave-1', 'chave-2'])
   })
 })
 

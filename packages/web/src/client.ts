@@ -1,5 +1,6 @@
 import { ApiError, localError, type RefusedField } from './api-error.ts'
 import type { Api, Args, CallKey, Contract, LooseInput, Result } from './call-types.ts'
+import type { Intentions } from './intentions.ts'
 import type { FetchWithProgress } from './upload.ts'
 import { buildUrl } from './url.ts'
 
@@ -14,7 +15,9 @@ export type ClientDeps<K extends string> = {
   fetch: typeof fetch
   fetchWithProgress: FetchWithProgress
   isOnline: () => boolean
-  newKey: () => string
+  intentions: Intentions
+  /** Whether the call is done once for each idempotency key. */
+  isIdempotent: (key: K) => boolean
   /** Whether the answer is bytes. */
   isBinary?: (key: K) => boolean
   /** What the app does around each call: its headers, its session, its signs of waiting. Just sends where absent. */
@@ -22,28 +25,43 @@ export type ClientDeps<K extends string> = {
 }
 
 /**
- * The typed client of a contract. Throws `ApiError`, or the signal's reason where the caller aborts. A write carries one
- * idempotency key through every attempt that `around` makes.
+ * The typed client of a contract. Throws `ApiError`, or the signal's reason where the caller aborts. An idempotent call
+ * carries one key through every attempt that `around` makes, and that the person makes with the same values until one is
+ * answered: an act whose answer was lost is not done twice.
  */
 export function createClient<C extends Contract>(deps: ClientDeps<CallKey<C>>): Api<C> {
-  const { newKey, isBinary = () => false, around = (_key, _input, send) => send() } = deps
+  const { intentions, isIdempotent, isBinary = () => false, around = (_key, _input, send) => send() } = deps
   return async <K extends CallKey<C>>(key: K, ...[given]: Args<C, K>): Promise<Result<C, K>> => {
-    const input: LooseInput = { ...given, idempotencyKey: given?.idempotencyKey ?? newKey() }
+    const input: LooseInput = { ...given }
+    const act = isIdempotent(key) ? JSON.stringify([key, input.params, input.query, input.body]) : undefined
+    const once = act === undefined ? undefined : { act, key: intentions.keyOf(act) }
+    const answered = () => once && intentions.done(once.act, once.key)
     const binary = isBinary(key)
     const send: Send = async (headers = {}) => {
-      const response = await transmit(deps, key, input, { accept: binary ? '*/*' : 'application/json', ...headers })
+      const accept = binary ? '*/*' : 'application/json'
+      const response = await transmit(deps, key, input, {
+        accept,
+        ...(once && { 'idempotency-key': once.key }),
+        ...headers,
+      })
       if (!response.ok) throw await readError(response)
       return binary ? response.blob() : readPayload(response)
     }
+    const result = await around(key, input, send).catch((error: unknown) => {
+      // Any other refusal may be of this attempt alone, after one that was done and whose answer was lost.
+      if (error instanceof ApiError && error.codigo === 'IDEMPOTENCIA_DIVERGENTE') answered()
+      throw error
+    })
+    answered()
     // The server answers what the contract declares; it is held to it by its own tests.
-    return (await around(key, input, send)) as Result<C, K>
+    return result as Result<C, K>
   }
 }
 
 async function transmit(
   deps: Pick<ClientDeps<string>, 'basePath' | 'fetch' | 'fetchWithProgress' | 'isOnline'>,
   key: string,
-  { body, signal, onProgress, idempotencyKey, ...parts }: LooseInput,
+  { body, signal, onProgress, ...parts }: LooseInput,
   given: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
@@ -51,7 +69,6 @@ async function transmit(
   const form = body instanceof FormData
   const headers = new Headers(given)
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
-  if (method !== 'GET' && idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const timeout = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs)
   const init: RequestInit = {
     method,

@@ -1,6 +1,6 @@
 import { chamadas } from 'virtual:chamadas'
 import { clearSnackbar, showSnackbar } from '@contempla/ui'
-import { type ApiError, fetchWithProgress, newKey } from '@contempla/web'
+import { type ApiError, createIntentions, fetchWithProgress, newKey } from '@contempla/web'
 import { createPortalClient } from './client.ts'
 import { relogioDoSistema } from './clock.ts'
 import type { Features } from './features.ts'
@@ -55,6 +55,8 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   // Web Locks need a secure context; without them each tab renews alone, and the server accepts the same successor for 30 s.
   navigator.locks ? navigator.locks.request('contempla-refresh', work) : work()
 
+const intentions = createIntentions({ storage: sessionStorage, newKey, now: Date.now })
+
 export const api = createPortalClient({
   calls: chamadas,
   aplicativo: pagina.aplicativo,
@@ -62,7 +64,7 @@ export const api = createPortalClient({
   fetchWithProgress,
   storage: localStorage,
   isOnline: () => navigator.onLine,
-  newKey,
+  intentions,
   startLoading: loading.start,
   authorize: createAuthorize({
     session,
@@ -84,6 +86,7 @@ function learnFromError(error: ApiError): void {
 /** Log-out by the person: the server is told, but not waited for where it does not answer. */
 export async function logout(): Promise<void> {
   await api('POST /login/sair', { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+  intentions.clear()
   clearSession('login')
 }
 

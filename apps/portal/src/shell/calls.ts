@@ -4,5 +4,5 @@ import type * as web from '@contempla/web'
 export type CallKey = web.CallKey<Contrato>
 
 /** What the browser needs of the contract at run time: derived at build time, so that zod stays out of the bundle. */
-export type SlimCall = { access: Access; binary?: true }
+export type SlimCall = { access: Access; binary?: true; idempotent?: true }
 export type SlimContract = Readonly<Record<CallKey, SlimCall>>

@@ -1,5 +1,5 @@
 import type { FetchWithProgress } from '@contempla/web'
-import { ApiError } from '@contempla/web'
+import { ApiError, createIntentions } from '@contempla/web'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SlimContract } from './calls.ts'
 import { createPortalClient, messageErrorKey } from './client.ts'
@@ -13,6 +13,7 @@ const calls = {
   'GET /cota/:id': { access: 'cota' },
   'GET /arquivos/:arquivo': { access: 'auth', binary: true },
   'POST /login/selecionar-cota': { access: 'auth' },
+  'PUT /cotas/:id/preferencias': { access: 'cota', idempotent: true },
   'POST /arquivos/v2': { access: 'auth', multipart: true },
 } as unknown as SlimContract
 
@@ -34,7 +35,7 @@ function setUp() {
     storage,
     authorize: (send) => send('o-token'),
     isOnline: () => true,
-    newKey: () => 'chave-1',
+    intentions: createIntentions({ storage: memoryStorage(), newKey: () => 'chave-1', now: () => 0 }),
     startLoading: () => {
       loading.started++
       loading.running++
@@ -84,11 +85,11 @@ describe('headers', () => {
     expect(t.sent().headers.has('authorization')).toBe(false)
   })
 
-  it('carry an idempotency key on a write, and on no read', async () => {
-    await t.api('POST /login/selecionar-cota', { body: { idCota: 5 } })
+  it('carry an idempotency key on a call that is done once, and on no other', async () => {
+    await t.api('PUT /cotas/:id/preferencias', { params: { id: 5 }, body: { nickname: 'Carro' } })
     expect(t.sent().headers.get('idempotency-key')).toBe('chave-1')
     t.fetch.mockClear()
-    await t.api('GET /cota/:id', { params: { id: 5 } })
+    await t.api('POST /login/selecionar-cota', { body: { idCota: 5 } })
     expect(t.sent().headers.has('idempotency-key')).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ export const appVersion = '1.70.00'
 /** Document 1 §8: where the message of a 400 or 404 is kept for display. */
 export const messageErrorKey = 'message-error'
 
-export type PortalDeps = Omit<ClientDeps<CallKey>, 'basePath' | 'isBinary' | 'around'> & {
+export type PortalDeps = Omit<ClientDeps<CallKey>, 'basePath' | 'isBinary' | 'isIdempotent' | 'around'> & {
   calls: SlimContract
   aplicativo: { client_id: string; client_secret: string }
   storage: Pick<Storage, 'setItem' | 'removeItem'>
@@ -42,7 +42,13 @@ export function createPortalClient(deps: PortalDeps): Api<Contrato> {
       endLoading?.()
     }
   }
-  return createClient<Contrato>({ ...deps, basePath, isBinary: (key) => deps.calls[key].binary === true, around })
+  return createClient<Contrato>({
+    ...deps,
+    basePath,
+    isBinary: (key) => deps.calls[key].binary === true,
+    isIdempotent: (key) => deps.calls[key].idempotent === true,
+    around,
+  })
 }
 
 type Headers = Readonly<Record<string, string>>

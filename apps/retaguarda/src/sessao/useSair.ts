@@ -1,6 +1,6 @@
 import { isSignedOut } from '@contempla/web'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api, intentions } from '../shell/api.ts'
 import { href } from '../shell/href.ts'
 
 /** Ends the session. A new document follows, so that nothing of it stays in memory. */
@@ -10,5 +10,8 @@ export const useSair = () =>
       api('DELETE /sessao').catch((error: unknown) => {
         if (!isSignedOut(error)) throw error
       }),
-    onSuccess: () => window.location.replace(href('/entrar')),
+    onSuccess: () => {
+      intentions.clear()
+      window.location.replace(href('/entrar'))
+    },
   })

@@ -1,6 +1,7 @@
+import { idempotentes } from 'virtual:idempotentes'
 import type { ContratoRetaguarda, Payload } from '@contempla/contract'
 import type * as web from '@contempla/web'
-import { buildUrl, createClient, fetchWithProgress, newKey } from '@contempla/web'
+import { buildUrl, createClient, createIntentions, fetchWithProgress, newKey } from '@contempla/web'
 import { createReads, createUseCall, type CallMutation as Mutation } from '@contempla/web/queries'
 
 const basePath = '/retaguarda/v1'
@@ -15,13 +16,17 @@ export type Linha<K extends CallKey> = Payload<ContratoRetaguarda[K]> extends re
 export type Input<K extends CallKey> = web.Input<ContratoRetaguarda, K>
 export type CallMutation<K extends WriteKey> = Mutation<ContratoRetaguarda, K>
 
+/** What was asked for and not yet answered, kept in this tab. */
+export const intentions = createIntentions({ storage: sessionStorage, newKey, now: Date.now })
+
 /** The staff's calls. Throws `ApiError`, or the signal's reason where the caller aborts. */
 export const api = createClient<ContratoRetaguarda>({
   basePath,
   fetch: (...args) => fetch(...args),
   fetchWithProgress,
   isOnline: () => navigator.onLine,
-  newKey,
+  intentions,
+  isIdempotent: (key) => idempotentes.has(key),
 })
 
 export const { readQuery, listQuery } = createReads(api)

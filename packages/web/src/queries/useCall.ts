@@ -1,10 +1,7 @@
 import { showSnackbar } from '@contempla/ui'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Api, Args, Contract, Input, Result, WriteKey } from '../call-types.ts'
-import { createIntention } from '../intention.ts'
-import { newKey } from '../key.ts'
 import { readsPath } from './read.ts'
 
 export type CallMutation<C extends Contract, K extends WriteKey<C>> = UseMutationResult<
@@ -22,19 +19,16 @@ export interface UseCallOptions<C extends Contract, K extends WriteKey<C>> {
 }
 
 /**
- * The hook of a contract's writes: `useCall(key).mutate({ params, body })`. The same request tried again goes under the
- * same idempotency key, so that it is done once, also when its first answer was lost; another is another intention.
+ * The hook of a contract's writes: `useCall(key).mutate({ params, body })`. The client sees to it that the same request,
+ * tried again, is done once.
  */
 export const createUseCall =
   <C extends Contract>(api: Api<C>) =>
   <K extends WriteKey<C>>(key: K, options: UseCallOptions<C, K> = {}): CallMutation<C, K> => {
     const queryClient = useQueryClient()
-    const intention = useRef(createIntention(newKey))
     return useMutation({
-      mutationFn: (request: Input<C, K>): Promise<Result<C, K>> =>
-        api(key, ...([{ ...request, idempotencyKey: intention.current.key(request) }] as unknown as Args<C, K>)),
+      mutationFn: (request: Input<C, K>): Promise<Result<C, K>> => api(key, ...([request] as unknown as Args<C, K>)),
       onSuccess: async (result, request) => {
-        intention.current.done()
         const { success, invalidates, onDone } = options
         const text = typeof success === 'function' ? success(result, request) : success
         if (text) showSnackbar(text, 'sucesso')

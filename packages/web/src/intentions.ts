@@ -1,0 +1,69 @@
+/**
+ * Which idempotency key an act goes under: the same act with the same values, tried again before it was answered, under
+ * the same one, also after a reload; other values are another act.
+ */
+export type Intentions = {
+  /** The key of an act, named by all that tells it apart. */
+  keyOf(act: string): string
+  /** It was answered under that key: wanting the same again is another intention. */
+  done(act: string, key: string): void
+  /** Leaves nothing behind. */
+  clear(): void
+}
+
+/** Less than the server keeps its answers (seven days): an older key would not stop anything from happening twice. */
+const keptMs = 86_400_000
+const entry = 'contempla-intencoes'
+
+type Kept = Record<string, { key: string; since: number }>
+
+/** The acts that wait for their answer, in the storage of the tab. */
+export function createIntentions(deps: {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  newKey: () => string
+  now: () => number
+}): Intentions {
+  const { storage, newKey, now } = deps
+  let kept = read(storage)
+  const keep = (next: Kept) => {
+    kept = next
+    // A full storage only costs the memory of a reload.
+    try {
+      if (Object.keys(kept).length === 0) storage.removeItem(entry)
+      else storage.setItem(entry, JSON.stringify(kept))
+    } catch {}
+  }
+  return {
+    keyOf(act) {
+      const fresh = Object.entries(kept).filter(([, { since }]) => now() - since < keptMs)
+      const name = digest(act)
+      const { key, since } = Object.fromEntries(fresh)[name] ?? { key: newKey(), since: now() }
+      keep({ ...Object.fromEntries(fresh), [name]: { key, since } })
+      return key
+    },
+    done(act, answered) {
+      const { [digest(act)]: waiting, ...others } = kept
+      if (waiting?.key === answered) keep(others)
+    },
+    clear: () => keep({}),
+  }
+}
+
+function read(storage: Pick<Storage, 'getItem'>): Kept {
+  try {
+    const parsed: unknown = JSON.parse(storage.getItem(entry) ?? '{}')
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Kept) : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * 64 bits of FNV-1a: what was asked for may be personal and is not written down. `crypto.subtle` would need a secure
+ * context; two acts of one digest would be refused by the server, not mixed up.
+ */
+function digest(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return hash.toString(36)
+}
