@@ -22,6 +22,13 @@ module.exports = {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     ),
+    // In a browser app every screen links by the typed map of routes, which knows every screen: a circle that is wanted.
+    forbid(
+      'no-cycles-of-types',
+      'What two modules tell each other only in types is a third one.',
+      { path: '^(apps/api|packages|bench|e2e|scripts)/' },
+      { circular: true },
+    ),
     forbid(
       'no-unresolvable',
       'An import must lead somewhere.',
@@ -76,15 +83,27 @@ module.exports = {
     ),
     forbid(
       'platform-knows-no-domain',
-      'Database, clock, files and mail serve every domain.',
+      'Database, clock, files and mail serve every domain; of the tables, they know their own.',
       { path: '^apps/api/src/platform/', pathNot: tests },
-      { path: `^apps/api/src/(${domains})/` },
+      { path: `^apps/api/src/((${domains}|web|varredura)/|schema/(?!plataforma\\.ts$))` },
     ),
     forbid(
       'domains-meet-at-their-index',
       'A domain uses another only through what its index.ts exports.',
       { path: `^apps/(api|portal|retaguarda)/src/(${domains})/`, pathNot: tests },
       { path: `^apps/$1/src/(${domains})/`, pathNot: '^apps/$1/src/($2/|[^/]+/index\\.tsx?$)' },
+    ),
+    forbid(
+      'packages-stand-below-the-apps',
+      'Arrows go down only. What starts the whole system, `dev-env`, stands above the apps, whatever its folder.',
+      { path: '^packages/(?!dev-env/)' },
+      { path: '^(apps|e2e|bench|scripts|packages/dev-env)/' },
+    ),
+    forbid(
+      'dev-env-starts-what-is-published',
+      'The whole system is started through what the server exports, and knows nothing of who asks for it.',
+      { path: '^packages/dev-env/' },
+      { path: '^(apps|e2e|bench|scripts)/', pathNot: '^apps/api/src/index\\.ts$' },
     ),
     forbid(
       'product-knows-no-test',

@@ -1,9 +1,6 @@
 import type { Dia } from './dia.ts'
 import { addDays, weekday } from './dia.ts'
-import { feriadosDoAno } from './feriados.ts'
-
-/** A holiday: of one state, or national (`uf` null). */
-export type Feriado = { data: Dia; descricao: string; uf: string | null }
+import { type Feriado, feriadosDoAno } from './feriados.ts'
 
 /** Business days, of any year. */
 export type Calendario = {

@@ -1,6 +1,8 @@
-import type { Feriado } from './calendario.ts'
 import type { Dia } from './dia.ts'
 import { addDays, weekday } from './dia.ts'
+
+/** A holiday: of one state, or national (`uf` null). */
+export type Feriado = { data: Dia; descricao: string; uf: string | null }
 
 /** Easter Sunday of a year of the Gregorian calendar, by the anonymous algorithm (Meeus, Astronomical Algorithms, ch. 8). */
 export function pascoa(ano: number): Dia {

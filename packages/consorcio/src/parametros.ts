@@ -1,6 +1,7 @@
-import type { Calendario, Feriado } from './calendario.ts'
+import type { Calendario } from './calendario.ts'
 import { createCalendario } from './calendario.ts'
 import type { TipoCota } from './cota.ts'
+import type { Feriado } from './feriados.ts'
 import type { ValorDeParametro } from './parametro.ts'
 import { isValorDeParametro } from './parametro.ts'
 import { PARAMETROS_DE_ASSEMBLEIA } from './parametros-de-assembleia.ts'

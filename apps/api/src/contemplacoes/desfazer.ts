@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { cobrarFalta, desfazerUltima, fecharConta } from '../cobrancas/index.ts'
 import { getGrupo, lancarNoGrupo } from '../grupos/index.ts'
 import { avisarTitulares } from '../notificacoes/index.ts'
-import { type Ator, audit } from '../platform/audit.ts'
+import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { atualizarSaldos, type CotaDaRazao, lockCotas } from '../razao/index.ts'
@@ -20,19 +20,9 @@ import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplac
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, esquecerDinheiro } from './devolver-lance.ts'
 import { ajustarBoletos } from './lancamentos.ts'
-import { exigirMotivo } from './motivo.ts'
+import { type Desfazimento, exigirMotivo } from './motivo.ts'
 import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
-
-export type Desfazimento = {
-  contemplacaoId: number
-  motivo: MotivoDoDesfazimento
-  dia: Dia
-  ator: Ator
-  observacao?: string
-  /** The bid was taken for paid by mistake: its money is not the quota's. */
-  dinheiroNaoEntrou?: boolean
-}
 
 const PALAVRAS: Record<MotivoDoDesfazimento, string> = {
   LANCE_NAO_PAGO: 'o lance não foi pago no prazo',

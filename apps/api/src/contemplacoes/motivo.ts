@@ -1,5 +1,6 @@
 import {
   countEmAtraso,
+  type Dia,
   type FatosDaContemplacao,
   formatDiaBr,
   type MotivoDoDesfazimento,
@@ -7,10 +8,21 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { getGrupo } from '../grupos/index.ts'
+import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
 import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
-import type { Desfazimento } from './desfazer.ts'
+
+/** What a contemplation is undone for, on which day and by whom. */
+export type Desfazimento = {
+  contemplacaoId: number
+  motivo: MotivoDoDesfazimento
+  dia: Dia
+  ator: Ator
+  observacao?: string
+  /** The bid was taken for paid by mistake: its money is not the quota's. */
+  dinheiroNaoEntrou?: boolean
+}
 
 type Fatos = Omit<FatosDaContemplacao, 'creditoUtilizado'>
 

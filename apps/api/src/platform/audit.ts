@@ -1,5 +1,5 @@
 import type { retaguarda } from '@contempla/contract'
-import { auditoria } from '../schema/index.ts'
+import { auditoria } from '../schema/plataforma.ts'
 import type { Executor } from './database.ts'
 import type { SessaoAtiva } from './sessions.ts'
 

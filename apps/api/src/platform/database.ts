@@ -1,8 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from '../schema/index.ts'
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a query runs on: the pool, or a transaction. */
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
@@ -57,7 +56,7 @@ export function openDatabase(url: string, { max = 10, statementTimeout = stateme
   })
   pool.on('error', () => {})
   pool.on('connect', guardConnection)
-  return drizzle(pool, { schema, casing: 'snake_case' })
+  return drizzle(pool, { casing: 'snake_case' })
 }
 
 /** The SQLSTATE of a database error, through drizzle's wrapping. */

@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
-import { idempotencia } from '../schema/index.ts'
+import { idempotencia } from '../schema/plataforma.ts'
 import type { Ator } from './audit.ts'
 import { type Cifra, equalBytes } from './cifra.ts'
 import type { Database, Executor } from './database.ts'

@@ -1,20 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { PapelDeFuncionario } from '@contempla/contract'
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import {
-  aplicativo,
-  cliente,
-  funcionario,
-  type ModoDeSessao,
-  sessao,
-  sessaoRetaguarda,
-  tokenAcesso,
-  tokenRefresh,
-} from '../schema/index.ts'
-import { type Cifra, createSegredo, hashSegredo } from './cifra.ts'
-import type { Database, Executor } from './database.ts'
-import { createFamilias } from './refresh-families.ts'
-import type { Relogio } from './relogio.ts'
+import type { Executor } from './database.ts'
+
+/** How somebody came in: by password; by a link that shows little; or a representative, on the customer's behalf. */
+export type ModoDeSessao = 'normal' | 'transparente' | 'representante'
 
 export type Aplicativo = { clientId: string; parceiroId: number; plataforma: string }
 
@@ -43,218 +31,31 @@ export type FuncionarioAtivo = {
 
 export type Tokens = { accessToken: string; refreshToken: string; cookie: string | undefined; expiresIn: number }
 
-export const accessTokenSegundos = 600
-const sessaoDias = { web: 1, outro: 60 }
-const transparenteMinutos = 30
-/** A client that lost the answer to a refresh gets the same successor again within this time. */
-export const graceRefreshSegundos = 30
-/** How long a session read from the database is believed by this process; a revocation elsewhere shows after it. */
-const cacheMs = 2000
-const cacheMax = 50_000
-
-const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms)
-
-export type Sessoes = ReturnType<typeof createSessoes>
+/** Tokens that took the place of others, and whose session they are of. */
+export type Renovada = Omit<Tokens, 'cookie'> & { sessaoId: string; clienteId: number }
 
 /** Opens, recognises, renews and ends sessions. */
-export function createSessoes({
-  db,
-  relogio,
-  cifra,
-  exigeAutenticador,
-}: {
-  db: Database
-  relogio: Relogio
-  cifra: Cifra
-  /** Whether every account of the staff must have an authenticator. */
-  exigeAutenticador: boolean
-}) {
-  const cache = new Map<string, { sessao: SessaoAtiva; ate: number; expira: number }>()
-  /** Moves at every forgetting, so that what was read before it is not remembered after it. */
-  let esquecimentos = 0
-  const familias = createFamilias({ relogio, cifra })
-  const aplicativos = new Map<string, { app: Aplicativo & { segredo: string }; ate: number }>()
-
-  const byAccessToken = db
-    .select({
-      id: sessao.id,
-      clienteId: sessao.clienteId,
-      parceiroId: cliente.parceiroId,
-      clientId: sessao.clientId,
-      modo: sessao.modo,
-      cotaId: sessao.cotaId,
-      senhaExpirada: cliente.senhaExpirada,
-      atualizacaoObrigatoria: cliente.atualizacaoObrigatoria,
-      expiraEm: tokenAcesso.expiraEm,
-      sessaoExpiraEm: sessao.expiraEm,
-    })
-    .from(tokenAcesso)
-    .innerJoin(sessao, eq(sessao.id, tokenAcesso.sessaoId))
-    .innerJoin(cliente, eq(cliente.id, sessao.clienteId))
-    .where(
-      and(
-        eq(tokenAcesso.hash, sql.placeholder('hash')),
-        gt(tokenAcesso.expiraEm, sql.placeholder('agora')),
-        gt(sessao.expiraEm, sql.placeholder('agora')),
-        isNull(sessao.encerradaEm),
-      ),
-    )
-    .prepare('sessao_por_token')
-
-  const issueAccess = async (tx: Executor, sessaoId: string) => {
-    const accessToken = createSegredo()
-    const agora = relogio.agora()
-    await tx.delete(tokenAcesso).where(and(eq(tokenAcesso.sessaoId, sessaoId), lt(tokenAcesso.expiraEm, agora)))
-    await tx
-      .insert(tokenAcesso)
-      .values({ hash: hashSegredo(accessToken), sessaoId, expiraEm: addMs(agora, accessTokenSegundos * 1000) })
-    return accessToken
-  }
-
-  const esquecer = (clienteId: number) => {
-    esquecimentos++
-    for (const [token, { sessao: s }] of cache) if (s.clienteId === clienteId) cache.delete(token)
-  }
-
-  type Renovada = Omit<Tokens, 'cookie'> & { sessaoId: string; clienteId: number }
-
-  return {
-    /** The client of the API with this id, or undefined. */
-    async aplicativo(clientId: string): Promise<(Aplicativo & { segredo: string }) | undefined> {
-      const agora = relogio.agora().getTime()
-      const known = aplicativos.get(clientId)
-      if (known && known.ate > agora) return known.app
-      const [app] = await db.select().from(aplicativo).where(eq(aplicativo.clientId, clientId)).limit(1)
-      if (app) aplicativos.set(clientId, { app, ate: agora + cacheMs })
-      return app
-    },
-
-    /** The session of an access token, or undefined when it is unknown, expired or ended. */
-    async reconhecer(accessToken: string): Promise<SessaoAtiva | undefined> {
-      const agora = relogio.agora()
-      const known = cache.get(accessToken)
-      if (known && known.ate > agora.getTime() && known.expira > agora.getTime()) return known.sessao
-      cache.delete(accessToken)
-      const lido = esquecimentos
-      const [row] = await byAccessToken.execute({ hash: hashSegredo(accessToken), agora })
-      if (!row) return undefined
-      const { expiraEm, sessaoExpiraEm, ...ativa } = row
-      if (lido !== esquecimentos) return ativa
-      if (cache.size >= cacheMax) cache.clear()
-      cache.set(accessToken, {
-        sessao: ativa,
-        ate: agora.getTime() + cacheMs,
-        expira: Math.min(expiraEm.getTime(), sessaoExpiraEm.getTime()),
-      })
-      return ativa
-    },
-
-    /** Forgets what this process believes of a customer's sessions; call after the transaction that changes them. */
-    esquecer,
-
-    async abrir(
-      tx: Executor,
-      opcoes: { clienteId: number; clientId: string; modo: ModoDeSessao; web: boolean },
-    ): Promise<Tokens & { sessaoId: string }> {
-      const agora = relogio.agora()
-      const sessaoId = randomUUID()
-      const cookie = opcoes.web ? createSegredo() : undefined
-      const refreshToken = createSegredo()
-      const duracaoMs =
-        opcoes.modo === 'normal'
-          ? (opcoes.web ? sessaoDias.web : sessaoDias.outro) * 86_400_000
-          : transparenteMinutos * 60_000
-      await tx.insert(sessao).values({
-        id: sessaoId,
-        clienteId: opcoes.clienteId,
-        clientId: opcoes.clientId,
-        modo: opcoes.modo,
-        cookieHash: cookie ? hashSegredo(cookie) : null,
-        criadaEm: agora,
-        expiraEm: addMs(agora, duracaoMs),
-      })
-      await tx.insert(tokenRefresh).values({ hash: hashSegredo(refreshToken), sessaoId })
-      const accessToken = await issueAccess(tx, sessaoId)
-      return { sessaoId, accessToken, refreshToken, cookie, expiresIn: accessTokenSegundos }
-    },
-
-    /**
-     * Rotates a refresh token. The same successor is given for a repeat within 30 s (a lost answer, another tab);
-     * a later reuse means theft and ends the whole family. Returns undefined when the token is worth nothing.
-     */
-    async renovar(refreshToken: string, cookie: string | undefined, clientId: string): Promise<Renovada | undefined> {
-      let roubada: number | undefined
-      const renovada = await db.transaction(async (tx) => {
-        const familia = await familias.lock(tx, refreshToken, cookie, clientId)
-        if (!familia) return undefined
-        const { id: sessaoId, clienteId } = familia.sessao
-        const { usadoEm } = familia.token
-        if (usadoEm && relogio.agora().getTime() - usadoEm.getTime() > graceRefreshSegundos * 1000) {
-          await familias.endStolen(tx, familia)
-          roubada = clienteId
-          return undefined
-        }
-        const sucessor = await familias.succeed(tx, familia)
-        const accessToken = await issueAccess(tx, sessaoId)
-        return { sessaoId, clienteId, accessToken, refreshToken: sucessor, expiresIn: accessTokenSegundos }
-      })
-      if (roubada !== undefined) esquecer(roubada)
-      return renovada
-    },
-
-    /** One more pair of tokens for a session that is open, in the same family. */
-    async reemitir(tx: Executor, sessaoId: string): Promise<Omit<Tokens, 'cookie'>> {
-      const refreshToken = createSegredo()
-      await tx.insert(tokenRefresh).values({ hash: hashSegredo(refreshToken), sessaoId })
-      return { accessToken: await issueAccess(tx, sessaoId), refreshToken, expiresIn: accessTokenSegundos }
-    },
-
-    async encerrar(tx: Executor, sessaoId: string) {
-      await tx
-        .update(sessao)
-        .set({ encerradaEm: relogio.agora() })
-        .where(and(eq(sessao.id, sessaoId), isNull(sessao.encerradaEm)))
-    },
-
-    /** Ends every session of a customer, but the one that asks. */
-    async encerrarOutras(tx: Executor, clienteId: number, sessaoId: string | null) {
-      const abertas = and(eq(sessao.clienteId, clienteId), isNull(sessao.encerradaEm))
-      await tx
-        .update(sessao)
-        .set({ encerradaEm: relogio.agora() })
-        .where(sessaoId === null ? abertas : and(abertas, ne(sessao.id, sessaoId)))
-    },
-
-    async funcionario(token: string): Promise<FuncionarioAtivo | undefined> {
-      const [row] = await db
-        .select({
-          id: funcionario.id,
-          nome: funcionario.nome,
-          email: funcionario.email,
-          papel: funcionario.papel,
-          totpConfirmadoEm: funcionario.totpConfirmadoEm,
-          senhaProvisoria: funcionario.senhaProvisoria,
-          segundoFatorEm: sessaoRetaguarda.segundoFatorEm,
-        })
-        .from(sessaoRetaguarda)
-        .innerJoin(funcionario, eq(funcionario.id, sessaoRetaguarda.funcionarioId))
-        .where(
-          and(
-            eq(sessaoRetaguarda.tokenHash, hashSegredo(token)),
-            gt(sessaoRetaguarda.expiraEm, relogio.agora()),
-            eq(funcionario.ativo, true),
-          ),
-        )
-      if (!row) return undefined
-      const { totpConfirmadoEm, segundoFatorEm, senhaProvisoria, ...ativo } = row
-      const autenticador = totpConfirmadoEm !== null
-      // The code first: who has only the password must not be able to change it.
-      const pendencias = [
-        ['codigo', autenticador && segundoFatorEm === null],
-        ['senha', senhaProvisoria],
-        ['autenticador', exigeAutenticador && !autenticador],
-      ] as const
-      return { ...ativo, autenticador, pendencia: pendencias.find(([, pendente]) => pendente)?.[0] ?? null }
-    },
-  }
+export type Sessoes = {
+  /** The client of the API with this id, or undefined. */
+  aplicativo(clientId: string): Promise<(Aplicativo & { segredo: string }) | undefined>
+  /** The session of an access token, or undefined when it is unknown, expired or ended. */
+  reconhecer(accessToken: string): Promise<SessaoAtiva | undefined>
+  /** Who of the staff is in with this cookie, or undefined when it is unknown or expired, or the account is closed. */
+  funcionario(token: string): Promise<FuncionarioAtivo | undefined>
+  /** Forgets what this process believes of a customer's sessions; call after the transaction that changes them. */
+  esquecer(clienteId: number): void
+  abrir(
+    tx: Executor,
+    opcoes: { clienteId: number; clientId: string; modo: ModoDeSessao; web: boolean },
+  ): Promise<Tokens & { sessaoId: string }>
+  /**
+   * Rotates a refresh token. The same successor is given for a repeat within 30 s (a lost answer, another tab);
+   * a later reuse means theft and ends the whole family. Returns undefined when the token is worth nothing.
+   */
+  renovar(refreshToken: string, cookie: string | undefined, clientId: string): Promise<Renovada | undefined>
+  /** One more pair of tokens for a session that is open, in the same family. */
+  reemitir(tx: Executor, sessaoId: string): Promise<Omit<Tokens, 'cookie'>>
+  encerrar(tx: Executor, sessaoId: string): Promise<void>
+  /** Ends every session of a customer, but the one that asks. */
+  encerrarOutras(tx: Executor, clienteId: number, sessaoId: string | null): Promise<void>
 }

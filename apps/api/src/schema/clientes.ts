@@ -83,19 +83,3 @@ export const avaliacaoAplicativo = pgTable('avaliacao_aplicativo', {
   comentario: text(),
   criadaEm: instante().notNull(),
 })
-
-export const auditoria = pgTable(
-  'auditoria',
-  {
-    id: id(),
-    quando: instante().notNull(),
-    atorTipo: text().$type<'cliente' | 'funcionario' | 'sistema' | 'representante'>().notNull(),
-    atorId: ref(),
-    acao: text().notNull(),
-    objetoTipo: text().notNull(),
-    objetoId: text().notNull(),
-    antes: jsonb(),
-    depois: jsonb(),
-  },
-  (t) => [index().on(t.objetoTipo, t.objetoId, t.id), index().on(t.atorTipo, t.atorId, t.id)],
-)

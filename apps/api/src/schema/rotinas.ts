@@ -37,23 +37,6 @@ export const execucao = pgTable(
   ],
 )
 
-/**
- * Answers of calls that must happen once: the same key gets the same answer, and nothing happens again. `corpoHash` is
- * keyed: what was asked for may be short enough to be guessed.
- */
-export const idempotencia = pgTable(
-  'idempotencia',
-  {
-    ator: text().notNull(),
-    chave: text().notNull(),
-    chamada: text().notNull(),
-    corpoHash: bytes().notNull(),
-    respostaCifrada: bytes(),
-    criadaEm: instante().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.ator, t.chave] }), index().on(t.criadaEm)],
-)
-
 /** How far the demonstration's clock runs ahead of the real one. One row, in demonstrations only. */
 export const relogioDaDemonstracao = pgTable('relogio_da_demonstracao', {
   id: integer().primaryKey(),

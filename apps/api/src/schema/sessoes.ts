@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ModoDeSessao } from '../platform/sessions.ts'
 import { cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { cota } from './cotas.ts'
 import { aplicativo } from './parceiros.ts'
-
-export type ModoDeSessao = 'normal' | 'transparente' | 'representante'
 
 /** A login and the family of refresh tokens that grew from it. Secrets are stored as SHA-256 only. */
 export const sessao = pgTable(
@@ -171,25 +170,4 @@ export const bilhete = pgTable(
     expiraEm: instante().notNull(),
   },
   (t) => [index().on(t.sessaoId)],
-)
-
-/** Transactional outbox of e-mail and SMS: written with the change that causes it, sent after, kept in the demo. */
-export const mensagemSaida = pgTable(
-  'mensagem_saida',
-  {
-    id: id(),
-    canal: text().$type<'email' | 'sms'>().notNull(),
-    paraCifrado: bytes().notNull(),
-    assunto: text().notNull(),
-    textoCifrado: bytes().notNull(),
-    criadaEm: instante().notNull(),
-    enviadaEm: instante(),
-    falhas: integer().notNull().default(0),
-    /** When somebody of the staff gave up what could not be sent. */
-    dispensadaEm: instante(),
-  },
-  (t) => [
-    index().on(t.enviadaEm, t.id),
-    index('mensagem_saida_que_falhou').on(t.id).where(sql`${t.enviadaEm} is null and ${t.falhas} > 0`),
-  ],
 )

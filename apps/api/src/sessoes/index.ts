@@ -1,3 +1,4 @@
+export { createSessoes } from './abertas.ts'
 export { avisarSeguranca } from './avisos-de-seguranca.ts'
 export { removerBiometrias } from './biometria.service.ts'
 export { bloqueadoAte, desbloquear } from './bloqueio.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { mascararInscricao } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { Tokens } from '../platform/sessions.ts'
-import { cliente, type ModoDeSessao, sessao } from '../schema/index.ts'
+import type { ModoDeSessao, Tokens } from '../platform/sessions.ts'
+import { cliente, sessao } from '../schema/index.ts'
 
 export async function presentUsuario(
   { db, cifra }: Pick<Contexto, 'db' | 'cifra'>,

@@ -12,7 +12,7 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
-import type { ModoDeSessao } from '../schema/index.ts'
+import type { ModoDeSessao } from '../platform/sessions.ts'
 
 /** Somebody with one of each thing that a call can name. */
 export type Pessoa = {

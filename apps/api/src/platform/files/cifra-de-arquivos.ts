@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
-import type { FileStorage } from './storage.ts'
+import type { FileStorage } from './file-storage.ts'
 
 /** Before every file that is kept encrypted. None that is kept plain begins so: those are JPEG, PNG and PDF. */
 const marca = Buffer.from('CTP\u0001', 'latin1')

@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comCifra } from './cifra-de-arquivos.ts'
-import { comIndisponivel, createDiskStorage, createS3Storage, type FileStorage } from './storage.ts'
+import type { FileStorage } from './file-storage.ts'
+import { comIndisponivel, createDiskStorage, createS3Storage } from './storage.ts'
 
 /** As much of S3 as is spoken here: an object by its path. */
 function startS3(): Promise<{

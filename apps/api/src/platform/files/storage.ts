@@ -6,13 +6,7 @@ import { ErroDeNegocio } from '@contempla/contract'
 import type { Config } from '../config.ts'
 import { relogioDoSistema } from '../relogio.ts'
 import { comCifra } from './cifra-de-arquivos.ts'
-
-/** Bytes by an id that we made (a UUID): what the sender called the file is never part of a path. */
-export type FileStorage = {
-  write(id: string, bytes: Buffer, tipo: string): Promise<void>
-  read(id: string): Promise<Buffer>
-  remove(id: string): Promise<void>
-}
+import type { FileStorage } from './file-storage.ts'
 
 /** Where a file is while it is being written. What is still there after this long was left by a process that died. */
 const pastaParcial = 'parcial'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
-import { mensagemSaida } from '../../schema/index.ts'
+import { mensagemSaida } from '../../schema/plataforma.ts'
 import type { Cifra } from '../cifra.ts'
 import type { Database, Executor } from '../database.ts'
 import type { Relogio } from '../relogio.ts'

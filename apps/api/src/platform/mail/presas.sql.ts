@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
-import { mensagemSaida } from '../../schema/index.ts'
+import { mensagemSaida } from '../../schema/plataforma.ts'
 import type { Executor } from '../database.ts'
 import { maxFalhas } from './outbox.ts'
 

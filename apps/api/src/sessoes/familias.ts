@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { audit } from '../platform/audit.ts'
+import { type Cifra, createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Relogio } from '../platform/relogio.ts'
 import { sessao, tokenRefresh } from '../schema/index.ts'
-import { audit } from './audit.ts'
-import { type Cifra, createSegredo, equalBytes, hashSegredo } from './cifra.ts'
-import type { Executor } from './database.ts'
-import type { Relogio } from './relogio.ts'
 
 type Familia = { token: typeof tokenRefresh.$inferSelect; sessao: typeof sessao.$inferSelect }
 

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, id, instante, ref } from './colunas.ts'
+
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    id: id(),
+    quando: instante().notNull(),
+    atorTipo: text().$type<'cliente' | 'funcionario' | 'sistema' | 'representante'>().notNull(),
+    atorId: ref(),
+    acao: text().notNull(),
+    objetoTipo: text().notNull(),
+    objetoId: text().notNull(),
+    antes: jsonb(),
+    depois: jsonb(),
+  },
+  (t) => [index().on(t.objetoTipo, t.objetoId, t.id), index().on(t.atorTipo, t.atorId, t.id)],
+)
+
+/**
+ * Answers of calls that must happen once: the same key gets the same answer, and nothing happens again. `corpoHash` is
+ * keyed: what was asked for may be short enough to be guessed.
+ */
+export const idempotencia = pgTable(
+  'idempotencia',
+  {
+    ator: text().notNull(),
+    chave: text().notNull(),
+    chamada: text().notNull(),
+    corpoHash: bytes().notNull(),
+    respostaCifrada: bytes(),
+    criadaEm: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ator, t.chave] }), index().on(t.criadaEm)],
+)
+
+/** Transactional outbox of e-mail and SMS: written with the change that causes it, sent after, kept in the demo. */
+export const mensagemSaida = pgTable(
+  'mensagem_saida',
+  {
+    id: id(),
+    canal: text().$type<'email' | 'sms'>().notNull(),
+    paraCifrado: bytes().notNull(),
+    assunto: text().notNull(),
+    textoCifrado: bytes().notNull(),
+    criadaEm: instante().notNull(),
+    enviadaEm: instante(),
+    falhas: integer().notNull().default(0),
+    /** When somebody of the staff gave up what could not be sent. */
+    dispensadaEm: instante(),
+  },
+  (t) => [
+    index().on(t.enviadaEm, t.id),
+    index('mensagem_saida_que_falhou').on(t.id).where(sql`${t.enviadaEm} is null and ${t.falhas} > 0`),
+  ],
+)

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type Cifra, createSegredo, hashSegredo } from '../platform/cifra.ts'
+import type { Database, Executor } from '../platform/database.ts'
+import type { Relogio } from '../platform/relogio.ts'
+import type { Renovada, SessaoAtiva, Sessoes } from '../platform/sessions.ts'
+import {
+  aplicativo,
+  cliente,
+  funcionario,
+  sessao,
+  sessaoRetaguarda,
+  tokenAcesso,
+  tokenRefresh,
+} from '../schema/index.ts'
+import { createFamilias } from './familias.ts'
+
+export const accessTokenSegundos = 600
+const sessaoDias = { web: 1, outro: 60 }
+const transparenteMinutos = 30
+/** A client that lost the answer to a refresh gets the same successor again within this time. */
+export const graceRefreshSegundos = 30
+/** How long a session read from the database is believed by this process; a revocation elsewhere shows after it. */
+const cacheMs = 2000
+const cacheMax = 50_000
+
+const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms)
+
+/** Opens, recognises, renews and ends sessions. */
+export function createSessoes({
+  db,
+  relogio,
+  cifra,
+  exigeAutenticador,
+}: {
+  db: Database
+  relogio: Relogio
+  cifra: Cifra
+  /** Whether every account of the staff must have an authenticator. */
+  exigeAutenticador: boolean
+}): Sessoes {
+  const cache = new Map<string, { sessao: SessaoAtiva; ate: number; expira: number }>()
+  /** Moves at every forgetting, so that what was read before it is not remembered after it. */
+  let esquecimentos = 0
+  const familias = createFamilias({ relogio, cifra })
+  const aplicativos = new Map<string, { app: typeof aplicativo.$inferSelect; ate: number }>()
+
+  const byAccessToken = db
+    .select({
+      id: sessao.id,
+      clienteId: sessao.clienteId,
+      parceiroId: cliente.parceiroId,
+      clientId: sessao.clientId,
+      modo: sessao.modo,
+      cotaId: sessao.cotaId,
+      senhaExpirada: cliente.senhaExpirada,
+      atualizacaoObrigatoria: cliente.atualizacaoObrigatoria,
+      expiraEm: tokenAcesso.expiraEm,
+      sessaoExpiraEm: sessao.expiraEm,
+    })
+    .from(tokenAcesso)
+    .innerJoin(sessao, eq(sessao.id, tokenAcesso.sessaoId))
+    .innerJoin(cliente, eq(cliente.id, sessao.clienteId))
+    .where(
+      and(
+        eq(tokenAcesso.hash, sql.placeholder('hash')),
+        gt(tokenAcesso.expiraEm, sql.placeholder('agora')),
+        gt(sessao.expiraEm, sql.placeholder('agora')),
+        isNull(sessao.encerradaEm),
+      ),
+    )
+    .prepare('sessao_por_token')
+
+  const issueAccess = async (tx: Executor, sessaoId: string) => {
+    const accessToken = createSegredo()
+    const agora = relogio.agora()
+    await tx.delete(tokenAcesso).where(and(eq(tokenAcesso.sessaoId, sessaoId), lt(tokenAcesso.expiraEm, agora)))
+    await tx
+      .insert(tokenAcesso)
+      .values({ hash: hashSegredo(accessToken), sessaoId, expiraEm: addMs(agora, accessTokenSegundos * 1000) })
+    return accessToken
+  }
+
+  const esquecer = (clienteId: number) => {
+    esquecimentos++
+    for (const [token, { sessao: s }] of cache) if (s.clienteId === clienteId) cache.delete(token)
+  }
+
+  return {
+    async aplicativo(clientId) {
+      const agora = relogio.agora().getTime()
+      const known = aplicativos.get(clientId)
+      if (known && known.ate > agora) return known.app
+      const [app] = await db.select().from(aplicativo).where(eq(aplicativo.clientId, clientId)).limit(1)
+      if (app) aplicativos.set(clientId, { app, ate: agora + cacheMs })
+      return app
+    },
+
+    async reconhecer(accessToken) {
+      const agora = relogio.agora()
+      const known = cache.get(accessToken)
+      if (known && known.ate > agora.getTime() && known.expira > agora.getTime()) return known.sessao
+      cache.delete(accessToken)
+      const lido = esquecimentos
+      const [row] = await byAccessToken.execute({ hash: hashSegredo(accessToken), agora })
+      if (!row) return undefined
+      const { expiraEm, sessaoExpiraEm, ...ativa } = row
+      if (lido !== esquecimentos) return ativa
+      if (cache.size >= cacheMax) cache.clear()
+      cache.set(accessToken, {
+        sessao: ativa,
+        ate: agora.getTime() + cacheMs,
+        expira: Math.min(expiraEm.getTime(), sessaoExpiraEm.getTime()),
+      })
+      return ativa
+    },
+
+    esquecer,
+
+    async abrir(tx, opcoes) {
+      const agora = relogio.agora()
+      const sessaoId = randomUUID()
+      const cookie = opcoes.web ? createSegredo() : undefined
+      const refreshToken = createSegredo()
+      const duracaoMs =
+        opcoes.modo === 'normal'
+          ? (opcoes.web ? sessaoDias.web : sessaoDias.outro) * 86_400_000
+          : transparenteMinutos * 60_000
+      await tx.insert(sessao).values({
+        id: sessaoId,
+        clienteId: opcoes.clienteId,
+        clientId: opcoes.clientId,
+        modo: opcoes.modo,
+        cookieHash: cookie ? hashSegredo(cookie) : null,
+        criadaEm: agora,
+        expiraEm: addMs(agora, duracaoMs),
+      })
+      await tx.insert(tokenRefresh).values({ hash: hashSegredo(refreshToken), sessaoId })
+      const accessToken = await issueAccess(tx, sessaoId)
+      return { sessaoId, accessToken, refreshToken, cookie, expiresIn: accessTokenSegundos }
+    },
+
+    async renovar(refreshToken, cookie, clientId) {
+      let roubada: number | undefined
+      const renovada = await db.transaction(async (tx): Promise<Renovada | undefined> => {
+        const familia = await familias.lock(tx, refreshToken, cookie, clientId)
+        if (!familia) return undefined
+        const { id: sessaoId, clienteId } = familia.sessao
+        const { usadoEm } = familia.token
+        if (usadoEm && relogio.agora().getTime() - usadoEm.getTime() > graceRefreshSegundos * 1000) {
+          await familias.endStolen(tx, familia)
+          roubada = clienteId
+          return undefined
+        }
+        const sucessor = await familias.succeed(tx, familia)
+        const accessToken = await issueAccess(tx, sessaoId)
+        return { sessaoId, clienteId, accessToken, refreshToken: sucessor, expiresIn: accessTokenSegundos }
+      })
+      if (roubada !== undefined) esquecer(roubada)
+      return renovada
+    },
+
+    async reemitir(tx, sessaoId) {
+      const refreshToken = createSegredo()
+      await tx.insert(tokenRefresh).values({ hash: hashSegredo(refreshToken), sessaoId })
+      return { accessToken: await issueAccess(tx, sessaoId), refreshToken, expiresIn: accessTokenSegundos }
+    },
+
+    async encerrar(tx, sessaoId) {
+      await tx
+        .update(sessao)
+        .set({ encerradaEm: relogio.agora() })
+        .where(and(eq(sessao.id, sessaoId), isNull(sessao.encerradaEm)))
+    },
+
+    async encerrarOutras(tx, clienteId, sessaoId) {
+      const abertas = and(eq(sessao.clienteId, clienteId), isNull(sessao.encerradaEm))
+      await tx
+        .update(sessao)
+        .set({ encerradaEm: relogio.agora() })
+        .where(sessaoId === null ? abertas : and(abertas, ne(sessao.id, sessaoId)))
+    },
+
+    async funcionario(token) {
+      const [row] = await db
+        .select({
+          id: funcionario.id,
+          nome: funcionario.nome,
+          email: funcionario.email,
+          papel: funcionario.papel,
+          totpConfirmadoEm: funcionario.totpConfirmadoEm,
+          senhaProvisoria: funcionario.senhaProvisoria,
+          segundoFatorEm: sessaoRetaguarda.segundoFatorEm,
+        })
+        .from(sessaoRetaguarda)
+        .innerJoin(funcionario, eq(funcionario.id, sessaoRetaguarda.funcionarioId))
+        .where(
+          and(
+            eq(sessaoRetaguarda.tokenHash, hashSegredo(token)),
+            gt(sessaoRetaguarda.expiraEm, relogio.agora()),
+            eq(funcionario.ativo, true),
+          ),
+        )
+      if (!row) return undefined
+      const { totpConfirmadoEm, segundoFatorEm, senhaProvisoria, ...ativo } = row
+      const autenticador = totpConfirmadoEm !== null
+      // The code first: who has only the password must not be able to change it.
+      const pendencias = [
+        ['codigo', autenticador && segundoFatorEm === null],
+        ['senha', senhaProvisoria],
+        ['autenticador', exigeAutenticador && !autenticador],
+      ] as const
+      return { ...ativo, autenticador, pendencia: pendencias.find(([, pendente]) => pendente)?.[0] ?? null }
+    },
+  }
+}
