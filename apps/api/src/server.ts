@@ -9,31 +9,9 @@ import {
 } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { routes as ajuda } from './ajuda/index.ts'
-import { routes as arquivos } from './arquivos/index.ts'
-import {
-  routesDaRetaguarda as assembleiasDaRetaguarda,
-  routesDasIntegracoes as assembleiasDasIntegracoes,
-} from './assembleias/index.ts'
-import { routesDaRetaguarda as auditoriaDaRetaguarda } from './auditoria/index.ts'
-import { routes as cadastros } from './cadastros/index.ts'
-import { routes as carteira } from './carteira/index.ts'
-import { routesDaRetaguarda as cobrancasDaRetaguarda } from './cobrancas/index.ts'
-import { routesDaRetaguarda as comunicacaoDaRetaguarda } from './comunicacao/index.ts'
-import { routesDaRetaguarda as consorciadosDaRetaguarda } from './consorciados/index.ts'
-import { routes as cotas } from './cotas/index.ts'
-import { routes as documentos } from './documentos/index.ts'
-import { routesDaRetaguarda as encerramentosDaRetaguarda } from './encerramentos/index.ts'
-import { routesDaRetaguarda as equipeDaRetaguarda } from './equipe/index.ts'
-import { routes as grupos, routesDaRetaguarda as gruposDaRetaguarda } from './grupos/index.ts'
-import { routesDaRetaguarda as inicioDaRetaguarda } from './inicio/index.ts'
+import * as dominios from './dominios.ts'
 import { conferirInstalacao } from './instalacao/index.ts'
-import {
-  continuarArquivos,
-  routesDaRetaguarda as pagamentosDaRetaguarda,
-  routesDasIntegracoes as pagamentosDasIntegracoes,
-} from './pagamentos/index.ts'
-import { routes as parceiros, routesDaRetaguarda as parceirosDaRetaguarda } from './parceiros/index.ts'
+import { continuarArquivos } from './pagamentos/index.ts'
 import { createCifra } from './platform/cifra.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { openDatabase, sqlState } from './platform/database.ts'
@@ -52,42 +30,23 @@ import { createSondas } from './platform/saude/sondas.ts'
 import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
-import { type Jobs, registro, routesDaRetaguarda as rotinasDaRetaguarda, startJobs } from './rotinas/index.ts'
-import { createSessoes, devolverPerdidas, removeVencidos, routes as sessoes } from './sessoes/index.ts'
-import { routes as usuarios } from './usuarios/index.ts'
+import { type Jobs, registro, startJobs } from './rotinas/index.ts'
+import { createSessoes, devolverPerdidas, removeVencidos } from './sessoes/index.ts'
 import { servePortal, serveRetaguarda } from './web/portal.ts'
 
-export const routes: readonly Route[] = [
-  ...sessoes,
-  ...parceiros,
-  ...carteira,
-  ...cotas,
-  ...grupos,
-  ...usuarios,
-  ...arquivos,
-  ...documentos,
-  ...ajuda,
-  ...cadastros,
-]
+type Dominio = {
+  routes?: readonly Route[]
+  routesDaRetaguarda?: readonly Route[]
+  routesDasIntegracoes?: readonly Route[]
+}
+const todos = Object.values<Dominio>(dominios)
 
-/** The staff console's, domain by domain. */
-export const routesDaRetaguarda: readonly Route[] = [
-  ...inicioDaRetaguarda,
-  ...equipeDaRetaguarda,
-  ...gruposDaRetaguarda,
-  ...encerramentosDaRetaguarda,
-  ...assembleiasDaRetaguarda,
-  ...cobrancasDaRetaguarda,
-  ...pagamentosDaRetaguarda,
-  ...consorciadosDaRetaguarda,
-  ...parceirosDaRetaguarda,
-  ...comunicacaoDaRetaguarda,
-  ...auditoriaDaRetaguarda,
-  ...rotinasDaRetaguarda,
-]
-
+/** The portal's. */
+export const routes = todos.flatMap((dominio) => dominio.routes ?? [])
+/** The staff console's. */
+export const routesDaRetaguarda = todos.flatMap((dominio) => dominio.routesDaRetaguarda ?? [])
 /** What other systems call, signed. */
-export const routesDasIntegracoes: readonly Route[] = [...pagamentosDasIntegracoes, ...assembleiasDasIntegracoes]
+export const routesDasIntegracoes = todos.flatMap((dominio) => dominio.routesDasIntegracoes ?? [])
 
 /** A call without a handler, or a handler without a call, is a defect that stops the start. */
 export function assertComplete(declared: object, registered: readonly Route[]) {

@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import * as ajuda from './ajuda.ts'
-import * as arquivos from './arquivos.ts'
-import * as cadastros from './cadastros.ts'
 import type { Call, Key } from './call.ts'
-import * as cotas from './cotas.ts'
-import * as documentos from './documentos.ts'
-import * as grupos from './grupos.ts'
 import * as integracoes from './integracoes.ts'
-import * as parceiros from './parceiros.ts'
+import * as portal from './modulos.ts'
 import { emPalavras } from './recusa.ts'
 import * as retaguarda from './retaguarda/index.ts'
-import * as sessoes from './sessoes.ts'
-import * as usuarios from './usuarios.ts'
 
 z.config({ localeError: emPalavras })
 
@@ -30,31 +22,12 @@ const compose = <T extends Call>(...modules: object[]) =>
     ),
   ) as ByKey<T>
 
-type PortalCall =
-  | CallsOf<typeof sessoes>
-  | CallsOf<typeof parceiros>
-  | CallsOf<typeof cotas>
-  | CallsOf<typeof grupos>
-  | CallsOf<typeof usuarios>
-  | CallsOf<typeof arquivos>
-  | CallsOf<typeof documentos>
-  | CallsOf<typeof ajuda>
-  | CallsOf<typeof cadastros>
+type PortalCall = { [M in keyof typeof portal]: CallsOf<(typeof portal)[M]> }[keyof typeof portal]
 
 /** Base path of the calls of `contrato` (document 1 §7). */
 export const basePath = '/app-cliente/v1'
 /** Every call of the quota holder's portal, by 'METHOD /path'. A call that is not here does not exist. */
-export const contrato = compose<PortalCall>(
-  sessoes,
-  parceiros,
-  cotas,
-  grupos,
-  usuarios,
-  arquivos,
-  documentos,
-  ajuda,
-  cadastros,
-)
+export const contrato = compose<PortalCall>(...Object.values(portal))
 
 /** Base path of the calls of `contratoRetaguarda`. */
 export const basePathRetaguarda = '/retaguarda/v1'
@@ -94,5 +67,6 @@ export { type CodigoDeErro, ErroDeNegocio, erros } from './erros.ts'
 export { errosPossiveis } from './erros-possiveis.ts'
 export { RespostaDeErro } from './formas.ts'
 export { ARQUIVO_MAXIMO_BYTES, bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES } from './limites.ts'
+export * from './modulos.ts'
 export { hasPapel, PAPEIS, type PapelDeFuncionario } from './papeis.ts'
-export { ajuda, arquivos, cadastros, cotas, documentos, grupos, integracoes, parceiros, retaguarda, sessoes, usuarios }
+export { integracoes, retaguarda }

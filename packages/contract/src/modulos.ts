@@ -1,0 +1,10 @@
+/** The portal's calls, by domain: a module that is here is in the contract. */
+export * as ajuda from './ajuda.ts'
+export * as arquivos from './arquivos.ts'
+export * as cadastros from './cadastros.ts'
+export * as cotas from './cotas.ts'
+export * as documentos from './documentos.ts'
+export * as grupos from './grupos.ts'
+export * as parceiros from './parceiros.ts'
+export * as sessoes from './sessoes.ts'
+export * as usuarios from './usuarios.ts'
