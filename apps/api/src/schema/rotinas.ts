@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, id, instante, ref } from './colunas.ts'
+import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instante, ref } from './colunas.ts'
 import { grupo } from './cotas.ts'
 import { funcionario } from './parceiros.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModoDeSessao } from '../platform/sessions.ts'
 import { cliente } from './clientes.ts'
