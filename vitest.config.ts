@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { idempotentes } from './apps/retaguarda/idempotentes.ts'
 
 /** Two in CI and on small machines, so that the database and the browser are left room. */
 const maxWorkers = Math.min(2, availableParallelism())
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [idempotentes()],
         test: {
           name: 'unit',
           include: [

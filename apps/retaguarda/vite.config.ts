@@ -1,21 +1,8 @@
-import type { Call } from '@contempla/contract'
-import { contratoRetaguarda } from '@contempla/contract'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { idempotentes } from './idempotentes.ts'
 
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
-
-/** What the browser needs of the contract at run time: which calls are done once, without a schema. */
-function idempotentes(): Plugin {
-  const id = '\0virtual:idempotentes'
-  const keys = Object.entries<Call>(contratoRetaguarda).flatMap(([key, call]) => (call.idempotent ? [key] : []))
-  return {
-    name: 'contempla:idempotentes',
-    resolveId: (source) => (source === 'virtual:idempotentes' ? id : undefined),
-    load: (source) => (source === id ? `export const idempotentes = new Set(${JSON.stringify(keys)})` : undefined),
-  }
-}
 
 export default defineConfig({
   base: '/retaguarda/',

@@ -16,7 +16,7 @@ function setUp(answer: () => Promise<Response>, online = true, around: Pick<Clie
     fetchWithProgress: () => expect.fail('no way up was to be followed'),
     isOnline: () => online,
     intentions: createIntentions({
-      storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+      storage: () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
       newKey: () => `chave-${++keys}`,
       now: () => 0,
     }),

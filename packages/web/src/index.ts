@@ -1,7 +1,7 @@
 export * from './api-error.ts'
 export type { Api, Args, CallKey, Input, LooseInput, ReadKey, Result, WriteKey } from './call-types.ts'
 export { type ClientDeps, createClient } from './client.ts'
-export { createIntentions, type Intentions } from './intentions.ts'
+export { createIntentions } from './intentions.ts'
 export { newKey } from './key.ts'
 export { type FetchWithProgress, fetchWithProgress } from './upload.ts'
 export { buildUrl } from './url.ts'

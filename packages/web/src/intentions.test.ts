@@ -13,7 +13,7 @@ function setUp() {
     removeItem: (name: string) => void entries.delete(name),
   }
   const load = (over: Partial<typeof storage> = {}) =>
-    createIntentions({ storage: { ...storage, ...over }, newKey: () => `chave-${++made}`, now: () => now })
+    createIntentions({ storage: () => ({ ...storage, ...over }), newKey: () => `chave-${++made}`, now: () => now })
   return { entries, load, advance: (ms: number) => (now += ms) }
 }
 
@@ -76,4 +76,16 @@ describe('the storage', () => {
     })
     expect([full.keyOf('pagar 1'), full.keyOf('pagar 1')]).toEqual(['chave-1', 'chave-1'])
   })
+})
+
+it('a browser that keeps nothing for the page still gives each act its key', () => {
+  const intentions = createIntentions({
+    storage: () => {
+      throw new DOMException('closed', 'SecurityError')
+    },
+    newKey: () => 'chave-1',
+    now: () => 0,
+  })
+  expect(intentions.keyOf('pagar 1')).toBe('chave-1')
+  expect(intentions.keyOf('pagar 1')).toBe('chave-1')
 })

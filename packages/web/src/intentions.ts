@@ -17,41 +17,44 @@ const entry = 'contempla-intencoes'
 
 type Kept = Record<string, { key: string; since: number }>
 
-/** The acts that wait for their answer, in the storage of the tab. */
+type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The acts that wait for their answer, in the storage of the tab, which is first asked for with the first of them. */
 export function createIntentions(deps: {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: () => Keeping
   newKey: () => string
   now: () => number
 }): Intentions {
   const { storage, newKey, now } = deps
-  let kept = read(storage)
+  let read: Kept | undefined
+  const kept = () => (read ??= readKept(storage))
   const keep = (next: Kept) => {
-    kept = next
-    // A full storage only costs the memory of a reload.
+    read = next
+    // A storage that is full, or closed to us, only costs the memory of a reload.
     try {
-      if (Object.keys(kept).length === 0) storage.removeItem(entry)
-      else storage.setItem(entry, JSON.stringify(kept))
+      if (Object.keys(next).length === 0) storage().removeItem(entry)
+      else storage().setItem(entry, JSON.stringify(next))
     } catch {}
   }
   return {
     keyOf(act) {
-      const fresh = Object.entries(kept).filter(([, { since }]) => now() - since < keptMs)
+      const fresh = Object.entries(kept()).filter(([, { since }]) => now() - since < keptMs)
       const name = digest(act)
       const { key, since } = Object.fromEntries(fresh)[name] ?? { key: newKey(), since: now() }
       keep({ ...Object.fromEntries(fresh), [name]: { key, since } })
       return key
     },
     done(act, answered) {
-      const { [digest(act)]: waiting, ...others } = kept
+      const { [digest(act)]: waiting, ...others } = kept()
       if (waiting?.key === answered) keep(others)
     },
     clear: () => keep({}),
   }
 }
 
-function read(storage: Pick<Storage, 'getItem'>): Kept {
+function readKept(storage: () => Keeping): Kept {
   try {
-    const parsed: unknown = JSON.parse(storage.getItem(entry) ?? '{}')
+    const parsed: unknown = JSON.parse(storage().getItem(entry) ?? '{}')
     return typeof parsed === 'object' && parsed !== null ? (parsed as Kept) : {}
   } catch {
     return {}

@@ -55,7 +55,7 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   // Web Locks need a secure context; without them each tab renews alone, and the server accepts the same successor for 30 s.
   navigator.locks ? navigator.locks.request('contempla-refresh', work) : work()
 
-const intentions = createIntentions({ storage: sessionStorage, newKey, now: Date.now })
+const intentions = createIntentions({ storage: () => sessionStorage, newKey, now: Date.now })
 
 export const api = createPortalClient({
   calls: chamadas,

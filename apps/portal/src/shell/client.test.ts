@@ -35,7 +35,7 @@ function setUp() {
     storage,
     authorize: (send) => send('o-token'),
     isOnline: () => true,
-    intentions: createIntentions({ storage: memoryStorage(), newKey: () => 'chave-1', now: () => 0 }),
+    intentions: createIntentions({ storage: memoryStorage, newKey: () => 'chave-1', now: () => 0 }),
     startLoading: () => {
       loading.started++
       loading.running++

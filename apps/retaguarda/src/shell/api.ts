@@ -17,7 +17,7 @@ export type Input<K extends CallKey> = web.Input<ContratoRetaguarda, K>
 export type CallMutation<K extends WriteKey> = Mutation<ContratoRetaguarda, K>
 
 /** What was asked for and not yet answered, kept in this tab. */
-export const intentions = createIntentions({ storage: sessionStorage, newKey, now: Date.now })
+export const intentions = createIntentions({ storage: () => sessionStorage, newKey, now: Date.now })
 
 /** The staff's calls. Throws `ApiError`, or the signal's reason where the caller aborts. */
 export const api = createClient<ContratoRetaguarda>({

@@ -1,4 +1,4 @@
 declare module 'virtual:idempotentes' {
-  /** The calls that are done once for each key; see `vite.config.ts`. */
+  /** The calls that are done once for each key; see `idempotentes.ts`. */
   export const idempotentes: ReadonlySet<string>
 }
