@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ContaBancaria,
+  erroDaConta,
+  ficaPrincipal,
+  isCasal,
+  isChaveDoTitular,
+  isDaLista,
+  LISTAS_DO_CADASTRO,
+  normalizarConta,
+  principalDe,
+  TELEFONE_CELULAR,
+  TELEFONE_PADRAO,
+} from './index.ts'
+
+describe('the lists', () => {
+  test('of phones and documents are the specification’s own', () => {
+    expect(LISTAS_DO_CADASTRO['tipos-telefone'].map(({ id, chave }) => [id, chave])).toEqual([
+      [1, 'residencial'],
+      [2, 'comercial'],
+      [3, 'celular'],
+    ])
+    expect([TELEFONE_PADRAO, TELEFONE_CELULAR]).toEqual([1, 3])
+    expect(LISTAS_DO_CADASTRO['tipos-documento'].map(({ chave }) => chave)).toEqual([
+      'rg',
+      'dni',
+      'cnh',
+      'rne',
+      'carteira_forcas_armadas',
+      'carteira_classe',
+      'ctps',
+    ])
+  })
+
+  test.each(Object.entries(LISTAS_DO_CADASTRO))('%s repeats no id and no key', (_nome, itens) => {
+    expect(itens.length).toBeGreaterThan(0)
+    expect(new Set(itens.map(({ id }) => id)).size).toBe(itens.length)
+    expect(new Set(itens.map(({ chave }) => chave)).size).toBe(itens.length)
+  })
+
+  test.each([
+    [1, true],
+    [3, true],
+    [0, false],
+    [4, false],
+  ])('a phone type %i is one: %s', (id, esperado) => expect(isDaLista('tipos-telefone', id)).toBe(esperado))
+
+  test.each([
+    [1, false],
+    [2, true],
+    [6, true],
+    [5, false],
+    [null, false],
+  ])('civil status %j has a spouse: %s', (id, esperado) => expect(isCasal(id)).toBe(esperado))
+})
+
+const titular = '52998224725'
+const conta: ContaBancaria = {
+  beneficiario: 'Ana Lima',
+  inscricaoNacional: titular,
+  banco: '341',
+  agencia: '1234',
+  agenciaDigito: null,
+  conta: '12345',
+  contaDigito: '6',
+  tipoConta: 'corrente',
+  operacao: null,
+}
+const doBrasil = { banco: '001', agenciaDigito: '5' }
+
+describe('a bank account', () => {
+  test.each<[string, Partial<ContaBancaria>, ReturnType<typeof erroDaConta>]>([
+    ['checking', {}, null],
+    ['savings', { tipoConta: 'poupanca' }, null],
+    ['salary', { tipoConta: 'salario' }, 'CONTA_SALARIO'],
+    ['of somebody else', { inscricaoNacional: '39053344705' }, 'CONTA_DE_OUTRO_TITULAR'],
+    ['branch of three digits', { agencia: '123' }, 'AGENCIA_INVALIDA'],
+    ['branch of five digits', { agencia: '12345' }, 'AGENCIA_INVALIDA'],
+    ['branch with a letter', { agencia: '12A4' }, 'AGENCIA_INVALIDA'],
+    ['branch with a digit where there is none', { agenciaDigito: '1' }, 'AGENCIA_COM_DIGITO'],
+    ['branch of Banco do Brasil with its digit', doBrasil, null],
+    ['branch of Banco do Brasil without it', { banco: '001' }, 'AGENCIA_SEM_DIGITO'],
+    ['branch of Banco do Brasil with two', { banco: '001', agenciaDigito: '12' }, 'AGENCIA_SEM_DIGITO'],
+    ['number of twelve digits', { conta: '123456789012' }, null],
+    ['number of thirteen digits', { conta: '1234567890123' }, 'CONTA_INVALIDA'],
+    ['without a number', { conta: '' }, 'CONTA_INVALIDA'],
+    ['without a check digit', { contaDigito: '' }, 'CONTA_INVALIDA'],
+    ['with a letter that nobody replaced', { conta: '12X45' }, 'CONTA_INVALIDA'],
+  ])('%s', (_caso, parte, esperado) => expect(erroDaConta({ ...conta, ...parte }, titular)).toBe(esperado))
+
+  test('has zeros for the letters of its number and digits, and of nothing else', () => {
+    expect(
+      normalizarConta({ ...conta, ...doBrasil, agenciaDigito: 'X', conta: '12a4B', contaDigito: 'x', operacao: '013' }),
+    ).toEqual({ ...conta, ...doBrasil, agenciaDigito: '0', conta: '12040', contaDigito: '0', operacao: '013' })
+    expect(normalizarConta(conta)).toEqual(conta)
+  })
+})
+
+test.each([
+  ['cpf', titular, true],
+  ['cpf', '39053344705', false],
+  ['cnpj', '11222333000181', false],
+  ['email', 'ana@exemplo.com', true],
+  ['telefone', '+5511987654321', true],
+  ['aleatoria', '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d', true],
+] as const)('a Pix key %s (%s) may be the holder’s: %s', (tipo, chave, esperado) =>
+  expect(isChaveDoTitular({ tipo, chave }, titular)).toBe(esperado),
+)
+
+describe('the principal of a list', () => {
+  const [sim, nao] = [{ principal: true }, { principal: false }]
+
+  test('is the one flagged, else the first, and never two', () => {
+    expect(principalDe([nao, sim])).toBe(sim)
+    expect(principalDe([nao, { principal: false }])).toBe(nao)
+    expect(principalDe([])).toBeNull()
+    expect(principalDe([sim, { principal: true }])).toBe('VARIOS')
+  })
+
+  test.each([
+    ['asked for', true, nao, [sim], true],
+    ['not asked for', false, nao, [sim], false],
+    ['the first', false, null, [], true],
+    ['new beside the principal', false, null, [sim], false],
+    ['already so', false, sim, [nao], true],
+    ['where nobody is', false, nao, [nao], true],
+  ] as const)('after a write of one that is %s', (_caso, pedido, antes, outros, esperado) =>
+    expect(ficaPrincipal(pedido, antes, outros)).toBe(esperado),
+  )
+})

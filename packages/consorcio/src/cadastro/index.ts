@@ -1,0 +1,3 @@
+export * from './conta-bancaria.ts'
+export * from './listas.ts'
+export * from './principal.ts'
