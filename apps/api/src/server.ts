@@ -32,6 +32,7 @@ import { createAntivirus } from './ports/antivirus/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import { type Jobs, registro, startJobs } from './rotinas/index.ts'
 import { createSessoes, devolverPerdidas, removeVencidos } from './sessoes/index.ts'
+import { createExigirCodigo } from './verificacoes/index.ts'
 import { servePortal, serveRetaguarda } from './web/portal.ts'
 
 type Dominio = {
@@ -170,6 +171,7 @@ export async function startServidor({
     cifra,
     hasher: options.hasher ?? createSenhaHasher(config.pimenta),
     sessoes: createSessoes({ db, relogio, cifra, exigeAutenticador: config.autenticadorObrigatorio }),
+    exigirCodigo: createExigirCodigo({ relogio }),
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,

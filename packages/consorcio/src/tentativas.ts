@@ -31,6 +31,8 @@ const DIA = 24 * HORA
  *   cap on the fleet: here it would protect no password, and would let a spoiler shut every passkey out.
  * - `busca`, `buscaNoDia`: searches of a member of the staff for a national id that find nobody. A masked CPF leaves a
  *   thousand candidates: at 50 a day, with each one in the trail, going through them takes weeks and is seen.
+ * - `verificacoes`, `verificacoesNoDia`: codes sent to one person to confirm changes. Every one counts, used or not: each
+ *   is a message that is paid for, and what whoever holds a session can flood a mobile with.
  */
 export const JANELAS = {
   conta: { limite: 5, segundos: 15 * MINUTO, por: 'conta' },
@@ -41,6 +43,8 @@ export const JANELAS = {
   desafios: { limite: 30, segundos: HORA, por: 'endereco' },
   busca: { limite: 15, segundos: HORA, por: 'conta' },
   buscaNoDia: { limite: 50, segundos: DIA, por: 'conta' },
+  verificacoes: { limite: 6, segundos: HORA, por: 'conta' },
+  verificacoesNoDia: { limite: 12, segundos: DIA, por: 'conta' },
 } as const satisfies Record<string, DefinicaoDeJanela>
 
 export type Janela = keyof typeof JANELAS
@@ -67,6 +71,7 @@ const JANELAS_DO_USO = {
   'troca-retaguarda': ['conta', 'contaNoDia'],
   'codigo-retaguarda': ['conta', 'contaNoDia'],
   'busca-por-inscricao': ['busca', 'buscaNoDia'],
+  'pedido-de-verificacao': ['verificacoes', 'verificacoesNoDia'],
 } as const satisfies Record<string, readonly Janela[]>
 
 export type UsoDeTentativa = keyof typeof JANELAS_DO_USO

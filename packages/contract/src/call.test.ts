@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { errosPossiveis } from './erros-possiveis.ts'
 
 const base = { path: '/x', summary: '', errors: [], idempotent: true } as const
 
@@ -22,4 +23,24 @@ test('an idempotent call writes, is somebody’s, and neither takes nor gives by
     call({ ...base, method: 'POST', access: 'auth', binary: ['application/pdf'] }),
   ]
   expect([...certas, ...erradas].every(({ idempotent }) => idempotent)).toBe(true)
+})
+
+test('a call that asks for a code is done once, by the customer alone', () => {
+  const comCodigo = { ...base, method: 'PUT', exigeCodigo: 'contato' } as const
+  const certa = call({ ...comCodigo, access: 'cota' })
+  const erradas = [
+    // @ts-expect-error -- the code is looked into in the transaction of what happens once
+    call({ ...comCodigo, access: 'cota', idempotent: undefined }),
+    // @ts-expect-error -- the staff has codes of its own
+    call({ ...comCodigo, access: 'staff', papel: 'gestor' }),
+    // @ts-expect-error -- a link shows little and changes nothing
+    call({ ...comCodigo, access: 'cota', transparente: true }),
+    // @ts-expect-error -- a representative confirms and does not change
+    call({ ...comCodigo, access: 'cota', representante: true }),
+    // @ts-expect-error -- there is no such action
+    call({ ...comCodigo, access: 'cota', exigeCodigo: 'qualquer' }),
+  ]
+  expect([certa, ...erradas].every((c) => c.exigeCodigo)).toBe(true)
+  expect(errosPossiveis(certa)).toEqual(expect.arrayContaining(['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO']))
+  expect(errosPossiveis(call({ ...base, method: 'PUT', access: 'cota' }))).not.toContain('TOKEN_INVALIDO')
 })

@@ -1,3 +1,4 @@
+import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { z } from 'zod'
 import type { CodigoDeErro } from './erros.ts'
 import type { PapelDeFuncionario } from './papeis.ts'
@@ -42,6 +43,11 @@ export type Call = {
    * one; a customer's request without it is one of its own.
    */
   idempotent?: true
+  /**
+   * Asks for the token that a code sent to the person gave for this action, in the header `auth-token`; looked into in the
+   * transaction of the write itself.
+   */
+  exigeCodigo?: AcaoComCodigo
   /** Reachable in a transparent-login session (document 1 §6). */
   transparente?: true
   /** A write that a representative ('AR') may make; reads always may (document 2 §6). */
@@ -51,7 +57,9 @@ export type Call = {
 }
 
 /** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
-export const call = <const T extends Call>(definition: T & ComPapel<T> & ComTamanho<T> & ComAutor<T>): T => definition
+export const call = <const T extends Call>(
+  definition: T & ComPapel<T> & ComTamanho<T> & ComAutor<T> & ComCodigo<T>,
+): T => definition
 
 /** A staff call that names no role does not compile. */
 type ComPapel<T extends Call> = T['access'] extends 'staff' ? { papel: PapelDeFuncionario } : unknown
@@ -66,6 +74,16 @@ type ComAutor<T extends Call> = T extends { idempotent: true }
       access: Extract<Access, 'auth' | 'cota' | 'usuario' | 'staff'>
       multipart?: never
       binary?: never
+    }
+  : unknown
+
+/** Nor does one that asks for a code and is not done once by the customer alone, whom no link and no representative stands for. */
+type ComCodigo<T> = T extends { exigeCodigo: AcaoComCodigo }
+  ? {
+      idempotent: true
+      access: Extract<Access, 'auth' | 'cota' | 'usuario'>
+      transparente?: never
+      representante?: never
     }
   : unknown
 

@@ -37,5 +37,6 @@ export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
     ...(c.body || c.multipart ? (['CORPO_MUITO_GRANDE', 'CORPO_LENTO', 'FORMATO_NAO_ACEITO'] as const) : []),
   ]
   const once: readonly CodigoDeErro[] = c.idempotent ? ['CHAVE_DE_IDEMPOTENCIA', 'IDEMPOTENCIA_DIVERGENTE'] : []
-  return [...new Set([...c.errors, ...input, ...once, ...porAcesso[c.access], ...sempre])]
+  const codigo: readonly CodigoDeErro[] = c.exigeCodigo ? ['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO'] : []
+  return [...new Set([...c.errors, ...input, ...once, ...codigo, ...porAcesso[c.access], ...sempre])]
 }

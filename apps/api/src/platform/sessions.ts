@@ -1,3 +1,4 @@
+import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { PapelDeFuncionario } from '@contempla/contract'
 import type { Executor } from './database.ts'
 
@@ -59,3 +60,12 @@ export type Sessoes = {
   /** Ends every session of a customer, but the one that asks. */
   encerrarOutras(tx: Executor, clienteId: number, sessaoId: string | null): Promise<void>
 }
+
+/**
+ * Holds that the session gave, for this action, a code that still authorises it. Throws TRANSACAO_NAO_AUTORIZADA without
+ * a token and TOKEN_INVALIDO with one that is worth nothing here.
+ */
+export type ExigirCodigo = (
+  tx: Executor,
+  pedido: { sessao: SessaoAtiva; acao: AcaoComCodigo; token: string | undefined },
+) => Promise<void>

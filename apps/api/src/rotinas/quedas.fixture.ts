@@ -10,6 +10,7 @@ import { createSenhaHasher } from '../platform/senha-hash.ts'
 import { createAntivirus } from '../ports/antivirus/index.ts'
 import { createCepLocal } from '../ports/cep/index.ts'
 import { createSessoes } from '../sessoes/index.ts'
+import { createExigirCodigo } from '../verificacoes/index.ts'
 import { selectEmCurso, updateEmCurso } from './execucoes.sql.ts'
 import { executar } from './executor.ts'
 import { despachar, planejar } from './planejamento.ts'
@@ -51,6 +52,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     cifra,
     hasher: createSenhaHasher(config.pimenta),
     sessoes: createSessoes({ db, relogio, cifra, exigeAutenticador: false }),
+    exigirCodigo: createExigirCodigo({ relogio }),
     arquivos: createStorage(config),
     antivirus: createAntivirus(undefined),
     cep: createCepLocal(db),

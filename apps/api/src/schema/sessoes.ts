@@ -1,3 +1,4 @@
+import type { AcaoComCodigo } from '@contempla/consorcio'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModoDeSessao } from '../platform/sessions.ts'
 import { cliente } from './clientes.ts'
@@ -92,6 +93,33 @@ export const pedidoDeCodigo = pgTable('pedido_de_codigo', {
     .references(() => codigoDeEntrada.id, { onDelete: 'cascade' }),
   confirmadoEm: instante(),
 })
+
+/**
+ * Codes by which a person inside confirms a change, bound to the session and the action that asked for them; once the
+ * code is given, the token that authorises the action.
+ */
+export const verificacao = pgTable(
+  'verificacao',
+  {
+    id: id(),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    sessaoId: uuid()
+      .notNull()
+      .references(() => sessao.id, { onDelete: 'cascade' }),
+    acao: text().$type<AcaoComCodigo>().notNull(),
+    /** Keyed: four characters are guessed from a plain hash. */
+    codigoHash: bytes().notNull(),
+    criadaEm: instante().notNull(),
+    /** Counted before each is looked into. */
+    tentativas: integer().notNull().default(0),
+    usadaEm: instante(),
+    tokenHash: bytes(),
+    tokenExpiraEm: instante(),
+  },
+  (t) => [index().on(t.clienteId, t.id), index().on(t.sessaoId, t.id)],
+)
 
 /** Failed tries in a window, by keyed hash of what is counted ('conta', 'endereco', 'frota'). */
 export const tentativa = pgTable('tentativa', {

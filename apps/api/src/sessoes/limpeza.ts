@@ -13,6 +13,7 @@ import {
   sessaoRetaguarda,
   tentativa,
   tokenAcesso,
+  verificacao,
 } from '../schema/index.ts'
 import { dispositivoSegundos } from './cookies.ts'
 
@@ -35,6 +36,7 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
   await db.delete(tokenAcesso).where(lt(tokenAcesso.expiraEm, agora))
   await db.delete(sessaoRetaguarda).where(lt(sessaoRetaguarda.expiraEm, agora))
   await db.delete(codigoDeEntrada).where(lt(codigoDeEntrada.criadoEm, antes(codigoDias)))
+  await db.delete(verificacao).where(lt(verificacao.criadaEm, antes(codigoDias)))
   await db.delete(linkAcesso).where(lt(linkAcesso.expiraEm, antes(guardaDias)))
   const velhas = db
     .select({ chave: tentativa.chave })

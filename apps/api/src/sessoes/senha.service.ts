@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Ator, audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { cliente, cota, dispositivo, grupo, linkAcesso } from '../schema/index.ts'
+import { cliente, cota, dispositivo, grupo, linkAcesso, verificacao } from '../schema/index.ts'
 import { avisarSeguranca, type EventoDeSeguranca } from './avisos-de-seguranca.ts'
 import { removerBiometrias } from './biometria.service.ts'
 
@@ -40,7 +40,7 @@ export async function lockCliente(tx: Executor, id: number): Promise<Cliente> {
 
 /**
  * Sets a new password: not an easy one, not the current one. Other sessions, remembered browsers, recovery links that
- * wait and, unless told otherwise, passkeys end with it, and the holder is told. The customer is locked by the caller. Throws SENHA_FRACA (with the reason) or SENHA_REPETIDA.
+ * wait, what codes authorised and, unless told otherwise, passkeys end with it, and the holder is told. The customer is locked by the caller. Throws SENHA_FRACA (with the reason) or SENHA_REPETIDA.
  */
 export async function definirSenha(
   contexto: Contexto,
@@ -67,6 +67,7 @@ export async function definirSenha(
     .update(linkAcesso)
     .set({ usadoEm: contexto.relogio.agora() })
     .where(and(eq(linkAcesso.clienteId, c.id), eq(linkAcesso.uso, 'recuperacao'), isNull(linkAcesso.usadoEm)))
+  await tx.delete(verificacao).where(eq(verificacao.clienteId, c.id))
   await contexto.sessoes.encerrarOutras(tx, c.id, opcoes.sessaoId)
   const biometriasRemovidas = opcoes.removerBiometrias ? await removerBiometrias(tx, c.id) : 0
   const { evento, onde } = opcoes

@@ -44,6 +44,7 @@ const parametros: Record<string, Campo> = {
 }
 
 const consultas: Record<string, Campo> = {
+  acao: livre('perfil'),
   idCota: cota,
   page: livre(1),
   page_size: livre(20),

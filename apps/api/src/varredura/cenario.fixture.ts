@@ -1,3 +1,4 @@
+import { ACOES_COM_CODIGO } from '@contempla/consorcio'
 import type { Call } from '@contempla/contract'
 import {
   type Ambiente,
@@ -100,6 +101,18 @@ async function createPessoa(
   return pessoa
 }
 
+/** A token with which the session has confirmed, by a code, whatever asks for one. */
+async function confirmarTudo({ sql, relogio }: Ambiente, clienteId: number, sessaoId: string): Promise<string> {
+  const token = createSegredo()
+  const agora = relogio.agora()
+  await sql(
+    `insert into verificacao (cliente_id, sessao_id, acao, codigo_hash, criada_em, usada_em, token_hash, token_expira_em)
+     select $1, $2, acao, '\\x00', $3, $3, $4, $5 from unnest($6::text[]) acao`,
+    [clienteId, sessaoId, agora, hashSegredo(token), new Date(agora.getTime() + 900_000), ACOES_COM_CODIGO],
+  )
+  return token
+}
+
 /** Two partners, three customers with their things, and lookups with something in them. */
 async function createCenario(ambiente: Ambiente): Promise<Cenario> {
   const mundo = createMundo(ambiente)
@@ -113,7 +126,9 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
       web: false,
     })
     await ambiente.sql('update sessao set cota_id = $1 where id = $2', [cota, sessaoId])
-    return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+    const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+    if (modo === 'normal') http.headers['auth-token'] = await confirmarTudo(ambiente, titular.clienteId, sessaoId)
+    return http
   }
   await ambiente.importar([
     { tipo: 'municipio', codigoIbge: 3_550_308, nome: 'São Paulo', uf: 'SP' },

@@ -11,6 +11,7 @@ const cenario = useCenario()
 const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['POST /usuarios/:id/biometrias', 'BIOMETRIA_INVALIDA'],
   ['POST /usuarios/:id/biometrias/opcoes', 'SENHA_A_CONFIRMAR'],
+  ['PATCH /cotas/:id/verificacao', 'VALIDATION_CODE_ALREADY_VERIFIED'],
   ['POST /arquivos/v2', 'ARQUIVO_FORMATO'],
   ['POST /arquivos/blob', 'ARQUIVO_FORMATO'],
 ])

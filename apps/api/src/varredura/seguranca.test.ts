@@ -163,6 +163,28 @@ describe('limited sessions of the owner', () => {
   })
 })
 
+describe('calls that ask for a code', () => {
+  const comCodigo = privadas.filter(([, call]) => call.exigeCodigo)
+
+  test('do nothing for the owner without its token, or with one that is not this session’s', async () => {
+    const outra = (await cenario().abrir(cenario().dono)).headers['auth-token']
+    for (const [token, codigo] of [
+      [undefined, 'TRANSACAO_NAO_AUTORIZADA'],
+      ['', 'TRANSACAO_NAO_AUTORIZADA'],
+      ['inventado', 'TOKEN_INVALIDO'],
+      [outra, 'TOKEN_INVALIDO'],
+    ] as const) {
+      const http = await cenario().abrir(cenario().dono)
+      const { 'auth-token': _, ...headers } = http.headers
+      http.headers = { ...headers, ...(token === undefined ? {} : { 'auth-token': token }) }
+      for (const [key, call] of comCodigo) {
+        const resposta = await expectUntouched(http, key, preencher(call, cenario(), cenario().dono), cenario().dono)
+        expect([key, resposta.status, resposta.codigo]).toEqual([key, 403, codigo])
+      }
+    }
+  })
+})
+
 describe('calls that prove who calls in another way', () => {
   const client = declaradas.filter(([, call]) => call.access === 'client')
   const ticket = declaradas.filter(([, call]) => call.access === 'ticket')

@@ -27,6 +27,7 @@ export const campos: Readonly<Record<retaguarda.CampoDaTrilha, string | readonly
     boleto: 'boleto',
     caixa: 'caixa',
     canais: 'canais de atendimento',
+    canal: 'canal',
     categoria: 'categoria',
     centavos: 'valor',
     cep: 'CEP',

@@ -48,7 +48,18 @@ function textoEmPalavras(valor: string): string {
 }
 
 /** The fields that hold a name of ours, such as 'calendario', and never what somebody wrote. */
-const deNomes = new Set(['categoria', 'forma', 'meio', 'modalidade', 'modo', 'origem', 'situacao', 'tipo', 'uso'])
+const deNomes = new Set([
+  'canal',
+  'categoria',
+  'forma',
+  'meio',
+  'modalidade',
+  'modo',
+  'origem',
+  'situacao',
+  'tipo',
+  'uso',
+])
 
 const nomeEmPalavras = (campo: string, valor: unknown): unknown =>
   deNomes.has(campo) && typeof valor === 'string' && /^[a-z]+(-[a-z]+)*$/.test(valor) ? emPalavras(valor) : valor

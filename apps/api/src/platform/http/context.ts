@@ -7,7 +7,7 @@ import type { FileStorage } from '../files/file-storage.ts'
 import type { Relogio } from '../relogio.ts'
 import type { Saude } from '../saude/saude.ts'
 import type { SenhaHasher } from '../senha-hash.ts'
-import type { Sessoes } from '../sessions.ts'
+import type { ExigirCodigo, Sessoes } from '../sessions.ts'
 
 /** What a handler may use. Made once at start. */
 export type Contexto = {
@@ -17,6 +17,7 @@ export type Contexto = {
   cifra: Cifra
   hasher: SenhaHasher
   sessoes: Sessoes
+  exigirCodigo: ExigirCodigo
   arquivos: FileStorage
   cep: BuscaCep
   antivirus: Antivirus

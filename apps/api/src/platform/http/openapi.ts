@@ -29,6 +29,19 @@ const cabecalhosDoAplicativo = {
   },
 }
 
+const cabecalhoDoCodigo = {
+  'auth-token': { type: 'string', description: 'O que PATCH /cotas/:id/verificacao respondeu, para esta ação' },
+}
+
+const cabecalhosDe = ({ exigeCodigo }: Call) =>
+  exigeCodigo
+    ? {
+        ...cabecalhosDoAplicativo,
+        properties: { ...cabecalhosDoAplicativo.properties, ...cabecalhoDoCodigo },
+        required: Object.keys(cabecalhoDoCodigo),
+      }
+    : cabecalhosDoAplicativo
+
 /** The text fields and the one file, which is no field of the schema: it is never in the parsed body. */
 function formulario(campos: z.ZodObject) {
   const { properties, required = [], ...resto } = jsonSchema(campos, 'input')
@@ -57,7 +70,7 @@ function openApiSchema(call: Call, comCabecalhos: boolean) {
     ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
     ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
     ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
-    ...(comCabecalhos ? { headers: cabecalhosDoAplicativo } : {}),
+    ...(comCabecalhos ? { headers: cabecalhosDe(call) } : {}),
     ...(call.multipart ? { consumes: ['multipart/form-data'], body: formulario(call.multipart) } : {}),
     response: Object.fromEntries([
       [

@@ -62,8 +62,8 @@ type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & { ator
 
 /**
  * The same for an `idempotent` call, of the staff's or of a customer's: `act` happens once for each key that a person
- * sends, in one transaction with the keeping of its answer (see `once`). What must stay when it fails, such as a counted
- * try, is not written in that transaction.
+ * sends, in one transaction with the keeping of its answer (see `once`), which begins with the code where the call asks
+ * for one. What must stay when it fails, such as a counted try, is not written in that transaction.
  */
 export const routeOnce = <C extends Idempotente>(
   call: C,
@@ -75,7 +75,10 @@ export const routeOnce = <C extends Idempotente>(
     const quem = { ator: quemAge(request.quem), chave: chaveDe(call, request) }
     const { params, query, body } = pedido
     const unico = { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
-    return once(contexto, unico, async (tx) => act(tx, contexto, { ...pedido, ...quem }))
+    return once(contexto, unico, async (tx) => {
+      await exigirCodigo(tx, contexto, call, request)
+      return act(tx, contexto, { ...pedido, ...quem })
+    })
   },
 })
 
@@ -83,6 +86,22 @@ function quemAge({ sessao, funcionario }: Quem): Ator {
   if (funcionario) return { tipo: 'funcionario', id: funcionario.id }
   if (sessao) return atorDaSessao(sessao)
   throw new Error('uma chamada que se faz uma vez só é de alguém')
+}
+
+async function exigirCodigo(
+  tx: Executor,
+  contexto: Contexto,
+  { exigeCodigo }: Call,
+  { quem, headers }: FastifyRequest,
+) {
+  if (!exigeCodigo) return
+  if (!quem.sessao) throw new Error('um código é pedido a quem tem sessão')
+  const token = headers['auth-token']
+  await contexto.exigirCodigo(tx, {
+    sessao: quem.sessao,
+    acao: exigeCodigo,
+    token: typeof token === 'string' ? token.slice(0, 200) : undefined,
+  })
 }
 
 const formaDaChave = /^[\w-]{16,100}$/

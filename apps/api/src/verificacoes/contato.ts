@@ -1,0 +1,41 @@
+import { isCelular } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import { mascararEmail, mascararTelefone } from '../cotas/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { Mensagem } from '../platform/mail/outbox.ts'
+import { cliente, parceiro } from '../schema/index.ts'
+
+/** Where a person's codes go, as it is and as it is shown, and in whose name. */
+export type Contato = Pick<Mensagem, 'canal' | 'para'> & { destino: string; nome: string; marca: string }
+
+/**
+ * The principal mobile where text messages leave, else the principal e-mail. The person is locked, so that of several
+ * codes asked for at once each sees the one before it. Throws SEM_CONTATO_PARA_CODIGO.
+ */
+export async function lockContato(
+  { cifra, config }: Pick<Contexto, 'cifra' | 'config'>,
+  tx: Executor,
+  clienteId: number,
+): Promise<Contato> {
+  const [dono] = await tx
+    .select({
+      nome: cliente.nome,
+      email: cliente.emailCifrado,
+      telefone: cliente.telefoneCifrado,
+      marca: parceiro.nome,
+    })
+    .from(cliente)
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .where(eq(cliente.id, clienteId))
+    .for('no key update', { of: cliente })
+  if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { nome, marca } = dono
+  const telefone = dono.telefone ? cifra.decifrar(dono.telefone) : ''
+  if (config.demo && isCelular(telefone))
+    return { canal: 'sms', para: telefone, destino: mascararTelefone(telefone), nome, marca }
+  const email = dono.email ? cifra.decifrar(dono.email) : ''
+  if (!email) throw new ErroDeNegocio('SEM_CONTATO_PARA_CODIGO')
+  return { canal: 'email', para: email, destino: mascararEmail(email), nome, marca }
+}

@@ -1,0 +1,2 @@
+export { createExigirCodigo } from './token.ts'
+export { routes } from './verificacoes.routes.ts'

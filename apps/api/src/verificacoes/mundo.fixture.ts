@@ -1,0 +1,30 @@
+import { type ClienteHttp, createClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
+import type { ModoDeSessao } from '../platform/sessions.ts'
+import { mensagensPara, type World } from '../sessoes/world.fixture.ts'
+
+let telefones = 0
+/** A mobile that nobody had before. */
+export const novoCelular = () => `+55119${String(10_000_000 + ++telefones)}`
+
+export type Sessao = ClienteHttp & { renovar(): Promise<void>; sessaoId: string }
+
+/** A session, which can be given another access token when its own is over. */
+export async function abrirSessao(
+  { ambiente }: World,
+  { clienteId, parceiro: { clientId } }: TitularDeTeste,
+  modo: ModoDeSessao = 'normal',
+): Promise<Sessao> {
+  const { sessoes, db } = ambiente.servidor.contexto
+  const { accessToken, sessaoId } = await sessoes.abrir(db, { clienteId, clientId, modo, web: false })
+  const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+  const renovar = async () => {
+    http.headers = { ...http.headers, access_token: (await sessoes.reemitir(db, sessaoId)).accessToken }
+  }
+  return Object.assign(http, { renovar, sessaoId })
+}
+
+/** The codes sent to a mobile or an address, oldest first. */
+export const codigosPara = async (world: World, para: string): Promise<string[]> =>
+  (await mensagensPara(world, para)).flatMap(
+    ({ texto }) => /código (?:de segurança é )?(\w{4})\./.exec(texto)?.[1] ?? [],
+  )
