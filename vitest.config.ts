@@ -2,6 +2,15 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { idempotentes } from './apps/retaguarda/idempotentes.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether every case is run, as before a release, or of the costly ones a sample. */
+    completa: boolean
+  }
+}
+
+const provide = { completa: process.env['VARREDURA'] === 'completa' }
+
 /** Two in CI and on small machines, so that the database and the browser are left room. */
 const maxWorkers = Math.min(2, availableParallelism())
 
@@ -18,6 +27,9 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           maxWorkers,
+          // Pure modules: read once a worker, not once a file.
+          isolate: false,
+          provide,
           // Whole spaces are walked (a million passwords, ten thousand palettes), also on a busy machine.
           testTimeout: 60_000,
         },
@@ -28,6 +40,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts', 'packages/dev-env/src/**/*.test.ts'],
           globalSetup: './apps/api/src/platform/postgres/test-server.ts',
           pool: 'forks',
+          provide,
           maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
