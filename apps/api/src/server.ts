@@ -9,6 +9,7 @@ import {
 } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { vencerPrazos } from './casos/index.ts'
 import * as dominios from './dominios.ts'
 import { conferirInstalacao } from './instalacao/index.ts'
 import { continuarArquivos } from './pagamentos/index.ts'
@@ -30,6 +31,7 @@ import { createSondas } from './platform/saude/sondas.ts'
 import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
+import type { Implementacoes } from './ports/processos/index.ts'
 import { type Jobs, registro, startJobs } from './rotinas/index.ts'
 import { createSessoes, devolverPerdidas, removeVencidos } from './sessoes/index.ts'
 import { createExigirCodigo } from './verificacoes/index.ts'
@@ -39,8 +41,12 @@ type Dominio = {
   routes?: readonly Route[]
   routesDaRetaguarda?: readonly Route[]
   routesDasIntegracoes?: readonly Route[]
+  processos?: Implementacoes<Contexto>
 }
 const todos = Object.values<Dominio>(dominios)
+
+/** Every process that a domain brings, by its key. */
+const implementacoes: Implementacoes<Contexto> = Object.assign({}, ...todos.map(({ processos }) => processos ?? {}))
 
 /** The portal's. */
 export const routes = todos.flatMap((dominio) => dominio.routes ?? [])
@@ -119,7 +125,7 @@ async function closeInTime(app: FastifyInstance) {
 async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUrl: string): Promise<Jobs> {
   if (!contexto.config.papeis.includes('jobs')) return { stop: async () => {} }
   const onError = (error: unknown) => app.log.error({ falha: forLog(error) }, 'rotinas')
-  const periodicas = [removeVencidos, devolverPerdidas, continuarArquivos]
+  const periodicas = [removeVencidos, devolverPerdidas, continuarArquivos, vencerPrazos]
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError, log: app.log })
 }
 
@@ -175,6 +181,7 @@ export async function startServidor({
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
+    processos: implementacoes,
     saude: createSaude({ banco: () => db.execute('select 1'), sondas: createSondas(config) }),
   }
   const drain = createDrain()

@@ -1,1 +1,1 @@
-export { avisarTitulares } from './titulares.ts'
+export { avisarCliente, avisarTitulares } from './titulares.ts'

@@ -4,43 +4,61 @@ import type { Contexto } from '../platform/http/context.ts'
 import { mensagemSaida } from '../schema/index.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
 
-export type Aviso = { cotaId: number; assunto: string; paragrafos: readonly string[] }
+/** A message's subject, without the partner's name, and what it says. */
+type Mensagem = { assunto: string; paragrafos: readonly string[] }
+export type Aviso = { cotaId: number } & Mensagem
 
-type Titular = { cota_id: number; nome: string; email_cifrado: Buffer; parceiro: string; dominio: string }
+type Destinatario = { nome: string; email_cifrado: Buffer; parceiro: string; dominio: string }
+type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'>
+
+function preparar(
+  { cifra, config, relogio }: Meios,
+  { nome, email_cifrado, parceiro, dominio }: Destinatario,
+  { assunto, paragrafos }: Mensagem,
+) {
+  const texto = [
+    `Olá, ${nome.split(' ')[0]}.`,
+    ...paragrafos,
+    `Acompanhe pelo portal: ${enderecoDoPortal({ config }, dominio)}`,
+  ].join('\n\n')
+  return {
+    canal: 'email' as const,
+    paraCifrado: email_cifrado,
+    assunto: `${parceiro}: ${assunto}`,
+    textoCifrado: cifra.cifrar(texto),
+    criadaEm: relogio.agora(),
+  }
+}
 
 /**
  * Queues messages to the holders of quotas, with the transaction that causes them. Who has no address gets none:
  * returns the quotas whose holder has one.
  */
 export async function avisarTitulares(
-  { cifra, config, relogio }: Pick<Contexto, 'cifra' | 'config' | 'relogio'>,
+  meios: Meios,
   tx: Executor,
   avisos: readonly Aviso[],
 ): Promise<ReadonlySet<number>> {
   if (avisos.length === 0) return new Set()
-  const { rows } = await tx.execute<Titular>(sql`
+  const { rows } = await tx.execute<Destinatario & { cota_id: number }>(sql`
     SELECT c.id AS cota_id, k.nome, k.email_cifrado, p.nome AS parceiro, p.dominio
     FROM cota c JOIN cliente k ON k.id = c.cliente_id JOIN parceiro p ON p.id = k.parceiro_id
     WHERE c.id = any(${sql.param(avisos.map(({ cotaId }) => cotaId))}::bigint[]) AND k.email_cifrado IS NOT NULL`)
   const titulares = new Map(rows.map((row) => [row.cota_id, row]))
-  const mensagens = avisos.flatMap(({ cotaId, assunto, paragrafos }) => {
-    const titular = titulares.get(cotaId)
-    if (!titular) return []
-    const texto = [
-      `Olá, ${titular.nome.split(' ')[0]}.`,
-      ...paragrafos,
-      `Acompanhe pelo portal: ${enderecoDoPortal({ config }, titular.dominio)}`,
-    ].join('\n\n')
-    return [
-      {
-        canal: 'email' as const,
-        paraCifrado: titular.email_cifrado,
-        assunto: `${titular.parceiro}: ${assunto}`,
-        textoCifrado: cifra.cifrar(texto),
-        criadaEm: relogio.agora(),
-      },
-    ]
+  const mensagens = avisos.flatMap((aviso) => {
+    const titular = titulares.get(aviso.cotaId)
+    return titular ? [preparar(meios, titular, aviso)] : []
   })
   if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
   return new Set(titulares.keys())
+}
+
+/** The same to one customer, of whatever quota. Who has no address gets none. */
+export async function avisarCliente(meios: Meios, tx: Executor, clienteId: number, mensagem: Mensagem): Promise<void> {
+  const { rows } = await tx.execute<Destinatario>(sql`
+    SELECT k.nome, k.email_cifrado, p.nome AS parceiro, p.dominio
+    FROM cliente k JOIN parceiro p ON p.id = k.parceiro_id
+    WHERE k.id = ${clienteId} AND k.email_cifrado IS NOT NULL`)
+  const mensagens = rows.map((row) => preparar(meios, row, mensagem))
+  if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
 }

@@ -56,6 +56,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     arquivos: createStorage(config),
     antivirus: createAntivirus(undefined),
     cep: createCepLocal(db),
+    processos: {},
     saude: createSaude({ banco: async () => undefined, sondas: [] }),
   }
 }

@@ -1,5 +1,6 @@
 export * from './assembleias.ts'
 export * from './caixa.ts'
+export * from './casos.ts'
 export * from './clientes.ts'
 export * from './cobrancas.ts'
 export * from './comunicacao.ts'

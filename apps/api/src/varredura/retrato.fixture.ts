@@ -37,6 +37,7 @@ const porColuna: [coluna: string, onde: string][] = [
   ['cliente_id', 'cliente_id = $1'],
   ['cota_id', daqui('cota_id', 'cota')],
   ['sessao_id', daqui('sessao_id', 'sessao')],
+  ['caso_id', daqui('caso_id', 'caso')],
   ['grupo_id', doGrupo],
   ['parceiro_id', `parceiro_id = ${doParceiro}`],
 ]

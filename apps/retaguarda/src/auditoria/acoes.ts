@@ -3,6 +3,7 @@ import type { retaguarda } from '@contempla/contract'
 /** What was done, as the trail says it. */
 export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'abater-da-fila': 'Abater do plano com dinheiro da fila',
+  'abrir-caso': 'Abrir caso',
   'adiantar-relogio': 'Adiantar o relógio',
   'alocar-da-fila': 'Alocar da fila',
   'alterar-aviso': 'Alterar aviso',
@@ -65,6 +66,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'iniciar-autenticador': 'Iniciar autenticador',
   'lancar-despesa': 'Lançar despesa',
   'marcar-instalacao': 'Marcar instalação',
+  'mover-caso': 'Mover caso',
   'mover-pergunta': 'Mover pergunta',
   'mudar-dia-da-assembleia': 'Mudar dia da assembleia',
   'nova-versao-de-parametros': 'Nova versão de parâmetros',
@@ -105,6 +107,8 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'trocar-credito': 'Trocar crédito',
   'usar-credito': 'Usar crédito',
   'vender-cota': 'Vender cota',
+  'ver-declarado-no-caso': 'Ver o que foi declarado no caso',
+  'ver-documento-do-caso': 'Ver documento do caso',
 }
 
 /** What it was done to. */
@@ -115,6 +119,7 @@ export const objetos: Readonly<Record<retaguarda.ObjetoDaTrilha, string>> = {
   aviso: 'Aviso',
   biometria: 'Biometria',
   boleto: 'Boleto',
+  caso: 'Caso',
   cliente: 'Consorciado',
   comunicado: 'Comunicado',
   contemplacao: 'Contemplação',

@@ -17,6 +17,7 @@ import { transferencia } from './transferencia.ts'
 export * from './diagrama.ts'
 export * from './mover.ts'
 export * from './processo.ts'
+export * from './registro.ts'
 
 /** Every process of the product, by its key. A case of a process that is not here does not exist. */
 export const PROCESSOS = {

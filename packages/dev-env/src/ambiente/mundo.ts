@@ -1,3 +1,4 @@
+import { type Abertura, abrirCaso } from '@contempla/api'
 import {
   addMonths,
   CEM_POR_CENTO,
@@ -7,6 +8,7 @@ import {
   parcelaIdeal,
   type TipoCota,
 } from '@contempla/consorcio'
+import { type ChaveDeProcesso, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
 import { cpfDe } from '../gerador/inscricoes.ts'
 import type { Ambiente, Linha } from './ambiente.ts'
 import { type ClienteHttp, createClienteHttp } from './cliente-http.ts'
@@ -206,7 +208,27 @@ export function createMundo(ambiente: Ambiente) {
     return http
   }
 
-  return { novoParceiro, novoTitular, visitante, entrar }
+  /** Puts the titular, or a quota of theirs, into any phase of any process; returns the case's id. */
+  async function casoEm(
+    { clienteId, cotas }: Pick<TitularDeTeste, 'clienteId' | 'cotas'>,
+    {
+      processo,
+      fase,
+      ...resto
+    }: { processo: ChaveDeProcesso; fase?: string } & Pick<Abertura, 'dados' | 'respostas' | 'escolhas'>,
+  ): Promise<number> {
+    const { contexto } = ambiente.servidor
+    const tabela: Processo = PROCESSOS[processo]
+    const [quem = 'sistema'] = tabela.abre
+    const cotaId = tabela.de === 'cota' ? (cotas[0] ?? null) : null
+    const lido = await contexto.db.transaction((tx) =>
+      abrirCaso(tx, contexto, { processo, fase, clienteId, cotaId, quem: { tipo: quem, id: null }, ...resto }),
+    )
+    contexto.sessoes.esquecer(clienteId)
+    return lido.caso.id
+  }
+
+  return { novoParceiro, novoTitular, visitante, entrar, casoEm }
 }
 
 export type Mundo = ReturnType<typeof createMundo>

@@ -1,5 +1,6 @@
 import type { Antivirus } from '../../ports/antivirus/index.ts'
 import type { BuscaCep } from '../../ports/cep/index.ts'
+import type { Implementacoes } from '../../ports/processos/index.ts'
 import type { Cifra } from '../cifra.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
@@ -22,4 +23,6 @@ export type Contexto = {
   cep: BuscaCep
   antivirus: Antivirus
   saude: Saude
+  /** The processes whose cases can be moved here, each by what its domain brings. */
+  processos: Implementacoes<Contexto>
 }

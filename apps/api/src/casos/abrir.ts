@@ -1,0 +1,59 @@
+import { type ChaveDeProcesso, faseDe, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { QuemMove } from '../ports/processos/index.ts'
+import { caso, type Escolhas, type Respostas } from '../schema/index.ts'
+import { type CasoLido, lockCaso } from './fatos.sql.ts'
+import { avisar, registrar } from './historico.ts'
+import { prazoDaFase } from './prazo.ts'
+
+export type Abertura = {
+  processo: ChaveDeProcesso
+  clienteId: number
+  /** Null for a case of the person. */
+  cotaId: number | null
+  quem: QuemMove
+  /** Where it begins, when not where the table says: a case that comes from elsewhere. */
+  fase?: string | undefined
+  dados?: unknown
+  respostas?: Respostas
+  escolhas?: Escolhas
+}
+
+/** Opens a case of a process, with its history, deadline and notice. Throws ATO_NAO_PERMITIDO and CASO_JA_ABERTO. */
+export async function abrirCaso(tx: Executor, contexto: Contexto, abertura: Abertura): Promise<CasoLido> {
+  const { processo, clienteId, cotaId, quem, dados, respostas = {}, escolhas = {} } = abertura
+  const tabela: Processo = PROCESSOS[processo]
+  if (!tabela.abre.includes(quem.tipo)) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
+  if ((tabela.de === 'cota') !== (cotaId !== null)) throw new Error(`um caso de ${processo} é de ${tabela.de}`)
+  const fase = abertura.fase ?? tabela.inicia
+  const agora = contexto.relogio.agora()
+  const [aberto] = await tx
+    .insert(caso)
+    .values({
+      processo,
+      clienteId,
+      cotaId,
+      fase,
+      respostas,
+      escolhas,
+      faseDesde: agora,
+      abertoEm: agora,
+      abertoPor: quem.tipo,
+      escalado: false,
+      encerradoEm: faseDe(tabela, fase)?.final ? agora : null,
+      dadosCifrados: dados === undefined ? null : contexto.cifra.cifrar(JSON.stringify(dados)),
+    })
+    .onConflictDoNothing()
+    .returning({ id: caso.id })
+  const lido = aberto && (await lockCaso(tx, aberto.id))
+  if (!lido) throw new ErroDeNegocio('CASO_JA_ABERTO')
+  const prazo = await prazoDaFase(tx, lido, { processo, fase }, { daFase: agora, doCaso: agora })
+  if (prazo) await tx.update(caso).set({ venceEm: prazo.em }).where(eq(caso.id, lido.caso.id))
+  lido.caso.venceEm = prazo?.em ?? null
+  await registrar(tx, contexto, { lido, quem, ato: 'abrir', de: null })
+  await avisar(tx, contexto, lido)
+  return lido
+}

@@ -1,0 +1,134 @@
+import { atosDe, faseDe, linhaDoTempo, PROCESSOS, type Processo, statusDa } from '@contempla/consorcio/processos'
+import type { PapelDeFuncionario } from '@contempla/contract'
+import { hasPapel } from '@contempla/contract/papeis'
+import { inArray } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { arquivo, cliente, funcionario } from '../schema/index.ts'
+import { listDocumentos } from './documentos.ts'
+import { type CasoLido, estadoDo, listAndamentos } from './fatos.sql.ts'
+import { type CasoDaFila, vezDa } from './fila.sql.ts'
+import { numeroDe } from './numero.ts'
+
+const nomeDaFase = (processo: Processo, fase: string) => faseDe(processo, fase)?.nome ?? fase
+
+/** A case as the queue lists it. */
+export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, responsavel }: CasoDaFila) {
+  const processo: Processo = PROCESSOS[c.processo]
+  return {
+    id: c.id,
+    numero: numeroDe(c.id),
+    processo: c.processo,
+    titulo: processo.titulo,
+    fase: c.fase,
+    nomeDaFase: nomeDaFase(processo, c.fase),
+    status: statusDa(processo, c.fase, c.escalado),
+    vez: vezDa(processo, c.fase),
+    cliente: dono,
+    parceiro,
+    cota: cota && grupo && { id: cota.id, grupo: grupo.codigo, cota: cota.numero, versao: cota.versao },
+    abertoEm: c.abertoEm.toISOString(),
+    faseDesde: c.faseDesde.toISOString(),
+    venceEm: c.venceEm?.toISOString() ?? null,
+    encerradoEm: c.encerradoEm?.toISOString() ?? null,
+    responsavel,
+  }
+}
+
+type Leitura = { db: Executor } & Pick<Contexto, 'cifra'>
+
+async function nomesDosAtores(db: Executor, andamentos: Awaited<ReturnType<typeof listAndamentos>>) {
+  const ids = (tipos: readonly string[]) =>
+    andamentos.flatMap(({ atorTipo, atorId }) => (atorId !== null && tipos.includes(atorTipo) ? [atorId] : []))
+  const daEquipe = await db
+    .select({ id: funcionario.id, nome: funcionario.nome })
+    .from(funcionario)
+    .where(inArray(funcionario.id, ids(['analista'])))
+  const clientes = await db
+    .select({ id: cliente.id, nome: cliente.nome })
+    .from(cliente)
+    .where(inArray(cliente.id, ids(['cliente', 'representante'])))
+  const nomes = (rows: { id: number; nome: string }[]) => new Map(rows.map(({ id, nome }) => [id, nome]))
+  return { equipe: nomes(daEquipe), clientes: nomes(clientes) }
+}
+
+async function presentAndamentos({ db, cifra }: Leitura, lido: CasoLido) {
+  const andamentos = await listAndamentos(db, lido.caso.id)
+  const { equipe, clientes } = await nomesDosAtores(db, andamentos)
+  const processo: Processo = PROCESSOS[lido.caso.processo]
+  return andamentos.map(({ id, quando, atorTipo, atorId, ato, de, para, motivoCifrado }) => ({
+    id,
+    quando: quando.toISOString(),
+    ator: { tipo: atorTipo, nome: (atorTipo === 'analista' ? equipe : clientes).get(atorId ?? 0) ?? null },
+    ato,
+    rotulo: (de && atosDe(processo, de, atorTipo).find((cada) => cada.ato === ato)?.rotulo) || null,
+    de: de && nomeDaFase(processo, de),
+    para: nomeDaFase(processo, para),
+    motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
+  }))
+}
+
+async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
+  const documentos = await listDocumentos(db, casoId)
+  const arquivos = await db
+    .select({ id: arquivo.id, nome: arquivo.nome, tipo: arquivo.tipo, tamanho: arquivo.tamanhoBytes })
+    .from(arquivo)
+    .where(
+      inArray(
+        arquivo.id,
+        documentos.map(({ arquivoId }) => arquivoId),
+      ),
+    )
+  const porId = new Map(arquivos.map((cada) => [cada.id, cada]))
+  return documentos.flatMap(({ id, tipo, arquivoId, enviadoEm, problema, motivoCifrado, substituidoEm }) => {
+    const guardado = porId.get(arquivoId)
+    if (!guardado) return []
+    return [
+      {
+        id,
+        tipo,
+        problema,
+        nome: guardado.nome,
+        tipoDoArquivo: guardado.tipo,
+        tamanho: guardado.tamanho,
+        enviadoEm: enviadoEm.toISOString(),
+        motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
+        substituidoEm: substituidoEm?.toISOString() ?? null,
+      },
+    ]
+  })
+}
+
+/** The moves that whoever looks may make now: none for who may only look, or of a case that another has taken. */
+function atosPara({ caso: c }: CasoLido, { id, papel }: { id: number; papel: PapelDeFuncionario }) {
+  if (!hasPapel(papel, 'analista') || (c.responsavelId !== null && c.responsavelId !== id)) return []
+  return atosDe(PROCESSOS[c.processo], c.fase, 'analista').map(({ ato, rotulo, pede }) => ({
+    ato,
+    rotulo: rotulo ?? ato,
+    pede,
+  }))
+}
+
+/** A case, whole, as one of the staff sees it. */
+export async function presentCaso(
+  leitura: Leitura,
+  lido: CasoLido,
+  resumo: CasoDaFila,
+  quem: { id: number; papel: PapelDeFuncionario },
+) {
+  const { motivoCifrado, respostas, id } = lido.caso
+  return {
+    ...presentResumo(resumo),
+    pessoa: lido.tipoPessoa,
+    etapas: linhaDoTempo(PROCESSOS[lido.caso.processo], estadoDo(lido)).map(({ etapa, titulo, situacao }) => ({
+      etapa,
+      titulo,
+      situacao,
+    })),
+    respostas: respostas as Record<string, string>,
+    motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
+    documentos: await presentDocumentos(leitura, id),
+    andamentos: await presentAndamentos(leitura, lido),
+    atos: atosPara(lido, quem),
+  }
+}

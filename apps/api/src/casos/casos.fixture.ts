@@ -1,0 +1,50 @@
+import { type Ambiente, createMundo, createNucleo, startAmbiente } from '@contempla/dev-env'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+/** A system, with what the tests of cases ask of it. */
+export function useCasos() {
+  let mundo: Awaited<ReturnType<typeof criar>>
+  beforeAll(async () => {
+    mundo = await criar(await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') }))
+  })
+  afterAll(() => mundo.ambiente.close())
+  return () => mundo
+}
+
+async function criar(ambiente: Ambiente) {
+  const mundo = createMundo(ambiente)
+  const parceiro = await mundo.novoParceiro()
+  const { cifra } = ambiente.servidor.contexto
+
+  /** The subjects of the messages queued for an address, oldest first. */
+  async function assuntosPara(email: string): Promise<string[]> {
+    const rows = await ambiente.sql<{ para_cifrado: Buffer; assunto: string }>(
+      'select para_cifrado, assunto from mensagem_saida order by id',
+    )
+    return rows.flatMap(({ para_cifrado, assunto }) => (cifra.decifrar(para_cifrado) === email ? [assunto] : []))
+  }
+
+  async function lerCaso(id: number) {
+    const [row] = await ambiente.sql<{
+      processo: string
+      fase: string
+      vence_em: Date | null
+      encerrado_em: Date | null
+      escalado: boolean
+      responsavel_id: number | null
+      fase_desde: Date
+    }>('select * from caso where id = $1', [id])
+    if (!row) throw new Error(`não há o caso ${id}`)
+    return row
+  }
+
+  const listAtos = async (id: number) =>
+    (
+      await ambiente.sql<{ ato: string; de: string | null; para: string; ator_tipo: string; ator_id: number | null }>(
+        'select ato, de, para, ator_tipo, ator_id from caso_andamento where caso_id = $1 order by id',
+        [id],
+      )
+    ).map(({ ato, de, para, ator_tipo }) => `${ator_tipo} ${ato}: ${de ?? ''} → ${para}`)
+
+  return { ambiente, mundo, nucleo: createNucleo(ambiente), parceiro, assuntosPara, lerCaso, listAtos }
+}

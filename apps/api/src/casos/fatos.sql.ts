@@ -1,0 +1,87 @@
+import type { Circunstancias, EstadoDoCaso } from '@contempla/consorcio/processos'
+import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { caso, casoAndamento, cliente, cota, grupo, parceiro } from '../schema/index.ts'
+
+const colunas = {
+  caso,
+  tipoPessoa: cliente.tipoPessoa,
+  parceiroId: cliente.parceiroId,
+  tipoDaCota: grupo.tipo,
+  modalidade: cota.modalidadeContemplacao,
+  diasDoFaturamento: parceiro.prazoGeralFaturamentoBemDias,
+  /** Of the person's address: its holidays are none of this case's business days. */
+  uf: sql<string | null>`null::text`,
+}
+
+const selectCasos = (db: Executor, onde: SQL | undefined) =>
+  db
+    .select(colunas)
+    .from(caso)
+    .innerJoin(cliente, eq(cliente.id, caso.clienteId))
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .leftJoin(cota, eq(cota.id, caso.cotaId))
+    .leftJoin(grupo, eq(grupo.id, cota.grupoId))
+    .where(onde)
+
+export type CasoLido = Awaited<ReturnType<typeof selectCasos>>[number]
+
+/** The case; undefined when there is none. */
+export async function getCaso(db: Executor, id: number): Promise<CasoLido | undefined> {
+  const [lido] = await selectCasos(db, eq(caso.id, id))
+  return lido
+}
+
+/** The case, held until the transaction ends; undefined when there is none. */
+export async function lockCaso(tx: Executor, id: number): Promise<CasoLido | undefined> {
+  await tx.select({ id: caso.id }).from(caso).where(eq(caso.id, id)).for('update')
+  return getCaso(tx, id)
+}
+
+/** The newest first. */
+export const listCasosDoCliente = (db: Executor, clienteId: number): Promise<CasoLido[]> =>
+  selectCasos(db, eq(caso.clienteId, clienteId)).orderBy(desc(caso.abertoEm), desc(caso.id))
+
+/** The open ones of these customers, of all their quotas and of themselves. */
+export const listAbertosDosClientes = (db: Executor, clientes: readonly number[]): Promise<CasoLido[]> =>
+  clientes.length === 0
+    ? Promise.resolve([])
+    : selectCasos(db, and(inArray(caso.clienteId, [...clientes]), isNull(caso.encerradoEm))).orderBy(caso.id)
+
+/** Cases whose phase's time is over, the longest over first. */
+export async function listVencidos(db: Executor, agora: Date, limite: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: caso.id })
+    .from(caso)
+    .where(and(isNull(caso.encerradoEm), lte(caso.venceEm, agora)))
+    .orderBy(caso.venceEm)
+    .limit(limite)
+  return rows.map(({ id }) => id)
+}
+
+export const listAndamentos = (db: Executor, casoId: number) =>
+  db.select().from(casoAndamento).where(eq(casoAndamento.casoId, casoId)).orderBy(desc(casoAndamento.id))
+
+/** How the quota was contemplated: by draw when its modality starts with 'S' (document 2, §4). */
+const modalidadeDe = (modalidade: string | null): Circunstancias['modalidade'] =>
+  modalidade === null ? null : modalidade.startsWith('S') ? 'SORTEIO' : 'LANCE'
+
+/** What the tables' rows depend on; a case of the person has no kind of quota, and no row of it asks. */
+export const circunstanciasDe = ({ caso: c, tipoPessoa, tipoDaCota, modalidade }: CasoLido): Circunstancias => ({
+  pessoa: tipoPessoa,
+  cota: tipoDaCota ?? 'auto',
+  modalidade: modalidadeDe(modalidade),
+  vendedor: c.escolhas.vendedor ?? null,
+  vistoria: c.escolhas.vistoria ?? null,
+})
+
+export const estadoDo = (lido: CasoLido): EstadoDoCaso => ({
+  ...circunstanciasDe(lido),
+  fase: lido.caso.fase,
+  respostas: lido.caso.respostas,
+})
+
+/** What the case's process keeps of it; null while it keeps nothing. */
+export const dadosDo = ({ cifra }: Pick<Contexto, 'cifra'>, { caso: { dadosCifrados } }: CasoLido): unknown =>
+  dadosCifrados ? JSON.parse(cifra.decifrar(dadosCifrados)) : null

@@ -1,0 +1,102 @@
+import { addDays, diaEm, fimDoDia } from '@contempla/consorcio'
+import { type ChaveDeProcesso, listProcessos, type Processo } from '@contempla/consorcio/processos'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import { caso, cliente, cota, funcionario, grupo, parceiro } from '../schema/index.ts'
+
+/** Whose turn it is in a phase: who has a move there, the staff before the customer before the system. */
+export const VEZES = ['analista', 'cliente', 'sistema'] as const
+export type Vez = (typeof VEZES)[number]
+
+export const vezDa = (processo: Processo, fase: string): Vez | null =>
+  VEZES.find((ator) => Object.keys(processo.fases[fase]?.[ator] ?? {}).length > 0) ?? null
+
+/** The phases of all processes in which it is this one's turn, as `processo/fase`. */
+const fasesDaVez = (vez: Vez): string[] =>
+  listProcessos.flatMap((processo) =>
+    Object.keys(processo.fases)
+      .filter((fase) => vezDa(processo, fase) === vez)
+      .map((fase) => `${processo.chave}/${fase}`),
+  )
+
+export type Recorte = {
+  processo?: ChaveDeProcesso | undefined
+  fase?: string | undefined
+  vez?: Vez | undefined
+  responsavel?: 'eu' | 'ninguem' | undefined
+  prazo?: 'vencido' | 'hoje' | '7-dias' | undefined
+  situacao: 'abertos' | 'escalados' | 'encerrados'
+  numero?: string | undefined
+}
+
+function prazoAte(prazo: NonNullable<Recorte['prazo']>, agora: Date): Date {
+  if (prazo === 'vencido') return agora
+  return fimDoDia(prazo === 'hoje' ? diaEm(agora) : addDays(diaEm(agora), 7))
+}
+
+const porSituacao = {
+  abertos: isNull(caso.encerradoEm),
+  escalados: and(isNull(caso.encerradoEm), eq(caso.escalado, true)),
+  encerrados: isNotNull(caso.encerradoEm),
+}
+
+function ondeDa(r: Recorte, { funcionarioId, agora }: { funcionarioId: number; agora: Date }): SQL | undefined {
+  // Whoever has a number in hand looks for that case, wherever it is.
+  if (r.numero !== undefined) return eq(caso.id, Number(r.numero))
+  return and(
+    porSituacao[r.situacao],
+    r.processo ? eq(caso.processo, r.processo) : undefined,
+    r.fase ? eq(caso.fase, r.fase) : undefined,
+    r.vez && sql`${caso.processo} || '/' || ${caso.fase} = any(${sql.param(fasesDaVez(r.vez))}::text[])`,
+    r.responsavel === 'eu' ? eq(caso.responsavelId, funcionarioId) : undefined,
+    r.responsavel === 'ninguem' ? isNull(caso.responsavelId) : undefined,
+    r.prazo && lte(caso.venceEm, prazoAte(r.prazo, agora)),
+  )
+}
+
+const colunas = {
+  caso,
+  cliente: { id: cliente.id, nome: cliente.nome },
+  parceiro: { id: parceiro.id, nome: parceiro.nome },
+  cota: { id: cota.id, numero: cota.numero, versao: cota.versao },
+  grupo: { codigo: grupo.codigo },
+  responsavel: { id: funcionario.id, nome: funcionario.nome },
+}
+
+const selectDaFila = (db: Executor, onde: SQL | undefined) =>
+  db
+    .select(colunas)
+    .from(caso)
+    .innerJoin(cliente, eq(cliente.id, caso.clienteId))
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .leftJoin(cota, eq(cota.id, caso.cotaId))
+    .leftJoin(grupo, eq(grupo.id, cota.grupoId))
+    .leftJoin(funcionario, eq(funcionario.id, caso.responsavelId))
+    .where(onde)
+
+export type CasoDaFila = Awaited<ReturnType<typeof selectDaFila>>[number]
+
+/** A page of the queue: what is over first comes first, what may last comes last, and of those the oldest. */
+export async function selectFila(
+  db: Executor,
+  recorte: Recorte,
+  quem: { funcionarioId: number; agora: Date },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: CasoDaFila[]; total: number }> {
+  const onde = ondeDa(recorte, quem)
+  const ordem =
+    recorte.situacao === 'encerrados'
+      ? [desc(caso.encerradoEm), desc(caso.id)]
+      : [sql`${caso.venceEm} asc nulls last`, asc(caso.faseDesde), asc(caso.id)]
+  const rows = await selectDaFila(db, onde)
+    .orderBy(...ordem)
+    .limit(limit)
+    .offset(offset)
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(caso).where(onde)
+  return { rows, total }
+}
+
+export async function selectCasoDaFila(db: Executor, id: number): Promise<CasoDaFila | undefined> {
+  const [row] = await selectDaFila(db, eq(caso.id, id))
+  return row
+}

@@ -1,0 +1,55 @@
+import { apresentacaoDa, PROCESSOS } from '@contempla/consorcio/processos'
+import { avisarCliente } from '../notificacoes/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { QuemMove } from '../ports/processos/index.ts'
+import { casoAndamento } from '../schema/index.ts'
+import { type CasoLido, estadoDo } from './fatos.sql.ts'
+import { numeroDe } from './numero.ts'
+
+/** Who acts, as the trail names it. */
+const atorDe = ({ tipo, id }: QuemMove): Ator => ({ tipo: tipo === 'analista' ? 'funcionario' : tipo, id })
+
+/** The history's row and the trail's entry of one step. */
+export async function registrar(
+  tx: Executor,
+  { cifra, relogio }: Pick<Contexto, 'cifra' | 'relogio'>,
+  passo: { lido: CasoLido; quem: QuemMove; ato: string; de: string | null; motivo?: string | undefined },
+) {
+  const { lido, quem, ato, de, motivo } = passo
+  const quando = relogio.agora()
+  const { id, fase, processo } = lido.caso
+  await tx.insert(casoAndamento).values({
+    casoId: id,
+    quando,
+    atorTipo: quem.tipo,
+    atorId: quem.id,
+    ato,
+    de,
+    para: fase,
+    motivoCifrado: motivo ? cifra.cifrar(motivo) : null,
+  })
+  await audit(tx, {
+    quando,
+    ator: atorDe(quem),
+    acao: de === null ? 'abrir-caso' : 'mover-caso',
+    objeto: ['caso', id],
+    ...(de === null ? {} : { antes: { fase: de } }),
+    depois: {
+      processo,
+      ato,
+      fase,
+    },
+  })
+}
+
+/** Tells the customer what the phase's row says, where it says something. */
+export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
+  const { aviso, semNumero } = apresentacaoDa(PROCESSOS[lido.caso.processo], estadoDo(lido))
+  if (!aviso) return
+  await avisarCliente(contexto, tx, lido.caso.clienteId, {
+    assunto: aviso.titulo,
+    paragrafos: [aviso.texto, ...(semNumero ? [] : [`Número do seu pedido: ${numeroDe(lido.caso.id)}.`])],
+  })
+}

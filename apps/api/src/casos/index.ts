@@ -1,0 +1,7 @@
+export { type Abertura, abrirCaso } from './abrir.ts'
+export { createCrmLocal } from './crm.ts'
+export { anexarDocumentos, comDocumentos, type DocumentoEnviado } from './documentos.ts'
+export { type CasoLido, listAbertosDosClientes } from './fatos.sql.ts'
+export { mover } from './mover.ts'
+export { vencerPrazos } from './prazos.periodica.ts'
+export { routesDaRetaguarda } from './retaguarda.routes.ts'

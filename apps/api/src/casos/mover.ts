@@ -1,0 +1,152 @@
+import {
+  type Ato,
+  atosDe,
+  type ChaveDeProcesso,
+  faseDe,
+  PROCESSOS,
+  type Processo,
+  podeMover,
+} from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { CasoEmMovimento, Efetuar, Movimento, Mudanca, QuemMove, Verificar } from '../ports/processos/index.ts'
+import { caso } from '../schema/index.ts'
+import { apontarProblemas, type DocumentoApontado } from './documentos.ts'
+import { type CasoLido, circunstanciasDe, dadosDo, estadoDo, lockCaso } from './fatos.sql.ts'
+import { avisar, registrar } from './historico.ts'
+import { prazoDaFase } from './prazo.ts'
+
+export type PedidoDeMovimento = {
+  casoId: number
+  quem: QuemMove
+  ato: string
+  /** The phase that the mover saw: by then in another, the case is not moved. */
+  vista?: string | undefined
+  motivo?: string | undefined
+  documentos?: readonly DocumentoApontado[] | undefined
+  entrada?: unknown
+}
+
+function emMovimento(contexto: Contexto, lido: CasoLido): CasoEmMovimento {
+  const { id, processo, clienteId, cotaId, fase, abertoEm, respostas, escolhas } = lido.caso
+  return {
+    id,
+    processo,
+    clienteId,
+    cotaId,
+    fase,
+    abertoEm,
+    respostas,
+    escolhas,
+    dados: dadosDo(contexto, lido),
+    circunstancias: circunstanciasDe(lido),
+  }
+}
+
+function guardaDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: string): Verificar<Contexto> {
+  const guardas: Readonly<Record<string, Verificar<Contexto>>> | undefined = processos[processo]?.guardas
+  const guarda = guardas?.[nome]
+  if (!guarda) throw new ErroDeNegocio('PROCESSO_INDISPONIVEL')
+  return guarda
+}
+
+function efeitoDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: string): Efetuar<Contexto> {
+  const efeitos: Readonly<Record<string, Efetuar<Contexto>>> | undefined = processos[processo]?.efeitos
+  const efeito = efeitos?.[nome]
+  if (!efeito) throw new ErroDeNegocio('PROCESSO_INDISPONIVEL')
+  return efeito
+}
+
+function exigir({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
+  if (pede === 'motivo' && !motivo) throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
+  if (pede === 'documentos' && !documentos?.length) throw new ErroDeNegocio('DOCUMENTOS_A_APONTAR')
+}
+
+/** What the table lets this mover do with this case, and where it leads. Throws the table's refusal. */
+async function permitir(contexto: Contexto, movimento: Movimento<Contexto>, lido: CasoLido, ato: string) {
+  const tabela: Processo = PROCESSOS[lido.caso.processo]
+  const { tipo } = movimento.quem
+  const guarda = atosDe(tabela, lido.caso.fase, tipo).find((cada) => cada.ato === ato)?.guarda
+  const atendida = guarda ? await guardaDe(contexto, lido.caso.processo, guarda)(movimento) : true
+  const permissao = podeMover(tabela, estadoDo(lido), { ator: tipo, ato, atendida: () => atendida })
+  if (permissao.pode) return permissao
+  if (permissao.motivo === 'FASE_DESCONHECIDA') throw new Error(`o caso ${lido.caso.id} está numa fase que não há`)
+  throw new ErroDeNegocio(permissao.motivo)
+}
+
+type Entrada = {
+  quem: QuemMove
+  ato: string
+  para: string
+  motivo?: string | undefined
+  mudanca?: Mudanca | undefined
+}
+
+/** Where a move leads and since when: one that stays in its phase goes on with the phase's time. */
+async function destino(tx: Executor, lido: CasoLido, agora: Date, { para, mudanca }: Entrada) {
+  const { caso: antes } = lido
+  const { processo, fase } = mudanca?.passaPara ?? { processo: antes.processo, fase: para }
+  const fica = processo === antes.processo && fase === antes.fase && !mudanca?.recomecaPrazo
+  if (fica) return { processo, fase, faseDesde: antes.faseDesde, venceEm: antes.venceEm, encerradoEm: null }
+  const escolhas = { ...antes.escolhas, ...mudanca?.escolhas }
+  const comecos = { daFase: agora, doCaso: antes.abertoEm }
+  const prazo = await prazoDaFase(tx, { ...lido, caso: { ...antes, escolhas } }, { processo, fase }, comecos)
+  const encerradoEm = faseDe(PROCESSOS[processo], fase)?.final ? agora : null
+  return { processo, fase, faseDesde: agora, venceEm: prazo?.em ?? null, encerradoEm }
+}
+
+/** Puts the case where a move, or the end of a deadline, led it, and tells whom it concerns. */
+async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
+  const { cifra, relogio } = contexto
+  const { caso: antes } = lido
+  const { quem, ato, motivo, mudanca } = entrada
+  const mudado = {
+    ...(await destino(tx, lido, relogio.agora(), entrada)),
+    escalado: false,
+    respostas: { ...antes.respostas, ...mudanca?.respostas },
+    escolhas: { ...antes.escolhas, ...mudanca?.escolhas },
+    ...(mudanca && 'dados' in mudanca ? { dadosCifrados: cifra.cifrar(JSON.stringify(mudanca.dados)) } : {}),
+    ...(motivo ? { motivoCifrado: cifra.cifrar(motivo) } : {}),
+  }
+  await tx.update(caso).set(mudado).where(eq(caso.id, antes.id))
+  const depois = { ...lido, caso: { ...antes, ...mudado } }
+  await registrar(tx, contexto, { lido: depois, quem, ato, de: antes.fase, motivo })
+  if (mudado.fase !== antes.fase || mudado.processo !== antes.processo) await avisar(tx, contexto, depois)
+  return depois
+}
+
+/**
+ * Moves a case by one act of its table: the case is held, the table asked, the guard verified, the effect done, and the
+ * history, the trail, the deadline and the notice written, all in the caller's transaction.
+ *
+ * Throws NAO_ENCONTRADO, CASO_MUDOU, ATO_NAO_PERMITIDO, GUARDA_NAO_ATENDIDA, MOTIVO_OBRIGATORIO, DOCUMENTOS_A_APONTAR,
+ * PROCESSO_INDISPONIVEL, and what the guard or the effect throws.
+ */
+export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMovimento): Promise<CasoLido> {
+  const lido = await lockCaso(tx, pedido.casoId)
+  if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (pedido.vista !== undefined && pedido.vista !== lido.caso.fase) throw new ErroDeNegocio('CASO_MUDOU')
+  const { quem, ato, motivo } = pedido
+  const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem, entrada: pedido.entrada }
+  const permissao = await permitir(contexto, movimento, lido, ato)
+  exigir(permissao.ato, pedido)
+  if (pedido.documentos?.length) await apontarProblemas(tx, contexto, lido.caso.id, pedido.documentos)
+  const { efeito } = permissao.ato
+  const mudanca = efeito ? await efeitoDe(contexto, lido.caso.processo, efeito)(movimento) : undefined
+  return entrar(tx, contexto, lido, { quem, ato, para: permissao.para, motivo, mudanca })
+}
+
+const sistema: QuemMove = { tipo: 'sistema', id: null }
+
+/** Does what the table says of a phase whose time is over; nothing when somebody moved the case before. */
+export async function vencer(tx: Executor, contexto: Contexto, casoId: number): Promise<CasoLido | undefined> {
+  const lido = await lockCaso(tx, casoId)
+  if (!lido || lido.caso.encerradoEm || !lido.caso.venceEm || lido.caso.venceEm > contexto.relogio.agora()) return
+  const prazo = faseDe(PROCESSOS[lido.caso.processo], lido.caso.fase)?.prazo
+  if (!prazo) return
+  const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem: sistema, entrada: undefined }
+  const mudanca = prazo.efeito ? await efeitoDe(contexto, lido.caso.processo, prazo.efeito)(movimento) : undefined
+  return entrar(tx, contexto, lido, { quem: sistema, ato: 'prazo', para: prazo.vencido, mudanca })
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { useCasos } from './casos.fixture.ts'
+import { abrirCaso, vencerPrazos } from './index.ts'
+
+const casos = useCasos()
+const minuto = 60_000
+
+async function abrir(processo: 'atualizacao-cadastral' | 'aviso-contemplacao', fase?: string) {
+  const titular = await casos().mundo.novoTitular(casos().parceiro)
+  return { titular, id: await casos().mundo.casoEm(titular, { processo, ...(fase ? { fase } : {}) }) }
+}
+
+const vencer = () => vencerPrazos(casos().ambiente.servidor.contexto)
+const faseDe = async (id: number) => (await casos().lerCaso(id)).fase
+
+describe('a phase whose time is over', () => {
+  test('leads on at its minute and not before, in the name of the system', async () => {
+    const { id } = await abrir('atualizacao-cadastral', 'brScanEmAndamento')
+    const { relogio } = casos().ambiente
+    relogio.avancar(4 * minuto - 1)
+    await vencer()
+    expect(await faseDe(id)).toBe('brScanEmAndamento')
+    relogio.avancar(1)
+    expect(await vencer()).toBe(1)
+    expect(await faseDe(id)).toBe('analiseGrc')
+    expect((await casos().listAtos(id)).at(-1)).toBe('sistema prazo: brScanEmAndamento → analiseGrc')
+  })
+
+  test('of days ends with the last of them, and tells the customer once what begins', async () => {
+    const { id, titular } = await abrir('aviso-contemplacao')
+    const { relogio } = casos().ambiente
+    const { vence_em: vence } = await casos().lerCaso(id)
+    expect(vence?.toISOString()).toMatch(/T03:00:00\.000Z$/)
+    relogio.avancar((vence?.getTime() ?? 0) - relogio.agora().getTime())
+    await Promise.all([vencer(), vencer(), vencer()])
+    expect(await faseDe(id)).toBe('tratativaNaoIniciada')
+    expect((await casos().listAtos(id)).filter((ato) => ato.includes('prazo'))).toHaveLength(1)
+    const avisos = (await casos().assuntosPara(titular.email)).filter((a) =>
+      a.endsWith('Parabéns pela sua contemplação!'),
+    )
+    expect(avisos).toHaveLength(1)
+    await vencer()
+    expect(await faseDe(id)).toBe('tratativaNaoIniciada')
+  })
+
+  test('of a case that ended leads nowhere', async () => {
+    const { id } = await abrir('atualizacao-cadastral', 'prazoFinalizado')
+    expect(await casos().lerCaso(id)).toMatchObject({ vence_em: null })
+    casos().ambiente.relogio.avancar(400 * 24 * 60 * minuto)
+    await vencer()
+    expect(await faseDe(id)).toBe('prazoFinalizado')
+  })
+
+  test('of business days counts neither weekends nor holidays', async () => {
+    const { id } = await abrir('atualizacao-cadastral', 'analiseGrc')
+    const { fase_desde: desde, vence_em: vence } = await casos().lerCaso(id)
+    const dias = ((vence?.getTime() ?? 0) - desde.getTime()) / (24 * 60 * minuto)
+    // Seven business days hold at least one weekend.
+    expect(dias).toBeGreaterThan(8)
+  })
+})
+
+describe('a case is opened', () => {
+  test('once of a process for one person, however many try at once, and again after it ended', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const { contexto } = casos().ambiente.servidor
+    const tentar = () =>
+      contexto.db
+        .transaction((tx) =>
+          abrirCaso(tx, contexto, {
+            processo: 'atualizacao-cadastral',
+            clienteId: titular.clienteId,
+            cotaId: null,
+            quem: {
+              tipo: 'sistema',
+              id: null,
+            },
+          }),
+        )
+        .then(
+          () => 'aberto',
+          (error: { codigo?: string }) => error.codigo,
+        )
+    const desfechos = await Promise.all(Array.from({ length: 8 }, tentar))
+    expect(desfechos.filter((d) => d === 'aberto')).toHaveLength(1)
+    expect(desfechos.filter((d) => d === 'CASO_JA_ABERTO')).toHaveLength(7)
+    await casos().ambiente.sql(
+      "update caso set fase = 'concluido', encerrado_em = now() where cliente_id = $1 and encerrado_em is null",
+      [titular.clienteId],
+    )
+    expect(await tentar()).toBe('aberto')
+  })
+
+  test('not by who may not open it', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const { contexto } = casos().ambiente.servidor
+    const aberta = contexto.db.transaction((tx) =>
+      abrirCaso(tx, contexto, {
+        processo: 'aviso-contemplacao',
+        clienteId: titular.clienteId,
+        cotaId: titular.cotas[0] ?? 0,
+        quem: {
+          tipo: 'cliente',
+          id: titular.clienteId,
+        },
+      }),
+    )
+    await expect(aberta).rejects.toMatchObject({ codigo: 'ATO_NAO_PERMITIDO' })
+  })
+
+  test('and its history only grows', async () => {
+    const { id } = await abrir('atualizacao-cadastral', 'analiseGrc')
+    for (const mudanca of [
+      'update caso_andamento set ato = $2 where caso_id = $1',
+      'delete from caso_andamento where caso_id = $1 and ato <> $2',
+    ])
+      await expect(casos().ambiente.sql(mudanca, [id, 'outro'])).rejects.toThrow('só recebe inclusões')
+  })
+})

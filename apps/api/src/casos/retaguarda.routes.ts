@@ -1,0 +1,44 @@
+import { retaguarda as chamadas } from '@contempla/contract'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import { offsetOf, toPage } from '../platform/pagina.ts'
+import { presentResumo } from './apresentacao.ts'
+import { selectFila } from './fila.sql.ts'
+import { assumir, decidir, escalar, lerCaso, lerDeclarado, lerDocumento } from './retaguarda.service.ts'
+
+const fila = route(chamadas.listCasos, async ({ db, relogio }, { query, funcionario }) => {
+  const { rows, total } = await selectFila(
+    db,
+    query,
+    { funcionarioId: funcionario.id, agora: relogio.agora() },
+    { limit: query.page_size, offset: offsetOf(query) },
+  )
+  return toPage(rows.map(presentResumo), total, query)
+})
+
+const um = route(chamadas.caso, (contexto, { params, funcionario }) =>
+  lerCaso(contexto.db, contexto, params.id, funcionario),
+)
+
+const declarado = route(chamadas.declaradoNoCaso, (contexto, { params, funcionario }) =>
+  lerDeclarado(contexto, params.id, funcionario),
+)
+
+const documento = route(chamadas.documentoDoCaso, (contexto, { params, funcionario }) =>
+  lerDocumento(contexto, { ...params, quem: funcionario }),
+)
+
+const andamento = routeOnce(chamadas.moverCaso, (tx, contexto, { params, body, funcionario }) => {
+  const { ato, fase, motivo, documentos } = body
+  return decidir(tx, contexto, { casoId: params.id, quem: funcionario, ato, vista: fase, motivo, documentos })
+})
+
+const responsavel = routeOnce(chamadas.assumirCaso, (tx, contexto, { params, body, funcionario }) =>
+  assumir(tx, contexto, { casoId: params.id, quem: funcionario, assume: body.assumir }),
+)
+
+const escalacao = routeOnce(chamadas.escalarCaso, (tx, contexto, { params, body, funcionario }) =>
+  escalar(tx, contexto, { casoId: params.id, quem: funcionario, motivo: body.motivo }),
+)
+
+/** The staff's calls of every process. */
+export const routesDaRetaguarda: readonly Route[] = [fila, um, declarado, documento, andamento, responsavel, escalacao]

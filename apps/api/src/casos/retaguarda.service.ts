@@ -1,0 +1,134 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq } from 'drizzle-orm'
+import { audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { Binario } from '../platform/http/route.ts'
+import type { FuncionarioAtivo } from '../platform/sessions.ts'
+import type { QuemMove } from '../ports/processos/index.ts'
+import { arquivo, caso, casoDocumento } from '../schema/index.ts'
+import { presentCaso } from './apresentacao.ts'
+import { type CasoLido, dadosDo, getCaso, lockCaso } from './fatos.sql.ts'
+import { selectCasoDaFila } from './fila.sql.ts'
+import { registrar } from './historico.ts'
+import { mover, type PedidoDeMovimento } from './mover.ts'
+
+type Quem = Pick<FuncionarioAtivo, 'id' | 'papel'>
+
+const analista = ({ id }: Quem): QuemMove => ({ tipo: 'analista', id })
+
+/** The case as it is in this transaction. Throws NAO_ENCONTRADO. */
+export async function lerCaso(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, id: number, quem: Quem) {
+  const lido = await getCaso(tx, id)
+  const resumo = await selectCasoDaFila(tx, id)
+  if (!lido || !resumo) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return presentCaso({ db: tx, cifra }, lido, resumo, quem)
+}
+
+/** The case held, once it is known that nobody else has taken it. Throws NAO_ENCONTRADO, CASO_DE_OUTRO. */
+async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLido> {
+  const lido = await lockCaso(tx, id)
+  if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { responsavelId } = lido.caso
+  if (responsavelId !== null && responsavelId !== quem.id) throw new ErroDeNegocio('CASO_DE_OUTRO')
+  return lido
+}
+
+/** Decides a case by one of its phase's acts; who decides takes it. Throws what `mover` throws, and CASO_DE_OUTRO. */
+export async function decidir(
+  tx: Executor,
+  contexto: Contexto,
+  { quem, ...pedido }: Omit<PedidoDeMovimento, 'quem' | 'entrada'> & { quem: Quem },
+) {
+  await requireMeu(tx, pedido.casoId, quem)
+  await mover(tx, contexto, { ...pedido, quem: analista(quem) })
+  return lerCaso(tx, contexto, pedido.casoId, quem)
+}
+
+type Mudanca = Partial<Pick<typeof caso.$inferInsert, 'responsavelId' | 'escalado'>>
+
+/** What the staff does with a case beside its table: no phase changes. Throws CASO_ENCERRADO and what `requireMeu` throws. */
+async function anotar(
+  tx: Executor,
+  contexto: Contexto,
+  {
+    casoId,
+    quem,
+    ato,
+    motivo,
+    mudanca,
+  }: { casoId: number; quem: Quem; ato: string; motivo?: string; mudanca: Mudanca },
+) {
+  const lido = await requireMeu(tx, casoId, quem)
+  if (lido.caso.encerradoEm) throw new ErroDeNegocio('CASO_ENCERRADO')
+  await tx.update(caso).set(mudanca).where(eq(caso.id, casoId))
+  await registrar(tx, contexto, { lido, quem: analista(quem), ato, de: lido.caso.fase, motivo })
+  return lerCaso(tx, contexto, casoId, quem)
+}
+
+export const assumir = (
+  tx: Executor,
+  contexto: Contexto,
+  { casoId, quem, assume }: { casoId: number; quem: Quem; assume: boolean },
+) =>
+  anotar(tx, contexto, {
+    casoId,
+    quem,
+    ato: assume ? 'assumir' : 'devolver',
+    mudanca: { responsavelId: assume ? quem.id : null },
+  })
+
+export const escalar = (
+  tx: Executor,
+  contexto: Contexto,
+  { casoId, quem, motivo }: { casoId: number; quem: Quem; motivo: string },
+) =>
+  anotar(tx, contexto, {
+    casoId,
+    quem,
+    ato: 'escalar',
+    motivo,
+    mudanca: {
+      escalado: true,
+      responsavelId: null,
+    },
+  })
+
+/** Leaves the analyst's name in the trail of a case. */
+const anotarConsulta = (tx: Executor, { relogio }: Contexto, quem: Quem, id: number, documento?: string) =>
+  audit(tx, {
+    quando: relogio.agora(),
+    ator: {
+      tipo: 'funcionario' as const,
+      id: quem.id,
+    },
+    acao: documento ? ('ver-documento-do-caso' as const) : ('ver-declarado-no-caso' as const),
+    objeto: ['caso', id],
+    ...(documento ? { depois: { documento } } : {}),
+  })
+
+/** What the customer declared, as the case's process tells it; nothing where it has nothing to tell. */
+export async function lerDeclarado(contexto: Contexto, id: number, quem: Quem) {
+  const lido = await getCaso(contexto.db, id)
+  if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  await anotarConsulta(contexto.db, contexto, quem, id)
+  const { processo, clienteId, cotaId } = lido.caso
+  const declarado = contexto.processos[processo]?.declarado
+  return declarado ? declarado({ id, clienteId, cotaId, dados: dadosDo(contexto, lido) }, contexto) : []
+}
+
+/** A document of the case, shown in place. Throws NAO_ENCONTRADO for one of another case. */
+export async function lerDocumento(
+  contexto: Contexto,
+  { id, documento, quem }: { id: number; documento: number; quem: Quem },
+): Promise<Binario> {
+  const [row] = await contexto.db
+    .select({ arquivo, tipo: casoDocumento.tipo })
+    .from(casoDocumento)
+    .innerJoin(arquivo, eq(arquivo.id, casoDocumento.arquivoId))
+    .where(and(eq(casoDocumento.casoId, id), eq(casoDocumento.id, documento)))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  await anotarConsulta(contexto.db, contexto, quem, id, row.tipo)
+  const { id: arquivoId, tipo, nome } = row.arquivo
+  return { tipo, nome, bytes: await contexto.arquivos.read(arquivoId), inline: true }
+}

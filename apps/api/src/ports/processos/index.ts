@@ -1,0 +1,65 @@
+import type { Ator, ChaveDeProcesso, Circunstancias, Implementacao, PROCESSOS } from '@contempla/consorcio/processos'
+import type { Executor } from '../../platform/database.ts'
+import type { Escolhas, Respostas } from '../../schema/casos.ts'
+
+/** Who moves a case: as the tables name the actor, and who it is; null for the system. */
+export type QuemMove = { tipo: Ator; id: number | null }
+
+/** A case that is locked by the transaction that moves it. `dados` is what its process keeps of it. */
+export type CasoEmMovimento = {
+  id: number
+  processo: ChaveDeProcesso
+  clienteId: number
+  /** Null for a case of the person. */
+  cotaId: number | null
+  fase: string
+  abertoEm: Date
+  circunstancias: Circunstancias
+  respostas: Respostas
+  escolhas: Escolhas
+  dados: unknown
+}
+
+/** A move under way; `entrada` is what the mover brought for it, which whoever reads it checks. */
+export type Movimento<C> = { tx: Executor; contexto: C; caso: CasoEmMovimento; quem: QuemMove; entrada: unknown }
+
+/** Whether a move's guard holds. Throws the declared error where it knows one that says more than no. */
+export type Verificar<C> = (movimento: Movimento<C>) => Promise<boolean>
+
+/** What an effect leaves in the case itself; what is absent stays. */
+export type Mudanca = {
+  dados?: unknown
+  respostas?: Respostas
+  escolhas?: Escolhas
+  /** A move that stays in its phase begins the phase's time anew. */
+  recomecaPrazo?: true
+  /** The case goes on in another process, in this phase of it. */
+  passaPara?: { processo: ChaveDeProcesso; fase: string }
+}
+
+/** Does, in the move's transaction, what the table names. */
+export type Efetuar<C> = (movimento: Movimento<C>) => Promise<Mudanca | undefined>
+
+/** One field of what the customer declared; `documento` is the kind of document that proves it. */
+export type CampoDeclarado = {
+  rotulo: string
+  /** As it is kept today; null where nothing is. */
+  atual: string | null
+  declarado: string | null
+  documento: string | null
+}
+
+/** What the customer declared in a case, for the analyst who has its documents beside it. */
+export type Declarar<C> = (
+  caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'cotaId' | 'dados'>,
+  contexto: C,
+) => Promise<CampoDeclarado[]>
+
+/** What a domain brings so that the cases of a process can be moved: what its table names, and nothing else. */
+export type ImplementacaoDe<K extends ChaveDeProcesso, C> = Implementacao<
+  (typeof PROCESSOS)[K],
+  Verificar<C>,
+  Efetuar<C>
+> & { readonly declarado?: Declarar<C> }
+
+export type Implementacoes<C> = { readonly [K in ChaveDeProcesso]?: ImplementacaoDe<K, C> }

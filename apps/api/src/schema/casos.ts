@@ -1,0 +1,107 @@
+import type { Ator, ChaveDeProcesso, Circunstancias, Resposta } from '@contempla/consorcio/processos'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { arquivo, cliente } from './clientes.ts'
+import { bytes, id, instante, ref } from './colunas.ts'
+import { cota } from './cotas.ts'
+import { funcionario } from './parceiros.ts'
+
+/** What the customer chose on the way, on which rows of the tables depend; null until chosen. */
+export type Escolhas = Partial<Pick<Circunstancias, 'vendedor' | 'vistoria'>>
+export type Respostas = Partial<Record<Resposta, string>>
+
+/** A process under way, or ended, of a quota or of a person. What it declares may be personal and is encrypted. */
+export const caso = pgTable(
+  'caso',
+  {
+    id: id(),
+    processo: text().$type<ChaveDeProcesso>().notNull(),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    /** Null for a case of the person. */
+    cotaId: ref().references(() => cota.id),
+    fase: text().notNull(),
+    faseDesde: instante().notNull(),
+    abertoEm: instante().notNull(),
+    abertoPor: text().$type<Ator>().notNull(),
+    /** When the phase's time is over; null where it may last. */
+    venceEm: instante(),
+    encerradoEm: instante(),
+    escalado: boolean().notNull(),
+    /** Who of the staff took it. */
+    responsavelId: ref().references(() => funcionario.id),
+    respostas: jsonb().$type<Respostas>().notNull(),
+    escolhas: jsonb().$type<Escolhas>().notNull(),
+    /** What the process keeps of the case (`DadosApp__c`), as JSON. */
+    dadosCifrados: bytes(),
+    /** What was last asked of or told to the customer in words (`ExpliqueMotivo__c`). */
+    motivoCifrado: bytes(),
+  },
+  (t) => [
+    // Of one process a quota has one open case, and so has a person.
+    uniqueIndex('caso_aberto')
+      .on(t.processo, t.clienteId, sql`coalesce(${t.cotaId}, 0)`)
+      .where(sql`${t.encerradoEm} is null`),
+    index('caso_a_vencer').on(t.venceEm).where(sql`${t.encerradoEm} is null and ${t.venceEm} is not null`),
+    index('caso_do_cliente').on(t.clienteId, t.abertoEm),
+    index('caso_da_cota').on(t.cotaId),
+    index('caso_da_fila').on(t.processo, t.fase).where(sql`${t.encerradoEm} is null`),
+  ],
+)
+
+/** Whether a person has to confirm or update the registration before anything else: the case says so. */
+export const temAtualizacaoObrigatoria = (clienteId: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from ${caso} where ${caso.processo} = 'atualizacao-cadastral'
+    and ${caso.clienteId} = ${clienteId} and ${caso.fase} = 'atualizacaoObrigatoria' and ${caso.encerradoEm} is null)`
+
+/** Every move of a case, its opening and its deadlines included; only receives rows. */
+export const casoAndamento = pgTable(
+  'caso_andamento',
+  {
+    id: id(),
+    casoId: ref()
+      .notNull()
+      .references(() => caso.id),
+    quando: instante().notNull(),
+    atorTipo: text().$type<Ator>().notNull(),
+    /** The customer, or who of the staff; null for the system. */
+    atorId: ref(),
+    /** As the table names the move; `abrir`, `prazo`, and the staff's `assumir`, `devolver`, `escalar` lie beside it. */
+    ato: text().notNull(),
+    /** Null at the opening. */
+    de: text(),
+    para: text().notNull(),
+    motivoCifrado: bytes(),
+  },
+  (t) => [index('caso_andamento_do_caso').on(t.casoId, t.id)],
+)
+
+export const PROBLEMAS_DE_DOCUMENTO = ['ilegivel', 'incompleto', 'incorreto'] as const
+export type ProblemaDeDocumento = (typeof PROBLEMAS_DE_DOCUMENTO)[number]
+
+/** A file sent for a case, under what it was asked for. What is sent again lies beside what was. */
+export const casoDocumento = pgTable(
+  'caso_documento',
+  {
+    id: id(),
+    casoId: ref()
+      .notNull()
+      .references(() => caso.id),
+    /** As the specification writes it: `documento_pessoal`, `selfie`, … */
+    tipo: text().notNull(),
+    arquivoId: uuid()
+      .notNull()
+      .references(() => arquivo.id),
+    enviadoEm: instante().notNull(),
+    /** What is wrong with it, by the last to look; null while nothing is. */
+    problema: text().$type<ProblemaDeDocumento>(),
+    motivoCifrado: bytes(),
+    /** Another was sent in its place. */
+    substituidoEm: instante(),
+  },
+  (t) => [
+    index('caso_documento_do_caso').on(t.casoId, t.id),
+    unique('caso_documento_arquivo').on(t.casoId, t.arquivoId),
+  ],
+)

@@ -1,0 +1,93 @@
+import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
+import { type EstadoDoCaso, faseDe, type StatusDoCaso, statusDa } from './mover.ts'
+import type { Balde, Processo } from './processo.ts'
+
+/** A case as the platform of cases keeps it (documents 1 and 2, §3): what the portal reads. Absent values are null. */
+export type RegistroDoCaso = {
+  CaseNumber: string
+  Type: string
+  Status: StatusDoCaso
+  Fase__c: string
+  /** DD/MM/YYYY. */
+  CreatedDate: string
+  /** A JSON text. */
+  DadosApp__c: string | null
+  Observacao__c: string | null
+  Origin: string
+  Description: string
+  /** Kinds of documents, with a semicolon between them; null when there is none. */
+  DocumentosIlegiveis__c: string | null
+  DocumentosIncompletos__c: string | null
+  DocumentosIncorretos__c: string | null
+  ExpliqueMotivo__c: string | null
+  ModalidadeContemplacao__c: string | null
+  CodigoCrivo__c: string | null
+  DecisaoDoCrivo__c: string | null
+  StatusCrivo__c: string | null
+}
+
+/** Of a list of kinds, as the record writes it. */
+export const listaDoRegistro = (tipos: readonly string[]): string | null =>
+  tipos.length === 0 ? null : [...new Set(tipos)].join(';')
+
+/** What the table says of the record: its name, status and phase. */
+export function cabecalhoDoRegistro(processo: Processo, { fase }: Pick<EstadoDoCaso, 'fase'>, escalado: boolean) {
+  return {
+    Type: processo.tipo,
+    Status: statusDa(processo, fase, escalado),
+    Fase__c: faseDe(processo, fase)?.nome ?? fase,
+    Description: processo.titulo,
+  }
+}
+
+const emAndamento: readonly string[] = ['Em Andamento', 'Escalado'] satisfies StatusDoCaso[]
+
+/** Whether a record is under way: one of the two in-progress constants (document 2, §4, 'Cash billing'). */
+export const isEmAndamento = ({ Status }: Pick<RegistroDoCaso, 'Status'>): boolean => emAndamento.includes(Status)
+
+/** The day that the record was created, as it is compared: YYYYMMDD. */
+const dataDe = ({ CreatedDate }: Pick<RegistroDoCaso, 'CreatedDate'>) => CreatedDate.split('/').toReversed().join('')
+
+const maisNovo = <R extends Pick<RegistroDoCaso, 'CreatedDate'>>(registros: readonly R[]): R | undefined =>
+  registros.reduce<R | undefined>(
+    (melhor, cada) => (!melhor || dataDe(cada) > dataDe(melhor) ? cada : melhor),
+    undefined,
+  )
+
+/**
+ * The case that counts among several of one kind: the newest under way; without one, when `encerradosTambem`, the newest
+ * of the others. Of one day, the first of the list, which comes newest first. Rule: document 2, §4, 'Case selection'.
+ */
+export function casoQueVale<R extends Pick<RegistroDoCaso, 'Status' | 'CreatedDate'>>(
+  registros: readonly R[],
+  { encerradosTambem }: { encerradosTambem: boolean },
+): R | undefined {
+  const vigente = maisNovo(registros.filter(isEmAndamento))
+  return vigente ?? (encerradosTambem ? maisNovo(registros.filter((registro) => !isEmAndamento(registro))) : undefined)
+}
+
+/** Sorts records into the portal's buckets by their `Type`; those of none are left out. Rule: document 2, §3. */
+export function emBaldes<R extends Pick<RegistroDoCaso, 'Type'>>(
+  registros: readonly R[],
+  processos: readonly Pick<Processo, 'tipo' | 'balde'>[],
+): Partial<Record<Balde, R[]>> {
+  const baldeDe = new Map(processos.map(({ tipo, balde }) => [tipo, balde]))
+  return Object.groupBy(
+    registros.filter(({ Type }) => baldeDe.get(Type) !== undefined),
+    ({ Type }) => baldeDe.get(Type) as Balde,
+  )
+}
+
+const obrigatoria = atualizacaoCadastral.fases.atualizacaoObrigatoria
+
+/**
+ * Whether the person must confirm or update the registration now: a case in that phase, a case under way, and a login
+ * that is not transparent. Rule: document 3, §4, 'Mandatory registration update'.
+ */
+export function isAtualizacaoObrigatoria(
+  registros: readonly Pick<RegistroDoCaso, 'Status' | 'Fase__c'>[],
+  { transparente }: { transparente: boolean },
+): boolean {
+  const daFase = registros.filter(({ Fase__c }) => Fase__c === obrigatoria.nome)
+  return !transparente && daFase.some(isEmAndamento)
+}

@@ -1,0 +1,201 @@
+import { PROCESSOS } from '@contempla/consorcio/processos'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, IdDoCaminho, IdParams, Instante, paginacao } from '../formas.ts'
+
+/** Each process's key, as the queue filters by it. */
+export const CHAVES_DE_PROCESSO = Object.keys(PROCESSOS) as [keyof typeof PROCESSOS, ...(keyof typeof PROCESSOS)[]]
+export const STATUS_DE_CASO = ['Em Andamento', 'Escalado', 'Concluído'] as const
+export const PROBLEMAS_DE_DOCUMENTO = ['ilegivel', 'incompleto', 'incorreto'] as const
+/** Whose turn it is in a phase: who has a move there, the staff before the customer before the system. */
+export const VEZES = ['analista', 'cliente', 'sistema'] as const
+
+const Texto = z.string().trim().min(3).max(1000)
+const Pessoa = z.object({ id: Id, nome: z.string() })
+
+const CasoResumido = z.object({
+  id: Id,
+  numero: z.string(),
+  processo: z.enum(CHAVES_DE_PROCESSO),
+  titulo: z.string().meta({ description: 'O processo, em palavras' }),
+  fase: z.string(),
+  nomeDaFase: z.string(),
+  status: z.enum(STATUS_DE_CASO),
+  vez: z.enum(VEZES).nullable(),
+  cliente: Pessoa,
+  parceiro: Pessoa,
+  cota: z.object({ id: Id, grupo: z.string(), cota: z.string(), versao: z.number().int() }).nullable(),
+  abertoEm: Instante,
+  faseDesde: Instante,
+  venceEm: Instante.nullable(),
+  encerradoEm: Instante.nullable(),
+  responsavel: Pessoa.nullable(),
+})
+
+export const listCasos = call({
+  method: 'GET',
+  path: '/casos',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'A fila de casos: os que vencem primeiro, primeiro',
+  query: paginacao(20).extend({
+    processo: z.enum(CHAVES_DE_PROCESSO).optional(),
+    fase: z.string().max(60).optional(),
+    vez: z.enum(VEZES).optional(),
+    responsavel: z.enum(['eu', 'ninguem']).optional(),
+    prazo: z.enum(['vencido', 'hoje', '7-dias']).optional(),
+    situacao: z.enum(['abertos', 'escalados', 'encerrados']).default('abertos'),
+    /** A case's number, with or without its zeros. */
+    numero: z
+      .string()
+      .regex(/^\d{1,15}$/, { error: 'O número do caso só tem algarismos' })
+      .optional(),
+  }),
+  response: z.array(CasoResumido),
+  paged: true,
+  errors: [],
+})
+
+const Documento = z.object({
+  id: Id,
+  tipo: z.string(),
+  nome: z.string(),
+  tipoDoArquivo: z.string(),
+  tamanho: z.number().int(),
+  enviadoEm: Instante,
+  problema: z.enum(PROBLEMAS_DE_DOCUMENTO).nullable(),
+  motivo: z.string().nullable(),
+  substituidoEm: Instante.nullable(),
+})
+
+const Andamento = z.object({
+  id: Id,
+  quando: Instante,
+  ator: z.object({ tipo: z.enum(['cliente', 'representante', 'analista', 'sistema']), nome: z.string().nullable() }),
+  ato: z.string(),
+  /** The words of the act where the table has them; null for the others. */
+  rotulo: z.string().nullable(),
+  de: z.string().nullable(),
+  para: z.string(),
+  motivo: z.string().nullable(),
+})
+
+const Ato = z.object({ ato: z.string(), rotulo: z.string(), pede: z.enum(['motivo', 'documentos']).nullable() })
+
+const Caso = CasoResumido.extend({
+  pessoa: z.enum(['PF', 'PJ']),
+  etapas: z.array(
+    z.object({
+      etapa: z.string(),
+      titulo: z.string(),
+      situacao: z.enum(['Aberto', 'Concluido', 'Fechado', 'Pendente', 'Erro']),
+    }),
+  ),
+  respostas: z.record(z.string(), z.string()),
+  motivo: z.string().nullable().meta({ description: 'O último motivo dito ao cliente' }),
+  documentos: z.array(Documento),
+  andamentos: z.array(Andamento).meta({ description: 'Os últimos primeiro' }),
+  /** What whoever asks may do now, as the table has it; none for a role that only looks. */
+  atos: z.array(Ato),
+})
+
+export const caso = call({
+  method: 'GET',
+  path: '/casos/:id',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Um caso: o que foi pedido, os documentos, a história, o prazo e os próximos passos',
+  params: IdParams,
+  response: Caso,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const declaradoNoCaso = call({
+  method: 'POST',
+  path: '/casos/:id/declarado',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'O que o cliente declarou, campo a campo; quem olha fica na trilha',
+  params: IdParams,
+  response: z.array(
+    z.object({
+      rotulo: z.string(),
+      /** As it is in the registration; null where there is nothing yet. */
+      atual: z.string().nullable(),
+      declarado: z.string().nullable(),
+      /** The kind of document that proves it; null where none does. */
+      documento: z.string().nullable(),
+    }),
+  ),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const documentoDoCaso = call({
+  method: 'GET',
+  path: '/casos/:id/documentos/:documento',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'Um documento que o cliente enviou para o caso; quem olha fica na trilha',
+  params: z.object({ id: IdDoCaminho, documento: IdDoCaminho }),
+  binary: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  errors: ['NAO_ENCONTRADO'],
+})
+
+/** The phase that the analyst saw: in another by then, the case is left as it is. */
+const vista = z.string().max(60)
+
+export const moverCaso = call({
+  method: 'POST',
+  path: '/casos/:id/andamentos',
+  access: 'staff',
+  papel: 'analista',
+  idempotent: true,
+  summary: 'Decide o caso por um dos atos da sua fase',
+  params: IdParams,
+  body: z.strictObject({
+    ato: z.string().min(1).max(60),
+    fase: vista,
+    motivo: Texto.optional(),
+    documentos: z
+      .array(z.strictObject({ id: Id, problema: z.enum(PROBLEMAS_DE_DOCUMENTO), motivo: Texto }))
+      .max(50)
+      .optional(),
+  }),
+  response: Caso,
+  errors: [
+    'NAO_ENCONTRADO',
+    'CASO_MUDOU',
+    'CASO_DE_OUTRO',
+    'ATO_NAO_PERMITIDO',
+    'GUARDA_NAO_ATENDIDA',
+    'MOTIVO_OBRIGATORIO',
+    'DOCUMENTOS_A_APONTAR',
+    'PROCESSO_INDISPONIVEL',
+  ],
+})
+
+export const assumirCaso = call({
+  method: 'POST',
+  path: '/casos/:id/responsavel',
+  access: 'staff',
+  papel: 'analista',
+  idempotent: true,
+  summary: 'Assume o caso, ou o devolve à fila',
+  params: IdParams,
+  body: z.strictObject({ assumir: z.boolean() }),
+  response: Caso,
+  errors: ['NAO_ENCONTRADO', 'CASO_DE_OUTRO', 'CASO_ENCERRADO'],
+})
+
+export const escalarCaso = call({
+  method: 'POST',
+  path: '/casos/:id/escalacao',
+  access: 'staff',
+  papel: 'analista',
+  idempotent: true,
+  summary: 'Passa o caso a quem decide acima, com o motivo; volta à fila sem responsável',
+  params: IdParams,
+  body: z.strictObject({ motivo: Texto }),
+  response: Caso,
+  errors: ['NAO_ENCONTRADO', 'CASO_DE_OUTRO', 'CASO_ENCERRADO'],
+})
