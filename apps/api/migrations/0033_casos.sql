@@ -53,5 +53,5 @@ CREATE INDEX "caso_do_cliente" ON "caso" USING btree ("cliente_id","aberto_em");
 CREATE INDEX "caso_da_cota" ON "caso" USING btree ("cota_id");--> statement-breakpoint
 CREATE INDEX "caso_da_fila" ON "caso" USING btree ("processo","fase") WHERE "caso"."encerrado_em" is null;--> statement-breakpoint
 CREATE INDEX "caso_andamento_do_caso" ON "caso_andamento" USING btree ("caso_id","id");--> statement-breakpoint
-CREATE INDEX "caso_documento_do_caso" ON "caso_documento" USING btree ("caso_id","id");CREATE INDEX "caso_documento_do_caso" ON "caso_documento" USING btree ("caso_id","id");--> statement-breakpoint
+CREATE INDEX "caso_documento_do_caso" ON "caso_documento" USING btree ("caso_id","id");--> statement-breakpoint
 CREATE TRIGGER caso_andamento_imutavel BEFORE UPDATE OR DELETE ON caso_andamento FOR EACH STATEMENT EXECUTE FUNCTION recusar_alteracao();
