@@ -23,7 +23,8 @@ import type { Contexto } from './platform/http/context.ts'
 import { createDrain, type Drain } from './platform/http/drain.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import type { Route } from './platform/http/route.ts'
-import { startCarteiro } from './platform/mail/carteiro.ts'
+import { type Saidas, startCarteiro } from './platform/mail/carteiro.ts'
+import { createSmtp } from './platform/mail/outbox.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { createSaude } from './platform/saude/saude.ts'
@@ -32,6 +33,7 @@ import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import type { Implementacoes } from './ports/processos/index.ts'
+import { createSmsGateway } from './ports/sms/index.ts'
 import { type Jobs, registro, startJobs } from './rotinas/index.ts'
 import { createSessoes, devolverPerdidas, removeVencidos } from './sessoes/index.ts'
 import { createExigirCodigo } from './verificacoes/index.ts'
@@ -129,6 +131,11 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError, log: app.log })
 }
 
+const createSaidas = ({ smtpUrl, remetente, sms }: Config): Saidas => ({
+  ...(smtpUrl ? { email: createSmtp(smtpUrl, remetente) } : {}),
+  ...(sms ? { sms: createSmsGateway(sms) } : {}),
+})
+
 /** The whole of what the process answers, by its roles. */
 async function buildApp(contexto: Contexto, options: Pick<Options, 'logStream' | 'extend' | 'web'>, drain: Drain) {
   const { config } = contexto
@@ -194,7 +201,7 @@ export async function startServidor({
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
   const stopSaude = contexto.saude.vigiar(app.log)
-  const stopMail = startCarteiro(contexto, app.log)
+  const stopMail = startCarteiro(contexto, createSaidas(config), app.log)
   const jobs = await startRotinas(app, contexto, databaseUrl)
   const stop = async (waitSeconds: number) => {
     drain.start()

@@ -10,7 +10,7 @@ const semPrazo = { centavos: null, ate: null }
 export async function readOperacao({ db, relogio, config, saude }: Contexto) {
   const [espera, { desistidas, desde }] = await Promise.all([
     getEspera(db, relogio, config.diasARecuperar),
-    getMensagensPresas(db),
+    getMensagensPresas(db, relogio.agora()),
   ])
   return {
     diasPorConfirmar: { ...semPrazo, quantos: espera?.dias ?? 0, desde: espera?.de ?? null },

@@ -67,6 +67,42 @@ describe('configuration', () => {
     expect(() => com('s'.repeat(31))).toThrow(ConfigError)
   })
 
+  test('a gateway of text messages, or none', () => {
+    const com = (env: Record<string, string> = {}) => loadConfig({ ...producao(), ...env }).sms
+    const url = 'https://sms.example/enviar'
+    expect([com(), com({ SMS_URL: '', SMS_TOKEN: 'x' })]).toEqual([undefined, undefined])
+    expect(com({ SMS_URL: url })).toEqual({
+      url,
+      metodo: 'POST',
+      token: undefined,
+      modelo: { to: '{para}', message: '{texto}' },
+    })
+    const todas = {
+      SMS_METODO: 'PUT',
+      SMS_CABECALHO: 'x-api-token',
+      SMS_TOKEN: 't',
+      SMS_CORPO: '["{numero}","{texto}"]',
+    }
+    expect(com({ SMS_URL: url, ...todas })).toEqual({
+      url,
+      metodo: 'PUT',
+      token: { cabecalho: 'x-api-token', valor: 't' },
+      modelo: ['{numero}', '{texto}'],
+    })
+    expect(com({ SMS_URL: 'http://127.0.0.1:8080/' })?.url).toBe('http://127.0.0.1:8080/')
+  })
+
+  test.each([
+    ['SMS_URL', 'http://sms.example/'],
+    ['SMS_URL', 'sms.example'],
+    ['SMS_METODO', 'GET'],
+    ['SMS_CABECALHO', 'x: y'],
+    ['SMS_CORPO', '{"to":"{para}"}'],
+  ])('a gateway of text messages with %s=%s is refused by name', (nome, valor) => {
+    const env = { ...producao(), SMS_URL: 'https://sms.example/', [nome]: valor }
+    expect(() => loadConfig(env)).toThrow(new RegExp(`^${nome} `))
+  })
+
   test('the accounts that collect', () => {
     const com = (contas?: string) =>
       loadConfig({ ...producao(), CONTEMPLA_CONTAS_DE_COBRANCA: contas }).contasDeCobranca

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ContaDeCobranca, parseContaDeCobranca } from '@contempla/consorcio'
+import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
 
 export type Papel = 'api' | 'web' | 'staff' | 'jobs'
 
@@ -24,6 +25,15 @@ export type Config = {
   chaveDeAssinatura: Buffer
   smtpUrl: string | undefined
   remetente: string
+  /** The gateway through which text messages leave; without it what would go by one goes by e-mail. */
+  sms:
+    | {
+        url: string
+        metodo: 'POST' | 'PUT'
+        token: { cabecalho: string; valor: string } | undefined
+        modelo: ModeloDeSms
+      }
+    | undefined
   /** Number of proxies whose X-Forwarded-* headers are believed. */
   proxies: number
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined
@@ -107,6 +117,33 @@ function parseUrl(env: Env, key: string, protocols: readonly string[]): string |
   if (!url || !protocols.includes(url.protocol))
     throw new ConfigError(`${key} precisa ser um endereço ${protocols.map((p) => `${p}//`).join(' ou ')}.`)
   return value
+}
+
+const modeloPadrao = '{"to":"{para}","message":"{texto}"}'
+const localhost = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function parseModeloDeSms(env: Env): ModeloDeSms {
+  const modelo = parseModelo(env['SMS_CORPO'] || modeloPadrao)
+  if (modelo === undefined)
+    throw new ConfigError(
+      'SMS_CORPO precisa ser um JSON com {texto} e um de {para}, {numero} ou {nacional}; além deles, só {id}.',
+    )
+  return modelo
+}
+
+/** Codes go through it: in clear at most to this machine. */
+function parseSms(env: Env): Config['sms'] {
+  const url = parseUrl(env, 'SMS_URL', ['https:', 'http:'])
+  if (!url) return undefined
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'http:' && !localhost.has(hostname))
+    throw new ConfigError('SMS_URL precisa ser um endereço https://.')
+  const metodo = env['SMS_METODO'] || 'POST'
+  if (metodo !== 'POST' && metodo !== 'PUT') throw new ConfigError(`SMS_METODO aceita POST e PUT; recebi "${metodo}".`)
+  const cabecalho = env['SMS_CABECALHO'] || 'authorization'
+  if (!/^[\w-]+$/.test(cabecalho)) throw new ConfigError(`SMS_CABECALHO não é nome de cabeçalho: "${cabecalho}".`)
+  const valor = env['SMS_TOKEN']
+  return { url, metodo, token: valor ? { cabecalho, valor } : undefined, modelo: parseModeloDeSms(env) }
 }
 
 function parseHost(env: Env, key: string): string | undefined {
@@ -200,6 +237,7 @@ export function loadConfig(env: Env): Config {
     chaveDeAssinatura: parseChaveDeAssinatura(env[chaveDeAssinatura], chaveIndice),
     smtpUrl,
     remetente: env['CONTEMPLA_REMETENTE'] || 'Contempla <nao-responda@localhost>',
+    sms: parseSms(env),
     proxies: parseInteger(env, 'CONTEMPLA_PROXIES', 0, [0, 10]),
     s3: env['S3_BUCKET']
       ? {

@@ -30,7 +30,7 @@ const rotinas = route(chamadas.rotinasDaRetaguarda, async ({ db, relogio, config
   const [painel, aConfirmar, mensagens] = await Promise.all([
     getPainel(db, relogio, registro),
     getEspera(db, relogio, config.diasARecuperar),
-    getMensagensPresas(db),
+    getMensagensPresas(db, relogio.agora()),
   ])
   return {
     ...painel,

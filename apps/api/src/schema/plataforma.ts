@@ -45,6 +45,8 @@ export const mensagemSaida = pgTable(
     assunto: text().notNull(),
     textoCifrado: bytes().notNull(),
     criadaEm: instante().notNull(),
+    /** When it is of no more use; what holds a code would only lead astray, and cost. */
+    serveAte: instante(),
     enviadaEm: instante(),
     falhas: integer().notNull().default(0),
     /** When somebody of the staff gave up what could not be sent. */

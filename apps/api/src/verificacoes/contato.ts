@@ -33,7 +33,8 @@ export async function lockContato(
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { nome, marca } = dono
   const telefone = dono.telefone ? cifra.decifrar(dono.telefone) : ''
-  if (config.demo && isCelular(telefone))
+  const haSms = config.demo || config.sms !== undefined
+  if (haSms && isCelular(telefone))
     return { canal: 'sms', para: telefone, destino: mascararTelefone(telefone), nome, marca }
   const email = dono.email ? cifra.decifrar(dono.email) : ''
   if (!email) throw new ErroDeNegocio('SEM_CONTATO_PARA_CODIGO')

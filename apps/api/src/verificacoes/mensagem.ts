@@ -5,7 +5,7 @@ import type { Contato } from './contato.ts'
 const minutos = CODIGO_DE_VERIFICACAO.validadeSegundos / 60
 
 /** The message that takes a code to a person. A text message is paid for by 70 characters, accents counted in. */
-export function mensagemDoCodigo({ canal, para, nome, marca }: Contato, codigo: string): Mensagem {
+export function mensagemDoCodigo({ canal, para, nome, marca }: Contato, codigo: string): Omit<Mensagem, 'serveAte'> {
   const assunto = `${marca}: seu código de segurança`
   const texto =
     canal === 'sms'

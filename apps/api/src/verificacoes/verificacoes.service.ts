@@ -20,7 +20,7 @@ import { comTentativa } from '../sessoes/index.ts'
 import { type Contato, lockContato } from './contato.ts'
 import { mensagemDoCodigo } from './mensagem.ts'
 
-const { letras, casas, tokenSegundos } = CODIGO_DE_VERIFICACAO
+const { letras, casas, tokenSegundos, validadeSegundos } = CODIGO_DE_VERIFICACAO
 
 type Verificacao = typeof verificacao.$inferSelect
 
@@ -46,7 +46,8 @@ async function enviar(
     .values({ ...daSessao, codigoHash: hashDoCodigo(contexto, daSessao, codigo), criadaEm: quando })
     .returning()
   if (!nova) throw new Error('o código não foi gravado')
-  await queueMensagem(tx, contexto, mensagemDoCodigo(contato, codigo))
+  const serveAte = new Date(quando.getTime() + validadeSegundos * 1000)
+  await queueMensagem(tx, contexto, { ...mensagemDoCodigo(contato, codigo), serveAte })
   await audit(tx, {
     quando,
     ator: atorDaSessao(sessao),

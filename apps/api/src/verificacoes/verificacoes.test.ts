@@ -1,7 +1,9 @@
 import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Config } from '../platform/config.ts'
 import { atOnce, mensagensPara, tally, trilha, useWorld } from '../sessoes/world.fixture.ts'
+import { lockContato } from './contato.ts'
 import { abrirSessao, codigosPara, novoCelular, type Sessao } from './mundo.fixture.ts'
 
 const world = useWorld()
@@ -52,6 +54,23 @@ describe('a code', () => {
     http = await abrirSessao(world(), titular)
     expect((await pedir()).data).toMatchObject({ canal: 'email', destino: 't•••@exemplo.com.br', acao: 'perfil' })
     expect((await dar(await ultimoCodigo(titular.email))).status).toBe(200)
+  })
+
+  test('goes to the e-mail where no text message leaves, and to the mobile through a gateway', async () => {
+    const { contexto } = world().ambiente.servidor
+    const sms = { url: '', metodo: 'POST', token: undefined, modelo: null } as const
+    const canal = async (parte: Partial<Config>) =>
+      (await lockContato({ ...contexto, config: { ...contexto.config, ...parte } }, contexto.db, titular.clienteId))
+        .canal
+    expect([await canal({ demo: false }), await canal({ demo: false, sms })]).toEqual(['email', 'sms'])
+  })
+
+  test('waits in the queue for as long as it is good, and no longer', async () => {
+    await pedir()
+    const [linha] = await world().ambiente.sql<{ vale: number }>(
+      'select extract(epoch from serve_ate - criada_em)::int as vale from mensagem_saida order by id desc limit 1',
+    )
+    expect(linha?.vale).toBe(600)
   })
 
   test('of who has neither is refused with what to do, and nothing is kept', async () => {

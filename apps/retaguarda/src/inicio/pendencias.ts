@@ -70,12 +70,12 @@ const modelos: readonly Modelo[] = [
   },
   {
     nome: 'mensagensNaoEnviadas',
-    singular: 'e-mail que não saiu',
-    plural: 'e-mails que não saíram',
+    singular: 'mensagem que não saiu',
+    plural: 'mensagens que não saíram',
     porque: 'As tentativas acabaram: tente de novo ou deixe de lado, em Rotinas.',
     href: () => href('/rotinas'),
     grave: true,
-    emOrdem: 'e-mails',
+    emOrdem: 'e-mails e SMS',
   },
   {
     nome: 'lancesVencidos',

@@ -68,21 +68,25 @@ function DiasPorConfirmar({ de, ate, dias }: NonNullable<Painel['aConfirmar']>) 
 function Mensagens({ emAtraso, desistidas, desde }: Painel['mensagens']) {
   const { porque } = usePode('gestor')
   const resolver = useCall('POST /rotinas/mensagens', {
-    success: ({ quantas }) => `${contar(quantas, 'e-mail')}: feito.`,
+    success: ({ quantas }) => `${contar(quantas, 'mensagem', 'mensagens')}: feito.`,
     invalidates: ['/rotinas', '/inicio'],
   })
   if (emAtraso + desistidas === 0) return null
   const resolverCom = (acao: 'reenviar' | 'dispensar') => () => resolver.mutate({ body: { acao } })
   return (
     <Section
-      title="E-mails"
-      lead={emAtraso > 0 ? `${contar(emAtraso, 'e-mail')} em atraso: uma nova tentativa vem sozinha.` : undefined}
+      title="E-mails e SMS"
+      lead={
+        emAtraso > 0
+          ? `${contar(emAtraso, 'mensagem', 'mensagens')} em atraso: uma nova tentativa vem sozinha.`
+          : undefined
+      }
     >
       {desistidas > 0 && (
         <>
           <p className={classes.falha}>
-            {contar(desistidas, 'e-mail não saiu', 'e-mails não saíram')}, e as tentativas acabaram
-            {desde && `; o mais antigo é de ${formatInstante(desde)}`}.
+            {contar(desistidas, 'mensagem não saiu', 'mensagens não saíram')}, e as tentativas acabaram
+            {desde && `; a mais antiga é de ${formatInstante(desde)}`}.
           </p>
           <div className={classes.passos}>
             <Button loading={resolver.isPending} disabledReason={porque} onClick={resolverCom('reenviar')}>

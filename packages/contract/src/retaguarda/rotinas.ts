@@ -52,8 +52,8 @@ export const rotinasDaRetaguarda = call({
       description: 'Dias por fazer que são demais para se fazerem sem que uma pessoa confirme',
     }),
     mensagens: z.object({
-      emAtraso: Inteiro.meta({ description: 'E-mails que falharam e ainda serão tentados' }),
-      desistidas: Inteiro.meta({ description: 'E-mails cujas tentativas acabaram' }),
+      emAtraso: Inteiro.meta({ description: 'E-mails e SMS que falharam e ainda serão tentados' }),
+      desistidas: Inteiro.meta({ description: 'E-mails e SMS cujas tentativas acabaram' }),
       desde: Instante.nullable(),
     }),
     foraDoAr: z.array(z.enum(['arquivos', 'antivirus', 'email'])).meta({
@@ -166,7 +166,7 @@ export const resolverMensagensPresas = call({
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
-  summary: 'Tenta de novo, ou deixa de lado, os e-mails cujas tentativas acabaram',
+  summary: 'Tenta de novo, ou deixa de lado, os e-mails e SMS cujas tentativas acabaram',
   body: z.strictObject({ acao: z.enum(['reenviar', 'dispensar']) }),
   response: z.object({ quantas: Inteiro }),
   errors: [],

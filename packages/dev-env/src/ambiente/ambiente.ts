@@ -107,6 +107,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   chaveDeAssinatura: randomBytes(32),
   smtpUrl: undefined,
   remetente: 'Contempla <nao-responda@localhost>',
+  sms: undefined,
   proxies: 0,
   s3: undefined,
   cepUrl: undefined,

@@ -1,28 +1,45 @@
 import { forLog } from '../for-log.ts'
 import type { Contexto } from '../http/context.ts'
 import type { Log } from '../log.ts'
-import { createSmtp, sendQueued } from './outbox.ts'
+import { type Canal, type Enviar, sendQueued } from './outbox.ts'
 
 const cadaMs = 2000
 
-/** Sends what is queued for as long as the process lives, where it has the role for it; the result ends that. */
-export function startCarteiro({ config, db, cifra, relogio }: Contexto, log: Log): () => void {
-  if (!config.smtpUrl || !config.papeis.includes('jobs')) return () => {}
-  const enviar = createSmtp(config.smtpUrl, config.remetente)
+/** How the messages of each channel leave; what has no way stays in the queue. */
+export type Saidas = Partial<Record<Canal, Enviar>>
+
+/**
+ * Sends what is queued for as long as the process lives, where it has the role for it, each channel on its own: a code by
+ * SMS does not wait for a thousand e-mails. The result ends that.
+ */
+export function startCarteiro(contexto: Contexto, saidas: Saidas, log: Log): () => void {
+  const { config } = contexto
+  if (!config.papeis.includes('jobs')) return () => {}
+  if (!config.demo && !saidas.sms) log.warn({}, 'sem SMS_URL: nenhum SMS sai daqui, e os códigos vão por e-mail')
+  const paradas = (['email', 'sms'] as const).map((canal) => {
+    const enviar = saidas[canal]
+    return enviar ? startCanal(contexto, { canal, enviar }, log) : () => {}
+  })
+  return () => {
+    for (const parar of paradas) parar()
+  }
+}
+
+function startCanal({ db, cifra, relogio }: Contexto, { canal, enviar }: { canal: Canal; enviar: Enviar }, log: Log) {
   const aoDesistir = ({ id, falha }: { id: number; falha: unknown }) =>
-    log.error({ mensagem: id, falha: forLog(falha) }, 'mensagem não enviada: as tentativas acabaram')
+    log.error({ mensagem: id, canal, falha: forLog(falha) }, 'mensagem não enviada: as tentativas acabaram')
   let ocupado = false
   let parado = false
   const timer = setInterval(() => {
     if (ocupado) return
     ocupado = true
-    void sendQueued(db, { cifra, relogio, enviar, aoDesistir })
+    void sendQueued(db, { canal, cifra, relogio, enviar, aoDesistir })
       .then(
         () => {
           parado = false
         },
         (error: unknown) => {
-          if (!parado) log.error({ falha: forLog(error) }, 'a fila de mensagens não pôde ser lida')
+          if (!parado) log.error({ canal, falha: forLog(error) }, 'a fila de mensagens não pôde ser lida')
           parado = true
         },
       )

@@ -1,7 +1,8 @@
 import { createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { atOnce, mensagensPara, useWorld } from '../../sessoes/world.fixture.ts'
-import { type EnviarEmail, type Mensagem, queueMensagem, sendQueued } from './outbox.ts'
+import { type Enviar, type Mensagem, queueMensagem, sendQueued } from './outbox.ts'
+import { getMensagensPresas } from './presas.sql.ts'
 
 const world = useWorld()
 const contexto = () => world().ambiente.servidor.contexto
@@ -14,14 +15,14 @@ async function queue(parte: Partial<Mensagem> = {}) {
 }
 
 const clear = () => world().ambiente.sql('delete from mensagem_saida')
-const send = (enviar: EnviarEmail) => sendQueued(contexto().db, { ...contexto(), enviar })
-const fails: EnviarEmail = async () => {
+const send = (enviar: Enviar) => sendQueued(contexto().db, { ...contexto(), canal: 'email', enviar })
+const fails: Enviar = async () => {
   throw new Error('servidor fora')
 }
 
 function collect() {
   const enviadas: string[] = []
-  const enviar: EnviarEmail = async ({ para }) => {
+  const enviar: Enviar = async ({ para }) => {
     enviadas.push(para)
   }
   return { enviadas, enviar }
@@ -46,13 +47,32 @@ describe('the outbox', () => {
     expect(await mensagensPara(world(), 'a@b.example')).toEqual([])
   })
 
-  test('sends what waits, oldest first, once, and leaves text messages alone', async () => {
+  test('sends what waits in its channel, oldest first, once', async () => {
     const esperadas = [await queue(), await queue(), await queue()]
     await queue({ canal: 'sms' })
     const { enviadas, enviar } = collect()
     expect(await send(enviar)).toBe(3)
     expect(enviadas).toEqual(esperadas)
     expect(await send(enviar)).toBe(0)
+    await clear()
+  })
+
+  test('does not send what is of no more use, nor asks anybody about it', async () => {
+    const { relogio } = world().ambiente
+    const agora = relogio.agora().getTime()
+    const [passada, util] = [
+      await queue({ serveAte: new Date(agora + 999) }),
+      await queue({ serveAte: new Date(agora + 60_000) }),
+    ]
+    await send(fails)
+    await send(fails)
+    expect(await getMensagensPresas(contexto().db, relogio.agora())).toMatchObject({ emAtraso: 2 })
+    relogio.avancar(5000)
+    expect(await getMensagensPresas(contexto().db, relogio.agora())).toMatchObject({ emAtraso: 1 })
+    const { enviadas, enviar } = collect()
+    await send(enviar)
+    expect(enviadas).toEqual([util])
+    expect(enviadas).not.toContain(passada)
     await clear()
   })
 
@@ -70,7 +90,7 @@ describe('the outbox', () => {
     const para = await queue()
     const tentadas: number[] = []
     const inicio = relogio.agora().getTime()
-    const anota: EnviarEmail = async () => {
+    const anota: Enviar = async () => {
       tentadas.push((relogio.agora().getTime() - inicio) / 1000)
       throw new Error('servidor fora')
     }
@@ -104,7 +124,7 @@ describe('the outbox', () => {
     const boa = await queue()
     const enviadas: string[] = []
     let falhas = 0
-    const enviar: EnviarEmail = async ({ para }) => {
+    const enviar: Enviar = async ({ para }) => {
       if (para === boa) return void enviadas.push(para)
       falhas++
       throw new Error(`${ruim} não existe`)
@@ -128,7 +148,7 @@ describe('messages whose tries are over', () => {
     const desistidas: number[] = []
     const aoDesistir = ({ id }: { id: number }) => desistidas.push(id)
     for (let vez = 0; vez < 12; vez += 1) {
-      await sendQueued(contexto().db, { ...contexto(), enviar: fails, aoDesistir })
+      await sendQueued(contexto().db, { ...contexto(), canal: 'email', enviar: fails, aoDesistir })
       passar(3600)
     }
     return desistidas

@@ -1,11 +1,20 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { mensagemSaida } from '../../schema/plataforma.ts'
 import type { Cifra } from '../cifra.ts'
 import type { Database, Executor } from '../database.ts'
 import type { Relogio } from '../relogio.ts'
 
-export type Mensagem = { canal: 'email' | 'sms'; para: string; assunto: string; texto: string }
+export type Canal = 'email' | 'sms'
+
+export type Mensagem = {
+  canal: Canal
+  para: string
+  assunto: string
+  texto: string
+  /** When it is of no more use: from then on it is not sent. */
+  serveAte?: Date
+}
 
 /** Queues a message in the caller's transaction: it is sent if, and only if, the change that causes it is kept. */
 export async function queueMensagem(db: Executor, { cifra, relogio }: { cifra: Cifra; relogio: Relogio }, m: Mensagem) {
@@ -15,12 +24,14 @@ export async function queueMensagem(db: Executor, { cifra, relogio }: { cifra: C
     assunto: m.assunto,
     textoCifrado: cifra.cifrar(m.texto),
     criadaEm: relogio.agora(),
+    serveAte: m.serveAte ?? null,
   })
 }
 
-export type EnviarEmail = (m: { para: string; assunto: string; texto: string }) => Promise<void>
+/** Hands a message over; throws where it was not taken. `id` is the same at every try. */
+export type Enviar = (m: { id: number; para: string; assunto: string; texto: string }) => Promise<void>
 
-export function createSmtp(url: string, remetente: string): EnviarEmail {
+export function createSmtp(url: string, remetente: string): Enviar {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: 10_000,
@@ -41,15 +52,20 @@ const naVez = (agora: Date) =>
   sql`${mensagemSaida.criadaEm} + (power(2, ${mensagemSaida.falhas}) - 1) * ${esperaSegundos} * interval '1 second' <= ${agora.toISOString()}`
 
 type EnvioOptions = {
+  /** One channel does not wait for another. */
+  canal: Canal
   cifra: Cifra
   relogio: Relogio
-  enviar: EnviarEmail
+  enviar: Enviar
   /** Told of each message whose tries are over. */
   aoDesistir?: (mensagem: { id: number; falha: unknown }) => void
 }
 
-/** Sends what waits, oldest first, one at a time; returns how many. Several workers share the queue without clashing. */
-export async function sendQueued(db: Database, { cifra, relogio, enviar, aoDesistir }: EnvioOptions): Promise<number> {
+/** Sends what waits in a channel, oldest first, one at a time; returns how many. Several workers share the queue without clashing. */
+export async function sendQueued(
+  db: Database,
+  { canal, cifra, relogio, enviar, aoDesistir }: EnvioOptions,
+): Promise<number> {
   let enviadas = 0
   for (;;) {
     const more = await db.transaction(async (tx) => {
@@ -59,8 +75,9 @@ export async function sendQueued(db: Database, { cifra, relogio, enviar, aoDesis
         .where(
           and(
             isNull(mensagemSaida.enviadaEm),
-            eq(mensagemSaida.canal, 'email'),
+            eq(mensagemSaida.canal, canal),
             lt(mensagemSaida.falhas, maxFalhas),
+            or(isNull(mensagemSaida.serveAte), gt(mensagemSaida.serveAte, relogio.agora())),
             naVez(relogio.agora()),
           ),
         )
@@ -69,6 +86,7 @@ export async function sendQueued(db: Database, { cifra, relogio, enviar, aoDesis
         .for('update', { skipLocked: true })
       if (!m) return false
       const falha = await enviar({
+        id: m.id,
         para: cifra.decifrar(m.paraCifrado),
         assunto: m.assunto,
         texto: cifra.decifrar(m.textoCifrado),

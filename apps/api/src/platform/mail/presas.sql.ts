@@ -1,20 +1,22 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { mensagemSaida } from '../../schema/plataforma.ts'
 import type { Executor } from '../database.ts'
 import { maxFalhas } from './outbox.ts'
 
-const presa = and(
-  eq(mensagemSaida.canal, 'email'),
-  isNull(mensagemSaida.enviadaEm),
-  isNull(mensagemSaida.dispensadaEm),
-  sql`${mensagemSaida.falhas} > 0`,
-)
-const desistida = and(presa, gte(mensagemSaida.falhas, maxFalhas))
+/** What is of no more use asks nothing of anybody. */
+const presa = (agora: Date) =>
+  and(
+    isNull(mensagemSaida.enviadaEm),
+    isNull(mensagemSaida.dispensadaEm),
+    sql`${mensagemSaida.falhas} > 0`,
+    or(isNull(mensagemSaida.serveAte), gt(mensagemSaida.serveAte, agora)),
+  )
+const desistida = (agora: Date) => and(presa(agora), gte(mensagemSaida.falhas, maxFalhas))
 
 export type MensagensPresas = { emAtraso: number; desistidas: number; desde: Date | null }
 
 /** Messages that failed and are still tried, and those whose tries are over; since when the oldest of these waits. */
-export async function getMensagensPresas(db: Executor): Promise<MensagensPresas> {
+export async function getMensagensPresas(db: Executor, agora: Date): Promise<MensagensPresas> {
   const contar = (onde: ReturnType<typeof lt>) => sql<number>`(count(*) FILTER (WHERE ${onde}))::int`
   const acabou = gte(mensagemSaida.falhas, maxFalhas)
   const [contadas] = await db
@@ -24,7 +26,7 @@ export async function getMensagensPresas(db: Executor): Promise<MensagensPresas>
       desde: sql<string | null>`min(${mensagemSaida.criadaEm}) FILTER (WHERE ${acabou})`,
     })
     .from(mensagemSaida)
-    .where(presa)
+    .where(presa(agora))
   const { emAtraso = 0, desistidas = 0, desde = null } = contadas ?? {}
   return { emAtraso, desistidas, desde: desde === null ? null : new Date(desde) }
 }
@@ -34,7 +36,7 @@ export async function reenviarDesistidas(tx: Executor, agora: Date): Promise<num
   const feitas = await tx
     .update(mensagemSaida)
     .set({ falhas: 0, criadaEm: agora })
-    .where(desistida)
+    .where(desistida(agora))
     .returning({ id: mensagemSaida.id })
   return feitas.length
 }
@@ -44,7 +46,7 @@ export async function dispensarDesistidas(tx: Executor, agora: Date): Promise<nu
   const feitas = await tx
     .update(mensagemSaida)
     .set({ dispensadaEm: agora })
-    .where(desistida)
+    .where(desistida(agora))
     .returning({ id: mensagemSaida.id })
   return feitas.length
 }

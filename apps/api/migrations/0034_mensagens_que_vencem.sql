@@ -1,0 +1,1 @@
+ALTER TABLE "mensagem_saida" ADD COLUMN "serve_ate" timestamp with time zone;

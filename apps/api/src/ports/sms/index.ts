@@ -1,0 +1,31 @@
+import type { Config } from '../../platform/config.ts'
+import type { Enviar } from '../../platform/mail/outbox.ts'
+import { preencherModelo } from './modelo.ts'
+
+const timeoutPadraoMs = 10_000
+
+type Gateway = NonNullable<Config['sms']> & { timeoutMs?: number }
+
+/**
+ * Sends text messages through a gateway that takes JSON over HTTP. Any 2xx is an acceptance; whatever else throws, with
+ * no more than the status: what a gateway answers may repeat the number and the text. `{id}` is the same at every try, for
+ * those that send nothing twice.
+ */
+export const createSmsGateway =
+  ({ url, metodo, token, modelo, timeoutMs = timeoutPadraoMs }: Gateway): Enviar =>
+  async (mensagem) => {
+    const response = await fetch(url, {
+      method: metodo,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token ? { [token.cabecalho]: token.valor } : {}),
+      },
+      body: JSON.stringify(preencherModelo(modelo, mensagem)),
+      // Neither the token nor the message goes anywhere that nobody configured.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`o gateway de SMS respondeu ${response.status}`)
+  }
