@@ -216,7 +216,7 @@ test('who waits for a code reads whom to speak with, in the same words whether t
   sistema: { ambiente },
 }) => {
   const semEmail = await novoTitular()
-  await ambiente.sql('update cliente set email_cifrado = null where id = $1', [semEmail.clienteId])
+  await ambiente.sql('delete from email_do_cliente where cliente_id = $1', [semEmail.clienteId])
   await ambiente.sql("insert into tentativa (chave, falhas, desde) values ('frota:login', 350, $1)", [
     ambiente.relogio.agora(),
   ])

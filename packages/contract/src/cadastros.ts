@@ -3,7 +3,13 @@ import { call } from './call.ts'
 import { DadosPessoais } from './cotas-formas.ts'
 import { IdParams } from './formas.ts'
 
-const Tipo = z.object({ id: z.number().int(), descricao: z.string() })
+export * from './cadastros-formas.ts'
+
+const Tipo = z.object({
+  id: z.number().int(),
+  chave: z.string().meta({ description: 'Nome fixo do item, para programas' }),
+  descricao: z.string(),
+})
 
 const lista = <const N extends string>(nome: N, summary: string) =>
   call({

@@ -1,17 +1,18 @@
+import { LISTAS_DO_CADASTRO } from '@contempla/consorcio'
 import { cadastros as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
 import { route } from '../platform/http/route.ts'
-import { confirmarDados, getStatus, listCidades, listTipos } from './cadastros.service.ts'
+import { confirmarDados, getStatus, listCidades } from './cadastros.service.ts'
 
 const listas = [
-  chamadas.tiposEndereco,
-  chamadas.tiposTelefone,
-  chamadas.profissoes,
-  chamadas.regimesCasamento,
-  chamadas.tiposAcessibilidade,
-  chamadas.estadosCivil,
-  chamadas.tiposDocumento,
-].map((chamada) => route(chamada, (contexto) => listTipos(contexto, chamada.path.replace('/tipos-registro/', ''))))
+  route(chamadas.tiposEndereco, () => [...LISTAS_DO_CADASTRO['tipos-endereco']]),
+  route(chamadas.tiposTelefone, () => [...LISTAS_DO_CADASTRO['tipos-telefone']]),
+  route(chamadas.profissoes, () => [...LISTAS_DO_CADASTRO.profissoes]),
+  route(chamadas.regimesCasamento, () => [...LISTAS_DO_CADASTRO['regimes-casamento']]),
+  route(chamadas.tiposAcessibilidade, () => [...LISTAS_DO_CADASTRO['tipos-acessibilidade']]),
+  route(chamadas.estadosCivil, () => [...LISTAS_DO_CADASTRO['estados-civil']]),
+  route(chamadas.tiposDocumento, () => [...LISTAS_DO_CADASTRO['tipos-documento']]),
+]
 
 const cep = route(chamadas.buscaCep, async ({ cep: buscarCep }, { params }) => {
   const endereco = await buscarCep(params.zip)

@@ -3,14 +3,7 @@ import { and, asc, eq, like, type SQLWrapper, sql } from 'drizzle-orm'
 import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
-import { cliente, municipio, tipoRegistro } from '../schema/index.ts'
-
-export const listTipos = ({ db }: Contexto, lista: string) =>
-  db
-    .select({ id: tipoRegistro.codigo, descricao: tipoRegistro.descricao })
-    .from(tipoRegistro)
-    .where(eq(tipoRegistro.lista, lista))
-    .orderBy(asc(tipoRegistro.ordem))
+import { cliente, municipio } from '../schema/index.ts'
 
 const escapeLike = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
 

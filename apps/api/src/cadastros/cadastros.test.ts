@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { LISTAS_DO_CADASTRO, type ListaDoCadastro } from '@contempla/consorcio'
 import { contrato } from '@contempla/contract'
 import {
   type Ambiente,
@@ -52,8 +53,6 @@ beforeAll(async () => {
       bairro: 'Sé',
       codigoIbge: 3_500_001,
     },
-    { tipo: 'tipo-registro', lista: 'estados-civil', codigo: 2, descricao: 'Casado(a)', ordem: 2 },
-    { tipo: 'tipo-registro', lista: 'estados-civil', codigo: 9, descricao: 'Solteiro(a)', ordem: 1 },
   ])
   parceiro = await mundo.novoParceiro()
   http = await mundo.entrar(await mundo.novoTitular(parceiro))
@@ -64,17 +63,14 @@ afterAll(async () => {
 })
 
 describe('lookups', () => {
-  test('a list comes in its order, to anybody', async () => {
-    const { data } = await mundo.visitante(parceiro).chamar('GET /tipos-registro/estados-civil')
-    expect(data).toEqual([
-      { id: 9, descricao: 'Solteiro(a)' },
-      { id: 2, descricao: 'Casado(a)' },
-    ])
-  })
+  const listas = Object.keys(contrato).filter((key) => key.startsWith('GET /tipos-registro/')) as Chamada[]
 
-  const listas = Object.keys(contrato).filter((key) => key.startsWith('GET /tipos-registro/'))
-  test.each(listas.filter((key) => !key.endsWith('estados-civil')))('%s without anything is empty', async (key) => {
-    expect((await mundo.visitante(parceiro).chamar(key as Chamada)).data).toEqual([])
+  test('are the seven of the specification', () => expect(listas).toHaveLength(7))
+
+  test.each(listas)('%s is told to anybody, as the rules have it', async (key) => {
+    const { data } = await mundo.visitante(parceiro).chamar(key)
+    const itens = LISTAS_DO_CADASTRO[key.replace('GET /tipos-registro/', '') as ListaDoCadastro]
+    expect(data).toEqual(itens.map(({ id, chave, descricao }) => ({ id, chave, descricao })))
   })
 })
 

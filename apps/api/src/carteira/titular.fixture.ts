@@ -22,7 +22,7 @@ export async function noPortal({ ambiente, parceiro }: Cena, cotaId: number) {
 export async function escritoPara({ ambiente }: Cena, cotaId: number) {
   const { cifra } = ambiente.servidor.contexto
   const [dono] = await ambiente.sql<{ email_cifrado: Buffer }>(
-    'select k.email_cifrado from cliente k join cota c on c.cliente_id = k.id where c.id = $1',
+    'select e.email_cifrado from email_do_cliente e join cota c on c.cliente_id = e.cliente_id where c.id = $1 and e.principal',
     [cotaId],
   )
   const email = dono ? cifra.decifrar(dono.email_cifrado) : ''

@@ -194,10 +194,9 @@ describe('the staff', () => {
   test('tells who has no e-mail by letter: nothing runs until its day is recorded, once', async () => {
     const grupo = await comAtraso(3)
     const cotaId = primeira(grupo)
-    await ambiente.sql(
-      'update cliente set email_cifrado = null where id = (select cliente_id from cota where id = $1)',
-      [cotaId],
-    )
+    await ambiente.sql('delete from email_do_cliente where cliente_id = (select cliente_id from cota where id = $1)', [
+      cotaId,
+    ])
     expect(await executar(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
     const depois = addDays(hoje, 40)
     expect(await executar(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
@@ -240,13 +239,9 @@ describe('the staff', () => {
     const grupo = await comAtraso(3)
     const cotaId = primeira(grupo)
     const titular = '(select cliente_id from cota where id = $1)'
-    const [antes] = await ambiente.sql(`select email_cifrado from cliente where id = ${titular}`, [cotaId])
-    await ambiente.sql(`update cliente set email_cifrado = null where id = ${titular}`, [cotaId])
+    await ambiente.sql(`update email_do_cliente set principal = false where cliente_id = ${titular}`, [cotaId])
     await executar(hoje, grupo.id)
-    await ambiente.sql(`update cliente set email_cifrado = $2 where id = ${titular}`, [
-      cotaId,
-      antes?.['email_cifrado'],
-    ])
+    await ambiente.sql(`update email_do_cliente set principal = true where cliente_id = ${titular}`, [cotaId])
     const dia = addDays(hoje, 1)
     expect(await executar(dia, grupo.id)).toMatchObject({ avisadas: 1 })
     expect(await exclusaoDa(cotaId)).toMatchObject([{ avisada_em: dia, exclui_em: addDays(dia, 11) }])

@@ -1,5 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { getContatos } from '../contatos/index.ts'
 import { mascararEmail } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -64,13 +65,13 @@ export async function enviarLink(
   { clienteId, uso, ator }: { clienteId: number; uso: Uso; ator: Ator },
 ) {
   const dono = await lockCliente(tx, clienteId)
-  if (!dono.emailCifrado) throw new ErroDeNegocio('SEM_EMAIL_CADASTRADO')
+  const { email } = await getContatos(tx, contexto, clienteId)
+  if (!email) throw new ErroDeNegocio('SEM_EMAIL_CADASTRADO')
   const agora = contexto.relogio.agora()
   await requirePoucosLinks(tx, clienteId, agora)
   const [marca] = await tx.select().from(parceiro).where(eq(parceiro.id, dono.parceiroId))
   if (!marca) throw new Error(`cliente ${clienteId} sem parceiro`)
   const token = await criarLink(contexto, tx, { uso, clienteId, ator })
-  const email = contexto.cifra.decifrar(dono.emailCifrado)
   const { assunto, caminho, explicacao } = textos[uso]
   await queueMensagem(tx, contexto, {
     canal: 'email',

@@ -1,6 +1,7 @@
 import { atrasadasDaCota, isContemplada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
+import { getContatos } from '../contatos/index.ts'
 import { getDadosPessoais, hojeDe, mascararEmail, mascararInscricao, mascararTelefone } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -148,6 +149,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
   const { cliente: dono, parceiro: dele } = await requireCliente(contexto, id)
   const inscricao = cifra.decifrar(dono.inscricaoCifrada)
   const bloqueio = await bloqueadoAte(contexto, { parceiroId: dele.id, clienteId: id, inscricao })
+  const { email, telefone } = await getContatos(contexto.db, contexto, id)
   const consultas = await listConsultas(contexto, id)
   return {
     id,
@@ -155,8 +157,8 @@ export async function getConsorciado(contexto: Contexto, id: number) {
     tipoPessoa: dono.tipoPessoa,
     inscricaoMascarada: mascararInscricao(inscricao),
     parceiro: { id: dele.id, nome: dele.nome },
-    emailMascarado: dono.emailCifrado ? mascararEmail(cifra.decifrar(dono.emailCifrado)) : null,
-    telefoneMascarado: dono.telefoneCifrado ? mascararTelefone(cifra.decifrar(dono.telefoneCifrado)) : null,
+    emailMascarado: email && mascararEmail(email),
+    telefoneMascarado: telefone && mascararTelefone(telefone),
     nascimentoInformado: dono.nascimentoCifrado !== null,
     senhaCriada: dono.senhaHash !== null,
     senhaExpirada: dono.senhaExpirada,

@@ -2,6 +2,7 @@ import { type Dia, diaEm } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
+import { type Contatos, getContatos } from '../contatos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
@@ -31,26 +32,22 @@ export async function requireCotaPropria({ db }: Contexto, clienteId: number, id
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
 }
 
-type DadosCifrados = Pick<
-  typeof cliente.$inferSelect,
-  'nome' | 'inscricaoCifrada' | 'nascimentoCifrado' | 'emailCifrado' | 'telefoneCifrado'
->
+type DadosCifrados = Pick<typeof cliente.$inferSelect, 'nome' | 'inscricaoCifrada' | 'nascimentoCifrado'>
 
-function abrirDados(cifra: Cifra, dono: DadosCifrados) {
-  const open = (bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)
-  return {
-    nome: dono.nome,
-    inscricaoNacional: cifra.decifrar(dono.inscricaoCifrada),
-    dataNascimentoFundacao: open(dono.nascimentoCifrado),
-    email: open(dono.emailCifrado),
-    telefone: open(dono.telefoneCifrado),
-  }
-}
+const abrir = (cifra: Cifra, bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)
+
+const abrirDados = (cifra: Cifra, dono: DadosCifrados, { email, telefone }: Pick<Contatos, 'email' | 'telefone'>) => ({
+  nome: dono.nome,
+  inscricaoNacional: cifra.decifrar(dono.inscricaoCifrada),
+  dataNascimentoFundacao: abrir(cifra, dono.nascimentoCifrado),
+  email,
+  telefone,
+})
 
 export async function getDadosPessoais({ db, cifra }: Contexto, clienteId: number) {
   const [dono] = await db.select().from(cliente).where(eq(cliente.id, clienteId))
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return abrirDados(cifra, dono)
+  return abrirDados(cifra, dono, await getContatos(db, { cifra }, clienteId))
 }
 
 type Dados = ReturnType<typeof abrirDados>
@@ -70,13 +67,13 @@ export function apresentarTitular(
   sessao: Pick<SessaoAtiva, 'modo'>,
   row: CotaComTitularRow,
 ) {
-  const abertos = abrirDados(cifra, {
+  const dono = {
     nome: row.nome_pessoa,
     inscricaoCifrada: row.inscricao_cifrada,
     nascimentoCifrado: row.nascimento_cifrado,
-    emailCifrado: row.email_cifrado,
-    telefoneCifrado: row.telefone_cifrado,
-  })
+  }
+  const contatos = { email: abrir(cifra, row.email_cifrado), telefone: abrir(cifra, row.telefone_cifrado) }
+  const abertos = abrirDados(cifra, dono, contatos)
   return isMascarada(sessao) ? mascararDados(abertos) : abertos
 }
 

@@ -125,7 +125,9 @@ export const cotasDoCliente = {
 }
 export const cotaDoCliente = {
   name: 'cota_do_cliente',
-  text: `${select(`, k.email_cifrado, k.telefone_cifrado, k.nascimento_cifrado,
+  text: `${select(`, k.nascimento_cifrado,
+    (select e.email_cifrado from email_do_cliente e where e.cliente_id = k.id and e.principal) as email_cifrado,
+    (select f.numero_cifrado from telefone_do_cliente f where f.cliente_id = k.id and f.principal) as telefone_cifrado,
     (select m.credito_centavos from movimento m where m.cota_id = c.id and m.tipo = 'emissao' and m.estorna_id is null
       and m.parcela = (s.em_aberto -> -1 ->> 'numero')::int order by m.id desc limit 1) as credito_da_parcela,
     (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia) order by f.dia) from (

@@ -44,7 +44,7 @@ describe('telling the customers', () => {
   test('has its legal dates, reaches each person once, and is done once', async () => {
     const grupo = await noFim([contemplada, contemplada, excluida])
     await fim.ambiente.sql(
-      "update cliente set email_cifrado = null where id = (select cliente_id from cota where grupo_id = $1 and numero = '0002')",
+      "delete from email_do_cliente where cliente_id = (select cliente_id from cota where grupo_id = $1 and numero = '0002')",
       [grupo.id],
     )
     expect(await estado(grupo)).toMatchObject({

@@ -18,7 +18,13 @@ export const tabelas = [
   'auditoria',
   'aviso_manutencao',
   'boleto',
+  'chave_pix',
   'cliente',
+  'conta_bancaria',
+  'email_do_cliente',
+  'endereco_do_cliente',
+  'perfil_do_cliente',
+  'telefone_do_cliente',
   'comunicado',
   'cota',
   'cota_saldo',
@@ -33,7 +39,6 @@ export const tabelas = [
   'parceiro',
   'pergunta_frequente',
   'plano',
-  'tipo_registro',
   'versao_aplicativo',
 ]
 

@@ -81,20 +81,11 @@ export const logradouro: Gravador<'logradouro'> = {
   },
 }
 
-export const tipoRegistro = simples<'tipo-registro'>(
-  {
-    nome: 'tipo_registro',
-    colunas: [
-      ['lista', 'text'],
-      ['codigo', 'integer'],
-      ['descricao', 'text'],
-      ['ordem', 'integer'],
-    ],
-    chave: ['lista', 'codigo'],
-  },
-  (dados) => `${dados.lista}/${dados.codigo}`,
-  ({ lista, codigo, descricao, ordem }) => ({ lista, codigo, descricao, ordem }),
-)
+/** Of the first version: the registration lists are the program's own, so the line is checked and not kept. */
+export const tipoRegistro: Gravador<'tipo-registro'> = {
+  chave: (dados) => `${dados.lista}/${dados.codigo}`,
+  gravar: () => Promise.resolve({ novas: 0, alteradas: 0, erros: [] }),
+}
 
 export const versao = simples<'versao'>(
   {

@@ -4,6 +4,7 @@ import type { Cifra } from '../platform/cifra.ts'
 import { linhasCte, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Contexto, type Gravador, type Numerada, resolver } from './contexto.ts'
 import type { Linha } from './formato.ts'
+import { gravarRegistros, hex } from './registro.sql.ts'
 
 const tabelaCliente: Tabela = {
   nome: 'cliente',
@@ -13,8 +14,6 @@ const tabelaCliente: Tabela = {
     ['tipo_pessoa', 'text'],
     ['inscricao_cifrada', 'bytea'],
     ['inscricao_indice', 'bytea'],
-    ['email_cifrado', 'bytea'],
-    ['telefone_cifrado', 'bytea'],
     ['nascimento_cifrado', 'bytea'],
     ['senha_hash', 'text'],
     ['senha_expirada', 'boolean'],
@@ -25,41 +24,26 @@ const tabelaCliente: Tabela = {
   soNaInclusao: ['senha_hash', 'senha_expirada', 'atualizacao_obrigatoria', 'inscricao_cifrada'],
 }
 
-/** How bytes travel in JSON to a bytea column. */
-const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
-
 export const indiceDaInscricao = (cifra: Cifra, inscricao: string) => hex(cifra.indice('inscricao', inscricao))
 
-type Guardado = {
-  posicao: number
-  nome: string
-  email_cifrado: Buffer | null
-  telefone_cifrado: Buffer | null
-  nascimento_cifrado: Buffer | null
-}
+type Chave = { parceiro_id: number; inscricao_indice: string }
+type Guardado = { posicao: number; id: number; nome: string; nascimento_cifrado: Buffer | null }
 
-async function findGuardados(client: Client, chaves: { parceiro_id: number; inscricao_indice: string }[]) {
+async function findGuardados(client: Client, chaves: readonly Chave[]) {
   const { rows } = await client.query<Guardado>(
     `WITH ${linhasCte([
       ['posicao', 'integer'],
       ['parceiro_id', 'bigint'],
       ['inscricao_indice', 'bytea'],
-    ])} SELECT posicao, nome, email_cifrado, telefone_cifrado, nascimento_cifrado
-        FROM linhas JOIN cliente USING (parceiro_id, inscricao_indice)`,
+    ])} SELECT posicao, id, nome, nascimento_cifrado FROM linhas JOIN cliente USING (parceiro_id, inscricao_indice)`,
     [JSON.stringify(chaves.map((chave, posicao) => ({ ...chave, posicao })))],
   )
   return new Map(rows.map((row) => [row.posicao, row]))
 }
 
-function isIgual(cifra: Cifra, guardado: Guardado, dados: Linha<'cliente'>) {
-  const aberto = (bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)
-  return (
-    guardado.nome === dados.nome &&
-    aberto(guardado.email_cifrado) === dados.email &&
-    aberto(guardado.telefone_cifrado) === dados.telefone &&
-    aberto(guardado.nascimento_cifrado) === dados.nascimentoFundacao
-  )
-}
+const isIgual = (cifra: Cifra, guardado: Guardado, dados: Linha<'cliente'>) =>
+  guardado.nome === dados.nome &&
+  (guardado.nascimento_cifrado ? cifra.decifrar(guardado.nascimento_cifrado) : null) === dados.nascimentoFundacao
 
 async function registroDoCliente({ cifra, hasher }: Contexto, dados: Linha<'cliente'>, novo: boolean) {
   const cifrado = (texto: string | null) => (texto === null ? null : hex(cifra.cifrar(texto)))
@@ -67,8 +51,6 @@ async function registroDoCliente({ cifra, hasher }: Contexto, dados: Linha<'clie
     nome: dados.nome,
     tipo_pessoa: tipoPessoa(dados.inscricaoNacional),
     inscricao_cifrada: cifrado(dados.inscricaoNacional),
-    email_cifrado: cifrado(dados.email),
-    telefone_cifrado: cifrado(dados.telefone),
     nascimento_cifrado: cifrado(dados.nascimentoFundacao),
     senha_hash: novo && dados.senhaProvisoria ? await hasher.hash(dados.senhaProvisoria) : null,
     senha_expirada: dados.senhaExpirada,
@@ -80,26 +62,33 @@ async function registroDoCliente({ cifra, hasher }: Contexto, dados: Linha<'clie
 export const cliente: Gravador<'cliente'> = {
   chave: (dados) => `${dados.parceiro}/${dados.inscricaoNacional}`,
   async gravar(contexto, lote) {
+    const { client, cifra } = contexto
     const { achadas, erros } = resolver(lote, contexto.parceiros, (dados) => dados.parceiro, 'o parceiro')
     const chaves = achadas.map(({ dados, id }) => ({
       parceiro_id: id,
-      inscricao_indice: indiceDaInscricao(contexto.cifra, dados.inscricaoNacional),
+      inscricao_indice: indiceDaInscricao(cifra, dados.inscricaoNacional),
     }))
-    const guardados = await findGuardados(contexto.client, chaves)
-    const aGravar: { dados: Linha<'cliente'>; chave: (typeof chaves)[number]; novo: boolean }[] = []
-    for (const [posicao, { dados }] of achadas.entries()) {
-      const guardado = guardados.get(posicao)
-      const chave = chaves[posicao]
-      if (chave && !(guardado && isIgual(contexto.cifra, guardado, dados)))
-        aGravar.push({ dados, chave, novo: !guardado })
+    const antes = await findGuardados(client, chaves)
+    const mudou = (posicao: number, dados: Linha<'cliente'>) => {
+      const guardado = antes.get(posicao)
+      return !guardado || !isIgual(cifra, guardado, dados)
     }
     const registros = await Promise.all(
-      aGravar.map(async ({ dados, chave, novo }) => ({
-        ...chave,
-        ...(await registroDoCliente(contexto, dados, novo)),
-      })),
+      achadas.map(async ({ dados }, posicao) =>
+        mudou(posicao, dados)
+          ? [{ ...chaves[posicao], ...(await registroDoCliente(contexto, dados, !antes.has(posicao))) }]
+          : [],
+      ),
     )
-    return { ...(await upsert(contexto.client, tabelaCliente, registros)), erros }
+    const { novas } = await upsert(client, tabelaCliente, registros.flat())
+    const guardados = novas > 0 ? await findGuardados(client, chaves) : antes
+    const pessoas = achadas.flatMap(({ dados }, posicao) => {
+      const id = guardados.get(posicao)?.id
+      return id === undefined ? [] : [{ id, dados, nova: !antes.has(posicao), mudou: mudou(posicao, dados) }]
+    })
+    const comRegistroNovo = await gravarRegistros(client, cifra, pessoas)
+    const alteradas = pessoas.filter(({ id, nova, mudou: outra }) => !nova && (outra || comRegistroNovo.has(id)))
+    return { novas, alteradas: alteradas.length, erros }
   },
 }
 

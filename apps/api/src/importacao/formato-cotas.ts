@@ -11,8 +11,6 @@ import {
   Positivo,
   Ppt,
   PptComSinal,
-  Senha,
-  Telefone,
   Texto,
   Valor,
 } from './campos.ts'
@@ -82,19 +80,6 @@ export const Grupo = z
 type Assembleia = { numero: number; dia: string }
 const isSeguinte = (anterior: Assembleia | undefined, atual: Assembleia) =>
   anterior !== undefined && atual.numero > anterior.numero && atual.dia > anterior.dia
-
-export const Cliente = z.strictObject({
-  tipo: z.literal('cliente'),
-  parceiro: Chave,
-  inscricaoNacional: Inscricao,
-  nome: Texto.max(200),
-  email: z.email({ error: 'E-mail inválido' }).max(200).nullable().default(null),
-  telefone: Telefone.nullable().default(null),
-  nascimentoFundacao: Dia.nullable().default(null),
-  senhaProvisoria: Senha.optional(),
-  senhaExpirada: z.boolean().default(false),
-  atualizacaoObrigatoria: z.boolean().default(false),
-})
 
 const ReferenciaDeCota = { parceiro: Chave, grupo: CodigoDeGrupo, cota: NumeroDeCota, versao: Inteiro }
 

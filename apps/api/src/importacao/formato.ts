@@ -12,13 +12,15 @@ import {
   TipoRegistro,
   Versao,
 } from './formato-cadastros.ts'
-import { Cliente, Cota, Grupo, Lance, Movimento, Plano } from './formato-cotas.ts'
+import { Cliente, ClienteDaVersao1 } from './formato-clientes.ts'
+import { Cota, Grupo, Lance, Movimento, Plano } from './formato-cotas.ts'
 
-/** The version of the format that this importer reads; `docs/importacao.md` describes it field by field. */
-export const VERSAO_DO_FORMATO = 1
+/** The versions of the format that this importer reads, the current last; `docs/importacao.md` describes them. */
+export const VERSOES_DO_FORMATO = [1, 2] as const
+export type VersaoDoFormato = (typeof VERSOES_DO_FORMATO)[number]
 
 /** One schema a line type, in the order in which they may refer to one another: a type only cites those before it. */
-export const ESQUEMAS = {
+const ESQUEMAS = {
   feriado: Feriado,
   municipio: Municipio,
   logradouro: Logradouro,
@@ -37,6 +39,10 @@ export const ESQUEMAS = {
   movimento: Movimento,
   lance: Lance,
 } as const
+
+/** The schemas of a version: only a person is written otherwise in the first. */
+export const esquemasDa = (versao: VersaoDoFormato) =>
+  versao === 1 ? { ...ESQUEMAS, cliente: ClienteDaVersao1 } : ESQUEMAS
 
 export type TipoDeLinha = keyof typeof ESQUEMAS
 export type Linha<T extends TipoDeLinha = TipoDeLinha> = z.output<(typeof ESQUEMAS)[T]>

@@ -36,7 +36,14 @@ describe('a good file', () => {
     })
     expect(resumo.iguais).toBe(0)
     const vazias = await Promise.all(tabelas.map(async (tabela) => ((await banco.count(tabela)) === 0 ? tabela : [])))
-    expect(vazias.flat()).toEqual(['funcionario'])
+    // What only the second version of the format brings, and staff.
+    expect(vazias.flat()).toEqual([
+      'chave_pix',
+      'conta_bancaria',
+      'endereco_do_cliente',
+      'perfil_do_cliente',
+      'funcionario',
+    ])
     expect(await banco.count('assembleia')).toBe(2)
     expect(await banco.count('auditoria')).toBe(1)
   })
@@ -129,9 +136,9 @@ describe('a good file', () => {
       { ...cota, situacao: 'Cancelado', apelido: 'Outro' },
     ]
     expect((await banco.importar(mudadas)).alterados).toEqual({ parceiro: 1, cliente: 1, cota: 1 })
-    expect(
-      await banco.sql("SELECT nome, email_cifrado, senha_hash, senha_expirada FROM cliente WHERE tipo_pessoa = 'PF'"),
-    ).toEqual([{ nome: 'Ana Nova', email_cifrado: null, senha_hash: 'nova', senha_expirada: true }])
+    expect(await banco.sql("SELECT nome, senha_hash, senha_expirada FROM cliente WHERE tipo_pessoa = 'PF'")).toEqual([
+      { nome: 'Ana Nova', senha_hash: 'nova', senha_expirada: true },
+    ])
     expect(await banco.sql('SELECT situacao, apelido FROM cota')).toEqual([{ situacao: 'Cancelado', apelido: 'Meu' }])
   })
 

@@ -6,7 +6,7 @@ import type { SenhaHasher } from '../platform/senha-hash.ts'
 import type { Contexto, Erro } from './contexto.ts'
 import { cotasTocadasSql } from './cotas.sql.ts'
 import type { Gravado } from './fila.ts'
-import type { TipoDeLinha } from './formato.ts'
+import type { TipoDeLinha, VersaoDoFormato } from './formato.ts'
 import { loadPlanosEGrupos } from './grupos.sql.ts'
 import { LinhaRecusada, parseCabecalho } from './leitura.ts'
 import { createLotes } from './lotes.ts'
@@ -129,9 +129,9 @@ async function importarNaTransacao(
   await contexto.client.query(cotasTocadasSql)
   await loadParceiros(contexto)
   await loadPlanosEGrupos(contexto)
-  const lotes = createLotes(contexto, (gravado) => contar(resumo, gravado, erros))
-  resumo.linhas = await lerLinhas(lines, { lotes, erros, aoAvancar, demo: contexto.demo })
-  await lotes.terminar()
+  const abrirLotes = (versao: VersaoDoFormato) =>
+    createLotes(contexto, versao, (gravado) => contar(resumo, gravado, erros))
+  resumo.linhas = await lerLinhas(lines, { abrirLotes, erros, aoAvancar, demo: contexto.demo })
   if (erros.total > 0) erros.lancar()
   for (const erro of await gravarSaldos(contexto)) erros.add(erro)
   if (erros.total > 0) erros.lancar()
@@ -148,21 +148,25 @@ function contar(resumo: ResumoDaImportacao, gravado: Gravado, erros: Erros) {
 }
 
 type Leitura = Pick<DepsDaImportacao, 'aoAvancar'> & {
-  lotes: ReturnType<typeof createLotes>
+  abrirLotes: (versao: VersaoDoFormato) => ReturnType<typeof createLotes>
   erros: Erros
   demo: boolean
 }
 
-async function lerLinhas(lines: AsyncIterable<string>, { lotes, erros, aoAvancar, demo }: Leitura): Promise<number> {
+async function lerLinhas(
+  lines: AsyncIterable<string>,
+  { abrirLotes, erros, aoAvancar, demo }: Leitura,
+): Promise<number> {
   let linha = 0
   let lidas = 0
+  let lotes: ReturnType<typeof createLotes> | undefined
   for await (const texto of lines) {
     linha += 1
     if (texto.trim() === '') continue
     lidas += 1
     try {
-      if (lidas === 1) parseCabecalho(texto, { demo })
-      else await lotes.add(linha, texto)
+      if (lotes) await lotes.add(linha, texto)
+      else lotes = abrirLotes(parseCabecalho(texto, { demo }))
     } catch (error) {
       if (!(error instanceof LinhaRecusada)) throw error
       erros.add({ linha, motivo: error.message })
@@ -174,6 +178,7 @@ async function lerLinhas(lines: AsyncIterable<string>, { lotes, erros, aoAvancar
     erros.add({ linha: 1, motivo: 'o arquivo está vazio' })
     erros.lancar()
   }
+  await lotes?.terminar()
   return lidas - 1
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { VERSAO_DO_FORMATO } from './formato.ts'
+import { VERSOES_DO_FORMATO, type VersaoDoFormato } from './formato.ts'
 
 const maiorLinha = 1_000_000
 const { localeError } = z.locales.pt()
 
 const Cabecalho = z.strictObject({
   tipo: z.literal('contempla'),
-  versao: z.literal(VERSAO_DO_FORMATO),
+  versao: z.literal(VERSOES_DO_FORMATO),
   /** Written by the generator: passwords and applications' secrets that anybody can read in its source. */
   demonstracao: z.literal(true).optional(),
 })
@@ -35,13 +35,14 @@ function parseJson(texto: string): unknown {
   }
 }
 
-/** Checks the first line; what is made up comes into demonstrations alone. Throws a LinhaRecusada. */
-export function parseCabecalho(texto: string, { demo }: { demo: boolean }): void {
+/** The version that the first line says; what is made up comes into demonstrations alone. Throws a LinhaRecusada. */
+export function parseCabecalho(texto: string, { demo }: { demo: boolean }): VersaoDoFormato {
   const cabecalho = Cabecalho.safeParse(parseJson(texto.replace(/^\uFEFF/, '')))
   if (cabecalho.data?.demonstracao && !demo)
     throw new LinhaRecusada('o arquivo é de demonstração: os segredos dele são públicos e não entram em produção')
   if (!cabecalho.success)
-    throw new LinhaRecusada(`a primeira linha precisa ser {"tipo":"contempla","versao":${VERSAO_DO_FORMATO}}`)
+    throw new LinhaRecusada(`a primeira linha precisa ser {"tipo":"contempla","versao":${VERSOES_DO_FORMATO.at(-1)}}`)
+  return cabecalho.data.versao
 }
 
 /** The line's JSON and the type that it says it has. Throws a LinhaRecusada. */

@@ -134,7 +134,6 @@ export const arquivo: Valor[] = [
   { tipo: 'feriado', dia: '2026-09-07', descricao: 'Independência' },
   { tipo: 'municipio', codigoIbge: 3_550_308, nome: 'São Paulo', uf: 'SP' },
   { tipo: 'logradouro', cep: '01001000', tipoLogradouro: 'Praça', nome: 'da Sé', bairro: 'Sé', codigoIbge: 3_550_308 },
-  { tipo: 'tipo-registro', lista: 'profissoes', codigo: 1, descricao: 'Professora', ordem: 1 },
   { tipo: 'versao', id: 1, versao: '1.0.0', obrigatoria: false },
   parceiro,
   filial,

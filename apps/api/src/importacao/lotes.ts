@@ -4,7 +4,7 @@ import { comunicado, pergunta } from './comunicacao.sql.ts'
 import type { Contexto } from './contexto.ts'
 import { cota } from './cotas.sql.ts'
 import { createFila, type Fila, type Gravado } from './fila.ts'
-import { ESQUEMAS } from './formato.ts'
+import { esquemasDa, type VersaoDoFormato } from './formato.ts'
 import { grupo, plano } from './grupos.sql.ts'
 import { lance } from './lances.sql.ts'
 import { LinhaRecusada, parseTipo } from './leitura.ts'
@@ -14,29 +14,32 @@ import { aviso, filial, parceiro } from './parceiros.sql.ts'
 const linhasPorLote = 5000
 
 /** In the order in which they are written: what is cited before what cites it. */
-const createFilas = (): Fila[] => [
-  createFila('feriado', ESQUEMAS.feriado, feriado),
-  createFila('municipio', ESQUEMAS.municipio, municipio),
-  createFila('logradouro', ESQUEMAS.logradouro, logradouro),
-  createFila('tipo-registro', ESQUEMAS['tipo-registro'], tipoRegistro),
-  createFila('versao', ESQUEMAS.versao, versao),
-  createFila('funcionario', ESQUEMAS.funcionario, funcionario),
-  createFila('parceiro', ESQUEMAS.parceiro, parceiro),
-  createFila('filial', ESQUEMAS.filial, filial),
-  createFila('aviso', ESQUEMAS.aviso, aviso),
-  createFila('comunicado', ESQUEMAS.comunicado, comunicado),
-  createFila('pergunta', ESQUEMAS.pergunta, pergunta),
-  createFila('plano', ESQUEMAS.plano, plano),
-  createFila('grupo', ESQUEMAS.grupo, grupo),
-  createFila('cliente', ESQUEMAS.cliente, cliente),
-  createFila('cota', ESQUEMAS.cota, cota),
-  createFila('movimento', ESQUEMAS.movimento, movimento),
-  createFila('lance', ESQUEMAS.lance, lance),
-]
+function createFilas(doArquivo: VersaoDoFormato): Fila[] {
+  const esquemas = esquemasDa(doArquivo)
+  return [
+    createFila('feriado', esquemas.feriado, feriado),
+    createFila('municipio', esquemas.municipio, municipio),
+    createFila('logradouro', esquemas.logradouro, logradouro),
+    ...(doArquivo === 1 ? [createFila('tipo-registro', esquemas['tipo-registro'], tipoRegistro)] : []),
+    createFila('versao', esquemas.versao, versao),
+    createFila('funcionario', esquemas.funcionario, funcionario),
+    createFila('parceiro', esquemas.parceiro, parceiro),
+    createFila('filial', esquemas.filial, filial),
+    createFila('aviso', esquemas.aviso, aviso),
+    createFila('comunicado', esquemas.comunicado, comunicado),
+    createFila('pergunta', esquemas.pergunta, pergunta),
+    createFila('plano', esquemas.plano, plano),
+    createFila('grupo', esquemas.grupo, grupo),
+    createFila('cliente', esquemas.cliente, cliente),
+    createFila('cota', esquemas.cota, cota),
+    createFila('movimento', esquemas.movimento, movimento),
+    createFila('lance', esquemas.lance, lance),
+  ]
+}
 
 /** Gathers lines by type and writes them in the order of their references, while the next ones are being read. */
-export function createLotes(contexto: Contexto, aoGravar: (gravado: Gravado) => void) {
-  const filas = createFilas()
+export function createLotes(contexto: Contexto, doArquivo: VersaoDoFormato, aoGravar: (gravado: Gravado) => void) {
+  const filas = createFilas(doArquivo)
   const porTipo = new Map<unknown, Fila>(filas.map((fila) => [fila.tipo, fila]))
   let quantas = 0
   let emCurso: Promise<void> = Promise.resolve()

@@ -41,9 +41,10 @@ export async function avisarTitulares(
 ): Promise<ReadonlySet<number>> {
   if (avisos.length === 0) return new Set()
   const { rows } = await tx.execute<Destinatario & { cota_id: number }>(sql`
-    SELECT c.id AS cota_id, k.nome, k.email_cifrado, p.nome AS parceiro, p.dominio
+    SELECT c.id AS cota_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio
     FROM cota c JOIN cliente k ON k.id = c.cliente_id JOIN parceiro p ON p.id = k.parceiro_id
-    WHERE c.id = any(${sql.param(avisos.map(({ cotaId }) => cotaId))}::bigint[]) AND k.email_cifrado IS NOT NULL`)
+      JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
+    WHERE c.id = any(${sql.param(avisos.map(({ cotaId }) => cotaId))}::bigint[])`)
   const titulares = new Map(rows.map((row) => [row.cota_id, row]))
   const mensagens = avisos.flatMap((aviso) => {
     const titular = titulares.get(aviso.cotaId)
@@ -56,9 +57,10 @@ export async function avisarTitulares(
 /** The same to one customer, of whatever quota. Who has no address gets none. */
 export async function avisarCliente(meios: Meios, tx: Executor, clienteId: number, mensagem: Mensagem): Promise<void> {
   const { rows } = await tx.execute<Destinatario>(sql`
-    SELECT k.nome, k.email_cifrado, p.nome AS parceiro, p.dominio
+    SELECT k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio
     FROM cliente k JOIN parceiro p ON p.id = k.parceiro_id
-    WHERE k.id = ${clienteId} AND k.email_cifrado IS NOT NULL`)
+      JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
+    WHERE k.id = ${clienteId}`)
   const mensagens = rows.map((row) => preparar(meios, row, mensagem))
   if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
 }

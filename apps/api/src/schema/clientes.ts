@@ -30,8 +30,6 @@ export const cliente = pgTable(
     tipoPessoa: text().$type<'PF' | 'PJ'>().notNull(),
     inscricaoCifrada: bytes().notNull(),
     inscricaoIndice: bytes().notNull(),
-    emailCifrado: bytes(),
-    telefoneCifrado: bytes(),
     nascimentoCifrado: bytes(),
     senhaHash: text(),
     senhaExpirada: boolean().notNull().default(false),

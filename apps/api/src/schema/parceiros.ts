@@ -164,12 +164,6 @@ export const feriado = pgTable(
   (t) => [unique().on(t.dia, t.uf).nullsNotDistinct()],
 )
 
-export const tipoRegistro = pgTable(
-  'tipo_registro',
-  { lista: text().notNull(), codigo: integer().notNull(), descricao: text().notNull(), ordem: integer().notNull() },
-  (t) => [unique().on(t.lista, t.codigo)],
-)
-
 export const versaoAplicativo = pgTable('versao_aplicativo', {
   id: integer().primaryKey(),
   versao: text().notNull(),

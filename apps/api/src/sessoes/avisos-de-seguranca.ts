@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { getContatos } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
@@ -62,11 +63,12 @@ export async function avisarSeguranca(
   aviso: { clienteId: number; evento: EventoDeSeguranca; onde: string | null; biometriasRemovidas?: number },
 ) {
   const [dono] = await tx
-    .select({ nome: cliente.nome, email: cliente.emailCifrado, parceiro: parceiro.nome, dominio: parceiro.dominio })
+    .select({ nome: cliente.nome, parceiro: parceiro.nome, dominio: parceiro.dominio })
     .from(cliente)
     .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
     .where(eq(cliente.id, aviso.clienteId))
-  if (!dono?.email) return
+  const { email } = await getContatos(tx, contexto, aviso.clienteId)
+  if (!dono || !email) return
   const { assunto, fato, senaoFoiVoce }: Palavras = palavras[aviso.evento]
   const portal = enderecoDoPortal(contexto, dono.dominio)
   const paragrafos = [
@@ -80,7 +82,7 @@ export async function avisarSeguranca(
   ]
   await queueMensagem(tx, contexto, {
     canal: 'email',
-    para: contexto.cifra.decifrar(dono.email),
+    para: email,
     assunto: `${dono.parceiro}: ${assunto}`,
     texto: paragrafos.filter((p) => p !== undefined).join('\n\n'),
   })

@@ -3,6 +3,7 @@ import { aoPedirCodigo, CODIGO_DE_ENTRADA, codigoVenceu } from '@contempla/conso
 import { ErroDeNegocio } from '@contempla/contract'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { getContatos } from '../contatos/index.ts'
 import { audit } from '../platform/audit.ts'
 import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
@@ -53,10 +54,11 @@ async function codigoDoPedido({ cifra, relogio }: Contexto, tx: Executor, conta:
 
 async function enviarPorEmail(contexto: Contexto, tx: Executor, dono: typeof cliente.$inferSelect, codigo: string) {
   const [marca] = await tx.select({ nome: parceiro.nome }).from(parceiro).where(eq(parceiro.id, dono.parceiroId))
-  if (!dono.emailCifrado || !marca) return
+  const { email } = await getContatos(tx, contexto, dono.id)
+  if (!email || !marca) return
   await queueMensagem(tx, contexto, {
     canal: 'email',
-    para: contexto.cifra.decifrar(dono.emailCifrado),
+    para: email,
     assunto: `${marca.nome}: seu código para entrar`,
     texto: [
       `Olá, ${dono.nome.split(' ')[0]}.`,

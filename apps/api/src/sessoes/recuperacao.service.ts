@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { getContatos } from '../contatos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import type { Aplicativo } from '../platform/sessions.ts'
@@ -21,8 +22,9 @@ const contaDe = (parceiroId: number, d: Dados): string =>
 async function findConta(contexto: Contexto, parceiroId: number, dados: Dados) {
   const { cifra } = contexto
   const conta = await findClientePorInscricao(contexto, parceiroId, dados.inscricaoNacional)
-  if (!conta?.emailCifrado || !conta.nascimentoCifrado) return undefined
-  const email = cifra.decifrar(conta.emailCifrado)
+  if (!conta?.nascimentoCifrado) return undefined
+  const { email } = await getContatos(contexto.db, contexto, conta.id)
+  if (!email) return undefined
   const confere =
     email.toLowerCase() === dados.email.toLowerCase() &&
     cifra.decifrar(conta.nascimentoCifrado) === dados.dataNascimentoFundacao

@@ -1,6 +1,7 @@
 import { type MotivoSenhaFraca, motivoSenhaFraca } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
+import { listTelefones } from '../contatos/index.ts'
 import { type Ator, audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -27,8 +28,9 @@ async function numerosProprios({ cifra }: Contexto, tx: Executor, c: Cliente): P
     .from(cota)
     .innerJoin(grupo, eq(grupo.id, cota.grupoId))
     .where(eq(cota.clienteId, c.id))
-  const cifrados = [c.inscricaoCifrada, c.telefoneCifrado, c.nascimentoCifrado].filter((b) => b !== null)
-  return [...cifrados.map((b) => cifra.decifrar(b)), ...cotas.map((q) => q.grupo + q.cota)]
+  const cifrados = [c.inscricaoCifrada, c.nascimentoCifrado].filter((b) => b !== null)
+  const telefones = await listTelefones(tx, { cifra }, c.id)
+  return [...cifrados.map((b) => cifra.decifrar(b)), ...telefones, ...cotas.map((q) => q.grupo + q.cota)]
 }
 
 /** Locks the customer, so that of several changes at once each sees what the one before it left. */

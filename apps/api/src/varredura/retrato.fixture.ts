@@ -21,7 +21,6 @@ const porTabela: Record<string, string | null> = {
   municipio: null,
   logradouro: null,
   feriado: null,
-  tipo_registro: null,
   versao_aplicativo: null,
   tentativa: null,
   tentativa_em_curso: null,

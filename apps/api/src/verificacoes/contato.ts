@@ -1,6 +1,6 @@
-import { isCelular } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
+import { getContatos } from '../contatos/index.ts'
 import { mascararEmail, mascararTelefone } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -20,23 +20,16 @@ export async function lockContato(
   clienteId: number,
 ): Promise<Contato> {
   const [dono] = await tx
-    .select({
-      nome: cliente.nome,
-      email: cliente.emailCifrado,
-      telefone: cliente.telefoneCifrado,
-      marca: parceiro.nome,
-    })
+    .select({ nome: cliente.nome, marca: parceiro.nome })
     .from(cliente)
     .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
     .where(eq(cliente.id, clienteId))
     .for('no key update', { of: cliente })
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { nome, marca } = dono
-  const telefone = dono.telefone ? cifra.decifrar(dono.telefone) : ''
   const haSms = config.demo || config.sms !== undefined
-  if (haSms && isCelular(telefone))
-    return { canal: 'sms', para: telefone, destino: mascararTelefone(telefone), nome, marca }
-  const email = dono.email ? cifra.decifrar(dono.email) : ''
+  const { celular, email } = await getContatos(tx, { cifra }, clienteId)
+  if (haSms && celular) return { canal: 'sms', para: celular, destino: mascararTelefone(celular), nome, marca }
   if (!email) throw new ErroDeNegocio('SEM_CONTATO_PARA_CODIGO')
   return { canal: 'email', para: email, destino: mascararEmail(email), nome, marca }
 }

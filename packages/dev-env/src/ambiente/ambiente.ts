@@ -25,8 +25,8 @@ export type Ambiente = {
   databaseUrl: string
   relogio: RelogioAjustavel
   servidor: Servidor
-  /** Loads lines of the import format, as the product itself would. */
-  importar(linhas: readonly Linha[]): Promise<void>
+  /** Loads lines of a version of the import format (the first, unless told), as the product itself would. */
+  importar(linhas: readonly Linha[], versao?: number): Promise<void>
   /** What is really stored, seen and changed by a superuser. */
   sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
   close(): Promise<void>
@@ -123,8 +123,8 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   ...overrides,
 })
 
-async function* toNdjson(linhas: readonly Linha[]) {
-  yield JSON.stringify({ tipo: 'contempla', versao: 1 })
+async function* toNdjson(linhas: readonly Linha[], versao: number) {
+  yield JSON.stringify({ tipo: 'contempla', versao })
   for (const linha of linhas) yield JSON.stringify(linha)
 }
 
@@ -155,8 +155,8 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
     databaseUrl,
     relogio,
     servidor,
-    async importar(linhas) {
-      await importarLinhas({ databaseUrl: ownUrl, cifra, hasher, relogio, demo: true }, toNdjson(linhas))
+    async importar(linhas, versao = 1) {
+      await importarLinhas({ databaseUrl: ownUrl, cifra, hasher, relogio, demo: true }, toNdjson(linhas, versao))
     },
     async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
       return (await admin.$client.query<T>(text, values)).rows

@@ -1,0 +1,32 @@
+import { isCelular } from '@contempla/consorcio'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Cifra } from '../platform/cifra.ts'
+import type { Executor } from '../platform/database.ts'
+import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
+
+/** How a person is reached: the principal of each list, and the phone to which a text message may go. */
+export type Contatos = { email: string | null; telefone: string | null; celular: string | null }
+
+/** What a person does not have is null; of nobody, everything is. */
+export async function getContatos(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<Contatos> {
+  const [principal] = await db
+    .select({ email: emailDoCliente.emailCifrado })
+    .from(emailDoCliente)
+    .where(and(eq(emailDoCliente.clienteId, clienteId), emailDoCliente.principal))
+  const telefones = await listTelefones(db, { cifra }, clienteId)
+  return {
+    email: principal ? cifra.decifrar(principal.email) : null,
+    telefone: telefones[0] ?? null,
+    celular: telefones.find(isCelular) ?? null,
+  }
+}
+
+/** Every phone of the customer, the principal first. */
+export async function listTelefones(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<string[]> {
+  const rows = await db
+    .select({ numero: telefoneDoCliente.numeroCifrado })
+    .from(telefoneDoCliente)
+    .where(eq(telefoneDoCliente.clienteId, clienteId))
+    .orderBy(desc(telefoneDoCliente.principal), telefoneDoCliente.id)
+  return rows.map(({ numero }) => cifra.decifrar(numero))
+}

@@ -1,0 +1,1 @@
+export { type Contatos, getContatos, listTelefones } from './contatos.service.ts'

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cliente } from './clientes.ts'
+import { bytes, id, instante, ref } from './colunas.ts'
+import { mensagemSaida } from './plataforma.ts'
+
+const doCliente = () =>
+  ref()
+    .notNull()
+    .references(() => cliente.id)
+
+/** When the customer last wrote it here; null while it is as the administrator's file brought it, which may change it. */
+const alterado = () => instante()
+
+/**
+ * The message that tells the old contact of the change. What was written counts for money once that message has left;
+ * null where there is nothing to wait for: it came with the administrator's file, or the message left and was thrown away.
+ */
+const aviso = () => ref().references((): AnyPgColumn => mensagemSaida.id, { onDelete: 'set null' })
+
+export const emailDoCliente = pgTable(
+  'email_do_cliente',
+  {
+    id: id(),
+    clienteId: doCliente(),
+    emailCifrado: bytes().notNull(),
+    principal: boolean().notNull(),
+    alteradoEm: alterado(),
+    avisoId: aviso(),
+  },
+  (t) => [
+    index().on(t.clienteId),
+    uniqueIndex('email_principal').on(t.clienteId).where(sql`${t.principal}`),
+    index('email_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`),
+  ],
+)
+
+/** `numero` is '+5511987654321'; `tipo` is of the list of phone types. */
+export const telefoneDoCliente = pgTable(
+  'telefone_do_cliente',
+  {
+    id: id(),
+    clienteId: doCliente(),
+    numeroCifrado: bytes().notNull(),
+    tipo: integer().notNull(),
+    principal: boolean().notNull(),
+    alteradoEm: alterado(),
+    avisoId: aviso(),
+  },
+  (t) => [
+    index().on(t.clienteId),
+    uniqueIndex('telefone_principal').on(t.clienteId).where(sql`${t.principal}`),
+    index('telefone_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`),
+  ],
+)
+
+/** Its fields in one encrypted JSON. Once confirmed, the customer can't change it (document 3 §4). */
+export const enderecoDoCliente = pgTable(
+  'endereco_do_cliente',
+  {
+    id: id(),
+    clienteId: doCliente(),
+    dadosCifrados: bytes().notNull(),
+    principal: boolean().notNull(),
+    confirmadoEm: instante(),
+    alteradoEm: alterado(),
+  },
+  (t) => [index().on(t.clienteId), uniqueIndex('endereco_principal').on(t.clienteId).where(sql`${t.principal}`)],
+)
+
+/** The main one is the last written; the one before it stays while the last doesn't count for money. */
+export const contaBancaria = pgTable(
+  'conta_bancaria',
+  { id: id(), clienteId: doCliente(), dadosCifrados: bytes().notNull(), alteradoEm: alterado(), avisoId: aviso() },
+  (t) => [index().on(t.clienteId), index('conta_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`)],
+)
+
+/** One a person (document 3 §5). */
+export const chavePix = pgTable(
+  'chave_pix',
+  {
+    clienteId: ref()
+      .primaryKey()
+      .references(() => cliente.id),
+    dadosCifrados: bytes().notNull(),
+    alteradoEm: alterado(),
+    avisoId: aviso(),
+  },
+  (t) => [index('chave_pix_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`)],
+)
+
+/** Family, work, income and the rest of the profile, in one encrypted JSON. */
+export const perfilDoCliente = pgTable('perfil_do_cliente', {
+  clienteId: ref()
+    .primaryKey()
+    .references(() => cliente.id),
+  dadosCifrados: bytes().notNull(),
+  alteradoEm: alterado(),
+})
+
+/** A change of who the person is, as it was asked for: it becomes true when an analyst approves it. */
+export const alteracaoCadastral = pgTable(
+  'alteracao_cadastral',
+  {
+    id: id(),
+    clienteId: doCliente(),
+    dadosCifrados: bytes().notNull(),
+    guardadaEm: instante().notNull(),
+    aplicadaEm: instante(),
+    descartadaEm: instante(),
+  },
+  (t) => [
+    index().on(t.clienteId, t.id),
+    uniqueIndex('alteracao_pendente').on(t.clienteId).where(sql`${t.aplicadaEm} is null and ${t.descartadaEm} is null`),
+  ],
+)
