@@ -5,6 +5,7 @@ import { type ChaveDePersona, personas } from '../packages/dev-env/src/personas.
 import { expectAcessivel } from './acessibilidade.ts'
 import { marcas, persona, test } from './demonstracao.ts'
 import { expect, preencherLogin } from './fixtures.ts'
+import { findCodigo } from './mensagens.ts'
 import { abrirMenu } from './menu.ts'
 import type { Sistema } from './sistema.ts'
 import { completa, expectInteira, ouvirErros, verEmCadaVista } from './tela.ts'
@@ -105,6 +106,22 @@ test.describe('what is only reached on the way', () => {
     await entrarComo(outra, demonstracao, 'sergio-senha-expirada')
     await expectInteira(outra, { onde: 'senha expirada', tituloDe })
     await outra.close()
+  })
+
+  test('the steps of the code that confirms a change', async ({ page, demonstracao }) => {
+    test.setTimeout(120_000)
+    const origem = await entrarComo(page, demonstracao, 'dora-em-dia')
+    await page.goto(`${origem}/perfil/token?acao=contato`)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Digite o código' })).toBeVisible()
+    await expectInteira(page, { onde: 'código', tituloDe })
+    const sms = await findCodigo(demonstracao)
+    await page.getByLabel('Código', { exact: true }).fill(sms === 'AAAA' ? 'BBBB' : 'AAAA')
+    await expect(page.getByText('Código inválido, tente novamente')).toBeVisible()
+    await expectInteira(page, { onde: 'código errado', tituloDe })
+    await page.getByLabel('Código', { exact: true }).fill(sms)
+    await expect(page.getByRole('heading', { level: 1, name: 'Código confirmado' })).toBeVisible()
+    await expectInteira(page, { onde: 'código confirmado', tituloDe })
   })
 
   test('the menu, the choice of a quota and the sending of a photo', async ({ page, demonstracao }) => {

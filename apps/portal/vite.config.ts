@@ -15,10 +15,11 @@ const telaDoLogin = /[\\/]sessoes[\\/]LoginScreen\.tsx$/
 /** The contract's table without its schemas, so that zod stays out of the browser. */
 function chamadas(): Plugin {
   const id = '\0virtual:chamadas'
-  const slim = ({ access, binary, idempotent }: Call) => ({
+  const slim = ({ access, binary, idempotent, exigeCodigo }: Call) => ({
     access,
     ...(binary && { binary: true }),
     ...(idempotent && { idempotent }),
+    ...(exigeCodigo && { exigeCodigo }),
   })
   const table = Object.fromEntries(Object.entries<Call>(contrato).map(([key, call]) => [key, slim(call)]))
   return {

@@ -18,6 +18,7 @@ import { rotasSeguros } from './seguros/routes.ts'
 import { rotasSessoes } from './sessoes/routes.ts'
 import type { Rota } from './shell/route-map.ts'
 import { rotasTransferencias } from './transferencias/routes.ts'
+import { rotasVerificacoes } from './verificacoes/routes.ts'
 
 const map = {
   ...rotasSessoes,
@@ -37,6 +38,7 @@ const map = {
   ...rotasDevolucoes,
   ...rotasPosVenda,
   ...rotasCadastros,
+  ...rotasVerificacoes,
   ...rotasTransferencias,
   ...rotasSeguros,
 }

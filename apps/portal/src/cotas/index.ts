@@ -1,2 +1,3 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
 export { TrocaDeCota } from './TrocaDeCota.tsx'
+export { useCotas } from './useCotaEmUso.ts'

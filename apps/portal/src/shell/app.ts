@@ -8,12 +8,15 @@ import { createLoading } from './loading.ts'
 import { readPageConfig } from './page-config.ts'
 import { createAuthorize, pageMayRefresh } from './refresh.ts'
 import { createSessionStore, type Session, sessionKey } from './session.ts'
+import { createTokenStore } from './tokens.ts'
 import { wipeDevice } from './wipe.ts'
 
 /** The running portal's own instances, wired together once. Everything below them is injected and tested alone. */
 export const relogio = relogioDoSistema
 export const pagina = readPageConfig(document)
 export const session = createSessionStore({ storage: localStorage, tabStorage: sessionStorage, relogio })
+/** What the person's codes authorise in this tab; ends with the session, which clears all that the tab keeps. */
+export const tokens = createTokenStore({ storage: sessionStorage, relogio })
 /** The parts of the portal that a session may open: the partner's, unless it came with fewer. */
 export const featuresOf = (s: Session | null): Features => s?.features ?? pagina.parceiro.features
 
@@ -65,6 +68,7 @@ export const api = createPortalClient({
   storage: localStorage,
   isOnline: () => navigator.onLine,
   intentions,
+  tokens,
   startLoading: loading.start,
   authorize: createAuthorize({
     session,

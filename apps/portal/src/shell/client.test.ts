@@ -3,7 +3,8 @@ import { ApiError, createIntentions } from '@contempla/web'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SlimContract } from './calls.ts'
 import { createPortalClient, messageErrorKey } from './client.ts'
-import { memoryStorage } from './test-kit.ts'
+import { fixedClock, memoryStorage } from './test-kit.ts'
+import { createTokenStore } from './tokens.ts'
 
 // Only the calls that the tests make: the real table is derived from the contract at build time.
 const calls = {
@@ -14,6 +15,7 @@ const calls = {
   'GET /arquivos/:arquivo': { access: 'auth', binary: true },
   'POST /login/selecionar-cota': { access: 'auth' },
   'PUT /cotas/:id/preferencias': { access: 'cota', idempotent: true },
+  'PUT /usuarios/:id/preferencias': { access: 'usuario', idempotent: true, exigeCodigo: 'contato' },
   'POST /arquivos/v2': { access: 'auth', multipart: true },
 } as unknown as SlimContract
 
@@ -27,7 +29,9 @@ function setUp() {
   })
   const storage = memoryStorage({ [messageErrorKey]: 'antiga' })
   const loading = { running: 0, started: 0 }
+  const tokens = createTokenStore({ storage: memoryStorage(), relogio: fixedClock(0) })
   const api = createPortalClient({
+    tokens,
     calls,
     aplicativo: { client_id: 'portal', client_secret: 'segredo' },
     fetch,
@@ -48,7 +52,7 @@ function setUp() {
     const [url, init] = fetch.mock.calls[0] ?? []
     return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init?.headers) }
   }
-  return { api, fetch, fetchWithProgress, storage, loading, sent }
+  return { api, tokens, fetch, fetchWithProgress, storage, loading, sent }
 }
 
 let t: ReturnType<typeof setUp>
@@ -83,6 +87,30 @@ describe('headers', () => {
     await t.api('GET /cota/:id', { params: { id: 5 } })
     expect(t.sent().headers.get('access_token')).toBe('o-token')
     expect(t.sent().headers.has('authorization')).toBe(false)
+  })
+
+  it('carry what a code authorised on a call that asks for it, and on no other', async () => {
+    const mudar = () =>
+      t.api('PUT /usuarios/:id/preferencias', { params: { id: 5 }, body: { block_push_notification: true } })
+    t.tokens.keep('endereco', { auth_token: 'de outra coisa', expires_in: 900 })
+    await mudar()
+    expect(t.sent().headers.has('auth-token')).toBe(false)
+    t.fetch.mockClear()
+    t.tokens.keep('contato', { auth_token: 'o-do-codigo', expires_in: 900 })
+    await mudar()
+    expect(t.sent().headers.get('auth-token')).toBe('o-do-codigo')
+    t.fetch.mockClear()
+    await t.api('GET /cota/:id', { params: { id: 5 } })
+    expect(t.sent().headers.has('auth-token')).toBe(false)
+  })
+
+  it('carry it no more once the server has refused it', async () => {
+    t.tokens.keep('contato', { auth_token: 'o-do-codigo', expires_in: 900 })
+    t.fetch.mockResolvedValueOnce(json({ mensagem: 'Token inválido!', codigo: 'TOKEN_INVALIDO' }, 403))
+    await expect(
+      t.api('PUT /usuarios/:id/preferencias', { params: { id: 5 }, body: { block_push_notification: true } }),
+    ).rejects.toMatchObject({ mensagem: 'Token inválido!' })
+    expect(t.tokens.find('contato')).toBeNull()
   })
 
   it('carry an idempotency key on a call that is done once, and on no other', async () => {

@@ -2,6 +2,7 @@ import type { Contrato } from '@contempla/contract'
 import { type Api, ApiError, type ClientDeps, createClient, type LooseInput } from '@contempla/web'
 import type { CallKey, SlimCall, SlimContract } from './calls.ts'
 import type { Authorize } from './refresh.ts'
+import type { TokenStore } from './tokens.ts'
 
 export const basePath = '/app-cliente/v1'
 /** Document 3 §9. */
@@ -14,6 +15,7 @@ export type PortalDeps = Omit<ClientDeps<CallKey>, 'basePath' | 'isBinary' | 'is
   aplicativo: { client_id: string; client_secret: string }
   storage: Pick<Storage, 'setItem' | 'removeItem'>
   authorize: Authorize
+  tokens: Pick<TokenStore, 'find' | 'drop'>
   /** Told whether the call writes. */
   startLoading: (sends: boolean) => () => void
   /** Told of every failed call, after its message is kept. */
@@ -33,10 +35,13 @@ export function createPortalClient(deps: PortalDeps): Api<Contrato> {
     const endLoading = input.noLoading ? undefined : deps.startLoading(!key.startsWith('GET '))
     try {
       return await (needsToken(call)
-        ? deps.authorize((accessToken) => send({ ...headersOf(deps, call), access_token: accessToken }))
+        ? deps.authorize((accessToken) =>
+            send({ ...headersOf(deps, call), ...codeOf(deps, call), access_token: accessToken }),
+          )
         : send(headersOf(deps, call)))
     } catch (error) {
       keep(error)
+      forgetToken(deps, call, error)
       throw error
     } finally {
       endLoading?.()
@@ -58,4 +63,15 @@ const needsToken = ({ access }: SlimCall): boolean => access === 'auth' || acces
 function headersOf({ aplicativo: { client_id, client_secret } }: PortalDeps, { access }: SlimCall): Headers {
   const common = { client_id, 'app-version': appVersion, platform: 'web' }
   return access === 'client' ? { ...common, authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}` } : common
+}
+
+/** What a code authorised, for a call that asks for it. */
+function codeOf({ tokens }: PortalDeps, { exigeCodigo }: SlimCall): Headers {
+  const token = exigeCodigo && tokens.find(exigeCodigo)
+  return token ? { 'auth-token': token } : {}
+}
+
+/** A token that the server no longer takes serves nobody: the next step asks for another code. */
+function forgetToken({ tokens }: PortalDeps, { exigeCodigo }: SlimCall, error: unknown) {
+  if (exigeCodigo && error instanceof ApiError && error.codigo === 'TOKEN_INVALIDO') tokens.drop(exigeCodigo)
 }

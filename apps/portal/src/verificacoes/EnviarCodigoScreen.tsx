@@ -1,0 +1,44 @@
+import { Button, LinkButton, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { useMotivoOffline } from '../shell/hooks.ts'
+import { href } from '../shell/href.ts'
+import classes from './Codigo.module.css'
+import { ComCotaETitular } from './ComCotaETitular.tsx'
+import { finalidades } from './passo.ts'
+import { palavrasDaFalha, usePedirCodigo } from './useCodigo.ts'
+import { useDesvio, usePasso } from './usePasso.ts'
+
+/** The first step: says what will be sent, and sends it. Who has confirmed the same a moment ago goes straight on. */
+export function EnviarCodigoScreen() {
+  const { confirmado, fim } = usePasso()
+  useDesvio(confirmado ? fim : null)
+  if (confirmado) return <TextSkeleton lines={4} />
+  return <ComCotaETitular>{(idCota) => <Envio idCota={idCota} />}</ComCotaETitular>
+}
+
+function Envio({ idCota }: { idCota: number }) {
+  const { acao, voltar, hrefDe, ir } = usePasso()
+  const offline = useMotivoOffline()
+  const pedido = usePedirCodigo(acao, () => void ir(hrefDe('/perfil/token/inserir')))
+  const falha = palavrasDaFalha(pedido.error)
+  return (
+    <div className={classes.coluna}>
+      <ScreenHeading lead={`Para ${finalidades[acao]}, enviamos um código ao celular do seu cadastro.`}>
+        Confirme que é você
+      </ScreenHeading>
+      <p>Sem celular no cadastro, o código vai para o seu e-mail. Depois dele, você tem 15 minutos.</p>
+      {falha && (
+        <p className={classes.falha} role="alert">
+          {falha}
+        </p>
+      )}
+      <div className={classes.acoes}>
+        <Button fullWidth loading={pedido.pending} disabledReason={offline} onClick={() => void pedido.run(idCota)}>
+          Enviar código
+        </Button>
+        <LinkButton href={voltar ?? href('/perfil')} variant="quiet" fullWidth>
+          Agora não
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { CODIGO_DE_VERIFICACAO } from '@contempla/consorcio'
+import { Button, CodigoField, Link, ScreenHeading, showSnackbar, TextSkeleton } from '@contempla/ui'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
+import { useState } from 'react'
+import { pagina } from '../shell/app.ts'
+import { useMotivoOffline } from '../shell/hooks.ts'
+import { href } from '../shell/href.ts'
+import { useSegundosAte } from '../shell/useSegundosAte.ts'
+import classes from './Codigo.module.css'
+import { ComCotaETitular } from './ComCotaETitular.tsx'
+import type { CodigoEnviado } from './codigo-enviado.ts'
+import { palavrasDaFalha, useDarCodigo, usePedirCodigo } from './useCodigo.ts'
+import { codigoEnviado, useDesvio, usePasso } from './usePasso.ts'
+
+const { casas } = CODIGO_DE_VERIFICACAO
+
+const validarCodigo = (codigo: string): true | string =>
+  codigo.length === casas || `Digite as ${casas} letras e números do código`
+
+/** The second step: the code as it came. Without one that was sent, the first step comes before. */
+export function InserirCodigoScreen() {
+  const { acao, hrefDe } = usePasso()
+  // As it was when the screen opened: it is forgotten on the way out.
+  const [enviado] = useState(() => codigoEnviado.find(acao))
+  useDesvio(enviado === null ? hrefDe('/perfil/token/enviar') : null)
+  if (!enviado) return <TextSkeleton lines={4} />
+  return <ComCotaETitular>{(idCota) => <Digitacao idCota={idCota} enviado={enviado} />}</ComCotaETitular>
+}
+
+interface DigitacaoProps {
+  idCota: number
+  enviado: CodigoEnviado
+}
+
+function Digitacao({ idCota, enviado }: DigitacaoProps) {
+  const { fim, ir } = usePasso()
+  const offline = useMotivoOffline()
+  const formulario = useNativeForm({ codigo: validarCodigo })
+  const dar = useDarCodigo(
+    () => void ir(fim),
+    () => formulario.clear('codigo'),
+  )
+  const enviar = () => {
+    const valores = formulario.check()
+    if (valores && !dar.pending && !offline) void dar.run({ idCota, codigo: valores.codigo })
+  }
+  return (
+    <div className={classes.coluna}>
+      <ScreenHeading
+        lead={
+          <>
+            Enviamos {enviado.canal === 'sms' ? 'um SMS' : 'um e-mail'} para <b>{enviado.destino}</b>.
+          </>
+        }
+      >
+        Digite o código
+      </ScreenHeading>
+      <NativeForm form={formulario} failure={palavrasDaFalha(dar.error)} onSubmit={enviar}>
+        <CodigoField
+          name="codigo"
+          casas={casas}
+          description={`São ${casas} letras e números, e valem por 10 minutos.`}
+          error={formulario.errors.get('codigo')}
+          onCompleto={enviar}
+        />
+        <Button type="submit" fullWidth loading={dar.pending} disabledReason={offline}>
+          Confirmar código
+        </Button>
+      </NativeForm>
+      <EnviarDeNovo idCota={idCota} enviado={enviado} />
+      {pagina.demonstracao && (
+        <p className={classes.demonstracao}>
+          Na demonstração nada sai daqui:{' '}
+          <a href="/demonstracao/caixa-de-saida" target="_blank" rel="noreferrer">
+            veja as mensagens enviadas
+          </a>
+          .
+        </p>
+      )}
+      <p>
+        O número não é mais seu? <Link href={href('/customer-service')}>Fale com o atendimento</Link>.
+      </p>
+    </div>
+  )
+}
+
+function EnviarDeNovo({ idCota, enviado }: DigitacaoProps) {
+  const offline = useMotivoOffline()
+  const [reenvioEm, setReenvioEm] = useState(enviado.reenvioEm)
+  const segundos = useSegundosAte(reenvioEm)
+  const pedido = usePedirCodigo(enviado.acao, (outro) => {
+    setReenvioEm(outro.reenvioEm)
+    showSnackbar('Enviamos outro código. Use o mais novo.', 'sucesso')
+  })
+  const falha = palavrasDaFalha(pedido.error)
+  return (
+    <>
+      {falha && (
+        <p className={classes.falha} role="alert">
+          {falha}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        fullWidth
+        loading={pedido.pending}
+        disabledReason={offline ?? (segundos > 0 ? `Não chegou? Peça outro em ${segundos} s.` : null)}
+        onClick={() => void pedido.run(idCota)}
+      >
+        Enviar de novo
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { StatusScreen, TextSkeleton } from '@contempla/ui'
+import { href } from '../shell/href.ts'
+import { useDesvio, usePasso } from './usePasso.ts'
+
+/** The last step, for who was not on the way to anything: what the code opened. */
+export function ValidarCodigoScreen() {
+  const { confirmado, voltar, hrefDe } = usePasso()
+  useDesvio(confirmado ? null : hrefDe('/perfil/token/enviar'))
+  if (!confirmado) return <TextSkeleton lines={4} />
+  return (
+    <StatusScreen
+      illustration="sucesso"
+      heading="Código confirmado"
+      text="Por 15 minutos, não pedimos outro para a mesma mudança."
+      primary={{ label: 'Continuar', href: voltar ?? href('/perfil') }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { ACOES_COM_CODIGO } from '@contempla/consorcio'
+import { describe, expect, it } from 'vitest'
+import { escreverPasso, lerPasso } from './passo.ts'
+
+describe('what a code is asked for', () => {
+  it.each(ACOES_COM_CODIGO)('%s goes from one address to the next as it is', (acao) => {
+    const passo = { acao, voltar: '/perfil/email-telefone?a=1&b=2' }
+    expect(lerPasso(new URLSearchParams(escreverPasso(passo)).toString())).toEqual(passo)
+  })
+
+  it.each([
+    ['', 'perfil'],
+    ['?acao=qualquer', 'perfil'],
+    ['?acao=contato', 'contato'],
+  ])('of %s is %s', (search, acao) => {
+    expect(lerPasso(search)).toEqual({ acao, voltar: null })
+  })
+
+  it.each(['https://outro.example/', '//outro.example', '/\\outro.example', 'perfil', 'javascript:alert(1)', ''])(
+    'never leads to %s',
+    (voltar) => {
+      expect(lerPasso(new URLSearchParams({ voltar }).toString()).voltar).toBeNull()
+    },
+  )
+})

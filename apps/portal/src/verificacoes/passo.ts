@@ -1,0 +1,33 @@
+import { ACOES_COM_CODIGO, type AcaoComCodigo } from '@contempla/consorcio'
+
+/** What is confirmed, and the address that asked for it, where one goes on once it is. */
+export type Passo = { acao: AcaoComCodigo; voltar: string | null }
+
+/**
+ * Read from the address: `?acao=contato&voltar=/perfil/email-telefone`. Who comes without an action confirms the profile,
+ * as the server takes it; only an address of this portal is gone on to.
+ */
+export function lerPasso(search: string): Passo {
+  const params = new URLSearchParams(search)
+  const voltar = params.get('voltar')
+  return {
+    acao: ACOES_COM_CODIGO.find((acao) => acao === params.get('acao')) ?? 'perfil',
+    voltar: voltar && /^\/(?![/\\])/.test(voltar) ? voltar : null,
+  }
+}
+
+/** The same, for the address of the next step. */
+export const escreverPasso = ({ acao, voltar }: Passo): Record<string, string> => ({
+  acao,
+  ...(voltar === null ? {} : { voltar }),
+})
+
+/** What the code is for, after "para". */
+export const finalidades: Readonly<Record<AcaoComCodigo, string>> = {
+  contato: 'mudar seus contatos',
+  endereco: 'mudar seu endereço',
+  'dados-bancarios': 'mudar seus dados bancários',
+  perfil: 'mudar seu cadastro',
+  'pos-venda': 'corrigir seus dados',
+  faturamento: 'seguir com o faturamento',
+}
