@@ -53,26 +53,39 @@ export const ContaBancaria = z.object({
 
 export const ChavePix = z.object({ tipo: z.enum(TIPOS_DE_CHAVE_PIX), chave: z.string() })
 
-const Nulo = <T extends z.ZodType>(forma: T) => forma.nullable().default(null)
+const renda = {
+  valorRenda: Centavos.min(0).max(1_000_000_000_000).nullable(),
+  valorPatrimonio: Centavos.min(0).max(100_000_000_000_000).nullable(),
+}
 
-/** What the customer says of their money: true as soon as it is said. */
-export const Renda = z.object({
-  valorRenda: Nulo(Centavos.min(0).max(1_000_000_000_000)),
-  valorPatrimonio: Nulo(Centavos.min(0).max(100_000_000_000_000)),
-})
+/** Who the person is, beside the name and the birth date: what an analyst must approve. */
+const identidade = {
+  nacionalidade: Texto.nullable(),
+  genero: z.enum(['feminino', 'masculino', 'outro']).nullable(),
+  nomeMae: Texto.nullable(),
+  nomePai: Texto.nullable(),
+  estadoCivil: daLista('estados-civil').nullable(),
+  regimeCasamento: daLista('regimes-casamento').nullable(),
+  nomeConjuge: Texto.nullable(),
+  acessibilidade: daLista('tipos-acessibilidade').nullable(),
+  pessoaExposta: z.boolean().nullable().meta({ description: 'Pessoa politicamente exposta' }),
+  profissao: daLista('profissoes').nullable(),
+  nomeEmpresa: Texto.nullable(),
+  dataAdmissao: Dia.nullable(),
+}
+
+type ComNulo<F extends Record<string, z.ZodNullable>> = { [K in keyof F]: z.ZodDefault<F[K]> }
+const comNulo = <F extends Record<string, z.ZodNullable>>(forma: F) =>
+  Object.fromEntries(Object.entries(forma).map(([nome, campo]) => [nome, campo.default(null)])) as ComNulo<F>
 
 /** Document 3 §3; of a company, only what a company has. Null is what nobody told. */
-export const Perfil = Renda.extend({
-  nacionalidade: Nulo(Texto),
-  genero: Nulo(z.enum(['feminino', 'masculino', 'outro'])),
-  nomeMae: Nulo(Texto),
-  nomePai: Nulo(Texto),
-  estadoCivil: Nulo(daLista('estados-civil')),
-  regimeCasamento: Nulo(daLista('regimes-casamento')),
-  nomeConjuge: Nulo(Texto),
-  acessibilidade: Nulo(daLista('tipos-acessibilidade')),
-  pessoaExposta: Nulo(z.boolean().meta({ description: 'Pessoa politicamente exposta' })),
-  profissao: Nulo(daLista('profissoes')),
-  nomeEmpresa: Nulo(Texto),
-  dataAdmissao: Nulo(Dia),
-})
+export const Perfil = z.object(comNulo({ ...renda, ...identidade }))
+
+/** What the customer says of their money: true as soon as it is said. */
+export const Renda = z.strictObject({ valorRenda: renda.valorRenda, valorPatrimonio: renda.valorPatrimonio.optional() })
+
+/** A change of who the person is, and of an address that was confirmed; what is left out stays. */
+export const AlteracaoCadastral = z
+  .strictObject({ nome: Texto, dataNascimentoFundacao: Dia, ...identidade, novoEndereco: Endereco })
+  .partial()
+  .refine((alteracao) => Object.keys(alteracao).length > 0, { error: 'Diga o que mudou' })

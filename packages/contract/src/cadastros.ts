@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { Perfil } from './cadastros-formas.ts'
 import { call } from './call.ts'
 import { DadosPessoais } from './cotas-formas.ts'
 import { IdParams } from './formas.ts'
 
 export * from './cadastros-formas.ts'
+export * from './cadastros-registro.ts'
 
 const Tipo = z.object({
   id: z.number().int(),
@@ -93,6 +95,9 @@ export const dadosCadastrais = call({
   access: 'cota',
   summary: 'Os dados cadastrais do titular da cota',
   params: IdParams,
-  response: DadosPessoais,
+  response: DadosPessoais.extend({
+    ...Perfil.shape,
+    alteracaoPendente: z.boolean().meta({ description: 'Há uma mudança pedida que espera a análise' }),
+  }),
   errors: [],
 })

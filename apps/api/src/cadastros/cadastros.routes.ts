@@ -1,8 +1,8 @@
 import { LISTAS_DO_CADASTRO } from '@contempla/consorcio'
 import { cadastros as chamadas, ErroDeNegocio } from '@contempla/contract'
-import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
 import { route } from '../platform/http/route.ts'
 import { confirmarDados, getStatus, listCidades } from './cadastros.service.ts'
+import { routesDoRegistro } from './registro.routes.ts'
 
 const listas = [
   route(chamadas.tiposEndereco, () => [...LISTAS_DO_CADASTRO['tipos-endereco']]),
@@ -31,9 +31,4 @@ const confirmar = route(chamadas.confirmarDados, async (contexto, { sessao }) =>
   return { confirmado: true as const }
 })
 
-const dados = route(chamadas.dadosCadastrais, async (contexto, { params, sessao }) => {
-  await requireCotaPropria(contexto, sessao.clienteId, params.id)
-  return getDadosPessoais(contexto, sessao.clienteId)
-})
-
-export const routes = [...listas, cep, cidades, status, confirmar, dados]
+export const routes = [...listas, cep, cidades, status, confirmar, ...routesDoRegistro]

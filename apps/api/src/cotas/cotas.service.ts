@@ -24,7 +24,7 @@ export async function getCota(contexto: Contexto, clienteId: number, id: number)
   return row
 }
 
-export async function requireCotaPropria({ db }: Contexto, clienteId: number, id: number) {
+export async function requireCotaPropria({ db }: { db: Executor }, clienteId: number, id: number) {
   const [row] = await db
     .select({ id: cota.id })
     .from(cota)

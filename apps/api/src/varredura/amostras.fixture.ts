@@ -41,6 +41,9 @@ const parametros: Record<string, Campo> = {
   hash: { objeto: (p) => p.hash, ausente: () => 'extrato.0000000000000000000000' },
   period: { valor: (p) => p.periodo },
   zip: livre('01001000'),
+  idEmail: { objeto: (p) => p.email, ausente: idAusente },
+  idTelefone: { objeto: (p) => p.telefone, ausente: idAusente },
+  idEndereco: { objeto: (p) => p.endereco, ausente: idAusente },
 }
 
 const consultas: Record<string, Campo> = {
@@ -56,6 +59,18 @@ const consultas: Record<string, Campo> = {
   offset: livre(1),
   access_token: livre('nenhum-bilhete'),
   client_id: { valor: (p) => p.titular.parceiro.clientId },
+}
+
+const amostraDoEndereco: Record<string, Valor> = {
+  tipoEndereco: 1,
+  cep: '01001000',
+  endereco: 'Praça da Sé',
+  numero: '10',
+  complemento: null,
+  bairro: 'Sé',
+  cidade: 'São Paulo',
+  idCidade: 3_550_308,
+  uf: 'SP',
 }
 
 const corpos: Record<string, Campo> = {
@@ -87,6 +102,35 @@ const corpos: Record<string, Campo> = {
   file: livre(Buffer.from('não é uma imagem').toString('base64')),
   fileName: livre('foto.jpg'),
   category: livre('foto-cota'),
+  ddd: livre('11'),
+  telefone: livre('912345678'),
+  tipoTelefone: livre(3),
+  principal: livre(false),
+  ...Object.fromEntries(Object.entries(amostraDoEndereco).map(([nome, valor]) => [nome, livre(valor)])),
+  novoEndereco: livre(amostraDoEndereco),
+  beneficiario: livre('Ana Lima'),
+  banco: livre('341'),
+  agencia: livre('1234'),
+  agenciaDigito: livre(null),
+  conta: livre('12345'),
+  contaDigito: livre('6'),
+  tipoConta: livre('corrente'),
+  operacao: livre(null),
+  chave: livre('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
+  valorRenda: livre(500_000),
+  valorPatrimonio: livre(9_000_000),
+  nacionalidade: livre('Brasileira'),
+  genero: livre('feminino'),
+  nomeMae: livre('Rita Lima'),
+  nomePai: livre(null),
+  estadoCivil: livre(2),
+  regimeCasamento: livre(1),
+  nomeConjuge: livre('Beto Lima'),
+  acessibilidade: livre(1),
+  pessoaExposta: livre(false),
+  profissao: livre(16),
+  nomeEmpresa: livre('Escola'),
+  dataAdmissao: livre('2015-02-01'),
 }
 
 export type Lugar = { parte: 'params' | 'query' | 'body'; nome: string; campo: Campo }

@@ -22,6 +22,9 @@ export type Pessoa = {
   cota: number
   arquivo: string
   biometria: number
+  email: number
+  telefone: number
+  endereco: number
   hash: string
   periodo: string
   /** What must not be read in an answer to anybody else. */
@@ -74,6 +77,7 @@ async function createPessoa(
     cota,
     arquivo: '',
     biometria: 0,
+    ...(await lerRegistro(ambiente, titular)),
     hash: '',
     periodo: '2026-10',
     segredos: [marca, titular.inscricao, titular.email],
@@ -99,6 +103,33 @@ async function createPessoa(
     await ambiente.sql('update cliente set senha_expirada = true where id = $1', [titular.clienteId])
   ambiente.servidor.contexto.sessoes.esquecer(titular.clienteId)
   return pessoa
+}
+
+/** The ids of what a person's record has, with an address, which no line of the first version brings. */
+async function lerRegistro({ sql, servidor }: Ambiente, { clienteId }: TitularDeTeste) {
+  const endereco = servidor.contexto.cifra.cifrar(
+    JSON.stringify({
+      tipoEndereco: 1,
+      cep: '01001000',
+      endereco: 'Rua de Antes',
+      numero: null,
+      complemento: null,
+      bairro: 'Sé',
+      cidade: 'São Paulo',
+      idCidade: 3_550_308,
+      uf: 'SP',
+    }),
+  )
+  const id = async (query: string, ...mais: unknown[]) =>
+    (await sql<{ id: number }>(query, [clienteId, ...mais]))[0]?.id ?? 0
+  return {
+    email: await id('select id from email_do_cliente where cliente_id = $1'),
+    telefone: await id('select id from telefone_do_cliente where cliente_id = $1'),
+    endereco: await id(
+      'insert into endereco_do_cliente (cliente_id, dados_cifrados, principal) values ($1, $2, true) returning id',
+      endereco,
+    ),
+  }
 }
 
 /** A token with which the session has confirmed, by a code, whatever asks for one. */

@@ -16,16 +16,25 @@ export type Mensagem = {
   serveAte?: Date
 }
 
-/** Queues a message in the caller's transaction: it is sent if, and only if, the change that causes it is kept. */
-export async function queueMensagem(db: Executor, { cifra, relogio }: { cifra: Cifra; relogio: Relogio }, m: Mensagem) {
-  await db.insert(mensagemSaida).values({
-    canal: m.canal,
-    paraCifrado: cifra.cifrar(m.para),
-    assunto: m.assunto,
-    textoCifrado: cifra.cifrar(m.texto),
-    criadaEm: relogio.agora(),
-    serveAte: m.serveAte ?? null,
-  })
+/** Queues a message in the caller's transaction: it is sent if, and only if, the change that causes it is kept. Answers its id. */
+export async function queueMensagem(
+  db: Executor,
+  { cifra, relogio }: { cifra: Cifra; relogio: Relogio },
+  m: Mensagem,
+): Promise<number> {
+  const [nova] = await db
+    .insert(mensagemSaida)
+    .values({
+      canal: m.canal,
+      paraCifrado: cifra.cifrar(m.para),
+      assunto: m.assunto,
+      textoCifrado: cifra.cifrar(m.texto),
+      criadaEm: relogio.agora(),
+      serveAte: m.serveAte ?? null,
+    })
+    .returning({ id: mensagemSaida.id })
+  if (!nova) throw new Error('a mensagem não foi gravada')
+  return nova.id
 }
 
 /** Hands a message over; throws where it was not taken. `id` is the same at every try. */

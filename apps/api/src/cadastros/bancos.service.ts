@@ -1,0 +1,120 @@
+import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
+import { erroDaConta, isChaveDoTitular, normalizarConta, temDigitoNaAgencia } from '@contempla/consorcio'
+import { cadastros, ErroDeNegocio } from '@contempla/contract'
+import { lerChavePix } from '@contempla/contract/contato'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Ator } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { chavePix, contaBancaria, mensagemSaida } from '../schema/index.ts'
+import { auditarPessoa, avisarAntigo, doAviso, isAvisado, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+
+export type Conta = z.output<typeof cadastros.ContaBancaria>
+type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
+
+/** The banks with a compensation code, as the Banco Central publishes them (participants of the STR), by that code. */
+const BANCOS = getBanks()
+  .map(({ code, ispb, name }) => ({ codigo: code, ispb, nome: name, digitoNaAgencia: temDigitoNaAgencia(code) }))
+  .toSorted((a, b) => a.codigo.localeCompare(b.codigo))
+const nomes = new Map(BANCOS.map(({ codigo, nome }) => [codigo, nome]))
+
+export const listBancos = () => BANCOS
+
+/** The accounts, the main one first. */
+export async function listContas({ db, cifra, config }: Meios, clienteId: number) {
+  const rows = await db
+    .select({ id: contaBancaria.id, dados: contaBancaria.dadosCifrados, ...doAviso })
+    .from(contaBancaria)
+    .leftJoin(mensagemSaida, eq(mensagemSaida.id, contaBancaria.avisoId))
+    .where(eq(contaBancaria.clienteId, clienteId))
+    .orderBy(desc(contaBancaria.id))
+  return rows.map(({ id, dados, ...aviso }) => {
+    const conta = cadastros.ContaBancaria.parse(JSON.parse(cifra.decifrar(dados)))
+    const nomeBanco = nomes.get(conta.banco) ?? conta.banco
+    return { ...conta, id, nomeBanco, valeParaDinheiro: isAvisado({ config }, aviso) }
+  })
+}
+
+/** Where money is paid to the person: the last account whose change they were told of. */
+export const contaParaDinheiro = async (meios: Meios, clienteId: number) =>
+  (await listContas(meios, clienteId)).find(({ valeParaDinheiro }) => valeParaDinheiro) ?? null
+
+const soConta = (conta: Conta): Conta => cadastros.ContaBancaria.parse(conta)
+
+/**
+ * Makes an account the main one. Until the person is told, money goes on to the one that counts, which is kept beside it;
+ * the others are forgotten. Throws BANCO_DESCONHECIDO, what `erroDaConta` finds, and MUITAS_REQUISICOES.
+ */
+export async function salvarConta(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, ator, conta }: { clienteId: number; ator: Ator; conta: Conta },
+) {
+  const pessoa = await lockPessoa(tx, contexto, clienteId)
+  const nova = soConta(normalizarConta(conta))
+  if (!nomes.has(nova.banco)) throw new ErroDeNegocio('BANCO_DESCONHECIDO')
+  const erro = erroDaConta(nova, pessoa.inscricao)
+  if (erro) throw new ErroDeNegocio(erro)
+  const meios = { ...contexto, db: tx }
+  const contas = await listContas(meios, clienteId)
+  const [principal] = contas
+  if (principal && JSON.stringify(soConta(principal)) === JSON.stringify(nova)) return principal
+  await requirePoucasMudancas(tx, contexto, clienteId)
+  const avisoId = await avisarAntigo(tx, contexto, { pessoa, mudou: 'conta' })
+  const daPessoa = eq(contaBancaria.clienteId, clienteId)
+  const fica = contas.find(({ valeParaDinheiro }) => valeParaDinheiro)
+  await tx.delete(contaBancaria).where(and(daPessoa, notInArray(contaBancaria.id, fica ? [fica.id] : [])))
+  await tx.insert(contaBancaria).values({
+    clienteId,
+    dadosCifrados: contexto.cifra.cifrar(JSON.stringify(nova)),
+    alteradoEm: contexto.relogio.agora(),
+    avisoId,
+  })
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-conta-bancaria' })
+  const [gravada] = await listContas(meios, clienteId)
+  if (!gravada) throw new Error('a conta não foi gravada')
+  return gravada
+}
+
+/** The Pix key, in a list of one or none. */
+export async function listChavesPix({ db, cifra, config }: Meios, clienteId: number) {
+  const rows = await db
+    .select({ dados: chavePix.dadosCifrados, ...doAviso })
+    .from(chavePix)
+    .leftJoin(mensagemSaida, eq(mensagemSaida.id, chavePix.avisoId))
+    .where(eq(chavePix.clienteId, clienteId))
+  return rows.map(({ dados, ...aviso }) => ({
+    ...cadastros.ChavePix.parse(JSON.parse(cifra.decifrar(dados))),
+    valeParaDinheiro: isAvisado({ config }, aviso),
+  }))
+}
+
+/** Puts a key in the place of the one there was. Throws CHAVE_PIX_INVALIDA, CHAVE_PIX_DE_OUTRO_TITULAR, MUITAS_REQUISICOES. */
+export async function salvarChavePix(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, ator, chave }: { clienteId: number; ator: Ator; chave: string },
+) {
+  const pessoa = await lockPessoa(tx, contexto, clienteId)
+  const nova = lerChavePix(chave)
+  if (!nova) throw new ErroDeNegocio('CHAVE_PIX_INVALIDA')
+  if (!isChaveDoTitular(nova, pessoa.inscricao)) throw new ErroDeNegocio('CHAVE_PIX_DE_OUTRO_TITULAR')
+  const meios = { ...contexto, db: tx }
+  const [antes] = await listChavesPix(meios, clienteId)
+  if (antes?.chave === nova.chave && antes.tipo === nova.tipo) return antes
+  await requirePoucasMudancas(tx, contexto, clienteId)
+  const valores = {
+    dadosCifrados: contexto.cifra.cifrar(JSON.stringify(nova)),
+    alteradoEm: contexto.relogio.agora(),
+    avisoId: await avisarAntigo(tx, contexto, { pessoa, mudou: 'pix' }),
+  }
+  await tx
+    .insert(chavePix)
+    .values({ clienteId, ...valores })
+    .onConflictDoUpdate({ target: chavePix.clienteId, set: valores })
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-chave-pix', depois: { tipo: nova.tipo } })
+  const [gravada] = await listChavesPix(meios, clienteId)
+  if (!gravada) throw new Error('a chave não foi gravada')
+  return gravada
+}

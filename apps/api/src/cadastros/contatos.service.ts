@@ -1,0 +1,117 @@
+import { ficaPrincipal } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { juntarTelefone, separarTelefone } from '@contempla/contract/contato'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Ator } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
+import { auditarPessoa, avisarAntigo, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+
+type Escrita<D> = { clienteId: number; ator: Ator; id: number | null; dados: D & { principal: boolean } }
+type ItemGuardado = { id: number; principal: boolean }
+
+/** Of each list, so that one person's record stays a record. */
+const maximoPorLista = 10
+
+/**
+ * What a write of a list's item finds: the item before it, and whether it is the principal after. Throws NAO_ENCONTRADO,
+ * LISTA_DO_CADASTRO_CHEIA.
+ */
+export function acharNaLista<T extends ItemGuardado>(itens: readonly T[], id: number | null, principal: boolean) {
+  const antes = itens.find((item) => item.id === id) ?? null
+  if (id !== null && !antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (id === null && itens.length >= maximoPorLista) throw new ErroDeNegocio('LISTA_DO_CADASTRO_CHEIA')
+  const outros = itens.filter((item) => item.id !== id)
+  return { antes, principal: ficaPrincipal(principal, antes, outros) }
+}
+
+export async function listEmails({ db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor }, clienteId: number) {
+  const rows = await db
+    .select()
+    .from(emailDoCliente)
+    .where(eq(emailDoCliente.clienteId, clienteId))
+    .orderBy(desc(emailDoCliente.principal), emailDoCliente.id)
+  return rows.map(({ id, principal, emailCifrado }) => ({ id, principal, email: cifra.decifrar(emailCifrado) }))
+}
+
+/** Writes an e-mail of the person's, new where `id` is null. Throws what `acharNaLista` does, and MUITAS_REQUISICOES. */
+export async function salvarEmail(tx: Executor, contexto: Contexto, escrita: Escrita<{ email: string }>) {
+  const { clienteId, ator, id, dados } = escrita
+  const pessoa = await lockPessoa(tx, contexto, clienteId)
+  const itens = await listEmails({ db: tx, cifra: contexto.cifra }, clienteId)
+  const { antes, principal } = acharNaLista(itens, id, dados.principal)
+  if (antes && antes.email === dados.email && antes.principal === principal) return antes
+  await requirePoucasMudancas(tx, contexto, clienteId)
+  const avisoId = await avisarAntigo(tx, contexto, { pessoa, mudou: 'email' })
+  const daPessoa = eq(emailDoCliente.clienteId, clienteId)
+  if (principal) await tx.update(emailDoCliente).set({ principal: false }).where(daPessoa)
+  const valores = {
+    clienteId,
+    emailCifrado: contexto.cifra.cifrar(dados.email),
+    principal,
+    alteradoEm: contexto.relogio.agora(),
+    avisoId,
+  }
+  const [gravado] = antes
+    ? await tx
+        .update(emailDoCliente)
+        .set(valores)
+        .where(and(eq(emailDoCliente.id, antes.id), daPessoa))
+        .returning({ id: emailDoCliente.id })
+    : await tx.insert(emailDoCliente).values(valores).returning({ id: emailDoCliente.id })
+  if (!gravado) throw new Error('o e-mail não foi gravado')
+  const lado = { id: gravado.id, principal }
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-email', depois: lado })
+  return { ...lado, email: dados.email }
+}
+
+type Telefone = { ddd: string; telefone: string; tipoTelefone: number }
+
+export async function listTelefones({ db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor }, clienteId: number) {
+  const rows = await db
+    .select()
+    .from(telefoneDoCliente)
+    .where(eq(telefoneDoCliente.clienteId, clienteId))
+    .orderBy(desc(telefoneDoCliente.principal), telefoneDoCliente.id)
+  return rows.map(({ id, principal, tipo, numeroCifrado }) => ({
+    id,
+    principal,
+    ...separarTelefone(cifra.decifrar(numeroCifrado)),
+    tipoTelefone: tipo,
+  }))
+}
+
+/** The same of a phone. */
+export async function salvarTelefone(tx: Executor, contexto: Contexto, escrita: Escrita<Telefone>) {
+  const { clienteId, ator, id, dados } = escrita
+  const pessoa = await lockPessoa(tx, contexto, clienteId)
+  const itens = await listTelefones({ db: tx, cifra: contexto.cifra }, clienteId)
+  const { antes, principal } = acharNaLista(itens, id, dados.principal)
+  const numero = juntarTelefone(dados)
+  const igual = antes && juntarTelefone(antes) === numero && antes.tipoTelefone === dados.tipoTelefone
+  if (igual && antes.principal === principal) return antes
+  await requirePoucasMudancas(tx, contexto, clienteId)
+  const avisoId = await avisarAntigo(tx, contexto, { pessoa, mudou: 'telefone' })
+  const daPessoa = eq(telefoneDoCliente.clienteId, clienteId)
+  if (principal) await tx.update(telefoneDoCliente).set({ principal: false }).where(daPessoa)
+  const valores = {
+    clienteId,
+    numeroCifrado: contexto.cifra.cifrar(numero),
+    tipo: dados.tipoTelefone,
+    principal,
+    alteradoEm: contexto.relogio.agora(),
+    avisoId,
+  }
+  const [gravado] = antes
+    ? await tx
+        .update(telefoneDoCliente)
+        .set(valores)
+        .where(and(eq(telefoneDoCliente.id, antes.id), daPessoa))
+        .returning({ id: telefoneDoCliente.id })
+    : await tx.insert(telefoneDoCliente).values(valores).returning({ id: telefoneDoCliente.id })
+  if (!gravado) throw new Error('o telefone não foi gravado')
+  const lado = { id: gravado.id, principal }
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-telefone', depois: lado })
+  return { ...lado, ...separarTelefone(numero), tipoTelefone: dados.tipoTelefone }
+}

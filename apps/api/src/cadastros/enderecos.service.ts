@@ -1,0 +1,106 @@
+import { cadastros, ErroDeNegocio } from '@contempla/contract'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Ator } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { enderecoDoCliente } from '../schema/index.ts'
+import { acharNaLista } from './contatos.service.ts'
+import { auditarPessoa, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+
+export type Endereco = z.output<typeof cadastros.Endereco>
+type EnderecoDoCliente = z.output<typeof cadastros.EnderecoDoCliente>
+
+export async function listEnderecos(
+  { db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor },
+  clienteId: number,
+): Promise<EnderecoDoCliente[]> {
+  const rows = await db
+    .select()
+    .from(enderecoDoCliente)
+    .where(eq(enderecoDoCliente.clienteId, clienteId))
+    .orderBy(desc(enderecoDoCliente.principal), enderecoDoCliente.id)
+  return rows.map(({ id, principal, confirmadoEm, dadosCifrados }) => ({
+    ...cadastros.Endereco.parse(JSON.parse(cifra.decifrar(dadosCifrados))),
+    id,
+    principal,
+    confirmado: confirmadoEm !== null,
+  }))
+}
+
+const soEndereco = (endereco: Endereco): Endereco => cadastros.Endereco.parse(endereco)
+const isIgual = (a: Endereco, b: Endereco) => JSON.stringify(soEndereco(a)) === JSON.stringify(soEndereco(b))
+
+type Gravar = {
+  clienteId: number
+  id: number | null
+  endereco: Endereco
+  principal: boolean
+  confirmadoEm: Date | null
+}
+
+async function gravar(tx: Executor, contexto: Contexto, { clienteId, id, endereco, principal, confirmadoEm }: Gravar) {
+  const daPessoa = eq(enderecoDoCliente.clienteId, clienteId)
+  if (principal) await tx.update(enderecoDoCliente).set({ principal: false }).where(daPessoa)
+  const valores = {
+    clienteId,
+    dadosCifrados: contexto.cifra.cifrar(JSON.stringify(soEndereco(endereco))),
+    principal,
+    confirmadoEm,
+    alteradoEm: contexto.relogio.agora(),
+  }
+  const [gravado] =
+    id === null
+      ? await tx.insert(enderecoDoCliente).values(valores).returning({ id: enderecoDoCliente.id })
+      : await tx
+          .update(enderecoDoCliente)
+          .set(valores)
+          .where(and(eq(enderecoDoCliente.id, id), daPessoa))
+          .returning({ id: enderecoDoCliente.id })
+  if (!gravado) throw new Error('o endereço não foi gravado')
+  return gravado.id
+}
+
+/**
+ * Writes an address of the person's, new where `id` is null. One that was confirmed stays as it is, and the principal
+ * (document 3 §4). Throws NAO_ENCONTRADO, ENDERECO_CONFIRMADO, LISTA_DO_CADASTRO_CHEIA, MUITAS_REQUISICOES.
+ */
+export async function salvarEndereco(
+  tx: Executor,
+  contexto: Contexto,
+  escrita: { clienteId: number; ator: Ator; id: number | null; dados: Endereco & { principal: boolean } },
+): Promise<EnderecoDoCliente> {
+  const { clienteId, ator, id, dados } = escrita
+  await lockPessoa(tx, contexto, clienteId)
+  const itens = await listEnderecos({ db: tx, cifra: contexto.cifra }, clienteId)
+  const { antes, principal } = acharNaLista(itens, id, dados.principal)
+  if (antes && isIgual(antes, dados) && antes.principal === principal) return antes
+  const tomaDoConfirmado = principal && itens.some((item) => item.confirmado && item.principal && item.id !== id)
+  if (antes?.confirmado || tomaDoConfirmado) throw new ErroDeNegocio('ENDERECO_CONFIRMADO')
+  await requirePoucasMudancas(tx, contexto, clienteId)
+  const gravado = await gravar(tx, contexto, { clienteId, id, endereco: dados, principal, confirmadoEm: null })
+  const lado = { id: gravado, principal }
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-endereco', depois: lado })
+  return { ...soEndereco(dados), ...lado, confirmado: false }
+}
+
+/** Puts an address that an analyst approved in the place of the principal one: as good as confirmed. */
+export async function trocarEnderecoPrincipal(tx: Executor, contexto: Contexto, clienteId: number, endereco: Endereco) {
+  const [antes] = await listEnderecos({ db: tx, cifra: contexto.cifra }, clienteId)
+  const confirmadoEm = contexto.relogio.agora()
+  await gravar(tx, contexto, { clienteId, id: antes?.id ?? null, endereco, principal: true, confirmadoEm })
+}
+
+/** The person, or a representative, said that the data are right: their addresses change no more. Answers how many. */
+export async function confirmarEnderecos(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  clienteId: number,
+): Promise<number> {
+  const confirmados = await tx
+    .update(enderecoDoCliente)
+    .set({ confirmadoEm: relogio.agora() })
+    .where(and(eq(enderecoDoCliente.clienteId, clienteId), isNull(enderecoDoCliente.confirmadoEm)))
+    .returning({ id: enderecoDoCliente.id })
+  return confirmados.length
+}

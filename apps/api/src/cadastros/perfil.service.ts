@@ -1,0 +1,131 @@
+import { isCasal } from '@contempla/consorcio'
+import { cadastros } from '@contempla/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Ator } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { alteracaoCadastral, cliente, perfilDoCliente } from '../schema/index.ts'
+import { trocarEnderecoPrincipal } from './enderecos.service.ts'
+import { auditarPessoa, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+
+export type Perfil = z.output<typeof cadastros.Perfil>
+export type Alteracao = z.output<typeof cadastros.AlteracaoCadastral>
+type Meios = Pick<Contexto, 'cifra'> & { db: Executor }
+
+/** The profile; of who told nothing, everything is null. */
+export async function getPerfil({ db, cifra }: Meios, clienteId: number): Promise<Perfil> {
+  const [row] = await db.select().from(perfilDoCliente).where(eq(perfilDoCliente.clienteId, clienteId))
+  return cadastros.Perfil.parse(row ? JSON.parse(cifra.decifrar(row.dadosCifrados)) : {})
+}
+
+async function gravarPerfil(tx: Executor, { cifra, relogio }: Contexto, clienteId: number, perfil: Perfil) {
+  const valores = { dadosCifrados: cifra.cifrar(JSON.stringify(perfil)), alteradoEm: relogio.agora() }
+  await tx
+    .insert(perfilDoCliente)
+    .values({ clienteId, ...valores })
+    .onConflictDoUpdate({ target: perfilDoCliente.clienteId, set: valores })
+}
+
+/** What the customer declares of their money, at once. Throws MUITAS_REQUISICOES. */
+export async function salvarRenda(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, ator, renda }: { clienteId: number; ator: Ator; renda: z.output<typeof cadastros.Renda> },
+) {
+  await lockPessoa(tx, contexto, clienteId)
+  const antes = await getPerfil({ ...contexto, db: tx }, clienteId)
+  const { valorRenda, valorPatrimonio = antes.valorPatrimonio } = renda
+  if (antes.valorRenda !== valorRenda || antes.valorPatrimonio !== valorPatrimonio) {
+    await requirePoucasMudancas(tx, contexto, clienteId)
+    await gravarPerfil(tx, contexto, clienteId, { ...antes, valorRenda, valorPatrimonio })
+    await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-renda' })
+  }
+  return { valorRenda, valorPatrimonio }
+}
+
+const pendenteDe = (clienteId: number) =>
+  and(
+    eq(alteracaoCadastral.clienteId, clienteId),
+    isNull(alteracaoCadastral.aplicadaEm),
+    isNull(alteracaoCadastral.descartadaEm),
+  )
+
+/** The change that waits for an analyst; null where none does. */
+export async function getAlteracao({ db, cifra }: Meios, clienteId: number): Promise<Alteracao | null> {
+  const [row] = await db.select().from(alteracaoCadastral).where(pendenteDe(clienteId))
+  return row ? cadastros.AlteracaoCadastral.parse(JSON.parse(cifra.decifrar(row.dadosCifrados))) : null
+}
+
+/**
+ * Keeps a change of who the person is until an analyst decides; it takes the place of one that still waits. Throws
+ * MUITAS_REQUISICOES.
+ */
+export async function guardarAlteracao(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, ator, alteracao }: { clienteId: number; ator: Ator; alteracao: Alteracao },
+) {
+  await lockPessoa(tx, contexto, clienteId)
+  await requirePoucasMudancas(tx, contexto, clienteId)
+  const agora = contexto.relogio.agora()
+  await tx.update(alteracaoCadastral).set({ descartadaEm: agora }).where(pendenteDe(clienteId))
+  await tx.insert(alteracaoCadastral).values({
+    clienteId,
+    dadosCifrados: contexto.cifra.cifrar(JSON.stringify(alteracao)),
+    guardadaEm: agora,
+  })
+  const depois = { campos: Object.keys(alteracao) }
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'pedir-alteracao-cadastral', depois })
+}
+
+/** Who has no spouse any more has no marriage regime either. */
+const semConjuge = (perfil: Perfil): Perfil =>
+  isCasal(perfil.estadoCivil) ? perfil : { ...perfil, regimeCasamento: null, nomeConjuge: null }
+
+/** Makes the change that waits true. Answers whether there was one. */
+export async function aplicarAlteracao(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, ator }: { clienteId: number; ator: Ator },
+): Promise<boolean> {
+  await lockPessoa(tx, contexto, clienteId)
+  const meios = { ...contexto, db: tx }
+  const alteracao = await getAlteracao(meios, clienteId)
+  if (!alteracao) return false
+  const { nome, dataNascimentoFundacao, novoEndereco, ...identidade } = alteracao
+  const nascimento = dataNascimentoFundacao && contexto.cifra.cifrar(dataNascimentoFundacao)
+  if (nome || nascimento)
+    await tx
+      .update(cliente)
+      .set({ ...(nome ? { nome } : {}), ...(nascimento ? { nascimentoCifrado: nascimento } : {}) })
+      .where(eq(cliente.id, clienteId))
+  if (Object.keys(identidade).length > 0) {
+    const antes = await getPerfil(meios, clienteId)
+    await gravarPerfil(tx, contexto, clienteId, semConjuge(cadastros.Perfil.parse({ ...antes, ...identidade })))
+  }
+  if (novoEndereco) await trocarEnderecoPrincipal(tx, contexto, clienteId, novoEndereco)
+  await tx.update(alteracaoCadastral).set({ aplicadaEm: contexto.relogio.agora() }).where(pendenteDe(clienteId))
+  const depois = { campos: Object.keys(alteracao) }
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'aplicar-alteracao-cadastral', depois })
+  contexto.sessoes.esquecer(clienteId)
+  return true
+}
+
+/** Gives up the change that waits. Answers whether there was one. */
+export async function descartarAlteracao(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, ator }: { clienteId: number; ator: Ator },
+): Promise<boolean> {
+  await lockPessoa(tx, contexto, clienteId)
+  const descartadaEm = contexto.relogio.agora()
+  const descartadas = await tx
+    .update(alteracaoCadastral)
+    .set({ descartadaEm })
+    .where(pendenteDe(clienteId))
+    .returning({ id: alteracaoCadastral.id })
+  if (descartadas.length === 0) return false
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'descartar-alteracao-cadastral' })
+  return true
+}

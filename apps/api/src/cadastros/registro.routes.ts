@@ -1,0 +1,86 @@
+import { cadastros as chamadas } from '@contempla/contract'
+import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
+import { listBancos, listChavesPix, listContas, salvarChavePix, salvarConta } from './bancos.service.ts'
+import { listEmails, listTelefones, salvarEmail, salvarTelefone } from './contatos.service.ts'
+import { listEnderecos, salvarEndereco } from './enderecos.service.ts'
+import { getAlteracao, getPerfil, guardarAlteracao, salvarRenda } from './perfil.service.ts'
+
+type DaCota = { params: { id: number }; sessao: { clienteId: number } }
+
+/** The customer, once the quota in the path is seen to be theirs. Throws NAO_ENCONTRADO. */
+async function titularDa(contexto: { db: Executor }, { params, sessao }: DaCota): Promise<number> {
+  await requireCotaPropria(contexto, sessao.clienteId, params.id)
+  return sessao.clienteId
+}
+
+const leituras = [
+  route(chamadas.dadosCadastrais, async (contexto, pedido) => {
+    const clienteId = await titularDa(contexto, pedido)
+    return {
+      ...(await getPerfil(contexto, clienteId)),
+      ...(await getDadosPessoais(contexto, clienteId)),
+      alteracaoPendente: (await getAlteracao(contexto, clienteId)) !== null,
+    }
+  }),
+  route(chamadas.emails, async (contexto, pedido) => listEmails(contexto, await titularDa(contexto, pedido))),
+  route(chamadas.telefones, async (contexto, pedido) => listTelefones(contexto, await titularDa(contexto, pedido))),
+  route(chamadas.enderecos, async (contexto, pedido) => listEnderecos(contexto, await titularDa(contexto, pedido))),
+  route(chamadas.dadosBancarios, (contexto, { sessao }) => listContas(contexto, sessao.clienteId)),
+  route(chamadas.chavesPix, (contexto, { sessao }) => listChavesPix(contexto, sessao.clienteId)),
+  route(chamadas.bancos, async (contexto, pedido) => {
+    await titularDa(contexto, pedido)
+    return listBancos()
+  }),
+  route(chamadas.bancosDoEncerramento, async (contexto, pedido) => {
+    await titularDa(contexto, pedido)
+    return listBancos()
+  }),
+]
+
+const escritas = [
+  routeOnce(chamadas.alterarRenda, async (tx, contexto, pedido) => {
+    const clienteId = await titularDa({ db: tx }, pedido)
+    return salvarRenda(tx, contexto, { clienteId, ator: pedido.ator, renda: pedido.body })
+  }),
+  routeOnce(chamadas.alterarEmail, async (tx, contexto, pedido) => {
+    const clienteId = await titularDa({ db: tx }, pedido)
+    const { ator, params, body } = pedido
+    return salvarEmail(tx, contexto, { clienteId, ator, id: params.idEmail, dados: body })
+  }),
+  routeOnce(chamadas.incluirEmail, async (tx, contexto, pedido) => {
+    const clienteId = await titularDa({ db: tx }, pedido)
+    return salvarEmail(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
+  }),
+  routeOnce(chamadas.alterarTelefone, async (tx, contexto, pedido) => {
+    const clienteId = await titularDa({ db: tx }, pedido)
+    const { ator, params, body } = pedido
+    return salvarTelefone(tx, contexto, { clienteId, ator, id: params.idTelefone, dados: body })
+  }),
+  routeOnce(chamadas.incluirTelefone, async (tx, contexto, pedido) => {
+    const clienteId = await titularDa({ db: tx }, pedido)
+    return salvarTelefone(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
+  }),
+  routeOnce(chamadas.alterarEndereco, async (tx, contexto, pedido) => {
+    const clienteId = await titularDa({ db: tx }, pedido)
+    const { ator, params, body } = pedido
+    return salvarEndereco(tx, contexto, { clienteId, ator, id: params.idEndereco, dados: body })
+  }),
+  routeOnce(chamadas.incluirEndereco, async (tx, contexto, pedido) => {
+    const clienteId = await titularDa({ db: tx }, pedido)
+    return salvarEndereco(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
+  }),
+  routeOnce(chamadas.alterarDadosBancarios, (tx, contexto, { sessao, ator, body }) =>
+    salvarConta(tx, contexto, { clienteId: sessao.clienteId, ator, conta: body }),
+  ),
+  routeOnce(chamadas.alterarChavePix, (tx, contexto, { sessao, ator, body }) =>
+    salvarChavePix(tx, contexto, { clienteId: sessao.clienteId, ator, chave: body.chave }),
+  ),
+  routeOnce(chamadas.pedirAlteracao, async (tx, contexto, { sessao, ator, body }) => {
+    await guardarAlteracao(tx, contexto, { clienteId: sessao.clienteId, ator, alteracao: body })
+    return { alteracaoPendente: true as const }
+  }),
+]
+
+export const routesDoRegistro = [...leituras, ...escritas]
