@@ -25,7 +25,7 @@ function Envio({ idCota }: { idCota: number }) {
       <ScreenHeading lead={`Para ${finalidades[acao]}, enviamos um código ao celular do seu cadastro.`}>
         Confirme que é você
       </ScreenHeading>
-      <p>Sem celular no cadastro, o código vai para o seu e-mail. Depois dele, você tem 15 minutos.</p>
+      <p>Sem celular no cadastro, ele vai para o seu e-mail. Confirmado o código, você tem 15 minutos.</p>
       {falha && (
         <p className={classes.falha} role="alert">
           {falha}

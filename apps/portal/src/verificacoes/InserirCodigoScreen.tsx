@@ -49,7 +49,8 @@ function Digitacao({ idCota, enviado }: DigitacaoProps) {
       <ScreenHeading
         lead={
           <>
-            Enviamos {enviado.canal === 'sms' ? 'um SMS' : 'um e-mail'} para <b>{enviado.destino}</b>.
+            Enviamos {enviado.canal === 'sms' ? 'um SMS' : 'um e-mail'} para{' '}
+            <b className={classes.destino}>{enviado.destino}</b>.
           </>
         }
       >
@@ -78,7 +79,8 @@ function Digitacao({ idCota, enviado }: DigitacaoProps) {
         </p>
       )}
       <p>
-        O número não é mais seu? <Link href={href('/customer-service')}>Fale com o atendimento</Link>.
+        {enviado.canal === 'sms' ? 'O número' : 'O e-mail'} não é mais seu?{' '}
+        <Link href={href('/customer-service')}>Fale com o atendimento</Link>.
       </p>
     </div>
   )
