@@ -77,6 +77,7 @@ export async function enviarLink(
     canal: 'email',
     para: email,
     assunto: `${marca.nome}: ${assunto}`,
+    serveAte: fimDoLink(uso, agora),
     texto: [
       `Olá, ${dono.nome.split(' ')[0]}.`,
       `${explicacao} Ele foi pedido no nosso atendimento.`,

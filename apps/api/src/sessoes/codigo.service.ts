@@ -41,7 +41,7 @@ async function codigoDoPedido({ cifra, relogio }: Contexto, tx: Executor, conta:
         .update(codigoDeEntrada)
         .set({ enviadoEm: agora, envios: ultimo.envios + 1 })
         .where(eq(codigoDeEntrada.id, ultimo.id))
-    return { id: ultimo.id, codigo: cifra.decifrar(ultimo.codigoCifrado), enviar }
+    return { id: ultimo.id, codigo: cifra.decifrar(ultimo.codigoCifrado), criadoEm: ultimo.criadoEm, enviar }
   }
   const codigo = sortear()
   const [novo] = await tx
@@ -49,10 +49,15 @@ async function codigoDoPedido({ cifra, relogio }: Contexto, tx: Executor, conta:
     .values({ conta, codigoCifrado: cifra.cifrar(codigo), criadoEm: agora, enviadoEm: agora, envios: 1 })
     .returning({ id: codigoDeEntrada.id })
   if (!novo) throw new Error('o código não foi gravado')
-  return { id: novo.id, codigo, enviar: true }
+  return { id: novo.id, codigo, criadoEm: agora, enviar: true }
 }
 
-async function enviarPorEmail(contexto: Contexto, tx: Executor, dono: typeof cliente.$inferSelect, codigo: string) {
+async function enviarPorEmail(
+  contexto: Contexto,
+  tx: Executor,
+  dono: typeof cliente.$inferSelect,
+  { codigo, criadoEm }: { codigo: string; criadoEm: Date },
+) {
   const [marca] = await tx.select({ nome: parceiro.nome }).from(parceiro).where(eq(parceiro.id, dono.parceiroId))
   const { email } = await getContatos(tx, contexto, dono.id)
   if (!email || !marca) return
@@ -60,6 +65,7 @@ async function enviarPorEmail(contexto: Contexto, tx: Executor, dono: typeof cli
     canal: 'email',
     para: email,
     assunto: `${marca.nome}: seu código para entrar`,
+    serveAte: new Date(criadoEm.getTime() + validadeSegundos * 1000),
     texto: [
       `Olá, ${dono.nome.split(' ')[0]}.`,
       `Seu código para entrar é ${codigo}. Ele vale por 15 minutos e funciona uma vez só. Depois dele, entre com sua senha.`,
@@ -91,7 +97,7 @@ export async function pedirCodigo(contexto: Contexto, app: Aplicativo, username:
     await contexto.db.transaction(async (tx) => {
       const codigo = await codigoDoPedido(contexto, tx, contaDe(contexto, app.parceiroId, inscricao))
       await tx.insert(pedidoDeCodigo).values({ hash: hashSegredo(pedido), codigoId: codigo.id })
-      if (dono && codigo.enviar) await enviarPorEmail(contexto, tx, dono, codigo.codigo)
+      if (dono && codigo.enviar) await enviarPorEmail(contexto, tx, dono, codigo)
     })
   })
   return { pedido, validade: validadeSegundos, reenvio: reenvioSegundos }

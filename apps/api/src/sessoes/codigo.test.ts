@@ -134,6 +134,7 @@ describe('a code', () => {
     expect(outras).toEqual([])
     expect(mensagem?.assunto).not.toContain(await ultimoCodigo())
     expect(mensagem?.texto).not.toContain(titular.inscricao)
+    expect(mensagem?.valeSegundos).toBe(900)
     const rows = await world().ambiente.sql<{ codigo_cifrado: Buffer }>('select codigo_cifrado from codigo_de_entrada')
     for (const row of rows) expect(row.codigo_cifrado.toString('latin1')).not.toContain(await ultimoCodigo())
   })

@@ -6,7 +6,7 @@ import type { Aplicativo } from '../platform/sessions.ts'
 import { aplicativo as aplicativoTable, parceiro } from '../schema/index.ts'
 import { findClientePorInscricao } from './cliente-por-inscricao.ts'
 import { enderecoDoPortal } from './endereco-do-portal.ts'
-import { criarLink } from './links.service.ts'
+import { criarLink, fimDoLink } from './links.service.ts'
 import { emTempoConstante } from './tempo-constante.ts'
 import { comTentativa } from './tentativas.ts'
 
@@ -61,6 +61,7 @@ export async function pedirRecuperacao(contexto: Contexto, app: Aplicativo, dado
         canal: 'email',
         para: achada.email,
         assunto: `${marca.nome}: crie sua nova senha`,
+        serveAte: fimDoLink('recuperacao', contexto.relogio.agora()),
         texto: [
           `Olá, ${achada.conta.nome.split(' ')[0]}.`,
           'Recebemos um pedido para criar uma nova senha. Abra o link abaixo em até 30 minutos; ele só funciona uma vez.',

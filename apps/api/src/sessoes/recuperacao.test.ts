@@ -32,6 +32,7 @@ describe('asking for the link', () => {
     )
     expect(mensagem?.texto).not.toContain(titular.inscricao)
     expect(mensagem?.assunto).not.toContain(token)
+    expect(mensagem?.valeSegundos).toBe(1800)
     for (const claro of [titular.email, token]) expect(mensagem?.gravado.toString('latin1')).not.toContain(claro)
     const [link] = await ambiente.sql('select * from link_acesso where cliente_id = $1', [titular.clienteId])
     expect(link).toMatchObject({

@@ -106,14 +106,21 @@ export const sessoesAbertas = async ({ ambiente }: World, clienteId: number) =>
 /** What the outbox holds for an address, opened. */
 export async function mensagensPara({ ambiente }: World, email: string) {
   const { cifra } = ambiente.servidor.contexto
-  const rows = await ambiente.sql<{ para_cifrado: Buffer; texto_cifrado: Buffer; assunto: string }>(
-    'select para_cifrado, texto_cifrado, assunto from mensagem_saida order by id',
+  const rows = await ambiente.sql<{
+    para_cifrado: Buffer
+    texto_cifrado: Buffer
+    assunto: string
+    vale: number | null
+  }>(
+    'select para_cifrado, texto_cifrado, assunto, extract(epoch from serve_ate - criada_em)::int as vale from mensagem_saida order by id',
   )
   return rows
     .map((row) => ({
       para: cifra.decifrar(row.para_cifrado),
       texto: cifra.decifrar(row.texto_cifrado),
       assunto: row.assunto,
+      /** Seconds for which it is of use; null where it always is. */
+      valeSegundos: row.vale,
       gravado: Buffer.concat([row.para_cifrado, row.texto_cifrado]),
     }))
     .filter(({ para }) => para === email)

@@ -67,10 +67,7 @@ describe('a code', () => {
 
   test('waits in the queue for as long as it is good, and no longer', async () => {
     await pedir()
-    const [linha] = await world().ambiente.sql<{ vale: number }>(
-      'select extract(epoch from serve_ate - criada_em)::int as vale from mensagem_saida order by id desc limit 1',
-    )
-    expect(linha?.vale).toBe(600)
+    expect((await mensagensPara(world(), celular)).map(({ valeSegundos }) => valeSegundos)).toEqual([600])
   })
 
   test('of who has neither is refused with what to do, and nothing is kept', async () => {

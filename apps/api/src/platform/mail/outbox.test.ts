@@ -57,6 +57,21 @@ describe('the outbox', () => {
     await clear()
   })
 
+  test('sends first what is soonest of no more use: a code does not wait behind the notices of a month', async () => {
+    const agora = world().ambiente.relogio.agora().getTime()
+    const ate = (segundos: number) => ({ serveAte: new Date(agora + segundos * 1000) })
+    const [aviso, link, outroAviso, codigo] = [
+      await queue(),
+      await queue(ate(1800)),
+      await queue(),
+      await queue(ate(600)),
+    ]
+    const { enviadas, enviar } = collect()
+    expect(await send(enviar)).toBe(4)
+    expect(enviadas).toEqual([codigo, link, aviso, outroAviso])
+    await clear()
+  })
+
   test('does not send what is of no more use, nor asks anybody about it', async () => {
     const { relogio } = world().ambiente
     const agora = relogio.agora().getTime()

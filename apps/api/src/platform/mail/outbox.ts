@@ -70,7 +70,10 @@ type EnvioOptions = {
   aoDesistir?: (mensagem: { id: number; falha: unknown }) => void
 }
 
-/** Sends what waits in a channel, oldest first, one at a time; returns how many. Several workers share the queue without clashing. */
+/**
+ * Sends what waits in a channel, one at a time: what is soonest of no more use first, so that no code waits behind the
+ * notices of a month, then the oldest. Returns how many. Several workers share the queue without clashing.
+ */
 export async function sendQueued(
   db: Database,
   { canal, cifra, relogio, enviar, aoDesistir }: EnvioOptions,
@@ -90,7 +93,7 @@ export async function sendQueued(
             naVez(relogio.agora()),
           ),
         )
-        .orderBy(asc(mensagemSaida.falhas), asc(mensagemSaida.id))
+        .orderBy(asc(mensagemSaida.falhas), asc(mensagemSaida.serveAte), asc(mensagemSaida.id))
         .limit(1)
         .for('update', { skipLocked: true })
       if (!m) return false
