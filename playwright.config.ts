@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { keepTemporaryFilesInMemory } from './scripts/temporarios.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: './e2e',

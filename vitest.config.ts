@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { idempotentes } from './apps/retaguarda/idempotentes.ts'
+import { keepTemporaryFilesInMemory } from './scripts/temporarios.ts'
+
+keepTemporaryFilesInMemory()
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,6 +43,8 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts', 'packages/dev-env/src/**/*.test.ts'],
           globalSetup: './apps/api/src/platform/postgres/test-server.ts',
           pool: 'forks',
+          // Each file starts a system of its own, on a database of its own; the modules are read once a worker.
+          isolate: false,
           provide,
           maxWorkers,
           testTimeout: 30_000,

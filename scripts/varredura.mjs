@@ -20,7 +20,6 @@ const env = {
   ...process.env,
   CHROMIUM_PATH: chromium,
   VARREDURA: 'completa',
-  VARREDURA_CASOS: process.env.VARREDURA_CASOS ?? '200',
 }
 const run = (...args) => spawnSync(findModernNode(), args, { stdio: 'inherit', env }).status ?? 1
 const semNavegador = run('node_modules/vitest/vitest.mjs', 'run')

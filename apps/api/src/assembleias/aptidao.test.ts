@@ -1,6 +1,6 @@
 import { addDays, percentuaisPagos, saldoDaCota } from '@contempla/consorcio'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { useMesa } from '../pagamentos/pagamentos.fixture.ts'
 import { readCotas } from '../razao/index.ts'
 import {
@@ -368,7 +368,7 @@ test('whatever is done to a group, no quota that paid nothing is contemplated', 
     ),
     {
       seed: Number(process.env['NUCLEO_SEMENTE'] ?? 3),
-      numRuns: Number(process.env['NUCLEO_CASOS'] ?? 6),
+      numRuns: Number(process.env['NUCLEO_CASOS'] ?? (inject('completa') ? 30 : 2)),
       endOnFailure: true,
     },
   )

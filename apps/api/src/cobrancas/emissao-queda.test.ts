@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => ambiente.close())
 
 /** A process takes half a second to start: each kill interrupts the runs of two groups. */
-const quedas = 10
+const quedas = inject('completa') ? 10 : 3
 const gruposPorQueda = 2
 const aquecidos = 2
 const hoje = '2026-11-20'

@@ -1,6 +1,6 @@
 import { percentuaisContratados, planoDoGrupo, saldoDoCronograma, totalDosPercentuais } from '@contempla/consorcio'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { readParametros } from '../grupos/index.ts'
 import { cronogramaDaCota, readAbatimentos, readCotas, registroDoSaldo } from '../razao/index.ts'
@@ -111,6 +111,6 @@ test('no centavo is lost or made across publications, paid bids and undoings, in
         await conferir(grupo)
       }
     }),
-    { numRuns: 6 },
+    { numRuns: inject('completa') ? 12 : 3 },
   )
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CotaDeTeste, GrupoDeTeste } from '@contempla/dev-env'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { contemplada, em, excluida, ultima, useFim } from './encerramentos.fixture.ts'
 import { rotinas } from './index.ts'
 
@@ -268,7 +268,7 @@ describe('closing the books', () => {
         expect(depois.saldo).toEqual(await caixaDe(grupo))
         expect(depois.saldo).toEqual({ fundoComum: 0, fundoReserva: 0 })
       }),
-      { numRuns: 10 },
+      { numRuns: inject('completa') ? 20 : 4 },
     )
   })
 })

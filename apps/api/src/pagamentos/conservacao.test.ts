@@ -10,7 +10,7 @@ import {
   vencimentoDaAssembleia,
 } from '@contempla/consorcio'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { getCaixa, getGrupo } from '../grupos/index.ts'
 import { contribuicoesEmitidas, lancar } from '../razao/index.ts'
 import { lockConta, readConta } from './conta.ts'
@@ -228,6 +228,6 @@ test('whatever comes in, and however it is undone, no centavo is lost and the le
       await expectPlanoInteiro(mundo)
       await expectRazaoExplica(mesa(), mundo.cotas)
     }),
-    { numRuns: Number(process.env['CONSERVACAO_CASOS'] ?? 12) },
+    { numRuns: Number(process.env['CONSERVACAO_CASOS'] ?? (inject('completa') ? 40 : 5)) },
   )
 })

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@contempla/consorcio'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { getCaixa } from '../grupos/index.ts'
 import { useMesa } from '../pagamentos/pagamentos.fixture.ts'
 import {
@@ -231,7 +231,7 @@ test('whatever happens to a group until its end, the ledger explains it and the 
       // The same worlds at every run; others are hunted with NUCLEO_CASOS and NUCLEO_SEMENTE.
       seed: Number(process.env['NUCLEO_SEMENTE'] ?? 5),
       path: process.env['NUCLEO_CAMINHO'] ?? '',
-      numRuns: Number(process.env['NUCLEO_CASOS'] ?? 8),
+      numRuns: Number(process.env['NUCLEO_CASOS'] ?? (inject('completa') ? 30 : 3)),
       endOnFailure: process.env['NUCLEO_ENCOLHER'] !== '1',
     },
   )

@@ -11,13 +11,13 @@ import {
 } from '@contempla/contract'
 import { assertContract, type Chamada, createNucleo } from '@contempla/dev-env'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { assinar } from '../platform/http/assinatura.ts'
 import { type Cenario, useCenario } from './cenario.fixture.ts'
 import { type Caso, createGerador } from './gerador.fixture.ts'
 
 /** Cases a call: a few in every run of the tests, 200 and more in the full sweep. */
-const numRuns = Number(process.env['VARREDURA_CASOS'] ?? 25)
+const numRuns = Number(process.env['VARREDURA_CASOS'] ?? (inject('completa') ? 200 : 10))
 const seed = Number(process.env['VARREDURA_SEMENTE'] ?? 20_261_120)
 
 const segredoWebhook = 'segredo dos avisos na varredura inteira'

@@ -70,7 +70,7 @@ async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** A database copied from one that was migrated once: a fifth of a second instead of a migration. */
+/** A database copied from one that was migrated once, file by file: of small ones the cheapest way. */
 async function createDatabase(adminUrl: string): Promise<string> {
   const name = `contempla_${randomUUID().replaceAll('-', '')}`
   await withClient(adminUrl, async (client) => {
@@ -82,7 +82,7 @@ async function createDatabase(adminUrl: string): Promise<string> {
       await migrateDatabase(modelo, { applicationUrl: asAplicacao(modelo) })
       await client.query('ALTER DATABASE contempla_modelo_novo RENAME TO contempla_modelo')
     }
-    await client.query(`CREATE DATABASE ${name} TEMPLATE contempla_modelo`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE contempla_modelo STRATEGY file_copy`)
   })
   return withDatabaseName(adminUrl, name)
 }

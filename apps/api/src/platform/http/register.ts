@@ -50,9 +50,18 @@ const validar =
     return error ? { error: new EntradaInvalida(httpPart ?? 'body', error) } : { value: result.data }
   }
 
-/** What goes out is written by a compiled serialiser that also drops undeclared fields. */
+/**
+ * What goes out is written by a compiled serialiser that also drops undeclared fields. Each is compiled by its first answer: of
+ * all at once a process that starts would take most of its time.
+ */
 export function setContractSerializer(app: FastifyInstance) {
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => fastJson(jsonSchema(schema, 'output') as Schema))
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => {
+    let write: ReturnType<typeof fastJson> | undefined
+    return (data) => {
+      write ??= fastJson(jsonSchema(schema, 'output') as Schema)
+      return write(data)
+    }
+  })
 }
 
 /** Scanning and inspecting a file takes its time, once it is in. */
