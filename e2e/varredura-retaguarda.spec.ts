@@ -6,7 +6,7 @@ import { test } from './demonstracao.ts'
 import { expect } from './fixtures.ts'
 import { entrarNaRetaguarda } from './na-retaguarda.ts'
 import type { Sistema } from './sistema.ts'
-import { completa, expectInteira, ouvirErros } from './tela.ts'
+import { completa, emPartes, expectInteira, ouvirErros } from './tela.ts'
 
 test.use({ trace: 'off' })
 
@@ -54,18 +54,20 @@ async function entrarComo(page: Page, sistema: Sistema, papel: PapelDeFuncionari
 // What does not exist is answered so, which the browser logs as an error.
 const deVerdade = (erro: string) => !/Failed to load resource: .* 404/.test(erro)
 
-test.describe('every screen of the console, at 320 and 1280 px, light and dark', () => {
+test.describe('every screen of the console', () => {
   for (const papel of ['gestor', 'administrador'] as const) {
-    test(`as ${papel}`, async ({ page, demonstracao }) => {
-      test.setTimeout(300_000)
-      const erros = ouvirErros(page)
-      const origem = await entrarComo(page, demonstracao, papel)
-      for (const [path] of vistasDe(papel)) {
-        await page.goto(origem + (await preencher(demonstracao, path)))
-        await expectInteira(page, { onde: `${papel} ${path}`, tituloDe })
-      }
-      expect(erros().filter(deVerdade)).toEqual([])
-    })
+    for (const parte of emPartes(vistasDe(papel))) {
+      test(`as ${papel}: ${parte.map(([path]) => path).join(' ')}`, async ({ page, demonstracao }) => {
+        test.setTimeout(180_000)
+        const erros = ouvirErros(page)
+        const origem = await entrarComo(page, demonstracao, papel)
+        for (const [path] of parte) {
+          await page.goto(origem + (await preencher(demonstracao, path)))
+          await expectInteira(page, { onde: `${papel} ${path}`, tituloDe })
+        }
+        expect(erros().filter(deVerdade)).toEqual([])
+      })
+    }
   }
 
   test('that is not for a role says so', async ({ page, demonstracao }) => {

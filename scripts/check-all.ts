@@ -1,6 +1,7 @@
 import {
   architecture,
   build,
+  describeSlowest,
   endToEnd,
   format,
   lint,
@@ -25,6 +26,9 @@ for (const step of steps) {
 
 console.log('\nResumo')
 for (const { name } of steps) console.log(describe(name))
+for (const { name, files } of outcomes) {
+  if (files.length > 0) console.log(`\nOs arquivos mais demorados: ${name}\n${describeSlowest(files).join('\n')}`)
+}
 const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0)
 console.log()
 console.log(`${total((outcome) => outcome.passed)} passed, ${total((outcome) => outcome.failed)} failed`)

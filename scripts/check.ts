@@ -1,5 +1,16 @@
 import { installTools } from './bootstrap.mjs'
-import { architecture, fixes, format, lint, runStep, type Step, types, unitTests, unused } from './steps.ts'
+import {
+  architecture,
+  describeSlowest,
+  fixes,
+  format,
+  lint,
+  runStep,
+  type Step,
+  types,
+  unitTests,
+  unused,
+} from './steps.ts'
 
 /** More would only make the type-checkers, which use every core, wait for each other. */
 const atOnce = 2
@@ -9,6 +20,7 @@ let ok = true
 async function run(step: Step): Promise<void> {
   const outcome = await runStep(step, 'captured')
   console.log(`${outcome.ok ? '✓' : '✗'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`)
+  for (const line of describeSlowest(outcome.files, 3)) console.log(line)
   if (outcome.ok) return
   ok = false
   console.log(outcome.output)
@@ -20,5 +32,7 @@ async function runNext(): Promise<void> {
 
 installTools()
 if (process.argv.includes('--fix')) for (const fix of fixes) await runStep(fix, 'captured')
+const start = performance.now()
 await Promise.all(Array.from({ length: atOnce }, runNext))
+console.log(`  ao todo ${((performance.now() - start) / 1000).toFixed(1)} s`)
 process.exitCode = ok ? 0 : 1

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWebApps, root } from './bootstrap.mjs'
 
 /** One check: a command run by this Node from the project's root, or an action of the bootstrap. */
@@ -10,7 +10,9 @@ export type Step = {
   /** Where the step's test runner writes its figures, and how to read them. */
   results?: { file: string; read: (text: string) => Counts }
 }
-export type Counts = { passed: number; failed: number }
+/** Where the time of a run went: a file of tests, and for how long it kept a worker. */
+export type Spent = { file: string; seconds: number }
+export type Counts = { passed: number; failed: number; files: Spent[] }
 export type Outcome = Counts & { name: string; ok: boolean; seconds: number; output: string }
 
 const tool = (path: string) => `tools/node_modules/${path}`
@@ -35,9 +37,22 @@ export const architecture: Step = {
     ...sourceRoots(),
   ],
 }
+const unitResults = 'test-results/unidade.json'
 export const unitTests: Step = {
   name: 'testes de unidade',
-  run: [vitest, 'run', '--project', 'unit', '--reporter', 'dot'],
+  run: [
+    vitest,
+    'run',
+    '--project',
+    'unit',
+    '--reporter',
+    'dot',
+    '--reporter',
+    'json',
+    '--outputFile.json',
+    unitResults,
+  ],
+  results: { file: unitResults, read: readVitest },
 }
 export const fixes: Step[] = [
   { name: 'correções do lint', run: [oxlint, '--fix', '--quiet'] },
@@ -67,10 +82,10 @@ export async function runStep({ name, run, results }: Step, output: 'live' | 'ca
     results && resultsFile && existsSync(resultsFile) ? results.read(readFileSync(resultsFile, 'utf8')) : none
   const ok = code === 0 && counts.failed === 0
   const failed = ok ? 0 : Math.max(1, counts.failed)
-  return { name, ok, passed: counts.passed, failed, seconds: (performance.now() - start) / 1000, output: text }
+  return { ...counts, name, ok, failed, seconds: (performance.now() - start) / 1000, output: text }
 }
 
-const none: Counts = { passed: 0, failed: 0 }
+const none: Counts = { passed: 0, failed: 0, files: [] }
 
 function runCommand(args: string[], output: 'live' | 'captured'): Promise<{ code: number | null; text: string }> {
   const live = output === 'live'
@@ -90,16 +105,52 @@ function runCommand(args: string[], output: 'live' | 'captured'): Promise<{ code
   })
 }
 
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
 function readVitest(text: string): Counts {
-  const { numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number } = JSON.parse(text)
-  return { passed: numPassedTests, failed: numFailedTests }
+  const { numPassedTests, numFailedTests, testResults }: VitestReport = JSON.parse(text)
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: numPassedTests, failed: numFailedTests, files }
+}
+
+type PlaywrightSuite = {
+  specs: { tests: { results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightReport = {
+  config: { rootDir: string }
+  stats: { expected: number; flaky: number; unexpected: number }
+  errors: unknown[]
+  suites: (PlaywrightSuite & { file: string })[]
 }
 
 function readPlaywright(text: string): Counts {
-  const report: { stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] } = JSON.parse(text)
-  const { expected, flaky, unexpected } = report.stats
+  const { config, errors, stats, suites }: PlaywrightReport = JSON.parse(text)
+  const files = suites.map((suite) => ({
+    file: relative(root, join(config.rootDir, suite.file)),
+    seconds: sumOf(suite) / 1000,
+  }))
   // The list above names what passed only when tried again.
-  return { passed: expected + flaky, failed: unexpected + report.errors.length }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, files }
+}
+
+const sumOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + sumOf(suite), 0)
+
+/** The files that took longest, as lines. */
+export function describeSlowest(files: readonly Spent[], howMany = 15): string[] {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, howMany)
+  return slowest.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
 }
 
 function sourceRoots(): string[] {
