@@ -43,8 +43,6 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts', 'packages/dev-env/src/**/*.test.ts'],
           globalSetup: './apps/api/src/platform/postgres/test-server.ts',
           pool: 'forks',
-          // Each file starts a system of its own, on a database of its own; the modules are read once a worker.
-          isolate: false,
           provide,
           maxWorkers,
           testTimeout: 30_000,

@@ -17,7 +17,7 @@ const hoje = '2026-11-20'
 const quedas = inject('completa') ? 30 : 5
 const aquecidos = 3
 /** Days that the routines have to catch up. */
-const dias = inject('completa') ? 24 : 6
+const dias = inject('completa') ? 24 : 12
 
 let ambiente: Ambiente
 const copias: string[] = []
@@ -103,8 +103,8 @@ test(`killed ${quedas} times at random over ${dias} days, the routines leave wha
     if (!filho) break
     const fim = once(filho, 'exit')
     filho.send(morto)
-    // On the whole less than what there is to do, so that the last kill too comes in the middle of it.
-    await esperar(5 + (Math.random() * duracao) / quedas)
+    // On the whole half of what there is to do at most, so that the last kill too comes in the middle of it.
+    await esperar(5 + (Math.random() * duracao) / quedas / 2)
     filho.kill('SIGKILL')
     const [, sinal] = await fim
     if (sinal === 'SIGKILL') interrompidas += 1
