@@ -143,7 +143,7 @@ function readPlaywright(text: string): Counts {
 
 const sumOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
   specs
-    .flatMap(({ tests }) => tests)
+    .flatMap((spec) => spec.tests)
     .flatMap(({ results }) => results)
     .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + sumOf(suite), 0)
 
