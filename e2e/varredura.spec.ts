@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { rotas } from '../apps/portal/src/routes.ts'
-import type { Rota } from '../apps/portal/src/shell/route-map.ts'
+import { isPronta, type Rota } from '../apps/portal/src/shell/route-map.ts'
 import { type ChaveDePersona, personas } from '../packages/dev-env/src/personas.ts'
 import { expectAcessivel } from './acessibilidade.ts'
 import { marcas, persona, test } from './demonstracao.ts'
@@ -14,7 +14,7 @@ import { completa, emPartes, expectInteira, ouvirErros, verEmCadaVista } from '.
 test.use({ trace: 'off' })
 
 const todas = Object.entries<Rota>(rotas)
-const pronta = ([, { screen }]: (typeof todas)[number]) => screen !== undefined
+const pronta = ([, rota]: (typeof todas)[number]) => isPronta(rota)
 const prontas = todas.filter(pronta)
 /** The routes of the map that lead nowhere else, with their parameters filled in. */
 const emConstrucao = todas.filter((r) => !pronta(r) && !r[1].redirect)

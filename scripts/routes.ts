@@ -1,6 +1,7 @@
 import { rotas } from '../apps/portal/src/routes.ts'
+import { isPronta, type Rota } from '../apps/portal/src/shell/route-map.ts'
 
-const isFinished = (route: object) => 'screen' in route || 'redirect' in route
+const isFinished = (rota: Rota) => isPronta(rota) || rota.redirect !== undefined
 
 /** Every URL of the portal as `access path`, in the map's order. */
 const lines = Object.entries(rotas).map(

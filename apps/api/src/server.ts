@@ -9,7 +9,7 @@ import {
 } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { vencerPrazos } from './casos/index.ts'
+import { createCrmLocal, vencerPrazos } from './casos/index.ts'
 import * as dominios from './dominios.ts'
 import { conferirInstalacao } from './instalacao/index.ts'
 import { continuarArquivos } from './pagamentos/index.ts'
@@ -188,6 +188,7 @@ export async function startServidor({
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
+    crm: createCrmLocal({ db, cifra }),
     processos: implementacoes,
     saude: createSaude({ banco: () => db.execute('select 1'), sondas: createSondas(config) }),
   }

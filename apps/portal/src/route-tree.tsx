@@ -9,14 +9,14 @@ import { buildRoutes } from './shell/build-routes.tsx'
 import { keepOfflineCache } from './shell/offline-cache.ts'
 import { PublicLayout } from './shell/PublicLayout.tsx'
 import { queryClient } from './shell/query-client.ts'
-import type { Rota, RouteMap } from './shell/route-map.ts'
+import { isPronta, type Rota, type RouteMap } from './shell/route-map.ts'
 import { Shell } from './shell/Shell.tsx'
 
 type Layout = 'publico' | 'app' | 'cheio'
 
-const layoutOf = ({ access, wizard, screen }: Rota): Layout => {
-  if (access === 'public') return 'publico'
-  return wizard && screen ? 'cheio' : 'app'
+const layoutOf = (rota: Rota): Layout => {
+  if (rota.access === 'public') return 'publico'
+  return rota.wizard && isPronta(rota) ? 'cheio' : 'app'
 }
 
 const withLayout = (layout: Layout): RouteMap =>

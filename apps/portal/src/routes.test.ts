@@ -22,6 +22,19 @@ describe('the map', () => {
     expect(telas.filter((tela) => !(tela in rotas))).toEqual([])
   })
 
+  it('draws what tells with a way on that is in the map, and asks only for documents of a case', async () => {
+    const avisos = await Promise.all(
+      todas.flatMap(([path, { aviso }]) => (aviso ? [aviso().then((a) => ({ path, ...a }))] : [])),
+    )
+    const levam = avisos.flatMap(({ path, primary, secondary = [] }) =>
+      [primary, ...secondary].flatMap((cada) => (cada ? [`${path} ${cada.to}`] : [])),
+    )
+    expect(levam.filter((par) => !((par.split(' ')[1] ?? '') in rotas))).toEqual([])
+    expect(avisos.filter(({ primary }) => !primary)).toEqual([])
+    const pedidos = todas.flatMap(([, { documentos }]) => (documentos ? [documentos()] : []))
+    for (const { caso } of await Promise.all(pedidos)) expect(listProcessos.map(({ chave }) => chave)).toContain(caso)
+  })
+
   it('leads from a path without a screen to one that exists', () => {
     const alvos = [...parentRedirects(rotas).values(), ...todas.flatMap(([, { redirect }]) => redirect ?? [])]
     expect(alvos.filter((alvo) => !(alvo in rotas))).toEqual([])

@@ -10,6 +10,7 @@ import {
   Renda,
 } from './cadastros-formas.ts'
 import { call } from './call.ts'
+import { EstadoDoCaso } from './casos.ts'
 import { telefoneValido } from './contato.ts'
 import { Id, IdDoCaminho, IdParams } from './formas.ts'
 
@@ -227,8 +228,8 @@ export const pedirAlteracao = call({
   exigeCodigo: 'perfil',
   summary: 'Pede uma mudança em quem a pessoa é; vale quando um analista a aprovar',
   body: AlteracaoCadastral,
-  response: z.object({ alteracaoPendente: z.literal(true) }),
-  errors: ['MUITAS_REQUISICOES'],
+  response: EstadoDoCaso.extend({ alteracaoPendente: z.literal(true) }),
+  errors: ['MUITAS_REQUISICOES', 'ATO_NAO_PERMITIDO'],
 })
 
 const Banco = z.object({

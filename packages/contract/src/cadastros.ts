@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Perfil } from './cadastros-formas.ts'
 import { call } from './call.ts'
+import { EstadoDoCaso } from './casos.ts'
 import { DadosPessoais } from './cotas-formas.ts'
 import { IdParams } from './formas.ts'
 
@@ -69,13 +70,8 @@ export const statusDoCadastro = call({
   method: 'GET',
   path: '/core/dados-cadastrais/status',
   access: 'auth',
-  summary: 'Se há atualização cadastral obrigatória pendente',
-  response: z.object({
-    atualizacaoCadastralObrigatoria: z.boolean(),
-    fase: z.string(),
-    status: z.string(),
-    respostaAnalista: z.string().nullable(),
-  }),
+  summary: 'Em que pé está a atualização cadastral, e se é obrigatória agora',
+  response: EstadoDoCaso.extend({ atualizacaoCadastralObrigatoria: z.boolean() }),
   errors: ['SEM_PROCESSO'],
 })
 
@@ -85,7 +81,7 @@ export const confirmarDados = call({
   access: 'auth',
   summary: 'Confirma que os dados cadastrais estão corretos e encerra a atualização obrigatória',
   response: z.object({ confirmado: z.literal(true) }),
-  errors: ['SEM_PROCESSO'],
+  errors: ['SEM_PROCESSO', 'ATO_NAO_PERMITIDO'],
   representante: true,
 })
 

@@ -2,6 +2,7 @@
 export * as ajuda from './ajuda.ts'
 export * as arquivos from './arquivos.ts'
 export * as cadastros from './cadastros.ts'
+export * as casos from './casos.ts'
 export * as cotas from './cotas.ts'
 export * as documentos from './documentos.ts'
 export * as grupos from './grupos.ts'

@@ -1,7 +1,8 @@
 import { LISTAS_DO_CADASTRO } from '@contempla/consorcio'
 import { cadastros as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { route } from '../platform/http/route.ts'
-import { confirmarDados, getStatus, listCidades } from './cadastros.service.ts'
+import { confirmarDados, getStatus } from './atualizacao.service.ts'
+import { listCidades } from './cadastros.service.ts'
 import { routesDoRegistro } from './registro.routes.ts'
 
 const listas = [
@@ -24,7 +25,7 @@ const cidades = route(chamadas.buscaCidades, async (contexto, { query }) => ({
   cidades: await listCidades(contexto, query),
 }))
 
-const status = route(chamadas.statusDoCadastro, (contexto, { sessao }) => getStatus(contexto, sessao.clienteId))
+const status = route(chamadas.statusDoCadastro, (contexto, { sessao }) => getStatus(contexto, sessao))
 
 const confirmar = route(chamadas.confirmarDados, async (contexto, { sessao }) => {
   await confirmarDados(contexto, sessao)

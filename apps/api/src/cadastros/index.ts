@@ -1,4 +1,8 @@
+import type { Contexto } from '../platform/http/context.ts'
+import type { Implementacoes } from '../ports/processos/index.ts'
+import { atualizacaoCadastral } from './processo.ts'
+
 export { contaParaDinheiro } from './bancos.service.ts'
 export { routes } from './cadastros.routes.ts'
-export { confirmarEnderecos } from './enderecos.service.ts'
-export { aplicarAlteracao, descartarAlteracao, getAlteracao, guardarAlteracao } from './perfil.service.ts'
+
+export const processos: Implementacoes<Contexto> = { 'atualizacao-cadastral': atualizacaoCadastral }

@@ -2,10 +2,11 @@ import { cadastros as chamadas } from '@contempla/contract'
 import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
+import { pedirAlteracao } from './atualizacao.service.ts'
 import { listBancos, listChavesPix, listContas, salvarChavePix, salvarConta } from './bancos.service.ts'
 import { listEmails, listTelefones, salvarEmail, salvarTelefone } from './contatos.service.ts'
 import { listEnderecos, salvarEndereco } from './enderecos.service.ts'
-import { getAlteracao, getPerfil, guardarAlteracao, salvarRenda } from './perfil.service.ts'
+import { getAlteracao, getPerfil, salvarRenda } from './perfil.service.ts'
 
 type DaCota = { params: { id: number }; sessao: { clienteId: number } }
 
@@ -77,10 +78,9 @@ const escritas = [
   routeOnce(chamadas.alterarChavePix, (tx, contexto, { sessao, ator, body }) =>
     salvarChavePix(tx, contexto, { clienteId: sessao.clienteId, ator, chave: body.chave }),
   ),
-  routeOnce(chamadas.pedirAlteracao, async (tx, contexto, { sessao, ator, body }) => {
-    await guardarAlteracao(tx, contexto, { clienteId: sessao.clienteId, ator, alteracao: body })
-    return { alteracaoPendente: true as const }
-  }),
+  routeOnce(chamadas.pedirAlteracao, (tx, contexto, { sessao, body }) =>
+    pedirAlteracao(tx, contexto, { clienteId: sessao.clienteId, alteracao: body }),
+  ),
 ]
 
 export const routesDoRegistro = [...leituras, ...escritas]

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { ModoDeSessao } from '../platform/sessions.ts'
 import { mensagensPara, useWorld } from '../sessoes/world.fixture.ts'
-import { aplicarAlteracao, confirmarEnderecos, contaParaDinheiro, descartarAlteracao, getAlteracao } from './index.ts'
+import { confirmarEnderecos } from './enderecos.service.ts'
+import { contaParaDinheiro } from './index.ts'
+import { aplicarAlteracao, descartarAlteracao, getAlteracao } from './perfil.service.ts'
 
 const world = useWorld({ config: { demo: false } })
 const contexto = () => world().ambiente.servidor.contexto
@@ -305,7 +307,7 @@ describe('the profile', () => {
 
   test('who the person is changes when an analyst says so, and not before', async () => {
     const mudanca = { nome: 'Ana Nova', nomeMae: 'Rita', estadoCivil: 2, regimeCasamento: 1, novoEndereco: endereco }
-    expect((await pedir(mudanca)).data).toEqual({ alteracaoPendente: true })
+    expect((await pedir(mudanca)).data).toMatchObject({ alteracaoPendente: true, fase: 'Aguardando Documentos' })
     expect(await dados()).toMatchObject({
       nome: expect.not.stringContaining('Ana Nova'),
       nomeMae: null,

@@ -17,6 +17,8 @@ export type Abertura = {
   quem: QuemMove
   /** Where it begins, when not where the table says: a case that comes from elsewhere. */
   fase?: string | undefined
+  /** The customer is just moving it on: what it begins with is no news. */
+  semAviso?: true
   dados?: unknown
   respostas?: Respostas
   escolhas?: Escolhas
@@ -50,10 +52,10 @@ export async function abrirCaso(tx: Executor, contexto: Contexto, abertura: Aber
     .returning({ id: caso.id })
   const lido = aberto && (await lockCaso(tx, aberto.id))
   if (!lido) throw new ErroDeNegocio('CASO_JA_ABERTO')
-  const prazo = await prazoDaFase(tx, lido, { processo, fase }, { daFase: agora, doCaso: agora })
+  const prazo = await prazoDaFase(tx, contexto, lido, { processo, fase }, { daFase: agora, doCaso: agora })
   if (prazo) await tx.update(caso).set({ venceEm: prazo.em }).where(eq(caso.id, lido.caso.id))
   lido.caso.venceEm = prazo?.em ?? null
   await registrar(tx, contexto, { lido, quem, ato: 'abrir', de: null })
-  await avisar(tx, contexto, lido)
+  if (!abertura.semAviso) await avisar(tx, contexto, lido)
   return lido
 }

@@ -1,16 +1,24 @@
+import { atosDe, type ChaveDeDocumento, type ChaveDeProcesso, PROCESSOS } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { requireArquivoProprio } from '../arquivos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { CasoEmMovimento, Verificar } from '../ports/processos/index.ts'
-import { casoDocumento, type ProblemaDeDocumento } from '../schema/index.ts'
+import type { CasoEmMovimento, PedirDocumentos, Verificar } from '../ports/processos/index.ts'
+import { arquivo, casoDocumento, type ProblemaDeDocumento } from '../schema/index.ts'
 
 /** What is wrong with one document, and why, in the analyst's words to the customer. */
 export type DocumentoApontado = { id: number; problema: ProblemaDeDocumento; motivo: string }
 
 /** A file sent under what it was asked for: `url` is what the upload answered. */
-export type DocumentoEnviado = { tipo: string; url: string }
+export type DocumentoEnviado = { tipo: ChaveDeDocumento; url: string }
+
+/** The customer's acts that hand documents in, as the tables name them. */
+const atosDeEnvio = ['enviarDocumentos', 'reenviarDocumentos']
+
+/** The act by which the customer hands in what the phase asks for; undefined in a phase that asks for nothing. */
+export const atoDeEnvio = (processo: ChaveDeProcesso, fase: string): string | undefined =>
+  atosDe(PROCESSOS[processo], fase, 'cliente').find(({ ato }) => atosDeEnvio.includes(ato))?.ato
 
 const vigentes = (casoId: number) => and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm))
 
@@ -31,9 +39,23 @@ export async function apontarProblemas(
   }
 }
 
+/** Of the flows but the refund's (document 3, §5, 'Document upload'). */
+const aceitos: readonly string[] = ['application/pdf', 'image/jpeg']
+const maximoBytes = 6_000_000
+
+/** The customer's own file, of a kind and size that cases take. Throws NAO_ENCONTRADO, ARQUIVO_FORMATO, ARQUIVO_MUITO_GRANDE. */
+async function requireAceito(tx: Executor, clienteId: number, url: string): Promise<string> {
+  const id = await requireArquivoProprio(tx, clienteId, url)
+  const [row] = id ? await tx.select().from(arquivo).where(eq(arquivo.id, id)) : []
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (!aceitos.includes(row.tipo)) throw new ErroDeNegocio('ARQUIVO_FORMATO')
+  if (row.tamanhoBytes > maximoBytes) throw new ErroDeNegocio('ARQUIVO_MUITO_GRANDE')
+  return row.id
+}
+
 /**
  * Adds what the holder sent to the case. What is sent under a kind of which something was refused takes its place; the
- * files before stay as they were. Throws NAO_ENCONTRADO for a file of somebody else.
+ * files before stay as they were. Throws what `requireAceito` throws.
  */
 export async function anexarDocumentos(
   tx: Executor,
@@ -48,8 +70,7 @@ export async function anexarDocumentos(
     .set({ substituidoEm: agora })
     .where(and(vigentes(casoId), inArray(casoDocumento.tipo, tipos)))
   for (const { tipo, url } of enviados) {
-    const arquivoId = await requireArquivoProprio(tx, clienteId, url)
-    if (!arquivoId) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    const arquivoId = await requireAceito(tx, clienteId, url)
     await tx
       .insert(casoDocumento)
       .values({ casoId, tipo, arquivoId, enviadoEm: agora })
@@ -65,14 +86,13 @@ export const listDocumentos = (db: Executor, casoId: number) =>
 
 /**
  * The guard of every move that hands documents in: each kind that is asked for is there, and none that was refused is
- * still in its place.
+ * still in its place. Throws ARQUIVO_AUSENTE.
  */
 export const comDocumentos =
-  (pedidos: (caso: CasoEmMovimento) => readonly string[]): Verificar<Contexto> =>
+  (pedidos: PedirDocumentos): Verificar<Contexto> =>
   async ({ tx, caso }) => {
     const atuais = await tx.select().from(casoDocumento).where(vigentes(caso.id))
-    return (
-      atuais.every(({ problema }) => problema === null) &&
-      pedidos(caso).every((tipo) => atuais.some((atual) => atual.tipo === tipo))
-    )
+    const completos = pedidos(caso).every((tipo) => atuais.some((atual) => atual.tipo === tipo))
+    if (!completos || atuais.some(({ problema }) => problema !== null)) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
+    return true
   }

@@ -1,5 +1,5 @@
 import type { Circunstancias, EstadoDoCaso } from '@contempla/consorcio/processos'
-import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { caso, casoAndamento, cliente, cota, grupo, parceiro } from '../schema/index.ts'
@@ -11,8 +11,6 @@ const colunas = {
   tipoDaCota: grupo.tipo,
   modalidade: cota.modalidadeContemplacao,
   diasDoFaturamento: parceiro.prazoGeralFaturamentoBemDias,
-  /** Of the person's address: its holidays are none of this case's business days. */
-  uf: sql<string | null>`null::text`,
 }
 
 const selectCasos = (db: Executor, onde: SQL | undefined) =>

@@ -9,7 +9,7 @@ import { type CasoLido, estadoDo } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
 /** Who acts, as the trail names it. */
-const atorDe = ({ tipo, id }: QuemMove): Ator => ({ tipo: tipo === 'analista' ? 'funcionario' : tipo, id })
+export const atorDe = ({ tipo, id }: QuemMove): Ator => ({ tipo: tipo === 'analista' ? 'funcionario' : tipo, id })
 
 /** The history's row and the trail's entry of one step. */
 export async function registrar(

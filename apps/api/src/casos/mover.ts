@@ -85,25 +85,26 @@ type Entrada = {
 }
 
 /** Where a move leads and since when: one that stays in its phase goes on with the phase's time. */
-async function destino(tx: Executor, lido: CasoLido, agora: Date, { para, mudanca }: Entrada) {
+async function destino(tx: Executor, contexto: Contexto, lido: CasoLido, { para, mudanca }: Entrada) {
+  const agora = contexto.relogio.agora()
   const { caso: antes } = lido
   const { processo, fase } = mudanca?.passaPara ?? { processo: antes.processo, fase: para }
   const fica = processo === antes.processo && fase === antes.fase && !mudanca?.recomecaPrazo
   if (fica) return { processo, fase, faseDesde: antes.faseDesde, venceEm: antes.venceEm, encerradoEm: null }
   const escolhas = { ...antes.escolhas, ...mudanca?.escolhas }
   const comecos = { daFase: agora, doCaso: antes.abertoEm }
-  const prazo = await prazoDaFase(tx, { ...lido, caso: { ...antes, escolhas } }, { processo, fase }, comecos)
+  const prazo = await prazoDaFase(tx, contexto, { ...lido, caso: { ...antes, escolhas } }, { processo, fase }, comecos)
   const encerradoEm = faseDe(PROCESSOS[processo], fase)?.final ? agora : null
   return { processo, fase, faseDesde: agora, venceEm: prazo?.em ?? null, encerradoEm }
 }
 
 /** Puts the case where a move, or the end of a deadline, led it, and tells whom it concerns. */
 async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
-  const { cifra, relogio } = contexto
+  const { cifra } = contexto
   const { caso: antes } = lido
   const { quem, ato, motivo, mudanca } = entrada
   const mudado = {
-    ...(await destino(tx, lido, relogio.agora(), entrada)),
+    ...(await destino(tx, contexto, lido, entrada)),
     escalado: false,
     respostas: { ...antes.respostas, ...mudanca?.respostas },
     escolhas: { ...antes.escolhas, ...mudanca?.escolhas },

@@ -6,7 +6,17 @@ import { getDadosPessoais, hojeDe, mascararEmail, mascararInscricao, mascararTel
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
-import { auditoria, cliente, cota, cotaSaldo, funcionario, grupo, parceiro, sessao } from '../schema/index.ts'
+import {
+  auditoria,
+  cliente,
+  cota,
+  cotaSaldo,
+  funcionario,
+  grupo,
+  parceiro,
+  sessao,
+  temAtualizacaoObrigatoria,
+} from '../schema/index.ts'
 import { bloqueadoAte, comTentativa } from '../sessoes/index.ts'
 import { type ConsorciadoAchado, searchConsorciados } from './busca.sql.ts'
 import { lerTermo } from './termo.ts'
@@ -151,6 +161,10 @@ export async function getConsorciado(contexto: Contexto, id: number) {
   const bloqueio = await bloqueadoAte(contexto, { parceiroId: dele.id, clienteId: id, inscricao })
   const { email, telefone } = await getContatos(contexto.db, contexto, id)
   const consultas = await listConsultas(contexto, id)
+  const [{ pendente } = { pendente: false }] = await contexto.db
+    .select({ pendente: temAtualizacaoObrigatoria(cliente.id) })
+    .from(cliente)
+    .where(eq(cliente.id, id))
   return {
     id,
     nome: dono.nome,
@@ -162,7 +176,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
     nascimentoInformado: dono.nascimentoCifrado !== null,
     senhaCriada: dono.senhaHash !== null,
     senhaExpirada: dono.senhaExpirada,
-    atualizacaoObrigatoria: dono.atualizacaoObrigatoria,
+    atualizacaoObrigatoria: pendente,
     dadosConfirmadosEm: dono.dadosConfirmadosEm?.toISOString() ?? null,
     ...(await getAcessos(contexto, id)),
     bloqueadoAte: bloqueio?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { isCelular } from '@contempla/consorcio'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
-import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
+import { emailDoCliente, enderecoDoCliente, telefoneDoCliente } from '../schema/index.ts'
 
 /** How a person is reached: the principal of each list, and the phone to which a text message may go. */
 export type Contatos = { email: string | null; telefone: string | null; celular: string | null }
@@ -29,4 +29,14 @@ export async function listTelefones(db: Executor, { cifra }: { cifra: Cifra }, c
     .where(eq(telefoneDoCliente.clienteId, clienteId))
     .orderBy(desc(telefoneDoCliente.principal), telefoneDoCliente.id)
   return rows.map(({ numero }) => cifra.decifrar(numero))
+}
+
+/** The state of the customer's principal address; null of who has none. */
+export async function getUf(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ dados: enderecoDoCliente.dadosCifrados })
+    .from(enderecoDoCliente)
+    .where(and(eq(enderecoDoCliente.clienteId, clienteId), enderecoDoCliente.principal))
+  // Written by the import or the customer's call, whose contract gives it this type.
+  return row ? (JSON.parse(cifra.decifrar(row.dados)) as { uf: string }).uf : null
 }

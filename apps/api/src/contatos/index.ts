@@ -1,1 +1,1 @@
-export { type Contatos, getContatos, listTelefones } from './contatos.service.ts'
+export { type Contatos, getContatos, getUf, listTelefones } from './contatos.service.ts'

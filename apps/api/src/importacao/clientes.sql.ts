@@ -1,3 +1,4 @@
+import { PROCESSOS } from '@contempla/consorcio/processos'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import type { Client } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
@@ -17,11 +18,10 @@ const tabelaCliente: Tabela = {
     ['nascimento_cifrado', 'bytea'],
     ['senha_hash', 'text'],
     ['senha_expirada', 'boolean'],
-    ['atualizacao_obrigatoria', 'boolean'],
   ],
   chave: ['parceiro_id', 'inscricao_indice'],
   // Once inside, these are the customer's: another load must not bring an old password back.
-  soNaInclusao: ['senha_hash', 'senha_expirada', 'atualizacao_obrigatoria', 'inscricao_cifrada'],
+  soNaInclusao: ['senha_hash', 'senha_expirada', 'inscricao_cifrada'],
 }
 
 export const indiceDaInscricao = (cifra: Cifra, inscricao: string) => hex(cifra.indice('inscricao', inscricao))
@@ -54,8 +54,21 @@ async function registroDoCliente({ cifra, hasher }: Contexto, dados: Linha<'clie
     nascimento_cifrado: cifrado(dados.nascimentoFundacao),
     senha_hash: novo && dados.senhaProvisoria ? await hasher.hash(dados.senhaProvisoria) : null,
     senha_expirada: dados.senhaExpirada,
-    atualizacao_obrigatoria: dados.atualizacaoObrigatoria,
   }
+}
+
+/** Of who comes in with the update of the registration to be made: the case that asks for it. */
+async function abrirAtualizacoes({ client, agora }: Contexto, clientes: readonly number[]) {
+  if (clientes.length === 0) return
+  const { chave, inicia } = PROCESSOS['atualizacao-cadastral']
+  await client.query(
+    `WITH novos AS (
+       INSERT INTO caso (processo, cliente_id, fase, fase_desde, aberto_em, aberto_por, escalado, respostas, escolhas)
+       SELECT $1, id, $2, $3, $3, 'sistema', false, '{}', '{}' FROM unnest($4::bigint[]) AS id
+       ON CONFLICT DO NOTHING RETURNING id)
+     INSERT INTO caso_andamento (caso_id, quando, ator_tipo, ato, para) SELECT id, $3, 'sistema', 'abrir', $2 FROM novos`,
+    [chave, inicia, agora, clientes],
+  )
 }
 
 /** What is encrypted differs at each encryption, so it is compared here, in clear, and only what changed is written. */
@@ -86,6 +99,11 @@ export const cliente: Gravador<'cliente'> = {
       const id = guardados.get(posicao)?.id
       return id === undefined ? [] : [{ id, dados, nova: !antes.has(posicao), mudou: mudou(posicao, dados) }]
     })
+    const aAtualizar = pessoas.filter(({ nova, dados }) => nova && dados.atualizacaoObrigatoria)
+    await abrirAtualizacoes(
+      contexto,
+      aAtualizar.map(({ id }) => id),
+    )
     const comRegistroNovo = await gravarRegistros(client, cifra, pessoas)
     const alteradas = pessoas.filter(({ id, nova, mudou: outra }) => !nova && (outra || comRegistroNovo.has(id)))
     return { novas, alteradas: alteradas.length, erros }

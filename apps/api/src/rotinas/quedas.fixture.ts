@@ -1,3 +1,4 @@
+import { createCrmLocal } from '../casos/index.ts'
 import { createCifra } from '../platform/cifra.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -56,6 +57,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     arquivos: createStorage(config),
     antivirus: createAntivirus(undefined),
     cep: createCepLocal(db),
+    crm: createCrmLocal({ db, cifra }),
     processos: {},
     saude: createSaude({ banco: async () => undefined, sondas: [] }),
   }

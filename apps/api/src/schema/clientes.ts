@@ -33,7 +33,6 @@ export const cliente = pgTable(
     nascimentoCifrado: bytes(),
     senhaHash: text(),
     senhaExpirada: boolean().notNull().default(false),
-    atualizacaoObrigatoria: boolean().notNull().default(false),
     dadosConfirmadosEm: instante(),
     fotoArquivoId: uuid().references((): AnyPgColumn => arquivo.id),
     bloqueiaPush: boolean().notNull().default(false),

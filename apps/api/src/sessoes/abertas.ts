@@ -10,6 +10,7 @@ import {
   funcionario,
   sessao,
   sessaoRetaguarda,
+  temAtualizacaoObrigatoria,
   tokenAcesso,
   tokenRefresh,
 } from '../schema/index.ts'
@@ -54,7 +55,7 @@ export function createSessoes({
       modo: sessao.modo,
       cotaId: sessao.cotaId,
       senhaExpirada: cliente.senhaExpirada,
-      atualizacaoObrigatoria: cliente.atualizacaoObrigatoria,
+      atualizacaoObrigatoria: temAtualizacaoObrigatoria(cliente.id),
       expiraEm: tokenAcesso.expiraEm,
       sessaoExpiraEm: sessao.expiraEm,
     })

@@ -138,10 +138,11 @@ describe('a representative', () => {
     const { titular, http } = await entrarPorLink('representante')
     expect((await http.chamar('GET /cotas')).data.map((c: { idCota: number }) => c.idCota)).toEqual(titular.cotas)
     expect((await http.chamar('GET /core/dados-cadastrais/confirmar-dados')).data).toEqual({ confirmado: true })
-    const [row] = await ambiente.sql('select atualizacao_obrigatoria as pendente from cliente where id = $1', [
-      titular.clienteId,
-    ])
-    expect(row).toEqual({ pendente: false })
+    const casos = await ambiente.sql(
+      'select fase, encerrado_em is not null as encerrado from caso where cliente_id = $1',
+      [titular.clienteId],
+    )
+    expect(casos).toEqual([{ fase: 'concluido', encerrado: true }])
     const [ultima] = await ambiente.sql('select ator_tipo from auditoria where ator_id = $1 order by id desc limit 1', [
       titular.clienteId,
     ])

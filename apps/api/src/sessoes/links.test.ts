@@ -132,7 +132,7 @@ test('the trail leads from whoever made a link to the session that it opened', a
 })
 
 test('the mandatory update does not stop a transparent session, and does a representative one', async () => {
-  await world().ambiente.sql('update cliente set atualizacao_obrigatoria = true where id = $1', [titular.clienteId])
+  await world().mundo.casoEm(titular, { processo: 'atualizacao-cadastral' })
   for (const [uso, pendente] of [
     ['transparente', false],
     ['representante', true],

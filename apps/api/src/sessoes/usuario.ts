@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mascararInscricao } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { ModoDeSessao, Tokens } from '../platform/sessions.ts'
-import { cliente, sessao } from '../schema/index.ts'
+import { cliente, sessao, temAtualizacaoObrigatoria } from '../schema/index.ts'
 
 export async function presentUsuario(
   { db, cifra }: Pick<Contexto, 'db' | 'cifra'>,
@@ -10,7 +10,7 @@ export async function presentUsuario(
   sessaoId: string,
 ) {
   const [row] = await db
-    .select({ cliente, modo: sessao.modo })
+    .select({ cliente, modo: sessao.modo, pendente: temAtualizacaoObrigatoria(cliente.id) })
     .from(cliente)
     .innerJoin(sessao, eq(sessao.id, sessaoId))
     .where(eq(cliente.id, clienteId))
@@ -21,7 +21,7 @@ export async function presentUsuario(
     tipoPessoa: row.cliente.tipoPessoa,
     inscricaoNacional: mascararInscricao(cifra.decifrar(row.cliente.inscricaoCifrada)),
     senhaExpirada: row.cliente.senhaExpirada && row.modo === 'normal',
-    atualizacaoCadastralObrigatoria: row.cliente.atualizacaoObrigatoria && row.modo !== 'transparente',
+    atualizacaoCadastralObrigatoria: row.pendente && row.modo !== 'transparente',
     modo: row.modo satisfies ModoDeSessao,
   }
 }

@@ -1,4 +1,4 @@
-import type { RouteMap } from '../shell/route-map.ts'
+import { type RouteMap, secao } from '../shell/route-map.ts'
 
 export const rotasCadastros = {
   '/atualizacao-obrigatoria': {
@@ -15,33 +15,47 @@ export const rotasCadastros = {
     screen: () => import('./ConfirmarDadosScreen.tsx').then((m) => m.ConfirmarDadosScreen),
     duranteAtualizacao: true,
   },
-  '/perfil': { access: 'auth', title: 'Meu perfil', duranteAtualizacao: true },
-  '/perfil/endereco': { access: 'auth', title: 'Endereço', duranteAtualizacao: true },
-  '/perfil/patrimonio-renda': { access: 'auth', title: 'Patrimônio e renda', duranteAtualizacao: true },
   '/perfil/senha': {
     access: 'auth',
     title: 'Senha',
     screen: () => import('../sessoes/index.ts').then((m) => m.AlterarSenhaScreen),
   },
-  '/perfil/email-telefone': { access: 'auth', title: 'E-mail e telefone', duranteAtualizacao: true },
-  '/perfil/confirmarsenha': { access: 'auth', title: 'Confirme sua senha', duranteAtualizacao: true },
-  '/perfil/atualizacao/indisponivel': { access: 'auth', title: 'Atualização indisponível', duranteAtualizacao: true },
-  '/perfil/atualizacao/filial': { access: 'auth', title: 'Atualização na filial', duranteAtualizacao: true },
-  '/perfil/atualizacao/documento-aprovado': { access: 'auth', title: 'Documento aprovado', duranteAtualizacao: true },
-  '/perfil/atualizacao/analisando-informacoes': {
-    access: 'auth',
-    title: 'Analisando suas informações',
-    duranteAtualizacao: true,
-  },
-  '/perfil/atualizacao/validar-identificacao': {
-    access: 'auth',
-    title: 'Validar identificação',
-    duranteAtualizacao: true,
-  },
-  '/perfil/atualizacao/documento-socio': { access: 'auth', title: 'Documento do sócio', duranteAtualizacao: true },
-  '/perfil/atualizacao/problema-documentos': {
-    access: 'auth',
-    title: 'Problema nos documentos',
-    duranteAtualizacao: true,
-  },
+  ...secao(
+    { access: 'auth', duranteAtualizacao: true },
+    {
+      '/perfil': { title: 'Meu perfil' },
+      '/perfil/endereco': { title: 'Endereço' },
+      '/perfil/patrimonio-renda': { title: 'Patrimônio e renda' },
+      '/perfil/email-telefone': { title: 'E-mail e telefone' },
+      '/perfil/confirmarsenha': { title: 'Confirme sua senha' },
+      '/perfil/atualizacao/indisponivel': {
+        title: 'Atualização indisponível',
+        aviso: () => import('./atualizacao.ts').then((m) => m.indisponivel),
+      },
+      '/perfil/atualizacao/filial': {
+        title: 'Atualização na filial',
+        aviso: () => import('./atualizacao.ts').then((m) => m.filial),
+      },
+      '/perfil/atualizacao/documento-aprovado': {
+        title: 'Documento aprovado',
+        aviso: () => import('./atualizacao.ts').then((m) => m.documentoAprovado),
+      },
+      '/perfil/atualizacao/analisando-informacoes': {
+        title: 'Analisando suas informações',
+        aviso: () => import('./atualizacao.ts').then((m) => m.analisando),
+      },
+      '/perfil/atualizacao/validar-identificacao': {
+        title: 'Validar identificação',
+        documentos: () => import('./atualizacao.ts').then((m) => m.validarIdentificacao),
+      },
+      '/perfil/atualizacao/documento-socio': {
+        title: 'Documento do sócio',
+        documentos: () => import('./atualizacao.ts').then((m) => m.documentoDoSocio),
+      },
+      '/perfil/atualizacao/problema-documentos': {
+        title: 'Problema nos documentos',
+        documentos: () => import('./atualizacao.ts').then((m) => m.problemaNosDocumentos),
+      },
+    },
+  ),
 } as const satisfies RouteMap

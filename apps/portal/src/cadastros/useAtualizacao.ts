@@ -57,7 +57,9 @@ export function useConfirmarDados() {
   return useMutation({
     mutationFn: () => api('GET /core/dados-cadastrais/confirmar-dados', { noLoading: true }),
     onSuccess: () => {
-      queryClient.setQueryData(statusDoCadastroQuery().queryKey, false)
+      const { queryKey } = statusDoCadastroQuery()
+      queryClient.setQueryData(queryKey, (estado) => estado && { ...estado, atualizacaoCadastralObrigatoria: false })
+      void queryClient.invalidateQueries({ queryKey })
       session.updateUsuario({ atualizacaoCadastralObrigatoria: false })
     },
   })

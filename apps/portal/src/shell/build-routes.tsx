@@ -26,8 +26,18 @@ function guard(path: string, rota: Rota, href: string): void {
   session.reachedTarget(href)
 }
 
-function screenOf({ screen, title, access }: Rota): FunctionComponent {
+function screenOf(path: string, { screen, aviso, documentos, title, access }: Rota): FunctionComponent {
   if (screen) return lazyRouteComponent(() => screen().then((component) => ({ default: component })))
+  if (aviso)
+    return lazyRouteComponent(async () => {
+      const [{ AvisoScreen }, linha] = await Promise.all([import('../casos/index.ts'), aviso()])
+      return { default: () => <AvisoScreen path={path} aviso={linha} /> }
+    })
+  if (documentos)
+    return lazyRouteComponent(async () => {
+      const [{ DocumentosScreen }, linha] = await Promise.all([import('../casos/index.ts'), documentos()])
+      return { default: () => <DocumentosScreen path={path} pedido={linha} /> }
+    })
   const homeHref = access === 'public' ? '/login' : '/home'
   return lazyRouteComponent(async () => {
     const { EmConstrucaoScreen } = await import('./EmConstrucaoScreen.tsx')
@@ -41,7 +51,7 @@ export const buildRoutes = (rotas: RouteMap, parent: AnyRoute): AnyRoute[] =>
     createRoute({
       getParentRoute: () => parent,
       path: routerPath(path),
-      component: screenOf(rota),
+      component: screenOf(path, rota),
       staticData: { title: rota.title },
       beforeLoad: ({ location, preload }: { location: ParsedLocation; preload: boolean }) =>
         // A preload only fetches code; where one may go is asked when one goes.

@@ -1,16 +1,49 @@
+import type { NomeDaIlustracao } from '@contempla/ui'
 import type { FunctionComponent } from 'react'
+
+/** The processes whose state the portal reads, by their key in the tables of the processes. */
+export type CasoDoPortal = 'atualizacao-cadastral'
+
+type Leva = { label: string; to: `/${string}` }
+
+/** A screen that tells something and leads on. Of a case, it is shown in the phases that have it as their screen. */
+export type Aviso = {
+  caso?: CasoDoPortal
+  illustration: NomeDaIlustracao
+  heading: string
+  text: string
+  /** Whose turn it is: the customer's, or who answers next. */
+  vez?: 'voce' | 'a administradora'
+  /** Shows what the administrator last said of the case. */
+  comMotivo?: true
+  primary?: Leva
+  secondary?: readonly Leva[]
+}
+
+/** A step that only asks for what a case's phase asks for. */
+export type PedidoDeDocumentos = { caso: CasoDoPortal; heading: string; text: string }
+
+/** What a route draws, loaded when it is opened. */
+type Desenhos = {
+  screen: () => Promise<FunctionComponent>
+  aviso: () => Promise<Aviso>
+  documentos: () => Promise<PedidoDeDocumentos>
+}
+
+/** One of them and no other, or none: the route then shows "em construção". */
+type UmSo<T> =
+  | { [K in keyof T]: Pick<T, K> & { [Outra in Exclude<keyof T, K>]?: never } }[keyof T]
+  | { [K in keyof T]?: never }
 
 export type RouteAccess = 'public' | 'auth' | 'mobile'
 
-/** One route: who may open it, its title, and the screen that it loads when it is opened. */
-export type Rota = {
+/** One route: who may open it, its title, and what it draws. */
+export type Rota = UmSo<Desenhos> & {
   access: RouteAccess
   /** The document's title, in plain Portuguese. */
   title: string
   /** The partner's feature that it belongs to: a partner without it does not open it. */
   feature?: string
-  /** Absent: the route shows "em construção". */
-  screen?: () => Promise<FunctionComponent>
   /** A path without a screen of its own leads here. */
   redirect?: string
   /** Reachable in a transparent-login session, if the link allows it too (guard rule 4). */
@@ -25,3 +58,17 @@ export type Rota = {
 
 /** Paths as the specification writes them: `:x` is a parameter, `:x?` an optional one. */
 export type RouteMap = Readonly<Record<`/${string}`, Rota>>
+
+/** Whether a route has something to draw. */
+export const isPronta = ({ screen, aviso, documentos }: Rota): boolean => Boolean(screen ?? aviso ?? documentos)
+
+type Comum = Omit<Rota, 'title' | keyof Desenhos>
+
+/** Rows of one section, which says once what they have in common. */
+export const secao = <C extends Comum, M extends Readonly<Record<`/${string}`, Omit<Rota, keyof C>>>>(
+  comum: C,
+  rotas: M,
+): { readonly [P in keyof M]: C & M[P] } =>
+  Object.fromEntries(Object.entries(rotas).map(([path, rota]) => [path, { ...comum, ...rota }])) as {
+    [P in keyof M]: C & M[P]
+  }

@@ -47,12 +47,13 @@ export const atualizacaoCadastral = defineProcesso({
     aguardandoDocumentos: {
       nome: 'Aguardando Documentos',
       etapa: 'documentos',
-      tela: '/perfil/atualizacao/validar-identificacao',
+      tela: { PF: '/perfil/atualizacao/validar-identificacao', PJ: '/perfil/atualizacao/documento-socio' },
       card: card('Enviar documentos'),
       linha: 'Pendente',
       prazo: daPendencia,
       cliente: {
         enviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' },
+        alterar: { para: 'aguardandoDocumentos', guarda: 'codigoConferido', efeito: 'guardarAlteracao' },
         desistir: { para: 'prazoFinalizado', efeito: 'descartarAlteracao' },
       },
     },

@@ -15,6 +15,7 @@ import { seguro } from './seguro.ts'
 import { transferencia } from './transferencia.ts'
 
 export * from './diagrama.ts'
+export * from './documentos.ts'
 export * from './mover.ts'
 export * from './processo.ts'
 export * from './registro.ts'

@@ -1,5 +1,6 @@
 import type { Antivirus } from '../../ports/antivirus/index.ts'
 import type { BuscaCep } from '../../ports/cep/index.ts'
+import type { Crm } from '../../ports/crm/index.ts'
 import type { Implementacoes } from '../../ports/processos/index.ts'
 import type { Cifra } from '../cifra.ts'
 import type { Config } from '../config.ts'
@@ -21,6 +22,7 @@ export type Contexto = {
   exigirCodigo: ExigirCodigo
   arquivos: FileStorage
   cep: BuscaCep
+  crm: Crm
   antivirus: Antivirus
   saude: Saude
   /** The processes whose cases can be moved here, each by what its domain brings. */

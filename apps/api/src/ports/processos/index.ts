@@ -1,4 +1,11 @@
-import type { Ator, ChaveDeProcesso, Circunstancias, Implementacao, PROCESSOS } from '@contempla/consorcio/processos'
+import type {
+  Ator,
+  ChaveDeDocumento,
+  ChaveDeProcesso,
+  Circunstancias,
+  Implementacao,
+  PROCESSOS,
+} from '@contempla/consorcio/processos'
 import type { Executor } from '../../platform/database.ts'
 import type { Escolhas, Respostas } from '../../schema/casos.ts'
 
@@ -55,11 +62,14 @@ export type Declarar<C> = (
   contexto: C,
 ) => Promise<CampoDeclarado[]>
 
+/** The kinds of documents that a case asks its holder for, in the order in which they are asked. */
+export type PedirDocumentos = (caso: Pick<CasoEmMovimento, 'fase' | 'circunstancias'>) => readonly ChaveDeDocumento[]
+
 /** What a domain brings so that the cases of a process can be moved: what its table names, and nothing else. */
 export type ImplementacaoDe<K extends ChaveDeProcesso, C> = Implementacao<
   (typeof PROCESSOS)[K],
   Verificar<C>,
   Efetuar<C>
-> & { readonly declarado?: Declarar<C> }
+> & { readonly documentos?: PedirDocumentos; readonly declarado?: Declarar<C> }
 
 export type Implementacoes<C> = { readonly [K in ChaveDeProcesso]?: ImplementacaoDe<K, C> }

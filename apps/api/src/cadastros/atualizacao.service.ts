@@ -1,0 +1,61 @@
+import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import { abrirCaso, findCasoQueVale, lockCaso, mover, presentEstado } from '../casos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
+import type { EntradaDaAlteracao } from './processo.ts'
+
+const processo = 'atualizacao-cadastral'
+
+/** Where the update of the person's registration stands. Throws SEM_PROCESSO when there never was one. */
+export async function getStatus(contexto: Contexto, sessao: SessaoAtiva) {
+  const { clienteId } = sessao
+  const lido = await findCasoQueVale(contexto.db, { processo, clienteId, cotaId: null })
+  if (!lido) throw new ErroDeNegocio('SEM_PROCESSO')
+  const registros = await contexto.crm.listRegistros(clienteId)
+  return {
+    atualizacaoCadastralObrigatoria: isAtualizacaoObrigatoria(registros, {
+      transparente: sessao.modo === 'transparente',
+    }),
+    ...(await presentEstado(contexto.db, contexto, lido)),
+  }
+}
+
+/**
+ * The customer, or a representative, says that the data are right: the mandatory update ends. Said again, it stays so.
+ * Throws SEM_PROCESSO when there never was one, ATO_NAO_PERMITIDO when a change is being looked at.
+ */
+export async function confirmarDados(contexto: Contexto, sessao: SessaoAtiva) {
+  const { clienteId, modo } = sessao
+  await contexto.db.transaction(async (tx) => {
+    const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId: null })
+    const lido = vale && (await lockCaso(tx, vale.caso.id))
+    if (!lido) throw new ErroDeNegocio('SEM_PROCESSO')
+    if (lido.caso.encerradoEm) return
+    const tipo = modo === 'representante' ? 'representante' : 'cliente'
+    await mover(tx, contexto, { casoId: lido.caso.id, quem: { tipo, id: clienteId }, ato: 'confirmar' })
+  })
+  contexto.sessoes.esquecer(clienteId)
+}
+
+/**
+ * The customer asks for a change of who they are: it goes with the case that is open, or opens one, and waits for the
+ * documents and an analyst. Throws ATO_NAO_PERMITIDO when one is already being looked at, and MUITAS_REQUISICOES.
+ */
+export async function pedirAlteracao(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, alteracao }: { clienteId: number; alteracao: EntradaDaAlteracao['alteracao'] },
+) {
+  const quem = { tipo: 'cliente', id: clienteId } as const
+  const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId: null })
+  const aberto =
+    vale && !vale.caso.encerradoEm
+      ? vale
+      : await abrirCaso(tx, contexto, { processo, clienteId, cotaId: null, quem, semAviso: true })
+  const entrada: EntradaDaAlteracao = { codigoConferido: true, alteracao }
+  const movido = await mover(tx, contexto, { casoId: aberto.caso.id, quem, ato: 'alterar', entrada })
+  contexto.sessoes.esquecer(clienteId)
+  return { alteracaoPendente: true as const, ...(await presentEstado(tx, contexto, movido)) }
+}

@@ -1,0 +1,81 @@
+import { LISTAS_DO_CADASTRO, type ListaDoCadastro } from '@contempla/consorcio'
+import type { ChaveDeDocumento } from '@contempla/consorcio/processos'
+import { eq } from 'drizzle-orm'
+import type { Contexto } from '../platform/http/context.ts'
+import type { CampoDeclarado, Declarar } from '../ports/processos/index.ts'
+import { cliente } from '../schema/index.ts'
+import { listEnderecos } from './enderecos.service.ts'
+import { type Alteracao, getAlteracao, getPerfil } from './perfil.service.ts'
+
+type Campo = {
+  rotulo: string
+  /** The list of which the value is an id. */
+  lista?: ListaDoCadastro
+  documento: ChaveDeDocumento | null
+}
+
+const daIdentidade = { documento: 'documento_pessoal' } as const
+const semProva = { documento: null } as const
+
+/** In the order in which an analyst reads them, each with the document that proves it. */
+const CAMPOS: Record<keyof Alteracao, Campo> = {
+  nome: { rotulo: 'Nome', ...daIdentidade },
+  dataNascimentoFundacao: { rotulo: 'Nascimento ou fundação', ...daIdentidade },
+  nomeMae: { rotulo: 'Nome da mãe', ...daIdentidade },
+  nomePai: { rotulo: 'Nome do pai', ...daIdentidade },
+  nacionalidade: { rotulo: 'Nacionalidade', ...daIdentidade },
+  genero: { rotulo: 'Gênero', ...daIdentidade },
+  estadoCivil: { rotulo: 'Estado civil', lista: 'estados-civil', ...semProva },
+  regimeCasamento: { rotulo: 'Regime de casamento', lista: 'regimes-casamento', ...semProva },
+  nomeConjuge: { rotulo: 'Cônjuge', ...semProva },
+  acessibilidade: { rotulo: 'Acessibilidade', lista: 'tipos-acessibilidade', ...semProva },
+  pessoaExposta: { rotulo: 'Pessoa politicamente exposta', ...semProva },
+  profissao: { rotulo: 'Profissão', lista: 'profissoes', ...semProva },
+  nomeEmpresa: { rotulo: 'Empresa', ...semProva },
+  dataAdmissao: { rotulo: 'Admissão', ...semProva },
+  novoEndereco: { rotulo: 'Endereço', documento: 'comprovante_residencia' },
+}
+
+type Endereco = NonNullable<Alteracao['novoEndereco']>
+
+const emUmaLinha = ({ endereco, numero, complemento, bairro, cidade, uf, cep }: Endereco) =>
+  [`${endereco}, ${numero ?? 's/n'}`, complemento, bairro, `${cidade}/${uf}`, `CEP ${cep}`].filter(Boolean).join(', ')
+
+function emPalavras({ lista }: Campo, valor: unknown): string | null {
+  if (valor === null || valor === undefined) return null
+  if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
+  if (lista) return LISTAS_DO_CADASTRO[lista].find(({ id }) => id === valor)?.descricao ?? null
+  return typeof valor === 'string' ? valor : emUmaLinha(valor as Endereco)
+}
+
+async function lerAtual({ db, cifra }: Contexto, clienteId: number): Promise<Record<string, unknown>> {
+  const [pessoa] = await db
+    .select({ nome: cliente.nome, nascimento: cliente.nascimentoCifrado })
+    .from(cliente)
+    .where(eq(cliente.id, clienteId))
+  const [endereco] = await listEnderecos({ db, cifra }, clienteId)
+  return {
+    ...(await getPerfil({ db, cifra }, clienteId)),
+    nome: pessoa?.nome,
+    dataNascimentoFundacao: pessoa?.nascimento ? cifra.decifrar(pessoa.nascimento) : null,
+    novoEndereco: endereco ?? null,
+  }
+}
+
+/** What the customer asks to change, beside what is on record. */
+export const declarado: Declarar<Contexto> = async ({ clienteId }, contexto) => {
+  const alteracao: Readonly<Record<string, unknown>> = (await getAlteracao(contexto, clienteId)) ?? {}
+  const atual = await lerAtual(contexto, clienteId)
+  return Object.entries(CAMPOS).flatMap(([chave, campo]): CampoDeclarado[] =>
+    chave in alteracao
+      ? [
+          {
+            rotulo: campo.rotulo,
+            atual: emPalavras(campo, atual[chave]),
+            declarado: emPalavras(campo, alteracao[chave]),
+            documento: campo.documento,
+          },
+        ]
+      : [],
+  )
+}

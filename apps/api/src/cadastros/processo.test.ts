@@ -1,0 +1,213 @@
+import type { Chamada, ClienteHttp, TitularDeTeste } from '@contempla/dev-env'
+import { createClienteHttp } from '@contempla/dev-env'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useCasos } from '../casos/casos.fixture.ts'
+import { vencerPrazos } from '../casos/index.ts'
+import { createSegredo, hashSegredo } from '../platform/cifra.ts'
+
+const casos = useCasos()
+const endereco = {
+  cep: '01001000',
+  endereco: 'Praça da Sé',
+  numero: '10',
+  bairro: 'Sé',
+  cidade: 'São Paulo',
+  idCidade: 3_550_308,
+  uf: 'SP',
+}
+
+/** Who came in with the password, and gave the code for the profile. */
+async function entrarComCodigo(titular: TitularDeTeste): Promise<ClienteHttp> {
+  const { ambiente } = casos()
+  const { sessoes, db, relogio } = ambiente.servidor.contexto
+  const { clienteId, parceiro } = titular
+  const { accessToken, sessaoId } = await sessoes.abrir(db, {
+    clienteId,
+    clientId: parceiro.clientId,
+    modo: 'normal',
+    web: false,
+  })
+  const token = createSegredo()
+  await ambiente.sql(
+    `insert into verificacao (cliente_id, sessao_id, acao, codigo_hash, criada_em, usada_em, token_hash, token_expira_em)
+     values ($1, $2, 'perfil', '\\x00', $3, $3, $4, $5)`,
+    [clienteId, sessaoId, relogio.agora(), hashSegredo(token), new Date(relogio.agora().getTime() + 900_000)],
+  )
+  return createClienteHttp(ambiente.url, {
+    client_id: parceiro.clientId,
+    access_token: accessToken,
+    'auth-token': token,
+  })
+}
+
+let foto: Buffer
+beforeAll(async () => {
+  foto = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer()
+})
+
+async function subir(http: ClienteHttp, nome = 'foto.jpg', bytes = foto): Promise<string> {
+  const form = new FormData()
+  form.set('category', 'documento')
+  form.set('file', new Blob([new Uint8Array(bytes)]), nome)
+  const resposta = await fetch(`${casos().ambiente.url}/app-cliente/v1/arquivos/v2`, {
+    method: 'POST',
+    headers: http.headers,
+    body: form,
+  })
+  const corpo = (await resposta.json()) as { data: { url: string } }
+  return corpo.data.url
+}
+
+const status = async (http: ClienteHttp) => (await http.chamar('GET /core/dados-cadastrais/status')).data
+const pedir = (http: ClienteHttp, body: object) => http.chamar('PATCH /core/dados-cadastrais/atualizar', { body })
+const mandar = (http: ClienteHttp, qual: string, body: object) =>
+  http.chamar(`POST /antifraude/analise-documento/${qual}` as Chamada, { body })
+
+async function vencerAFase(id: number) {
+  const { ambiente, lerCaso } = casos()
+  const { vence_em: vence } = await lerCaso(id)
+  ambiente.relogio.avancar(Math.max(0, (vence?.getTime() ?? 0) - ambiente.relogio.agora().getTime()))
+  await vencerPrazos(ambiente.servidor.contexto)
+}
+
+describe('a change of who the person is', () => {
+  test('goes from the mandatory update to the analyst’s approval, and is true only then', async () => {
+    const { mundo, nucleo, parceiro, assuntosPara, listAtos } = casos()
+    const titular = await mundo.novoTitular(parceiro, { atualizacaoObrigatoria: true })
+    const http = await entrarComCodigo(titular)
+    expect(await status(http)).toMatchObject({
+      atualizacaoCadastralObrigatoria: true,
+      fase: 'Atualização Obrigatória',
+      tela: '/atualizacao-obrigatoria',
+      documentos: [],
+    })
+
+    const pedida = await pedir(http, { nome: 'Ana Casada', estadoCivil: 2, novoEndereco: endereco })
+    const CaseNumber = String(pedida.data.CaseNumber)
+    const id = Number(CaseNumber)
+    expect(pedida.data).toMatchObject({
+      fase: 'Aguardando Documentos',
+      tela: '/perfil/atualizacao/validar-identificacao',
+    })
+    expect((await status(http)).atualizacaoCadastralObrigatoria).toBe(false)
+    const pedidos = (await status(http)).documentos
+    expect(pedidos.map((d: { tipo: string }) => d.tipo)).toEqual([
+      'documento_pessoal',
+      'selfie',
+      'comprovante_residencia',
+    ])
+
+    const documentos = [
+      { tipo: 'documento_pessoal', url: await subir(http) },
+      { tipo: 'selfie', url: await subir(http) },
+    ]
+    expect(await mandar(http, 'solicitar', { CaseNumber, documentos })).toMatchObject({ codigo: 'ARQUIVO_AUSENTE' })
+    documentos.push({ tipo: 'comprovante_residencia', url: await subir(http) })
+    expect((await mandar(http, 'solicitar', { CaseNumber, documentos })).data).toMatchObject({
+      fase: 'BrScan em Andamento',
+      tela: '/perfil/atualizacao/analisando-informacoes',
+    })
+    await vencerAFase(id)
+
+    const analista = await nucleo.naRetaguarda('analista')
+    const caso = (await analista.chamar('GET /casos/:id', { params: { id } })).data
+    expect(caso).toMatchObject({ fase: 'analiseGrc', documentos: [{}, {}, {}] })
+    const declarado = (await analista.chamar('POST /casos/:id/declarado', { params: { id } })).data
+    expect(declarado).toEqual([
+      {
+        rotulo: 'Nome',
+        atual: expect.stringMatching(/^Titular/),
+        declarado: 'Ana Casada',
+        documento: 'documento_pessoal',
+      },
+      { rotulo: 'Estado civil', atual: null, declarado: 'Casado(a)', documento: null },
+      {
+        rotulo: 'Endereço',
+        atual: null,
+        declarado: 'Praça da Sé, 10, Sé, São Paulo/SP, CEP 01001000',
+        documento: 'comprovante_residencia',
+      },
+    ])
+    const documento = caso.documentos[0].id
+    const visto = await analista.chamar('GET /casos/:id/documentos/:documento', { params: { id, documento } })
+    expect(visto.status).toBe(200)
+    const mover = (body: object) => analista.chamar('POST /casos/:id/andamentos', { params: { id }, body })
+    const problema = { id: documento, problema: 'ilegivel', motivo: 'A foto está escura' }
+    const pede = { ato: 'pedirDocumentos', fase: 'analiseGrc', documentos: [problema] }
+    expect((await mover(pede)).data.fase).toBe('pendenciaCliente')
+    expect(await status(http)).toMatchObject({
+      tela: '/perfil/atualizacao/problema-documentos',
+      documentos: [{ tipo: 'documento_pessoal', problema: 'ilegivel', motivo: 'A foto está escura' }],
+    })
+    expect(await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [] })).toMatchObject({
+      codigo: 'ARQUIVO_AUSENTE',
+    })
+    const outro = { tipo: 'documento_pessoal', url: await subir(http) }
+    expect((await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [outro] })).data.fase).toBe(
+      'Reanálise BrScan',
+    )
+    await vencerAFase(id)
+
+    const dados = async () =>
+      (await http.chamar('GET /cotas/:id/dados-cadastrais', { params: { id: titular.cotas[0] ?? 0 } })).data
+    expect((await dados()).nome).not.toBe('Ana Casada')
+    expect((await mover({ ato: 'aprovar', fase: 'analiseGrc' })).data.fase).toBe('documentoAprovado')
+    expect(await dados()).toMatchObject({ nome: 'Ana Casada', estadoCivil: 2, alteracaoPendente: false })
+    expect((await assuntosPara(titular.email)).at(-1)).toMatch(/: Cadastro atualizado$/)
+    expect(await listAtos(id)).toEqual([
+      'sistema abrir:  → atualizacaoObrigatoria',
+      'cliente alterar: atualizacaoObrigatoria → aguardandoDocumentos',
+      'cliente enviarDocumentos: aguardandoDocumentos → brScanEmAndamento',
+      'sistema prazo: brScanEmAndamento → analiseGrc',
+      'analista pedirDocumentos: analiseGrc → pendenciaCliente',
+      'cliente reenviarDocumentos: pendenciaCliente → reanaliseBrscan',
+      'sistema prazo: reanaliseBrscan → analiseGrc',
+      'analista aprovar: analiseGrc → documentoAprovado',
+    ])
+  })
+
+  test('that is let lapse is given up, and may be asked for again', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const http = await entrarComCodigo(titular)
+    const id = Number((await pedir(http, { nomeMae: 'Rita' })).data.CaseNumber)
+    await vencerAFase(id)
+    expect((await casos().lerCaso(id)).fase).toBe('prazoFinalizado')
+    const [alteracao] = await casos().ambiente.sql(
+      'select aplicada_em, descartada_em is not null as descartada from alteracao_cadastral where cliente_id = $1',
+      [titular.clienteId],
+    )
+    expect(alteracao).toEqual({ aplicada_em: null, descartada: true })
+    const deNovo = await pedir(await entrarComCodigo(titular), { nomeMae: 'Rosa' })
+    expect(deNovo.data).toMatchObject({ fase: 'Aguardando Documentos' })
+    expect(Number(deNovo.data.CaseNumber)).toBeGreaterThan(id)
+  })
+
+  test('is not made for another’s case, nor with another’s files or what is no document', async () => {
+    const dono = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))
+    const outro = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))
+    const { CaseNumber } = (await pedir(dono, { nomeMae: 'Rita' })).data
+    const [minha, alheia] = [await subir(dono), await subir(outro)]
+    const tudo = (url: string) =>
+      ['documento_pessoal', 'selfie', 'comprovante_residencia'].map((tipo) => ({ tipo, url }))
+    expect(await mandar(outro, 'solicitar', { CaseNumber, documentos: tudo(alheia) })).toMatchObject({ status: 404 })
+    expect(await mandar(dono, 'solicitar', { CaseNumber, documentos: tudo(alheia) })).toMatchObject({ status: 404 })
+    const [linha] = await casos().ambiente.sql('select count(*)::int as n from caso_documento where caso_id = $1', [
+      Number(CaseNumber),
+    ])
+    expect(linha).toEqual({ n: 0 })
+    expect(
+      await mandar(dono, 'solicitar', { CaseNumber, documentos: [{ tipo: 'contrato_social', url: minha }] }),
+    ).toMatchObject({ codigo: 'VALIDACAO' })
+  })
+
+  test('is refused while one is being looked at', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    await casos().mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'analiseGrc' })
+    const http = await entrarComCodigo(titular)
+    expect(await pedir(http, { nomeMae: 'Rita' })).toMatchObject({ status: 409, codigo: 'ATO_NAO_PERMITIDO' })
+    expect(await http.chamar('GET /core/dados-cadastrais/confirmar-dados')).toMatchObject({ status: 409 })
+  })
+})

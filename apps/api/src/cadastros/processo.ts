@@ -1,0 +1,62 @@
+import type { ChaveDeDocumento } from '@contempla/consorcio/processos'
+import { cadastros } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { atorDe, comDocumentos } from '../casos/index.ts'
+import { audit } from '../platform/audit.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { Efetuar, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
+import { cliente } from '../schema/index.ts'
+import { declarado } from './declarado.ts'
+import { confirmarEnderecos } from './enderecos.service.ts'
+import * as perfil from './perfil.service.ts'
+
+/** Who the person is, as documents show it; of a company, who represents it. */
+const pedidos: Record<'PF' | 'PJ', readonly ChaveDeDocumento[]> = {
+  PF: ['documento_pessoal', 'selfie', 'comprovante_residencia'],
+  PJ: ['documento_pessoal', 'selfie', 'contrato_social_alteracao_contratual'],
+}
+const pedirDocumentos: PedirDocumentos = ({ circunstancias }) => pedidos[circunstancias.pessoa]
+
+/** What a change is asked for with; only a call that takes the verification code says so. */
+const Entrada = z.object({ codigoConferido: z.literal(true), alteracao: cadastros.AlteracaoCadastral })
+export type EntradaDaAlteracao = z.output<typeof Entrada>
+
+const deQuem = ({ caso: { clienteId }, quem }: Movimento<Contexto>) => ({ clienteId, ator: atorDe(quem) })
+
+/** The data on record are right, says who knows: the customer can no longer change the addresses (document 3, §4). */
+const confirmarDados: Efetuar<Contexto> = async (movimento) => {
+  const { tx, contexto } = movimento
+  const { clienteId, ator } = deQuem(movimento)
+  const quando = contexto.relogio.agora()
+  await tx.update(cliente).set({ dadosConfirmadosEm: quando }).where(eq(cliente.id, clienteId))
+  await confirmarEnderecos(tx, contexto, clienteId)
+  await audit(tx, { quando, ator, acao: 'confirmar-dados-cadastrais', objeto: ['cliente', clienteId] })
+  return undefined
+}
+
+const guardarAlteracao: Efetuar<Contexto> = async (movimento) => {
+  const { alteracao } = Entrada.parse(movimento.entrada)
+  await perfil.guardarAlteracao(movimento.tx, movimento.contexto, { ...deQuem(movimento), alteracao })
+  return undefined
+}
+
+const aplicarAlteracao: Efetuar<Contexto> = async (movimento) => {
+  await perfil.aplicarAlteracao(movimento.tx, movimento.contexto, deQuem(movimento))
+  return undefined
+}
+
+const descartarAlteracao: Efetuar<Contexto> = async (movimento) => {
+  await perfil.descartarAlteracao(movimento.tx, movimento.contexto, deQuem(movimento))
+  return undefined
+}
+
+export const atualizacaoCadastral: ImplementacaoDe<'atualizacao-cadastral', Contexto> = {
+  guardas: {
+    codigoConferido: async ({ entrada }) => Entrada.safeParse(entrada).success,
+    documentosObrigatorios: comDocumentos(pedirDocumentos),
+  },
+  efeitos: { confirmarDados, guardarAlteracao, aplicarAlteracao, descartarAlteracao },
+  documentos: pedirDocumentos,
+  declarado,
+}

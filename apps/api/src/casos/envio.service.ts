@@ -1,0 +1,28 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
+import { anexarDocumentos, atoDeEnvio, type DocumentoEnviado } from './documentos.ts'
+import { presentEstado } from './estado.ts'
+import { lockCaso } from './fatos.sql.ts'
+import { mover } from './mover.ts'
+
+/**
+ * The holder hands in the documents that the case's phase asks for, and the case moves on. Throws NAO_ENCONTRADO for a
+ * case of somebody else, ATO_NAO_PERMITIDO in a phase that asks for none, and what `anexarDocumentos` and `mover` throw.
+ */
+export async function enviarDocumentos(
+  tx: Executor,
+  contexto: Contexto,
+  { sessao, numero, documentos }: { sessao: SessaoAtiva; numero: string; documentos: readonly DocumentoEnviado[] },
+) {
+  const { clienteId } = sessao
+  const lido = await lockCaso(tx, Number(numero))
+  if (!lido || lido.caso.clienteId !== clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { id, processo, fase } = lido.caso
+  const ato = atoDeEnvio(processo, fase)
+  if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
+  await anexarDocumentos(tx, contexto, { id, clienteId }, documentos)
+  const movido = await mover(tx, contexto, { casoId: id, quem: { tipo: 'cliente', id: clienteId }, ato })
+  return presentEstado(tx, contexto, movido)
+}

@@ -1,0 +1,59 @@
+import { StatusScreen, TextSkeleton } from '@contempla/ui'
+import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
+import type { Aviso } from '../shell/route-map.ts'
+import { diaDoPrazo } from './prazo.ts'
+import { SemCaso } from './SemCaso.tsx'
+import { useEstadoNaTela } from './useEstado.ts'
+
+interface AvisoScreenProps {
+  /** The route's own, to know whether the case is still here. */
+  path: string
+  aviso: Aviso
+}
+
+/** Draws a row that tells something and leads on. */
+export function AvisoScreen({ path, aviso }: AvisoScreenProps) {
+  return aviso.caso ? <AvisoDeCaso path={path} aviso={aviso} caso={aviso.caso} /> : <Desenho aviso={aviso} />
+}
+
+function AvisoDeCaso({ path, aviso, caso }: AvisoScreenProps & { caso: NonNullable<Aviso['caso']> }) {
+  const estado = useEstadoNaTela(caso, path)
+  if (estado.isPending || estado.indoEmbora) return <TextSkeleton lines={5} />
+  if (estado.isError)
+    return <FalhaDeLeitura error={estado.error} onRetry={() => void estado.refetch()} retrying={estado.isFetching} />
+  if (!estado.data) return <SemCaso />
+  const { CaseNumber, prazo, motivo } = estado.data
+  return (
+    <Desenho
+      aviso={aviso}
+      ate={diaDoPrazo(prazo)}
+      detalhes={[
+        ...(CaseNumber ? [{ label: 'Número do pedido', value: CaseNumber }] : []),
+        ...(aviso.comMotivo && motivo ? [{ label: 'Motivo', value: motivo }] : []),
+      ]}
+    />
+  )
+}
+
+const levar = ({ label, to }: NonNullable<Aviso['primary']>) => ({ label, href: to })
+
+interface DesenhoProps {
+  aviso: Aviso
+  ate?: string | undefined
+  detalhes?: { label: string; value: string }[]
+}
+
+function Desenho({ aviso, ate, detalhes = [] }: DesenhoProps) {
+  const { illustration, heading, text, vez, primary, secondary = [] } = aviso
+  return (
+    <StatusScreen
+      illustration={illustration}
+      heading={heading}
+      text={text}
+      details={detalhes}
+      {...(vez ? { holder: { quem: vez, ate } } : {})}
+      {...(primary ? { primary: levar(primary) } : {})}
+      secondary={secondary.map(levar)}
+    />
+  )
+}

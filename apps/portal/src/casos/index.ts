@@ -1,0 +1,3 @@
+export { AvisoScreen } from './AvisoScreen.tsx'
+export { DocumentosScreen } from './DocumentosScreen.tsx'
+export { estadoQuery } from './useEstado.ts'

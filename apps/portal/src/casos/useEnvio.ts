@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../shell/app.ts'
+import { useSession } from '../shell/hooks.ts'
+import { href } from '../shell/href.ts'
+import type { CasoDoPortal } from '../shell/route-map.ts'
+import { type Estado, estadoQuery } from './useEstado.ts'
+
+type Documento = { tipo: Estado['documentos'][number]['tipo']; url: string }
+
+/** Hands in what the phase asks for, and goes to where the case goes. */
+export function useEnvio(caso: CasoDoPortal) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const pessoa = useSession()?.usuario.tipoPessoa
+  return useMutation({
+    mutationFn: ({ estado, documentos }: { estado: Estado; documentos: Documento[] }) => {
+      const body = { CaseNumber: estado.CaseNumber ?? '', documentos }
+      const deNovo = estado.documentos.some(({ problema }) => problema !== null)
+      const noLoading = true
+      if (deNovo) return api('POST /antifraude/analise-documento/solicitar-reanalise', { body, noLoading })
+      if (pessoa === 'PJ') return api('POST /antifraude/analise-documento/solicitar-empresa', { body, noLoading })
+      return api('POST /antifraude/analise-documento/solicitar', { body, noLoading })
+    },
+    onSuccess: async ({ tela }) => {
+      await queryClient.invalidateQueries({ queryKey: estadoQuery(caso).queryKey })
+      await router.navigate({ href: tela ?? href('/home'), replace: true })
+    },
+  })
+}

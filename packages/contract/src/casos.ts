@@ -1,0 +1,65 @@
+import { DOCUMENTOS } from '@contempla/consorcio/processos'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Instante } from './formas.ts'
+
+const Tipo = z.enum(Object.keys(DOCUMENTOS) as [keyof typeof DOCUMENTOS, ...(keyof typeof DOCUMENTOS)[]])
+
+/** A kind of document that a case asks for, with what was sent and what is wrong with it. */
+const DocumentoPedido = z.object({
+  tipo: Tipo,
+  nome: z.string(),
+  ajuda: z.string(),
+  categoria: z.enum(['Renda', 'Identificação', 'Endereço']),
+  maximo: z.number().int(),
+  depoisDe: Tipo.nullable(),
+  enviados: z.array(z.object({ nome: z.string(), enviadoEm: Instante })),
+  problema: z.enum(['ilegivel', 'incompleto', 'incorreto']).nullable(),
+  motivo: z.string().nullable(),
+})
+
+/** Where a case stands, as its holder is shown it; what the status calls of the processes answer. */
+export const EstadoDoCaso = z.object({
+  CaseNumber: z.string().nullable().meta({ description: 'Nulo enquanto a fase não o mostra' }),
+  fase: z.string(),
+  status: z.string(),
+  respostaAnalista: z.string().nullable(),
+  tela: z.string().nullable().meta({ description: 'O caminho da tela da fase; nulo quando não tem' }),
+  prazo: Instante.nullable().meta({ description: 'Até quando a fase espera' }),
+  motivo: z.string().nullable().meta({ description: 'O que a administradora disse por último' }),
+  timeline: z.array(
+    z.object({
+      title: z.string(),
+      status: z.enum(['Aberto', 'Concluido', 'Fechado', 'Pendente', 'Erro']),
+      route: z.string().nullable(),
+    }),
+  ),
+  documentos: z.array(DocumentoPedido).meta({ description: 'Os que a fase pede, na ordem em que os pede' }),
+})
+
+const envio = <const N extends string>(nome: N, summary: string) =>
+  call({
+    method: 'POST',
+    path: `/antifraude/analise-documento/${nome}`,
+    access: 'auth',
+    idempotent: true,
+    summary,
+    body: z.strictObject({
+      CaseNumber: z.string().regex(/^\d{8,15}$/, { error: 'O número do pedido tem 8 algarismos' }),
+      documentos: z.array(z.strictObject({ tipo: Tipo, url: z.string().max(200) })).max(40),
+    }),
+    response: EstadoDoCaso,
+    errors: [
+      'NAO_ENCONTRADO',
+      'ATO_NAO_PERMITIDO',
+      'GUARDA_NAO_ATENDIDA',
+      'ARQUIVO_AUSENTE',
+      'ARQUIVO_FORMATO',
+      'ARQUIVO_MUITO_GRANDE',
+      'PROCESSO_INDISPONIVEL',
+    ],
+  })
+
+export const solicitarAnalise = envio('solicitar', 'Envia para análise os documentos que um caso pede')
+export const solicitarAnaliseDaEmpresa = envio('solicitar-empresa', 'O mesmo, de uma empresa e de quem a representa')
+export const solicitarReanalise = envio('solicitar-reanalise', 'Envia de novo os documentos que não foram aceitos')
