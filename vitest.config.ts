@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { idempotentes } from './apps/retaguarda/idempotentes.ts'
+import { chamadas } from './apps/retaguarda/chamadas.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporarios.ts'
 
 keepTemporaryFilesInMemory()
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [idempotentes()],
+        plugins: [chamadas()],
         test: {
           name: 'unit',
           include: [

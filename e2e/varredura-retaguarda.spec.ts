@@ -22,6 +22,7 @@ const vistasDe = (papel: 'gestor' | 'administrador') =>
 
 /** What a path's `:id` is of, by its folder. */
 const tabelas: Record<string, string> = {
+  '/casos': 'caso',
   '/grupos': 'grupo',
   '/consorciados': 'cliente',
   '/consorciados/cotas': 'cota',

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { idempotentes } from './idempotentes.ts'
+import { chamadas } from './chamadas.ts'
 
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/retaguarda/',
-  plugins: [idempotentes(), react({ compiler: true })],
+  plugins: [chamadas(), react({ compiler: true })],
   html: { cspNonce: '%NONCE%' },
   build: {
     outDir: 'dist',

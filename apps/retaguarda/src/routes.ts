@@ -1,5 +1,6 @@
 import { rotasAssembleias } from './assembleias/routes.ts'
 import { rotasAuditoria } from './auditoria/routes.ts'
+import { rotasCasos } from './casos/routes.ts'
 import { rotasCobrancas } from './cobrancas/routes.ts'
 import { rotasComunicacao } from './comunicacao/routes.ts'
 import { rotasConsorciados } from './consorciados/routes.ts'
@@ -16,6 +17,7 @@ const map = {
   ...rotasInicio,
   ...rotasSessao,
   ...rotasEquipe,
+  ...rotasCasos,
   ...rotasGrupos,
   ...rotasAssembleias,
   ...rotasCobrancas,

@@ -86,6 +86,7 @@ export const erros = {
   MOTIVO_OBRIGATORIO: { status: 400, mensagem: 'Escreva o motivo.' },
   DOCUMENTOS_A_APONTAR: { status: 400, mensagem: 'Aponte ao menos um documento, e o motivo de cada um.' },
   PROCESSO_INDISPONIVEL: { status: 409, mensagem: 'Este processo ainda não pode ser movido por aqui.' },
+  FILTROS_DEMAIS: { status: 409, mensagem: 'Você já salvou 50 filtros para esta tela. Apague um que não usa.' },
   SEM_PROCESSO: { status: 404, mensagem: 'A sua cota não possui processos' },
   CREDENCIAIS_RETAGUARDA: { status: 400, mensagem: 'E-mail ou senha não conferem.' },
   PAPEL_NAO_PERMITE: { status: 403, mensagem: 'Seu papel não permite esta ação.' },

@@ -12,8 +12,8 @@ import { numeroDe } from './numero.ts'
 
 const nomeDaFase = (processo: Processo, fase: string) => faseDe(processo, fase)?.nome ?? fase
 
-/** A case as the queue lists it. */
-export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, responsavel }: CasoDaFila) {
+/** A case as the queue lists it at this instant. */
+export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, responsavel }: CasoDaFila, agora: Date) {
   const processo: Processo = PROCESSOS[c.processo]
   return {
     id: c.id,
@@ -29,13 +29,14 @@ export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, r
     cota: cota && grupo && { id: cota.id, grupo: grupo.codigo, cota: cota.numero, versao: cota.versao },
     abertoEm: c.abertoEm.toISOString(),
     faseDesde: c.faseDesde.toISOString(),
+    agora: agora.toISOString(),
     venceEm: c.venceEm?.toISOString() ?? null,
     encerradoEm: c.encerradoEm?.toISOString() ?? null,
     responsavel,
   }
 }
 
-type Leitura = { db: Executor } & Pick<Contexto, 'cifra'>
+type Leitura = { db: Executor } & Pick<Contexto, 'cifra' | 'relogio'>
 
 async function nomesDosAtores(db: Executor, andamentos: Awaited<ReturnType<typeof listAndamentos>>) {
   const ids = (tipos: readonly string[]) =>
@@ -118,7 +119,7 @@ export async function presentCaso(
 ) {
   const { motivoCifrado, respostas, id } = lido.caso
   return {
-    ...presentResumo(resumo),
+    ...presentResumo(resumo, leitura.relogio.agora()),
     pessoa: lido.tipoPessoa,
     etapas: linhaDoTempo(PROCESSOS[lido.caso.processo], estadoDo(lido)).map(({ etapa, titulo, situacao }) => ({
       etapa,

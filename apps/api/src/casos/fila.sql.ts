@@ -1,6 +1,6 @@
 import { addDays, diaEm, fimDoDia } from '@contempla/consorcio'
 import { type ChaveDeProcesso, listProcessos, type Processo } from '@contempla/consorcio/processos'
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { caso, cliente, cota, funcionario, grupo, parceiro } from '../schema/index.ts'
 
@@ -23,7 +23,7 @@ export type Recorte = {
   processo?: ChaveDeProcesso | undefined
   fase?: string | undefined
   vez?: Vez | undefined
-  responsavel?: 'eu' | 'ninguem' | undefined
+  responsavel?: 'eu' | 'ninguem' | 'eu-ou-ninguem' | undefined
   prazo?: 'vencido' | 'hoje' | '7-dias' | undefined
   situacao: 'abertos' | 'escalados' | 'encerrados'
   numero?: string | undefined
@@ -40,6 +40,12 @@ const porSituacao = {
   encerrados: isNotNull(caso.encerradoEm),
 }
 
+const responsaveis = (eu: number) => ({
+  eu: eq(caso.responsavelId, eu),
+  ninguem: isNull(caso.responsavelId),
+  'eu-ou-ninguem': or(isNull(caso.responsavelId), eq(caso.responsavelId, eu)),
+})
+
 function ondeDa(r: Recorte, { funcionarioId, agora }: { funcionarioId: number; agora: Date }): SQL | undefined {
   // Whoever has a number in hand looks for that case, wherever it is.
   if (r.numero !== undefined) return eq(caso.id, Number(r.numero))
@@ -48,8 +54,7 @@ function ondeDa(r: Recorte, { funcionarioId, agora }: { funcionarioId: number; a
     r.processo ? eq(caso.processo, r.processo) : undefined,
     r.fase ? eq(caso.fase, r.fase) : undefined,
     r.vez && sql`${caso.processo} || '/' || ${caso.fase} = any(${sql.param(fasesDaVez(r.vez))}::text[])`,
-    r.responsavel === 'eu' ? eq(caso.responsavelId, funcionarioId) : undefined,
-    r.responsavel === 'ninguem' ? isNull(caso.responsavelId) : undefined,
+    r.responsavel && responsaveis(funcionarioId)[r.responsavel],
     r.prazo && lte(caso.venceEm, prazoAte(r.prazo, agora)),
   )
 }
@@ -94,6 +99,19 @@ export async function selectFila(
     .offset(offset)
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(caso).where(onde)
   return { rows, total }
+}
+
+/** How many a part of the queue has, since when the oldest is in its phase, and the first deadline. */
+export async function contarFila(
+  db: Executor,
+  recorte: Recorte,
+  quem: { funcionarioId: number; agora: Date },
+): Promise<{ quantos: number; desde: Date | null; ate: Date | null }> {
+  const [contado] = await db
+    .select({ quantos: count(), desde: min(caso.faseDesde), ate: min(caso.venceEm) })
+    .from(caso)
+    .where(ondeDa(recorte, quem))
+  return contado ?? { quantos: 0, desde: null, ate: null }
 }
 
 export async function selectCasoDaFila(db: Executor, id: number): Promise<CasoDaFila | undefined> {

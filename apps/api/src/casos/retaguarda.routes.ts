@@ -6,13 +6,18 @@ import { selectFila } from './fila.sql.ts'
 import { assumir, decidir, escalar, lerCaso, lerDeclarado, lerDocumento } from './retaguarda.service.ts'
 
 const fila = route(chamadas.listCasos, async ({ db, relogio }, { query, funcionario }) => {
+  const agora = relogio.agora()
   const { rows, total } = await selectFila(
     db,
     query,
-    { funcionarioId: funcionario.id, agora: relogio.agora() },
+    { funcionarioId: funcionario.id, agora },
     { limit: query.page_size, offset: offsetOf(query) },
   )
-  return toPage(rows.map(presentResumo), total, query)
+  return toPage(
+    rows.map((row) => presentResumo(row, agora)),
+    total,
+    query,
+  )
 })
 
 const um = route(chamadas.caso, (contexto, { params, funcionario }) =>

@@ -18,11 +18,16 @@ type Quem = Pick<FuncionarioAtivo, 'id' | 'papel'>
 const analista = ({ id }: Quem): QuemMove => ({ tipo: 'analista', id })
 
 /** The case as it is in this transaction. Throws NAO_ENCONTRADO. */
-export async function lerCaso(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, id: number, quem: Quem) {
+export async function lerCaso(
+  tx: Executor,
+  { cifra, relogio }: Pick<Contexto, 'cifra' | 'relogio'>,
+  id: number,
+  quem: Quem,
+) {
   const lido = await getCaso(tx, id)
   const resumo = await selectCasoDaFila(tx, id)
   if (!lido || !resumo) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return presentCaso({ db: tx, cifra }, lido, resumo, quem)
+  return presentCaso({ db: tx, cifra, relogio }, lido, resumo, quem)
 }
 
 /** The case held, once it is known that nobody else has taken it. Throws NAO_ENCONTRADO, CASO_DE_OUTRO. */

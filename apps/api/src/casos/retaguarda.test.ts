@@ -196,6 +196,15 @@ describe('the queue', () => {
     expect(await analista.chamar('GET /casos', { query: { numero: "1' or 1=1" } })).toMatchObject({ status: 400 })
   })
 
+  test('says by the server’s clock when it was read, for the deadlines to be counted from', async () => {
+    const { id } = await casoEm('analiseGrc')
+    const analista = await daEquipe()
+    const [lido] = (await analista.chamar('GET /casos', { query: { numero: String(id) } })).data
+    expect(lido.agora).toBe(casos().ambiente.relogio.agora().toISOString())
+    casos().ambiente.relogio.avancar(3_600_000)
+    expect((await ver(analista, id)).agora).toBe(casos().ambiente.relogio.agora().toISOString())
+  })
+
   test('finds what is mine, what is nobody’s, what was escalated, and what is over by now or by today', async () => {
     const analista = await daEquipe()
     const meu = (await casoEm('analiseGrc')).id
@@ -205,6 +214,12 @@ describe('the queue', () => {
     expect(ids(await fila(analista, { responsavel: 'eu' }))).toEqual([meu])
     const livres = ids(await fila(analista, { responsavel: 'ninguem' }))
     expect([livres.includes(meu), livres.includes(deNinguem)]).toEqual([false, true])
+    const outra = await daEquipe()
+    const paraOutra = ids(await fila(outra, { responsavel: 'eu-ou-ninguem' }))
+    expect([paraOutra.includes(meu), paraOutra.includes(deNinguem)]).toEqual([false, true])
+    expect(ids(await fila(analista, { responsavel: 'eu-ou-ninguem' }))).toEqual(
+      expect.arrayContaining([meu, deNinguem]),
+    )
     expect(ids(await fila(analista, { situacao: 'escalados' }))).toContain(deNinguem)
 
     const vencidos = async (prazo: string) => ids(await fila(analista, { prazo })).includes(meu)

@@ -20,6 +20,8 @@ const NOMES = [
   'lancesVencidos',
   'garantiasAVencer',
   'exclusoesEmPrazo',
+  'casosMeus',
+  'casosVencidos',
 ] as const
 type Nome = (typeof NOMES)[number]
 
@@ -52,6 +54,7 @@ async function setUp() {
     'contemplacao',
   ])
     await ambiente.sql(`delete from ${tabela}`)
+  await ambiente.sql('update caso set encerrado_em = now() where encerrado_em is null')
   return { ambiente, hoje, http, grupo: grupo.id, cota: cota?.id ?? 0 }
 }
 
@@ -249,5 +252,37 @@ describe('what asks for attention', () => {
     for (const [i, id] of titular.cotas.entries()) {
       expect(lista).toContainEqual(expect.objectContaining({ idCota: id, devidoHoje: devidos[i] }))
     }
+  })
+  test('counts the cases that I took while it is the staff’s turn, and those of anybody whose time is over', async () => {
+    const { ambiente, http } = await setUp()
+    const mundo = createMundo(ambiente)
+    const abrir = async (fase: string) =>
+      mundo.casoEm(await mundo.novoTitular(world().parceiro, { cotas: [] }), {
+        processo: 'analise-de-documentos',
+        fase,
+      })
+    const analista = await createNucleo(ambiente).naRetaguarda('analista')
+    const assumir = async (id: number) =>
+      analista.chamar('POST /casos/:id/responsavel', { params: { id }, body: { assumir: true } })
+    await abrir('analiseGrc')
+    const meu = await abrir('analiseGrc')
+    await assumir(meu)
+    await assumir(await abrir('pendenciaCliente'))
+    expect(await contar(analista)).toEqual(contagem({ casosMeus: 1 }))
+    expect(await contar(http)).toEqual(contagem())
+
+    const [caso] = await ambiente.sql<{ vence_em: Date }>('select vence_em from caso where id = $1', [meu])
+    const vence = caso?.vence_em ?? new Date(0)
+    const faltam = vence.getTime() - ambiente.relogio.agora().getTime()
+    ambiente.relogio.avancar(faltam - 1)
+    expect((await ler(http)).casosVencidos.quantos).toBe(0)
+    ambiente.relogio.avancar(1)
+    // Both in the analysis: of the customer’s there is time yet.
+    expect((await ler(http)).casosVencidos).toEqual({
+      quantos: 2,
+      centavos: null,
+      desde: expect.any(String),
+      ate: diaEm(vence),
+    })
   })
 })

@@ -1,11 +1,13 @@
 import { diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas } from '@contempla/contract'
 import { type Route, route } from '../platform/http/route.ts'
+import { readCasos } from './casos.ts'
 import { readInicio } from './inicio.sql.ts'
 import { readOperacao } from './operacao.ts'
 
-const inicio = route(chamadas.inicioDaRetaguarda, async (contexto) => ({
+const inicio = route(chamadas.inicioDaRetaguarda, async (contexto, { funcionario }) => ({
   ...(await readInicio(contexto.db, diaEm(contexto.relogio.agora()))),
+  ...(await readCasos(contexto, funcionario.id)),
   ...(await readOperacao(contexto)),
 }))
 

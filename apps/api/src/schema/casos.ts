@@ -46,6 +46,7 @@ export const caso = pgTable(
     index('caso_a_vencer').on(t.venceEm).where(sql`${t.encerradoEm} is null and ${t.venceEm} is not null`),
     index('caso_do_cliente').on(t.clienteId, t.abertoEm),
     index('caso_da_cota').on(t.cotaId),
+    index('caso_do_responsavel').on(t.responsavelId).where(sql`${t.encerradoEm} is null`),
     index('caso_da_fila').on(t.processo, t.fase).where(sql`${t.encerradoEm} is null`),
   ],
 )

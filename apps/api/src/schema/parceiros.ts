@@ -141,6 +141,21 @@ export const dispositivoRetaguarda = pgTable(
   (t) => [primaryKey({ columns: [t.funcionarioId, t.hash] }), index().on(t.hash)],
 )
 
+/** The filters of a list of the console that somebody of the staff named, by the search of its address. */
+export const filtroSalvo = pgTable(
+  'filtro_salvo',
+  {
+    id: id(),
+    funcionarioId: ref()
+      .notNull()
+      .references(() => funcionario.id),
+    tela: text().notNull(),
+    nome: text().notNull(),
+    consulta: text().notNull(),
+  },
+  (t) => [unique('filtro_salvo_nome').on(t.funcionarioId, t.tela, t.nome)],
+)
+
 export const municipio = pgTable(
   'municipio',
   { codigoIbge: integer().primaryKey(), nome: text().notNull(), uf: text().notNull() },

@@ -14,6 +14,7 @@ const porTabela: Record<string, string | null> = {
   funcionario: null,
   sessao_retaguarda: null,
   dispositivo_retaguarda: null,
+  filtro_salvo: null,
   // Known by a hash of who it was asked for, whether or not there is one.
   codigo_de_entrada: null,
   pedido_de_codigo: null,

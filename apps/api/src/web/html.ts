@@ -6,13 +6,23 @@ import { hsts } from '../platform/http/app.ts'
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&%\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-const policy = (nonce: string, imagens: readonly string[]) =>
+type PageOptions = {
+  status?: number
+  producao: boolean
+  /** Origins besides its own from which the page shows images. */
+  imagens?: readonly string[]
+  /** Shows files that it has fetched in frames: documents, in the browser's own viewer. */
+  quadros?: boolean
+}
+
+const policy = (nonce: string, { imagens, quadros }: Required<Pick<PageOptions, 'imagens' | 'quadros'>>) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data: blob:", ...imagens].join(' '),
     "font-src 'self'",
+    ...(quadros ? ['frame-src blob:'] : []),
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -23,19 +33,13 @@ const policy = (nonce: string, imagens: readonly string[]) =>
 
 export const escapeHtml = (texto: string) => texto.replace(/[&<>"'%]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-type PageOptions = {
-  status?: number
-  producao: boolean
-  /** Origins besides its own from which the page shows images. */
-  imagens?: readonly string[]
-}
-
 /** Sends a page under a strict CSP; `%NONCE%` in it becomes this answer's nonce. */
-export function sendPage(reply: FastifyReply, html: string, { status = 200, producao, imagens = [] }: PageOptions) {
+export function sendPage(reply: FastifyReply, html: string, options: PageOptions) {
+  const { status = 200, producao, imagens = [], quadros = false } = options
   const nonce = randomBytes(16).toString('base64url')
   reply.status(status).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(nonce, imagens),
+    'content-security-policy': policy(nonce, { imagens, quadros }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',

@@ -127,7 +127,8 @@ export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, 
     })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     await pages.register(fastifyStatic, { ...assets(dist), prefix: '/retaguarda/assets/', decorateReply: false })
-    const page = (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply, template, { producao })
+    const page = (_request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(reply, template, { producao, quadros: true })
     pages.get('/retaguarda', page)
     pages.get('/retaguarda/*', (request, reply) => (isCall(request) ? reply.callNotFound() : page(request, reply)))
   })

@@ -17,6 +17,8 @@ const inicio: Parameters<typeof pendenciasDe>[0] = {
   assembleiasSemResultado: nada,
   lancesAPagar: nada,
   exclusoesEmPrazo: nada,
+  casosMeus: nada,
+  casosVencidos: nada,
 }
 const hoje = '2026-12-04'
 

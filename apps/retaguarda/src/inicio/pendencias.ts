@@ -105,6 +105,15 @@ const modelos: readonly Modelo[] = [
     emOrdem: 'restituições',
   },
   {
+    nome: 'casosVencidos',
+    singular: 'caso fora do prazo',
+    plural: 'casos fora do prazo',
+    porque: 'O prazo da fase acabou, e o caso ainda espera nela.',
+    href: () => href('/casos', undefined, { prazo: 'vencido' }),
+    grave: true,
+    emOrdem: 'prazos dos casos',
+  },
+  {
     nome: 'pagamentosADevolver',
     singular: 'pagamento a devolver',
     plural: 'pagamentos a devolver',
@@ -121,6 +130,14 @@ const modelos: readonly Modelo[] = [
     href: () => href('/pagamentos/arquivos'),
     grave: true,
     emOrdem: 'arquivos do banco',
+  },
+  {
+    nome: 'casosMeus',
+    singular: 'caso seu à espera',
+    plural: 'casos seus à espera',
+    porque: 'Você os assumiu, e é a vez da equipe.',
+    href: () => href('/casos', undefined, { vez: 'analista', responsavel: 'eu' }),
+    emOrdem: 'seus casos',
   },
   {
     nome: 'pagamentosNaFila',

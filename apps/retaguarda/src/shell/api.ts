@@ -1,4 +1,4 @@
-import { idempotentes } from 'virtual:idempotentes'
+import { binarias, idempotentes } from 'virtual:chamadas'
 import type { ContratoRetaguarda, Payload } from '@contempla/contract'
 import type * as web from '@contempla/web'
 import { buildUrl, createClient, createIntentions, fetchWithProgress, newKey } from '@contempla/web'
@@ -27,6 +27,7 @@ export const api = createClient<ContratoRetaguarda>({
   isOnline: () => navigator.onLine,
   intentions,
   isIdempotent: (key) => idempotentes.has(key),
+  isBinary: (key) => binarias.has(key),
 })
 
 export const { readQuery, listQuery } = createReads(api)

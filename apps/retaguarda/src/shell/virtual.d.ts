@@ -1,4 +1,6 @@
-declare module 'virtual:idempotentes' {
-  /** The calls that are done once for each key; see `idempotentes.ts`. */
+declare module 'virtual:chamadas' {
+  /** The calls that are done once for each key; see `chamadas.ts`. */
   export const idempotentes: ReadonlySet<string>
+  /** The calls that answer bytes. */
+  export const binarias: ReadonlySet<string>
 }

@@ -27,6 +27,7 @@ const CasoResumido = z.object({
   cota: z.object({ id: Id, grupo: z.string(), cota: z.string(), versao: z.number().int() }).nullable(),
   abertoEm: Instante,
   faseDesde: Instante,
+  agora: Instante.meta({ description: 'Quando isto foi lido, pelo relógio do servidor: os prazos contam dele' }),
   venceEm: Instante.nullable(),
   encerradoEm: Instante.nullable(),
   responsavel: Pessoa.nullable(),
@@ -42,7 +43,7 @@ export const listCasos = call({
     processo: z.enum(CHAVES_DE_PROCESSO).optional(),
     fase: z.string().max(60).optional(),
     vez: z.enum(VEZES).optional(),
-    responsavel: z.enum(['eu', 'ninguem']).optional(),
+    responsavel: z.enum(['eu', 'ninguem', 'eu-ou-ninguem']).optional(),
     prazo: z.enum(['vencido', 'hoje', '7-dias']).optional(),
     situacao: z.enum(['abertos', 'escalados', 'encerrados']).default('abertos'),
     /** A case's number, with or without its zeros. */

@@ -36,6 +36,10 @@ export const inicioDaRetaguarda = call({
     mensagensNaoEnviadas: Espera,
     /** Services (files, virus scanner, mail) that the process that answers cannot reach. */
     servicosForaDoAr: Espera,
+    /** Cases taken by whoever asks in which it is the staff's turn. */
+    casosMeus: Espera,
+    /** Open cases of anybody whose phase's time is over. */
+    casosVencidos: Espera,
     divergencias: Espera,
     /** Contemplations by bid whose bid is not paid, still in time. */
     lancesAPagar: Espera,

@@ -1,4 +1,4 @@
-import { type Abertura, abrirCaso } from '@contempla/api'
+import { type Abertura, abrirCaso, anexarDocumentos, type DocumentoEnviado } from '@contempla/api'
 import {
   addMonths,
   CEM_POR_CENTO,
@@ -208,27 +208,46 @@ export function createMundo(ambiente: Ambiente) {
     return http
   }
 
+  /** Sends a file as its titular would; returns the address by which a case takes it. */
+  async function enviarArquivo(titular: TitularDeTeste, { nome, bytes }: { nome: string; bytes: Buffer }) {
+    const form = new FormData()
+    form.set('category', 'documento')
+    form.set('file', new Blob([new Uint8Array(bytes)]), nome)
+    const { status, data } = await (await entrar(titular)).chamar('POST /arquivos/v2', { form })
+    if (status !== 200) throw new Error(`o arquivo de teste respondeu ${status}`)
+    return String(data.url)
+  }
+
   /** Puts the titular, or a quota of theirs, into any phase of any process; returns the case's id. */
   async function casoEm(
     { clienteId, cotas }: Pick<TitularDeTeste, 'clienteId' | 'cotas'>,
     {
       processo,
       fase,
+      documentos = [],
       ...resto
-    }: { processo: ChaveDeProcesso; fase?: string } & Pick<Abertura, 'dados' | 'respostas' | 'escolhas'>,
+    }: {
+      processo: ChaveDeProcesso
+      fase?: string
+      /** What the titular sent, as `enviarArquivo` answered it. */
+      documentos?: readonly DocumentoEnviado[]
+    } & Pick<Abertura, 'dados' | 'respostas' | 'escolhas'>,
   ): Promise<number> {
     const { contexto } = ambiente.servidor
     const tabela: Processo = PROCESSOS[processo]
     const [quem = 'sistema'] = tabela.abre
     const cotaId = tabela.de === 'cota' ? (cotas[0] ?? null) : null
-    const lido = await contexto.db.transaction((tx) =>
-      abrirCaso(tx, contexto, { processo, fase, clienteId, cotaId, quem: { tipo: quem, id: null }, ...resto }),
-    )
+    const lido = await contexto.db.transaction(async (tx) => {
+      const abertura = { processo, fase, clienteId, cotaId, quem: { tipo: quem, id: null }, ...resto }
+      const aberto = await abrirCaso(tx, contexto, abertura)
+      await anexarDocumentos(tx, contexto, aberto.caso, documentos)
+      return aberto
+    })
     contexto.sessoes.esquecer(clienteId)
     return lido.caso.id
   }
 
-  return { novoParceiro, novoTitular, visitante, entrar, casoEm }
+  return { novoParceiro, novoTitular, visitante, entrar, enviarArquivo, casoEm }
 }
 
 export type Mundo = ReturnType<typeof createMundo>

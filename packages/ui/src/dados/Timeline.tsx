@@ -22,8 +22,15 @@ const aparencia: Record<TimelineStatus, { palavra: string; tom: TagTone; Icone: 
   Erro: { palavra: 'Precisa de correção', tom: 'erro', Icone: IconAlertTriangle },
 }
 
+interface TimelineProps {
+  steps: readonly TimelineStep[]
+  label?: string
+  /** The states as somebody else than whose turn it may be reads them. */
+  words?: Readonly<Record<TimelineStatus, string>>
+}
+
 /** The steps of a process, with the state of each in words. */
-export function Timeline({ steps, label = 'Etapas' }: { steps: readonly TimelineStep[]; label?: string }) {
+export function Timeline({ steps, label = 'Etapas', words }: TimelineProps) {
   const atual = steps.findIndex(({ status }) => status !== 'Concluido' && status !== 'Fechado')
   return (
     <ol aria-label={label}>
@@ -37,7 +44,7 @@ export function Timeline({ steps, label = 'Etapas' }: { steps: readonly Timeline
             <div>
               <div className={classes.cabeca}>
                 <p className={classes.titulo}>{title}</p>
-                <Tag tone={tom}>{palavra}</Tag>
+                <Tag tone={tom}>{words?.[status] ?? palavra}</Tag>
               </div>
               {description && <p className={classes.descricao}>{description}</p>}
               {button && <div className={classes.acao}>{button}</div>}

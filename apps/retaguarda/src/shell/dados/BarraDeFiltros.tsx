@@ -12,6 +12,8 @@ export interface CampoDaBarra<Nome extends string = string> {
   rotulo: string
   /** Of a filter of words: what each is called, in order. Without it the words call themselves. */
   opcoes?: Readonly<Record<string, string>>
+  /** What no choice is called; 'Todos' where absent. */
+  vazio?: string
   /** The screen's search: `/` leads to it. */
   principal?: boolean
   dica?: string
@@ -20,7 +22,7 @@ export interface CampoDaBarra<Nome extends string = string> {
 interface BarraDeFiltrosProps<F extends Filtros> {
   busca: Busca<F>
   campos: readonly CampoDaBarra<keyof F & string>[]
-  /** Under which name this device keeps the screen's saved filters; without it, none can be saved. */
+  /** Under which name each account's saved filters of the screen are kept; without it, none can be saved. */
   tela?: string
 }
 

@@ -13,7 +13,7 @@ interface CampoDeFiltroProps {
 
 export function CampoDeFiltro({ campo, tipo, valor, onChange }: CampoDeFiltroProps) {
   const id = useId()
-  const { rotulo, principal, dica, opcoes } = campo
+  const { rotulo, principal, dica, opcoes, vazio = 'Todos' } = campo
   const texto = valor === undefined ? '' : String(valor)
   const ler = (digitado: string) => {
     const limpo = digitado.trim()
@@ -30,7 +30,7 @@ export function CampoDeFiltro({ campo, tipo, valor, onChange }: CampoDeFiltroPro
       <label htmlFor={id}>{rotulo}</label>
       {typeof tipo !== 'string' ? (
         <select id={id} value={texto} onChange={(e) => onChange(e.target.value || undefined)}>
-          <option value="">Todos</option>
+          <option value="">{vazio}</option>
           {tipo.map((opcao) => (
             <option key={opcao} value={opcao}>
               {opcoes?.[opcao] ?? opcao}

@@ -1,7 +1,12 @@
 import { Button, Dialog, TextField } from '@contempla/ui'
-import { useState } from 'react'
+import { detailedMessageOf } from '@contempla/web'
+import { Form } from '@contempla/web/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useCall } from '../api.ts'
 import classes from './BarraDeFiltros.module.css'
-import { useFiltrosSalvos } from './filtros-salvos.ts'
+import { Carregado } from './Carregado.tsx'
+import { filtrosSalvosQuery } from './filtros-salvos.ts'
 
 interface FiltrosSalvosProps {
   tela: string
@@ -10,65 +15,101 @@ interface FiltrosSalvosProps {
   onOpen: (texto: string) => void
 }
 
-/** The filters that this device keeps for a screen: open, save, forget. */
+/** The filters that whoever is in keeps for a screen: open, save, forget. */
 export function FiltrosSalvos({ tela, atual, onOpen }: FiltrosSalvosProps) {
-  const { salvos, salvar, apagar } = useFiltrosSalvos(tela)
+  const salvos = useQuery(filtrosSalvosQuery(tela))
   const [open, setOpen] = useState(false)
-  const [nome, setNome] = useState('')
-  const guardar = () => {
-    if (nome.trim() === '') return
-    salvar({ nome: nome.trim(), texto: atual })
-    setNome('')
-    setOpen(false)
-  }
+  const fechar = () => setOpen(false)
+  const quantos = salvos.data?.length ?? 0
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        Filtros salvos{salvos.length > 0 ? ` (${salvos.length})` : ''}
+        Filtros salvos{quantos > 0 ? ` (${quantos})` : ''}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Filtros salvos">
+      <Dialog open={open} onClose={fechar} title="Filtros salvos">
         <div className={classes.salvos}>
-          {salvos.length === 0 && <p>Nenhum filtro foi salvo neste aparelho para esta tela.</p>}
-          <ul>
-            {salvos.map((salvo) => (
-              <li key={salvo.nome}>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => {
-                    setOpen(false)
-                    onOpen(salvo.texto)
-                  }}
-                >
-                  {salvo.nome}
-                </Button>
-                <Button variant="quiet" size="small" onClick={() => apagar(salvo.nome)}>
-                  Apagar<span className="visualmente-oculto"> o filtro {salvo.nome}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <Carregado consulta={salvos}>
+            {(lidos) => (
+              <Salvos
+                salvos={lidos}
+                onOpen={(texto) => {
+                  fechar()
+                  onOpen(texto)
+                }}
+              />
+            )}
+          </Carregado>
           {atual === '' ? (
             <p>Para salvar um filtro, primeiro filtre a lista.</p>
           ) : (
-            <form
-              onSubmit={(evento) => {
-                evento.preventDefault()
-                guardar()
-              }}
-            >
-              <TextField
-                label="Nome do filtro atual"
-                name="nome-do-filtro"
-                maxLength={60}
-                value={nome}
-                onChange={(e) => setNome(e.target.value)}
-              />
-              <Button type="submit">Salvar</Button>
-            </form>
+            <NovoFiltro tela={tela} atual={atual} fechar={fechar} />
           )}
         </div>
       </Dialog>
     </>
+  )
+}
+
+interface SalvosProps {
+  salvos: readonly { id: number; nome: string; consulta: string }[]
+  onOpen: (texto: string) => void
+}
+
+function Salvos({ salvos, onOpen }: SalvosProps) {
+  const lista = useRef<HTMLDivElement>(null)
+  const apagar = useCall('DELETE /filtros-salvos/:id', {
+    success: 'Filtro apagado.',
+    invalidates: ['/filtros-salvos'],
+    // The button that was pressed goes with its filter.
+    onDone: () => lista.current?.focus(),
+  })
+  return (
+    <div ref={lista} tabIndex={-1}>
+      {apagar.isError && <p role="alert">{detailedMessageOf(apagar.error)}</p>}
+      {salvos.length === 0 && <p>Você ainda não salvou nenhum filtro para esta tela.</p>}
+      <ul>
+        {salvos.map(({ id, nome, consulta }) => (
+          <li key={id}>
+            <Button variant="secondary" size="small" onClick={() => onOpen(consulta)}>
+              {nome}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              loading={apagar.isPending && apagar.variables.params.id === id}
+              onClick={() => apagar.mutate({ params: { id } })}
+            >
+              Apagar<span className="visualmente-oculto"> o filtro {nome}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NovoFiltro({ tela, atual, fechar }: { tela: string; atual: string; fechar: () => void }) {
+  const salvar = useCall('POST /filtros-salvos', {
+    success: ({ nome }) => `Filtro “${nome}” salvo.`,
+    invalidates: ['/filtros-salvos'],
+    onDone: fechar,
+  })
+  return (
+    <Form
+      call={salvar}
+      submitLabel="Salvar"
+      values={{ nome: '' }}
+      request={({ nome }) => ({ body: { tela, nome, consulta: atual } })}
+    >
+      {({ field }) => (
+        <TextField
+          label="Nome do filtro atual"
+          description="Com o nome de um que já existe, toma o lugar dele."
+          maxLength={60}
+          autoComplete="off"
+          {...field('nome', { validate: (nome) => nome.trim() !== '' || 'Dê um nome ao filtro' })}
+        />
+      )}
+    </Form>
   )
 }

@@ -8,7 +8,7 @@ import type { Busca } from './useBusca.ts'
 interface ListaProps<F extends Filtros, L> extends Omit<TabelaProps<L>, 'linhas' | 'consulta'> {
   busca: Busca<F>
   campos?: readonly CampoDaBarra<keyof F & string>[]
-  /** Under which name this device keeps the list's saved filters; without it, none can be saved. */
+  /** Under which name each account's saved filters of the list are kept; without it, none can be saved. */
   tela?: string
   consulta: EstadoDaConsulta & { data: (PosicaoNaLista & { data: readonly L[] }) | undefined }
 }

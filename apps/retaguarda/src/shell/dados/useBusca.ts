@@ -14,6 +14,8 @@ export type Busca<F extends Filtros = Filtros> = {
   /** The whole search of the URL, without the page: what a saved filter keeps. */
   texto: string
   abrir: (texto: string) => void
+  /** The address of this list with a whole search. */
+  hrefDe: (texto: string) => string
 }
 
 /**
@@ -41,5 +43,6 @@ export function useBusca<const F extends Filtros>(filtros: F): Busca<F> {
     hrefDaPagina: (pagina) => aqui + searchOf({ ...resto, ...valores, page: pagina === 1 ? undefined : pagina }),
     texto: textoDe(valores),
     abrir: ir,
+    hrefDe: (texto) => aqui + texto,
   }
 }

@@ -1,0 +1,1 @@
+export { routesDaRetaguarda } from './retaguarda.routes.ts'

@@ -1,0 +1,23 @@
+import { diaEm } from '@contempla/consorcio'
+import { contarFila } from '../casos/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { Espera } from './inicio.sql.ts'
+
+type Contado = Awaited<ReturnType<typeof contarFila>>
+
+const espera = ({ quantos, desde, ate }: Contado): Espera => ({
+  quantos,
+  centavos: null,
+  desde: desde && diaEm(desde),
+  ate: ate && diaEm(ate),
+})
+
+/** The cases that wait for whoever asks, and those of anybody whose time is over: as the queue finds them. */
+export async function readCasos({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, funcionarioId: number) {
+  const quem = { funcionarioId, agora: relogio.agora() }
+  const [meus, vencidos] = await Promise.all([
+    contarFila(db, { situacao: 'abertos', vez: 'analista', responsavel: 'eu' }, quem),
+    contarFila(db, { situacao: 'abertos', prazo: 'vencido' }, quem),
+  ])
+  return { casosMeus: espera(meus), casosVencidos: espera(vencidos) } satisfies Record<string, Espera>
+}

@@ -1,0 +1,51 @@
+import { LinkButton, Section, Timeline } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Carregado, href, Pagina, readQuery, useIdDaRota, usePode } from '../shell/kit.ts'
+import { DocumentosDoCaso } from './DocumentosDoCaso.tsx'
+import { HistoriaDoCaso } from './HistoriaDoCaso.tsx'
+import { PassosDoCaso } from './PassosDoCaso.tsx'
+import { type Caso, situacoesDaEtapa } from './palavras.ts'
+import { ResumoDoCaso } from './ResumoDoCaso.tsx'
+
+export function CasoScreen() {
+  const id = useIdDaRota()
+  const caso = useQuery(readQuery('GET /casos/:id', { params: { id } }))
+  const { data } = caso
+  const { pode } = usePode('gestor')
+  return (
+    <Pagina
+      titulo={data?.titulo ?? 'Caso'}
+      resumo={data ? `Caso ${data.numero}, de ${data.cliente.nome}.` : 'O que foi pedido, e o que falta decidir.'}
+      voltar={{ href: href('/casos'), rotulo: 'Casos' }}
+      acoes={
+        pode && (
+          <LinkButton variant="quiet" size="small" href={href('/auditoria', undefined, { objeto: `caso:${id}` })}>
+            Auditoria
+          </LinkButton>
+        )
+      }
+    >
+      <Carregado consulta={caso}>{(lido) => <Partes key={id} caso={lido} />}</Carregado>
+    </Pagina>
+  )
+}
+
+function Partes({ caso }: { caso: Caso }) {
+  return (
+    <>
+      <ResumoDoCaso caso={caso} />
+      <PassosDoCaso caso={caso} />
+      <DocumentosDoCaso caso={caso} />
+      {caso.etapas.length > 0 && (
+        <Section title="Etapas que o cliente vê">
+          <Timeline
+            label="Etapas"
+            words={situacoesDaEtapa}
+            steps={caso.etapas.map(({ titulo, situacao }) => ({ title: titulo, status: situacao }))}
+          />
+        </Section>
+      )}
+      <HistoriaDoCaso andamentos={caso.andamentos} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { TextAreaField } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
+import { type Input, useCall } from '../shell/kit.ts'
+import { ApontarDocumentos, documentosApontados, semApontamentos } from './ApontarDocumentos.tsx'
+import { motivoDito } from './motivo.ts'
+import { type Ato, type Caso, nomeDoAto } from './palavras.ts'
+import { useCasoComoEsta } from './useCasoComoEsta.ts'
+
+interface DecidirCasoProps {
+  caso: Caso
+  /** As it was when the button was pressed: what is filled in stays though the case changes. */
+  ato: Ato
+  fechar: () => void
+}
+
+/** One move of the case's phase, with what it asks for: a reason, or what is wrong with which documents. */
+export function DecidirCaso({ caso, ato, fechar }: DecidirCasoProps) {
+  const { id, fase, nomeDaFase, atos, documentos } = caso
+  const mover = useCall('POST /casos/:id/andamentos', {
+    success: ({ nomeDaFase: agora }) => `Feito: o caso está em “${agora}”.`,
+    invalidates: ['/casos', '/inicio'],
+  })
+  useCasoComoEsta(mover.error)
+  const existe = atos.some((cada) => cada.ato === ato.ato)
+  const vigentes = documentos.filter(({ substituidoEm }) => substituidoEm === null)
+  const bodyDe = ({
+    motivo = '',
+    ...apontados
+  }: Record<string, string>): Input<'POST /casos/:id/andamentos'>['body'] => ({
+    ato: ato.ato,
+    fase,
+    ...(ato.pede === 'motivo' ? { motivo } : {}),
+    ...(ato.pede === 'documentos' ? { documentos: documentosApontados(vigentes, apontados) } : {}),
+  })
+  return (
+    <FormDialog
+      open
+      onClose={fechar}
+      wide={ato.pede === 'documentos'}
+      title={`${nomeDoAto(ato)}?`}
+      submitLabel={nomeDoAto(ato)}
+      call={mover}
+      disabledReason={existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`}
+      values={ato.pede === 'documentos' ? semApontamentos(vigentes) : { motivo: '' }}
+      request={(values) => ({ params: { id }, body: bodyDe(values) })}
+    >
+      {({ field, values }) => (
+        <>
+          <p>
+            O caso sai da fase “{nomeDaFase}”. O passo fica na história, e o cliente é avisado se a nova fase lhe pedir
+            ou disser algo.
+          </p>
+          {ato.pede === 'motivo' && (
+            <TextAreaField
+              label="Motivo"
+              description="Fica na história, e o cliente pode lê-lo."
+              maxLength={1000}
+              {...field('motivo', motivoDito)}
+            />
+          )}
+          {ato.pede === 'documentos' && <ApontarDocumentos documentos={vigentes} field={field} values={values} />}
+        </>
+      )}
+    </FormDialog>
+  )
+}

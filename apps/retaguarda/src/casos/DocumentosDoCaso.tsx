@@ -1,0 +1,86 @@
+import { Button, Section } from '@contempla/ui'
+import { detailedMessageOf, type Result, useCall, usePode } from '../shell/kit.ts'
+import classes from './Casos.module.css'
+import { DocumentoEnviado } from './DocumentoEnviado.tsx'
+import { type Caso, nomeDoDocumento } from './palavras.ts'
+
+type Declarado = Result<'POST /casos/:id/declarado'>[number]
+
+/** What the customer sent, and beside each document what it is to prove. Both are personal: who looks is recorded. */
+export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
+  const { porque } = usePode('analista')
+  const ver = useCall('POST /casos/:id/declarado', { invalidates: [] })
+  const vigentes = documentos.filter(({ substituidoEm }) => substituidoEm === null)
+  const antigos = documentos.filter(({ substituidoEm }) => substituidoEm !== null)
+  const porTipo = Map.groupBy(vigentes, ({ tipo }) => tipo)
+  const soltos = ver.data?.filter(({ documento }) => documento === null || !porTipo.has(documento)) ?? []
+  return (
+    <Section
+      title="Documentos e o que foi declarado"
+      lead="Quem vê um documento, ou o que foi declarado, fica na trilha."
+      action={
+        ver.data === undefined && (
+          <Button
+            variant="secondary"
+            size="small"
+            loading={ver.isPending}
+            disabledReason={porque}
+            onClick={() => ver.mutate({ params: { id } })}
+          >
+            Ver o que foi declarado
+          </Button>
+        )
+      }
+    >
+      <div role="status">
+        {ver.data &&
+          (ver.data.length === 0
+            ? 'O cliente não declarou nada neste caso.'
+            : 'O que foi declarado está ao lado de cada documento.')}
+      </div>
+      {ver.isError && <p role="alert">{detailedMessageOf(ver.error)}</p>}
+      {vigentes.length === 0 && <p>Nenhum documento foi enviado para este caso.</p>}
+      {[...porTipo].map(([tipo, enviados]) => (
+        <div key={tipo} className={classes.lado}>
+          <div>
+            <h3>{nomeDoDocumento(tipo)}</h3>
+            {enviados.map((documento) => (
+              <DocumentoEnviado key={documento.id} caso={id} documento={documento} />
+            ))}
+          </div>
+          <Declarados itens={ver.data?.filter(({ documento }) => documento === tipo) ?? []} />
+        </div>
+      ))}
+      {soltos.length > 0 && (
+        <>
+          <h3>Declarado sem documento que o prove</h3>
+          <Declarados itens={soltos} />
+        </>
+      )}
+      {antigos.length > 0 && (
+        <details className={classes.antigos}>
+          <summary>Enviados antes ({antigos.length})</summary>
+          {antigos.map((documento) => (
+            <DocumentoEnviado key={documento.id} caso={id} documento={documento} />
+          ))}
+        </details>
+      )}
+    </Section>
+  )
+}
+
+/** Each declared value, and what the registration has where it is another. */
+function Declarados({ itens }: { itens: readonly Declarado[] }) {
+  if (itens.length === 0) return null
+  return (
+    <dl className={classes.declarados}>
+      {itens.map(({ rotulo, atual, declarado }, i) => (
+        <div key={i}>
+          <dt>{rotulo}</dt>
+          <dd>{declarado ?? 'Não declarado'}</dd>
+          <dd>{atual === declarado ? 'Igual ao cadastro' : `No cadastro: ${atual ?? 'nada ainda'}`}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Section } from '@contempla/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useFuncionario } from '../sessao/index.ts'
+import { detailedMessageOf, formatInstante, useCall, usePode } from '../shell/kit.ts'
+import classes from './Casos.module.css'
+import { DecidirCaso } from './DecidirCaso.tsx'
+import { EscalarCaso } from './EscalarCaso.tsx'
+import { type Ato, type Caso, nomeDoAto, vezes } from './palavras.ts'
+import { useCasoComoEsta } from './useCasoComoEsta.ts'
+
+const deQuem = (vez: Caso['vez']) => (vez ? `é a vez do ${vezes[vez].toLowerCase()}` : 'ninguém tem o que fazer')
+
+/** Why whoever is in can decide nothing in this case; undefined where something can be. */
+function usePorqueNao({ encerradoEm, responsavel, atos, vez, nomeDaFase }: Caso): string | undefined {
+  const { id: eu } = useFuncionario()
+  const { porque } = usePode('analista')
+  if (encerradoEm) return `Este caso foi encerrado em ${formatInstante(encerradoEm)}.`
+  if (porque) return porque
+  if (responsavel && responsavel.id !== eu)
+    return `Este caso está com ${responsavel.nome}. Peça que o devolva à fila, ou fale com o gestor.`
+  if (atos.length > 0) return undefined
+  return `Na fase “${nomeDaFase}” ${deQuem(vez)}. A equipe não tem o que decidir agora.`
+}
+
+const podeCuidar = ({ encerradoEm, responsavel }: Caso, eu: number) =>
+  !encerradoEm && (responsavel === null || responsavel.id === eu)
+
+/** What comes next: the moves of the case's phase, and whose it is. */
+export function PassosDoCaso({ caso }: { caso: Caso }) {
+  const { id: eu } = useFuncionario()
+  const { pode } = usePode('analista')
+  const porqueNao = usePorqueNao(caso)
+  const [aberto, setAberto] = useState<Ato | 'escalar' | null>(null)
+  const passos = useRef<HTMLDivElement>(null)
+  const jaAbriu = useRef(false)
+  useEffect(() => {
+    // The button to which the closing dialog would give the focus back may have gone with the phase.
+    if (aberto === null && document.activeElement === document.body && jaAbriu.current) passos.current?.focus()
+    if (aberto !== null) jaAbriu.current = true
+  }, [aberto, caso])
+  const fechar = () => setAberto(null)
+  return (
+    <Section title="Próximos passos">
+      <div ref={passos} tabIndex={-1} role="group" aria-label="Próximos passos" className={classes.passos}>
+        {porqueNao ? (
+          <p>{porqueNao}</p>
+        ) : (
+          <div className={classes.botoes}>
+            {caso.atos.map((ato, i) => (
+              <Button
+                key={ato.ato}
+                variant={i === 0 ? 'primary' : 'secondary'}
+                disabledReason={impedimentoDe(ato, caso)}
+                onClick={() => setAberto(ato)}
+              >
+                {nomeDoAto(ato)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {pode && podeCuidar(caso, eu) && <Posse caso={caso} escalar={() => setAberto('escalar')} />}
+      </div>
+      <EscalarCaso caso={caso} open={aberto === 'escalar'} fechar={fechar} />
+      {aberto !== null && aberto !== 'escalar' && (
+        <DecidirCaso key={aberto.ato} caso={caso} ato={aberto} fechar={fechar} />
+      )}
+    </Section>
+  )
+}
+
+const impedimentoDe = ({ pede }: Ato, { documentos }: Caso) =>
+  pede === 'documentos' && documentos.every(({ substituidoEm }) => substituidoEm !== null)
+    ? 'O caso não tem documentos que se possam pedir de novo.'
+    : undefined
+
+/** Takes the case or gives it back; and the way to somebody above. */
+function Posse({ caso: { id, responsavel, status }, escalar }: { caso: Caso; escalar: () => void }) {
+  const mudar = useCall('POST /casos/:id/responsavel', {
+    success: ({ responsavel: agora }) => (agora ? 'O caso é seu.' : 'O caso voltou à fila.'),
+    invalidates: ['/casos', '/inicio'],
+  })
+  useCasoComoEsta(mudar.error)
+  const assumir = responsavel === null
+  return (
+    <>
+      <div className={classes.botoes}>
+        <Button
+          variant="secondary"
+          size="small"
+          loading={mudar.isPending}
+          onClick={() => mudar.mutate({ params: { id }, body: { assumir } })}
+        >
+          {assumir ? 'Assumir' : 'Devolver à fila'}
+        </Button>
+        {status !== 'Escalado' && (
+          <Button variant="quiet" size="small" onClick={escalar}>
+            Escalar
+          </Button>
+        )}
+      </div>
+      {mudar.isError && <p role="alert">{detailedMessageOf(mudar.error)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { listProcessos } from '@contempla/consorcio/processos'
+import { expect, it } from 'vitest'
+import { nomeDoAto, nomeDoDocumento } from './palavras.ts'
+import { fasesDe } from './processos.ts'
+
+it.each([
+  [{ ato: 'recusar', rotulo: 'Recusar' }, 'Recusar'],
+  [{ ato: 'devolver', rotulo: null }, 'Devolver à fila'],
+  [{ ato: 'enviarDocumentos', rotulo: null }, 'Enviar documentos'],
+])('%j is read as "%s"', (ato, nome) => {
+  expect(nomeDoAto(ato)).toBe(nome)
+})
+
+it.each([
+  ['comprovante_residencia', 'Comprovante de residência'],
+  ['um_que_ainda_nao_ha', 'Um que ainda nao ha'],
+])('the kind of document %s is read as "%s"', (tipo, nome) => {
+  expect(nomeDoDocumento(tipo)).toBe(nome)
+})
+
+it('no two phases of a process are called the same in the queue’s filter', () => {
+  for (const { chave, fases } of listProcessos) {
+    const nomes = Object.values(fasesDe(chave))
+    expect([chave, new Set(nomes).size]).toEqual([chave, Object.keys(fases).length])
+  }
+})

@@ -1,0 +1,15 @@
+import type { RouteMap } from '../shell/route-map.ts'
+
+export const rotasCasos = {
+  '/casos': {
+    access: 'staff',
+    title: 'Casos',
+    menu: { secao: 'Operação', titulo: 'Casos', ordem: 0, atalho: 'o' },
+    screen: () => import('./CasosScreen.tsx').then((m) => m.CasosScreen),
+  },
+  '/casos/:id': {
+    access: 'staff',
+    title: 'Caso',
+    screen: () => import('./CasoScreen.tsx').then((m) => m.CasoScreen),
+  },
+} as const satisfies RouteMap

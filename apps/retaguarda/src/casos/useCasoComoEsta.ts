@@ -1,0 +1,21 @@
+import { ApiError } from '@contempla/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** Refusals that tell that the case is no longer as it is shown. */
+const mudou: readonly string[] = [
+  'CASO_MUDOU',
+  'CASO_DE_OUTRO',
+  'CASO_ENCERRADO',
+  'ATO_NAO_PERMITIDO',
+  'GUARDA_NAO_ATENDIDA',
+]
+
+/** Reads the case again when an act on it is refused for not being as it was seen. */
+export function useCasoComoEsta(error: unknown) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!(error instanceof ApiError) || !mudou.includes(error.codigo)) return
+    for (const key of ['GET /casos', 'GET /casos/:id']) void queryClient.invalidateQueries({ queryKey: [key] })
+  }, [error, queryClient])
+}
