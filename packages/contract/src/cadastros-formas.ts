@@ -84,8 +84,14 @@ export const Perfil = z.object(comNulo({ ...renda, ...identidade }))
 /** What the customer says of their money: true as soon as it is said. */
 export const Renda = z.strictObject({ valorRenda: renda.valorRenda, valorPatrimonio: renda.valorPatrimonio.optional() })
 
-/** A change of who the person is, and of an address that was confirmed; what is left out stays. */
-export const AlteracaoCadastral = z
+const Alteracao = z
   .strictObject({ nome: Texto, dataNascimentoFundacao: Dia, ...identidade, novoEndereco: Endereco })
   .partial()
-  .refine((alteracao) => Object.keys(alteracao).length > 0, { error: 'Diga o que mudou' })
+
+/** A change of who the person is, and of an address that was confirmed; what is left out stays. */
+export const AlteracaoCadastral = Alteracao.refine((alteracao) => Object.keys(alteracao).length > 0, {
+  error: 'Diga o que mudou',
+})
+
+/** The same as it is told back. */
+export const AlteracaoPedida = Alteracao.extend({ novoEndereco: Endereco.extend({ cep: z.string() }).optional() })

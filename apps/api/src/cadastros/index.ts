@@ -4,5 +4,6 @@ import { atualizacaoCadastral } from './processo.ts'
 
 export { contaParaDinheiro } from './bancos.service.ts'
 export { routes } from './cadastros.routes.ts'
+export { getRegistro } from './registro.service.ts'
 
 export const processos: Implementacoes<Contexto> = { 'atualizacao-cadastral': atualizacaoCadastral }

@@ -1,8 +1,8 @@
 import { atrasadasDaCota, isContemplada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
-import { getContatos } from '../contatos/index.ts'
-import { getDadosPessoais, hojeDe, mascararEmail, mascararInscricao, mascararTelefone } from '../cotas/index.ts'
+import { getRegistro } from '../cadastros/index.ts'
+import { getDadosPessoais, hojeDe, mascararInscricao } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -19,6 +19,7 @@ import {
 } from '../schema/index.ts'
 import { bloqueadoAte, comTentativa } from '../sessoes/index.ts'
 import { type ConsorciadoAchado, searchConsorciados } from './busca.sql.ts'
+import { mascararRegistro } from './mascara-do-registro.ts'
 import { lerTermo } from './termo.ts'
 
 const acaoDeRevelar = 'revelar-dados'
@@ -159,7 +160,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
   const { cliente: dono, parceiro: dele } = await requireCliente(contexto, id)
   const inscricao = cifra.decifrar(dono.inscricaoCifrada)
   const bloqueio = await bloqueadoAte(contexto, { parceiroId: dele.id, clienteId: id, inscricao })
-  const { email, telefone } = await getContatos(contexto.db, contexto, id)
+  const registro = mascararRegistro(await getRegistro(contexto, id))
   const consultas = await listConsultas(contexto, id)
   const [{ pendente } = { pendente: false }] = await contexto.db
     .select({ pendente: temAtualizacaoObrigatoria(cliente.id) })
@@ -171,8 +172,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
     tipoPessoa: dono.tipoPessoa,
     inscricaoMascarada: mascararInscricao(inscricao),
     parceiro: { id: dele.id, nome: dele.nome },
-    emailMascarado: email && mascararEmail(email),
-    telefoneMascarado: telefone && mascararTelefone(telefone),
+    ...registro,
     nascimentoInformado: dono.nascimentoCifrado !== null,
     senhaCriada: dono.senhaHash !== null,
     senhaExpirada: dono.senhaExpirada,
@@ -196,5 +196,6 @@ export async function revelarDados(contexto: Contexto, funcionarioId: number, id
       objeto: ['cliente', id],
     }),
   )
-  return getDadosPessoais(contexto, id)
+  const { nome, inscricaoNacional, dataNascimentoFundacao } = await getDadosPessoais(contexto, id)
+  return { nome, inscricaoNacional, dataNascimentoFundacao, ...(await getRegistro(contexto, id)) }
 }

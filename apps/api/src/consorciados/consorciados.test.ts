@@ -11,6 +11,7 @@ import {
   type TitularDeTeste,
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { mascararInscricao } from '../cotas/index.ts'
 
 type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   nucleo = createNucleo(ambiente)
   parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro, { nome: 'Érica Ângela Souza' })
+  await ambiente.importar([comRegistro()], 2)
   await mundo.novoTitular(parceiro, { nome: 'Transportes Letra & Número S.A.', inscricaoNacional: cnpj })
   atendente = await nucleo.naRetaguarda('atendente')
   analista = await nucleo.naRetaguarda('analista')
@@ -43,6 +45,32 @@ beforeEach(() => ambiente.sql('delete from tentativa'))
 afterAll(() => ambiente.close())
 
 const params = () => ({ id: titular.clienteId })
+
+/** The same person with what the first version of the format does not bring. */
+const comRegistro = () => ({
+  tipo: 'cliente',
+  parceiro: parceiro.chave,
+  inscricaoNacional: titular.inscricao,
+  nome: 'Érica Ângela Souza',
+  nascimentoFundacao: titular.nascimento,
+  enderecos: [
+    { cep: '01001000', endereco: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', idCidade: 3_550_308, uf: 'SP' },
+  ],
+  contasBancarias: [
+    {
+      beneficiario: 'Érica',
+      inscricaoNacional: titular.inscricao,
+      banco: '001',
+      agencia: '1234',
+      agenciaDigito: '4',
+      conta: '12040',
+      contaDigito: '6',
+      tipoConta: 'corrente',
+    },
+  ],
+  chavePix: titular.inscricao,
+  perfil: { nomeMae: 'Rita' },
+})
 const ninguem = { id: 900_719_925 }
 const buscar = (termo: string, mais: object = {}, quem = atendente) =>
   quem.chamar('POST /consorciados/busca', { body: { termo, ...mais } })
@@ -185,25 +213,34 @@ describe('a customer', () => {
     const { data, bytes } = await atendente.chamar('GET /consorciados/:id', { params: params() })
     expect(data).toMatchObject({
       nome: 'Érica Ângela Souza',
-      emailMascarado: expect.stringMatching(/^t•••@/),
-      telefoneMascarado: '+55 11 •••••-4321',
+      emailsMascarados: [expect.stringMatching(/^t•••@/)],
+      telefonesMascarados: ['+55 11 •••••-4321'],
+      enderecosMascarados: ['São Paulo, SP, CEP 01•••-•••'],
+      contasMascaradas: ['Banco do Brasil S.A., conta •••40'],
+      chavePixMascarada: mascararInscricao(titular.inscricao),
+      alteracaoPendente: false,
       nascimentoInformado: true,
       senhaCriada: true,
       bloqueadoAte: null,
       cotas: [{ id: titular.cotas[0], parcelasAtraso: 0, contemplada: false }],
     })
-    for (const dado of [titular.inscricao, titular.email, '987654321', titular.nascimento])
+    for (const dado of [titular.inscricao, titular.email, '987654321', titular.nascimento, 'Praça', '12040', 'Rita'])
       expect(bytes.toString()).not.toContain(dado)
   })
 
   test('is revealed to an analyst, whose name stays, and nothing of the data with it', async () => {
     const { data } = await analista.chamar('POST /consorciados/:id/revelar', { params: params() })
-    expect(data).toEqual({
+    expect(data).toMatchObject({
       nome: 'Érica Ângela Souza',
       inscricaoNacional: titular.inscricao,
-      email: titular.email,
-      telefone: '+5511987654321',
       dataNascimentoFundacao: titular.nascimento,
+      emails: [{ email: titular.email, principal: true }],
+      telefones: [{ ddd: '11', telefone: '987654321', tipoTelefone: 3, principal: true }],
+      enderecos: [{ endereco: 'Praça da Sé', cep: '01001000', confirmado: false }],
+      contas: [{ banco: '001', agenciaDigito: '4', conta: '12040', valeParaDinheiro: true }],
+      chavesPix: [{ tipo: 'cpf', chave: titular.inscricao }],
+      perfil: { nomeMae: 'Rita', valorRenda: null },
+      alteracao: null,
     })
     expect(await trilha('revelar-dados')).toMatchObject([
       { ator_tipo: 'funcionario', ator_id: analista.funcionarioId, objeto_id: String(titular.clienteId), depois: null },

@@ -38,7 +38,9 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
         Encerrar sessões
       </Button>
       <Button
-        disabledReason={consorciado.emailMascarado ? undefined : 'Não há e-mail cadastrado para onde enviar.'}
+        disabledReason={
+          consorciado.emailsMascarados.length > 0 ? undefined : 'Não há e-mail cadastrado para onde enviar.'
+        }
         onClick={() => setOpen('link')}
       >
         Enviar link de acesso
@@ -77,7 +79,7 @@ function EnvioDeLink({ consorciado, open, fechar }: DialogoProps) {
       {({ field }) => (
         <>
           <p>
-            O link vai para <b>{consorciado.emailMascarado}</b>, o e-mail cadastrado. Você não vê o link, e ele só
+            O link vai para <b>{consorciado.emailsMascarados[0]}</b>, o e-mail cadastrado. Você não vê o link, e ele só
             funciona uma vez.
           </p>
           <RadioField label="Para quê" options={usos} {...field('uso')} />

@@ -2,9 +2,9 @@ import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, formatDia, Section } from '@contempla/ui'
 import { detailedMessageOf, Ficha, formatInstante, type Result, useCall, usePode } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
+import { alteracaoEmPalavras, ausente, type Dados, registroEmPalavras, registroMascarado } from './registro.ts'
 
 type Consorciado = Result<'GET /consorciados/:id'>
-type Dados = Result<'POST /consorciados/:id/revelar'>
 
 /** The registration data: masked at first; shown whole on request, which is written down. */
 export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
@@ -39,6 +39,8 @@ export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
     >
       {revelar.isError && <p role="alert">{detailedMessageOf(revelar.error)}</p>}
       <Ficha itens={dados ? aMostra(dados, consorciado) : mascarados(consorciado)} />
+      {consorciado.alteracaoPendente && <p>Há uma mudança do cadastro pedida, à espera da análise.</p>}
+      {dados?.alteracao && <Ficha itens={alteracaoEmPalavras(dados.alteracao)} />}
       <p className={classes.consultas}>
         Cada consulta fica registrada com o nome de quem viu.{' '}
         {consorciado.consultas.length > 0
@@ -51,22 +53,20 @@ export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
 
 const mascarados = (c: Consorciado) => [
   { rotulo: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', valor: c.inscricaoMascarada },
-  { rotulo: 'E-mail', valor: c.emailMascarado ?? 'Não informado' },
-  { rotulo: 'Telefone', valor: c.telefoneMascarado ?? 'Não informado' },
   {
     rotulo: c.tipoPessoa === 'PF' ? 'Nascimento' : 'Fundação',
-    valor: c.nascimentoInformado ? '••/••/••••' : 'Não informado',
+    valor: c.nascimentoInformado ? '••/••/••••' : ausente,
   },
+  ...registroMascarado(c),
   { rotulo: 'Parceiro', valor: c.parceiro.nome },
 ]
 
 const aMostra = (dados: Dados, c: Consorciado) => [
   { rotulo: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', valor: formatarInscricao(dados.inscricaoNacional) },
-  { rotulo: 'E-mail', valor: dados.email ?? 'Não informado' },
-  { rotulo: 'Telefone', valor: dados.telefone ?? 'Não informado' },
   {
     rotulo: c.tipoPessoa === 'PF' ? 'Nascimento' : 'Fundação',
-    valor: dados.dataNascimentoFundacao ? formatDia(dados.dataNascimentoFundacao) : 'Não informado',
+    valor: dados.dataNascimentoFundacao ? formatDia(dados.dataNascimentoFundacao) : ausente,
   },
+  ...registroEmPalavras(dados),
   { rotulo: 'Parceiro', valor: c.parceiro.nome },
 ]

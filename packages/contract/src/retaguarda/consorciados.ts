@@ -1,5 +1,13 @@
 import { TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
+import { AlteracaoPedida, Perfil } from '../cadastros-formas.ts'
+import {
+  ChaveDoCliente,
+  ContaDoCliente,
+  EmailDoCliente,
+  EnderecoDoCliente,
+  TelefoneDoCliente,
+} from '../cadastros-registro.ts'
 import { call } from '../call.ts'
 import { Componentes } from '../cotas.ts'
 import { DadosPessoais } from '../cotas-formas.ts'
@@ -58,8 +66,12 @@ export const consorciado = call({
   summary: 'Um consorciado, com os dados mascarados, e as cotas dele',
   params: IdParams,
   response: Consorciado.extend({
-    emailMascarado: z.string().nullable(),
-    telefoneMascarado: z.string().nullable(),
+    emailsMascarados: z.array(z.string()).meta({ description: 'O principal primeiro, como em todas as listas' }),
+    telefonesMascarados: z.array(z.string()),
+    enderecosMascarados: z.array(z.string()),
+    contasMascaradas: z.array(z.string()),
+    chavePixMascarada: z.string().nullable(),
+    alteracaoPendente: z.boolean().meta({ description: 'Há uma mudança do cadastro que espera a análise' }),
     nascimentoInformado: z.boolean(),
     senhaCriada: z.boolean(),
     senhaExpirada: z.boolean(),
@@ -94,7 +106,15 @@ export const revelarDados = call({
   papel: 'analista',
   summary: 'Mostra os dados cadastrais sem máscara; a trilha guarda quem viu',
   params: IdParams,
-  response: DadosPessoais,
+  response: DadosPessoais.omit({ email: true, telefone: true }).extend({
+    emails: z.array(EmailDoCliente),
+    telefones: z.array(TelefoneDoCliente),
+    enderecos: z.array(EnderecoDoCliente),
+    contas: z.array(ContaDoCliente),
+    chavesPix: z.array(ChaveDoCliente),
+    perfil: Perfil,
+    alteracao: AlteracaoPedida.nullable().meta({ description: 'A mudança pedida que espera a análise' }),
+  }),
   errors: ['NAO_ENCONTRADO'],
 })
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
       (linha) =>
         !['municipio', 'logradouro'].includes(linha.tipo) && (!('grupo' in linha) || linha['grupo'] === doGrupo),
     ),
+    2,
   )
 })
 afterAll(() => ambiente.close())

@@ -2,51 +2,15 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import { addDays, type Dia, FERIADOS } from '@contempla/consorcio'
 import type { Linha } from './linha.ts'
 
-/** Lists behind the selects of the registration screens, each in the order in which it is shown. */
-const TIPOS_DE_REGISTRO: Record<string, readonly string[]> = {
-  'tipos-endereco': ['Residencial', 'Comercial', 'Cobrança'],
-  'tipos-telefone': ['Celular', 'Residencial', 'Comercial', 'Recado'],
-  profissoes: [
-    'Administrador(a)',
-    'Advogado(a)',
-    'Agricultor(a)',
-    'Aposentado(a)',
-    'Arquiteto(a)',
-    'Autônomo(a)',
-    'Comerciante',
-    'Contador(a)',
-    'Dentista',
-    'Empresário(a)',
-    'Enfermeiro(a)',
-    'Engenheiro(a)',
-    'Estudante',
-    'Médico(a)',
-    'Motorista',
-    'Professor(a)',
-    'Servidor(a) público(a)',
-    'Vendedor(a)',
-    'Outra',
-  ],
-  'regimes-casamento': [
-    'Comunhão parcial de bens',
-    'Comunhão universal de bens',
-    'Separação total de bens',
-    'Separação obrigatória de bens',
-    'Participação final nos aquestos',
-  ],
-  'tipos-acessibilidade': ['Nenhuma', 'Auditiva', 'Física', 'Intelectual', 'Visual', 'Múltipla'],
-  'estados-civil': ['Solteiro(a)', 'Casado(a)', 'Divorciado(a)', 'Separado(a)', 'Viúvo(a)', 'União estável'],
-  'tipos-documento': ['RG', 'CNH', 'RNE', 'Passaporte', 'Carteira profissional'],
-}
-
-const LOGRADOUROS = [
-  ['01001000', 'Praça', 'da Sé', 'Sé', 3550308],
-  ['01310100', 'Avenida', 'Paulista', 'Bela Vista', 3550308],
-  ['04538133', 'Avenida', 'Brigadeiro Faria Lima', 'Itaim Bibi', 3550308],
-  ['20040002', 'Avenida', 'Rio Branco', 'Centro', 3304557],
+/** The streets of the demo: postal code, kind, name, district, city with its IBGE code, state. */
+export const LOGRADOUROS = [
+  ['01001000', 'Praça', 'da Sé', 'Sé', 3550308, 'São Paulo', 'SP'],
+  ['01310100', 'Avenida', 'Paulista', 'Bela Vista', 3550308, 'São Paulo', 'SP'],
+  ['04538133', 'Avenida', 'Brigadeiro Faria Lima', 'Itaim Bibi', 3550308, 'São Paulo', 'SP'],
+  ['20040002', 'Avenida', 'Rio Branco', 'Centro', 3304557, 'Rio de Janeiro', 'RJ'],
 ] as const
 
-/** What every installation needs, whatever its partners: holidays, cities, lists, versions of the app. */
+/** What every installation needs, whatever its partners: holidays, cities, versions of the app. */
 export function* linhasDosCadastros(): Generator<Linha> {
   for (const { data, descricao, uf } of FERIADOS) yield { tipo: 'feriado', dia: data, descricao, uf }
   for (const { code, name, stateCode } of getMunicipalities()) {
@@ -54,11 +18,6 @@ export function* linhasDosCadastros(): Generator<Linha> {
   }
   for (const [cep, tipoLogradouro, nome, bairro, codigoIbge] of LOGRADOUROS) {
     yield { tipo: 'logradouro', cep, tipoLogradouro, nome, bairro, codigoIbge }
-  }
-  for (const [lista, descricoes] of Object.entries(TIPOS_DE_REGISTRO)) {
-    for (const [i, descricao] of descricoes.entries()) {
-      yield { tipo: 'tipo-registro', lista, codigo: i + 1, descricao, ordem: i + 1 }
-    }
   }
   yield { tipo: 'versao', id: 1, versao: '1.70.00', obrigatoria: false }
 }

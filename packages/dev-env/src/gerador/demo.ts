@@ -12,6 +12,7 @@ import { gerarLance } from './lances.ts'
 import type { Linha } from './linha.ts'
 import { nomeDePessoa } from './nomes.ts'
 import { linhasDosParceiros } from './parceiros.ts'
+import { enderecoDe, registroCompleto } from './registro.ts'
 import { createSorteio, type Sorteio } from './sorteio.ts'
 
 const figurantesPorGrupo = 18
@@ -31,7 +32,7 @@ const semente = 20_260_101
 const primeiroFigurante = 100_000
 const maximoDeFigurantes = 100
 
-export const CABECALHO: Linha = { tipo: 'contempla', versao: 1, demonstracao: true }
+export const CABECALHO: Linha = { tipo: 'contempla', versao: 2, demonstracao: true }
 
 /** The demo's file: three partners, the personas with their quotas, and others to fill the groups. */
 export function* gerarDemo(hoje: Dia): Generator<Linha> {
@@ -53,7 +54,7 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
   }
   const caixas = createCaixas()
   for (const [i, persona] of personas.entries()) {
-    yield linhaDaPersona(persona, i)
+    yield linhaDaPersona(persona, i, hoje)
     for (const cota of cotas[persona.chave]) {
       const aGerar = { ...comGarantia(cota), cliente: persona.inscricao, numero: proximaCota(cota.grupo) }
       yield* caixas.contar(cota.grupo, gerarCota(aGerar, hoje))
@@ -69,7 +70,8 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
         parceiro: grupo.parceiro,
         inscricaoNacional: inscricao,
         nome: nomeDePessoa(sorteio),
-        email: `${grupo.codigo}-${numero}@figurantes.example`,
+        emails: [{ email: `${grupo.codigo}-${numero}@figurantes.example` }],
+        enderecos: [enderecoDe(g * maximoDeFigurantes + i)],
       }
       const figura = figurante(grupo, sorteio, hoje, { numero: i, folga: caixas.folga(grupo) })
       const cota = { ...comGarantia(figura), cliente: inscricao, numero }
@@ -87,16 +89,16 @@ export function* linhasDosGrupos(grupos: Grupo[], numerosDe: (grupo: Grupo) => n
   for (const grupo of grupos) yield linhaDoGrupo(grupo, numerosDe(grupo))
 }
 
-function linhaDaPersona(persona: Persona, i: number): Linha {
-  const semContato = persona.email === null
+function linhaDaPersona(persona: Persona, i: number, hoje: Dia): Linha {
+  const { nome, inscricao: inscricaoNacional, email } = persona
+  const celular = `+55119${String(81_000_000 + i * 137)}`
   return {
     tipo: 'cliente',
     parceiro: persona.parceiro,
-    inscricaoNacional: persona.inscricao,
-    nome: persona.nome,
-    email: persona.email,
-    telefone: semContato ? null : `+55119${String(81_000_000 + i * 137)}`,
-    nascimentoFundacao: semContato ? null : addMonths('1990-03-18', -7 * i),
+    inscricaoNacional,
+    nome,
+    nascimentoFundacao: email === null ? null : addMonths('1990-03-18', -7 * i),
+    ...(email === null ? {} : registroCompleto({ numero: i, nome, inscricaoNacional, email, celular }, hoje)),
     senhaProvisoria: persona.senha,
     senhaExpirada: persona.chave === 'sergio-senha-expirada',
     atualizacaoObrigatoria: persona.chave === 'paula-pendente',

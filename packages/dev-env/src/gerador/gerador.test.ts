@@ -27,6 +27,18 @@ test('a group of the demo has as many numbers as quotas, and few more: who is dr
   }
 })
 
+test('the personas have a whole record, but for the one who has no contact', () => {
+  const linhas = [...gerarDemo(hoje)].filter(({ tipo }) => tipo === 'cliente')
+  const partes = ['emails', 'telefones', 'enderecos', 'contasBancarias', 'perfil']
+  for (const { inscricao, email, chave } of personas) {
+    const linha: Record<string, unknown> | undefined = linhas.find(
+      (cada) => 'inscricaoNacional' in cada && cada.inscricaoNacional === inscricao,
+    )
+    const tem = partes.filter((parte) => linha?.[parte] !== undefined)
+    expect([chave, tem]).toEqual([chave, email === null ? [] : partes])
+  }
+})
+
 test.each(['2026-06-15', '2026-11-22', '2026-12-31', '2027-02-28'])(
   'an instalment of the demo of %s is issued by the credit in force on its day, which is the quota’s today',
   (dia) => {
@@ -110,13 +122,13 @@ describe('the demo in the database', () => {
     const ambiente = await startAmbiente({ adminUrl, agora: new Date(`${dia}T15:00:00Z`) })
     try {
       const linhas = [...gerarDemo(dia)]
-      await ambiente.importar(linhas.slice(1))
+      await ambiente.importar(linhas.slice(1), 2)
       const saldos = () =>
         ambiente.sql('SELECT count(*), sum(pago_centavos), sum(saldo_devedor_centavos) FROM cota_saldo')
       const antes = await saldos()
-      await ambiente.importar(linhas.slice(1))
+      await ambiente.importar(linhas.slice(1), 2)
       expect(await saldos()).toEqual(antes)
-      await ambiente.importar([...gerarMassa({ cotas: 300, semente: 7, hoje: dia })].slice(1))
+      await ambiente.importar([...gerarMassa({ cotas: 300, semente: 7, hoje: dia })].slice(1), 2)
       expect(
         await ambiente.sql(
           "select (codigo < '100000') as demo, count(*)::int as n from cota join grupo on grupo.id = grupo_id group by 1 order by 1",
@@ -135,7 +147,7 @@ describe('the demo in the database, loaded once', () => {
   let ambiente: Ambiente
   beforeAll(async () => {
     ambiente = await startAmbiente({ adminUrl, agora })
-    await ambiente.importar([...gerarDemo(hoje)].slice(1))
+    await ambiente.importar([...gerarDemo(hoje)].slice(1), 2)
   })
   afterAll(() => ambiente.close())
 

@@ -8,6 +8,7 @@ import { cpfDe } from './inscricoes.ts'
 import type { Linha } from './linha.ts'
 import { nomeDePessoa } from './nomes.ts'
 import { linhasDosParceiros } from './parceiros.ts'
+import { enderecoDe } from './registro.ts'
 import { createSorteio } from './sorteio.ts'
 
 const cotasPorGrupo = 5000
@@ -67,7 +68,8 @@ const linhaDoCliente = (parceiro: string, inscricaoNacional: string, numero: num
   parceiro,
   inscricaoNacional,
   nome,
-  email: `cliente${numero}@massa.example`,
-  telefone: `+55119${String(90_000_000 + (numero % 9_999_999))}`,
+  emails: [{ email: `cliente${numero}@massa.example` }],
+  telefones: [{ numero: `+55119${String(90_000_000 + (numero % 9_999_999))}`, tipoTelefone: 3 }],
+  enderecos: [enderecoDe(numero)],
   nascimentoFundacao: `19${50 + (numero % 50)}-0${1 + (numero % 9)}-1${numero % 10}`,
 })

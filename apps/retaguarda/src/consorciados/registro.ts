@@ -1,0 +1,114 @@
+import { LISTAS_DO_CADASTRO, type ListaDoCadastro } from '@contempla/consorcio'
+import { formatCentavos, formatDia, mascaraCep, mascaraTelefone } from '@contempla/ui'
+import type { Result } from '../shell/kit.ts'
+
+export type Dados = Result<'POST /consorciados/:id/revelar'>
+export type Item = { rotulo: string; valor: string }
+
+export const ausente = 'Não informado'
+
+const daLista = (lista: ListaDoCadastro, id: number | null) =>
+  LISTAS_DO_CADASTRO[lista].find((item) => item.id === id)?.descricao ?? null
+const reais = (centavos: number | null) => (centavos === null ? null : formatCentavos(centavos))
+const dia = (valor: string | null) => (valor === null ? null : formatDia(valor))
+const simOuNao = (valor: boolean | null) => (valor === null ? null : valor ? 'Sim' : 'Não')
+
+type Perfil = { [Campo in keyof Dados['perfil']]?: Dados['perfil'][Campo] | undefined }
+
+/** Each field of the profile with its words, in the order shown; null is what nobody told. */
+const camposDoPerfil: readonly (readonly [rotulo: string, valor: (perfil: Perfil) => string | null | undefined])[] = [
+  ['Nacionalidade', (p) => p.nacionalidade],
+  ['Gênero', (p) => (p.genero ? { feminino: 'Feminino', masculino: 'Masculino', outro: 'Outro' }[p.genero] : null)],
+  ['Mãe', (p) => p.nomeMae],
+  ['Pai', (p) => p.nomePai],
+  ['Estado civil', (p) => daLista('estados-civil', p.estadoCivil ?? null)],
+  ['Regime de casamento', (p) => daLista('regimes-casamento', p.regimeCasamento ?? null)],
+  ['Cônjuge', (p) => p.nomeConjuge],
+  ['Acessibilidade', (p) => daLista('tipos-acessibilidade', p.acessibilidade ?? null)],
+  ['Pessoa politicamente exposta', (p) => simOuNao(p.pessoaExposta ?? null)],
+  ['Profissão', (p) => daLista('profissoes', p.profissao ?? null)],
+  ['Empresa', (p) => p.nomeEmpresa],
+  ['Admissão', (p) => dia(p.dataAdmissao ?? null)],
+  ['Renda mensal', (p) => reais(p.valorRenda ?? null)],
+  ['Patrimônio', (p) => reais(p.valorPatrimonio ?? null)],
+]
+
+const perfilEmPalavras = (perfil: Perfil): Item[] =>
+  camposDoPerfil.flatMap(([rotulo, ler]) => {
+    const valor = ler(perfil)
+    return valor ? [{ rotulo, valor }] : []
+  })
+
+type Endereco = Omit<Dados['enderecos'][number], 'id' | 'principal' | 'confirmado'>
+
+const enderecoEmPalavras = ({ endereco, numero, complemento, bairro, cidade, uf, cep }: Endereco): string =>
+  [`${endereco}, ${numero ?? 's/n'}`, complemento, bairro, `${cidade}, ${uf}`, mascaraCep(cep)]
+    .filter(Boolean)
+    .join(', ')
+
+const contaEmPalavras = (conta: Dados['contas'][number]): string => {
+  const agencia = conta.agenciaDigito === null ? conta.agencia : `${conta.agencia}-${conta.agenciaDigito}`
+  const tipo = conta.tipoConta === 'poupanca' ? 'poupança' : 'corrente'
+  const espera = conta.valeParaDinheiro ? '' : ' (espera o aviso ao titular)'
+  return `${conta.nomeBanco}, agência ${agencia}, ${tipo} ${conta.conta}-${conta.contaDigito}${espera}`
+}
+
+/** The items of a list under their name, the principal first; one line where there is none. */
+const linhas = (rotulo: string, valores: readonly string[]): Item[] =>
+  (valores.length > 0 ? valores : [ausente]).map((valor, i) => ({
+    rotulo: i === 0 ? rotulo : `${rotulo} (${i + 1})`,
+    valor,
+  }))
+
+/** The record in words, whole. */
+export const registroEmPalavras = ({ emails, telefones, enderecos, contas, chavesPix, perfil }: Dados): Item[] => [
+  ...linhas(
+    'E-mail',
+    emails.map(({ email }) => email),
+  ),
+  ...linhas(
+    'Telefone',
+    telefones.map(({ ddd, telefone }) => mascaraTelefone(ddd + telefone)),
+  ),
+  ...linhas(
+    'Endereço',
+    enderecos.map((cada) => `${enderecoEmPalavras(cada)}${cada.confirmado ? ' (confirmado)' : ''}`),
+  ),
+  ...linhas('Conta bancária', contas.map(contaEmPalavras)),
+  ...linhas(
+    'Chave Pix',
+    chavesPix.map(({ chave }) => chave),
+  ),
+  ...perfilEmPalavras(perfil),
+]
+
+/** What was asked for and waits for an analyst, in words. */
+export function alteracaoEmPalavras({
+  nome,
+  dataNascimentoFundacao,
+  novoEndereco,
+  ...perfil
+}: NonNullable<Dados['alteracao']>) {
+  return [
+    ...(nome === undefined ? [] : [{ rotulo: 'Nome', valor: nome }]),
+    ...(dataNascimentoFundacao === undefined
+      ? []
+      : [{ rotulo: 'Nascimento', valor: formatDia(dataNascimentoFundacao) }]),
+    ...(novoEndereco === undefined ? [] : [{ rotulo: 'Endereço', valor: enderecoEmPalavras(novoEndereco) }]),
+    ...perfilEmPalavras(perfil),
+  ]
+}
+
+type Mascarado = Pick<
+  Result<'GET /consorciados/:id'>,
+  'emailsMascarados' | 'telefonesMascarados' | 'enderecosMascarados' | 'contasMascaradas' | 'chavePixMascarada'
+>
+
+/** The same masked. */
+export const registroMascarado = (c: Mascarado): Item[] => [
+  ...linhas('E-mail', c.emailsMascarados),
+  ...linhas('Telefone', c.telefonesMascarados),
+  ...linhas('Endereço', c.enderecosMascarados),
+  ...linhas('Conta bancária', c.contasMascaradas),
+  { rotulo: 'Chave Pix', valor: c.chavePixMascarada ?? ausente },
+]
