@@ -7,7 +7,7 @@ import type { Cenario, Pessoa } from './cenario.fixture.ts'
 /** Every call of the portal; the staff's are swept in retaguarda.test.ts. */
 export const declaradas = Object.entries<Call>(contrato).map(([key, call]): [Chamada, Call] => [key as Chamada, call])
 
-type Valor = string | number | boolean | null | Record<string, unknown>
+type Valor = string | number | boolean | null | Record<string, unknown> | readonly unknown[]
 
 /**
  * How a field of a call is filled. An `objeto` is something of one customer's: the sweep sends another's, and one that
@@ -74,6 +74,8 @@ const amostraDoEndereco: Record<string, Valor> = {
 }
 
 const corpos: Record<string, Campo> = {
+  CaseNumber: { objeto: (p) => p.caso, ausente: () => '99999999' },
+  documentos: livre([]),
   grant_type: livre('password'),
   username: { valor: (p) => p.titular.inscricao },
   password: livre('000000'),

@@ -25,6 +25,7 @@ export type Pessoa = {
   email: number
   telefone: number
   endereco: number
+  caso: string
   hash: string
   periodo: string
   /** What must not be read in an answer to anybody else. */
@@ -78,6 +79,7 @@ async function createPessoa(
     arquivo: '',
     biometria: 0,
     ...(await lerRegistro(ambiente, titular)),
+    caso: await lerCaso(ambiente, titular),
     hash: '',
     periodo: '2026-10',
     segredos: [marca, titular.inscricao, titular.email],
@@ -130,6 +132,15 @@ async function lerRegistro({ sql, servidor }: Ambiente, { clienteId }: TitularDe
       endereco,
     ),
   }
+}
+
+/** The number of the case by which a person's registration has to be updated. */
+async function lerCaso({ sql }: Ambiente, { clienteId }: TitularDeTeste): Promise<string> {
+  const [caso] = await sql<{ numero: string }>(
+    "select lpad(id::text, 8, '0') as numero from caso where cliente_id = $1",
+    [clienteId],
+  )
+  return caso?.numero ?? ''
 }
 
 /** A token with which the session has confirmed, by a code, whatever asks for one. */

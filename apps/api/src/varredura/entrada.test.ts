@@ -12,6 +12,10 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['POST /usuarios/:id/biometrias', 'BIOMETRIA_INVALIDA'],
   ['POST /usuarios/:id/biometrias/opcoes', 'SENHA_A_CONFIRMAR'],
   ['PATCH /cotas/:id/verificacao', 'VALIDATION_CODE_ALREADY_VERIFIED'],
+  // The person's case asks to confirm or change, and for no document.
+  ['POST /antifraude/analise-documento/solicitar', 'ATO_NAO_PERMITIDO'],
+  ['POST /antifraude/analise-documento/solicitar-empresa', 'ATO_NAO_PERMITIDO'],
+  ['POST /antifraude/analise-documento/solicitar-reanalise', 'ATO_NAO_PERMITIDO'],
   ['POST /arquivos/v2', 'ARQUIVO_FORMATO'],
   ['POST /arquivos/blob', 'ARQUIVO_FORMATO'],
 ])
