@@ -83,6 +83,18 @@ describe('e-mails and phones', () => {
     expect(await mensagensPara(world(), 'nova@exemplo.com.br')).toEqual([])
   })
 
+  test('a new contact gets no code for money until the old one was told', async () => {
+    const pedirCodigo = async (acao: string) =>
+      (await http.chamar('POST /cotas/:id/verificacao', { params: { id: id() }, query: { acao } })).codigo
+    const [{ id: idEmail }] = await emails()
+    await mudarEmail(idEmail, { email: 'nova@exemplo.com.br' })
+    expect(await pedirCodigo('dados-bancarios')).toBe('SEM_CONTATO_PARA_CODIGO')
+    expect(await mensagensPara(world(), 'nova@exemplo.com.br')).toEqual([])
+    await sql('update mensagem_saida set enviada_em = now()')
+    expect(await pedirCodigo('dados-bancarios')).toBeUndefined()
+    expect(await mensagensPara(world(), 'nova@exemplo.com.br')).toHaveLength(1)
+  })
+
   test('the same again changes nothing and tells nobody', async () => {
     const [{ id: idEmail }] = await emails()
     expect((await mudarEmail(idEmail, { email: titular.email })).status).toBe(200)

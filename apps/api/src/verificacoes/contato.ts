@@ -1,3 +1,4 @@
+import type { AcaoComCodigo } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { getContatos } from '../contatos/index.ts'
@@ -10,14 +11,18 @@ import { cliente, parceiro } from '../schema/index.ts'
 /** Where a person's codes go, as it is and as it is shown, and in whose name. */
 export type Contato = Pick<Mensagem, 'canal' | 'para'> & { destino: string; nome: string; marca: string }
 
+const mexeComDinheiro: ReadonlySet<AcaoComCodigo> = new Set(['dados-bancarios', 'faturamento'])
+
 /**
  * The principal mobile where text messages leave, else the principal e-mail. The person is locked, so that of several
- * codes asked for at once each sees the one before it. Throws SEM_CONTATO_PARA_CODIGO.
+ * codes asked for at once each sees the one before it. What is about money goes to no contact of whose change the one
+ * before it was not told; in the demo a message arrives as soon as it is queued. Throws SEM_CONTATO_PARA_CODIGO.
  */
 export async function lockContato(
   { cifra, config }: Pick<Contexto, 'cifra' | 'config'>,
   tx: Executor,
   clienteId: number,
+  acao: AcaoComCodigo,
 ): Promise<Contato> {
   const [dono] = await tx
     .select({ nome: cliente.nome, marca: parceiro.nome })
@@ -28,7 +33,9 @@ export async function lockContato(
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { nome, marca } = dono
   const haSms = config.demo || config.sms !== undefined
-  const { celular, email } = await getContatos(tx, { cifra }, clienteId)
+  const { celular, email } = await getContatos(tx, { cifra }, clienteId, {
+    soAvisados: mexeComDinheiro.has(acao) && !config.demo,
+  })
   if (haSms && celular) return { canal: 'sms', para: celular, destino: mascararTelefone(celular), nome, marca }
   if (!email) throw new ErroDeNegocio('SEM_CONTATO_PARA_CODIGO')
   return { canal: 'email', para: email, destino: mascararEmail(email), nome, marca }

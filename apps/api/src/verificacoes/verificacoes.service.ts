@@ -61,7 +61,7 @@ async function enviar(
 /** The code that the session is left with: a new one, or the one that it was sent a moment ago for the same. */
 async function codigoDoPedido(contexto: Contexto, tx: Executor, sessao: SessaoAtiva, acao: AcaoComCodigo) {
   const agora = contexto.relogio.agora()
-  const contato = await lockContato(contexto, tx, sessao.clienteId)
+  const contato = await lockContato(contexto, tx, sessao.clienteId, acao)
   const [ultima] = await tx
     .select()
     .from(verificacao)

@@ -60,8 +60,14 @@ describe('a code', () => {
     const { contexto } = world().ambiente.servidor
     const sms = { url: '', metodo: 'POST', token: undefined, modelo: null } as const
     const canal = async (parte: Partial<Config>) =>
-      (await lockContato({ ...contexto, config: { ...contexto.config, ...parte } }, contexto.db, titular.clienteId))
-        .canal
+      (
+        await lockContato(
+          { ...contexto, config: { ...contexto.config, ...parte } },
+          contexto.db,
+          titular.clienteId,
+          'perfil',
+        )
+      ).canal
     expect([await canal({ demo: false }), await canal({ demo: false, sms })]).toEqual(['email', 'sms'])
   })
 
