@@ -1,4 +1,11 @@
-import { basePathIntegracoes, contrato, contratoIntegracoes, erros, RespostaDeErro } from '@contempla/contract'
+import {
+  basePathIntegracoes,
+  type Call,
+  contrato,
+  contratoIntegracoes,
+  erros,
+  RespostaDeErro,
+} from '@contempla/contract'
 import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -67,11 +74,17 @@ describe('OpenAPI', () => {
 
   test('names the headers that an application sends, and the file of a multipart body', async () => {
     const paths = await read()
+    const comCodigo = Object.values<Call>(contrato).filter(({ exigeCodigo }) => exigeCodigo)
+    const exigeCodigo = new Set(comCodigo.map(({ method, path }) => `${method} ${base}${path}`))
+    expect(exigeCodigo.size).toBeGreaterThan(0)
     for (const [path, operacoes] of Object.entries(paths))
-      for (const { parameters = [] } of Object.values(operacoes))
-        expect(parameters.filter((p) => p.in === 'header').map((p) => p.name)).toEqual(
-          path.startsWith(base) ? ['app-version', 'platform'] : [],
-        )
+      for (const [metodo, { parameters = [] }] of Object.entries(operacoes)) {
+        const chamada = `${metodo.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+        expect(parameters.filter((p) => p.in === 'header').map((p) => p.name)).toEqual([
+          ...(path.startsWith(base) ? ['app-version', 'platform'] : []),
+          ...(exigeCodigo.has(chamada) ? ['auth-token'] : []),
+        ])
+      }
     expect(paths[`${base}/arquivos/v2`]?.['post']?.requestBody).toMatchObject({
       content: {
         'multipart/form-data': {
