@@ -70,7 +70,10 @@ export function CasosScreen() {
 const colunas: readonly Coluna<CasoDaFila>[] = [
   { titulo: 'Número', valor: ({ numero }) => numero },
   { titulo: 'Processo e fase', valor: ({ titulo }) => titulo, detalhe: ({ nomeDaFase }) => nomeDaFase, quebra: true },
-  { titulo: 'Prazo', valor: (caso) => <PrazoDoCaso caso={caso} /> },
+  {
+    titulo: 'Prazo',
+    valor: (caso) => (caso.venceEm || caso.encerradoEm ? <PrazoDoCaso caso={caso} /> : '—'),
+  },
   {
     titulo: 'Vez de',
     valor: ({ vez, status }) =>
@@ -88,8 +91,8 @@ const colunas: readonly Coluna<CasoDaFila>[] = [
   },
   { titulo: 'Responsável', valor: ({ responsavel }) => responsavel?.nome ?? '—' },
   {
-    titulo: 'Aberto há',
+    titulo: 'Idade',
     valor: ({ abertoEm, agora }) => idadeEm(abertoEm, agora),
-    detalhe: ({ faseDesde, agora }) => `nesta fase há ${idadeEm(faseDesde, agora)}`,
+    detalhe: ({ faseDesde, agora }) => `${idadeEm(faseDesde, agora)} na fase`,
   },
 ]

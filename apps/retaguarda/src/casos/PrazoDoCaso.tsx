@@ -1,7 +1,7 @@
 import { Tag, type TagTone } from '@contempla/ui'
 import { formatInstanteExato } from '../shell/kit.ts'
 import type { CasoDaFila } from './palavras.ts'
-import { idadeEm, type Prazo, prazoEm } from './tempo.ts'
+import { idadeEm, type Prazo, prazoEm, ultimoInstante } from './tempo.ts'
 
 const tons: Record<Exclude<Prazo['estado'], 'longe'>, TagTone> = { vencido: 'erro', perto: 'atencao' }
 
@@ -16,7 +16,7 @@ export function PrazoDoCaso({ caso: { venceEm, encerradoEm, agora } }: { caso: C
   if (!venceEm) return '—'
   const { texto, estado } = prazoEm(venceEm, agora)
   return (
-    <time dateTime={venceEm} title={formatInstanteExato(venceEm)}>
+    <time dateTime={venceEm} title={formatInstanteExato(ultimoInstante(venceEm))}>
       {estado === 'longe' ? texto : <Tag tone={tons[estado]}>{texto}</Tag>}
     </time>
   )

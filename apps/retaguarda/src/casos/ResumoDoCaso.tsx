@@ -3,7 +3,7 @@ import { useFuncionario } from '../sessao/index.ts'
 import { Ficha, formatInstante, href } from '../shell/kit.ts'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
 import { type Caso, nomeDaResposta, numeroDaCota, tomDoStatus, vezes } from './palavras.ts'
-import { idadeEm } from './tempo.ts'
+import { idadeEm, ultimoInstante } from './tempo.ts'
 
 /** What is known of a case at a glance. */
 export function ResumoDoCaso({ caso }: { caso: Caso }) {
@@ -20,7 +20,7 @@ export function ResumoDoCaso({ caso }: { caso: Caso }) {
             valor: (
               <>
                 <PrazoDoCaso caso={caso} />
-                {venceEm && <div>até {formatInstante(venceEm)}</div>}
+                {venceEm && <div>até {formatInstante(ultimoInstante(venceEm))}</div>}
               </>
             ),
           },

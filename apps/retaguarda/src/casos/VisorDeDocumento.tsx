@@ -25,7 +25,7 @@ function Arquivo({ bytes, documento: { tipo, nome } }: { bytes: Blob; documento:
     <figure className={classes.visor}>
       {bytes.type === 'application/pdf' ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not open in a sandbox
-        <iframe src={url} title={rotulo} />
+        <iframe src={`${url}#navpanes=0`} title={rotulo} />
       ) : (
         <img src={url} alt={rotulo} />
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idadeEm, prazoEm } from './tempo.ts'
+import { idadeEm, prazoEm, ultimoInstante } from './tempo.ts'
 
 const agora = '2026-11-20T12:00:00.000Z'
 
@@ -26,4 +26,8 @@ it.each([
   ['2026-11-19T12:00:00.000Z', '1 dia'],
 ])('what began at %s is %s old at noon', (desde, idade) => {
   expect(idadeEm(desde, agora)).toBe(idade)
+})
+
+it('the last instant of a day’s deadline is of that day', () => {
+  expect(ultimoInstante('2026-12-02T03:00:00.000Z')).toBe('2026-12-02T02:59:59.999Z')
 })

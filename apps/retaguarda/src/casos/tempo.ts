@@ -21,6 +21,9 @@ export function prazoEm(venceEm: string, agora: string): Prazo {
   return { texto: `vence em ${duracao(falta)}`, estado: falta < diaEmMs ? 'perto' : 'longe' }
 }
 
+/** The last instant of a deadline: a day's ends with the midnight that begins the next. */
+export const ultimoInstante = (venceEm: string): string => new Date(Date.parse(venceEm) - 1).toISOString()
+
 /** How long ago something was, both instants ISO: '3 dias'. */
 export const idadeEm = (desde: string, agora: string): string =>
   duracao(Math.max(0, Date.parse(agora) - Date.parse(desde)))
