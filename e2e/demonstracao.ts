@@ -1,5 +1,5 @@
 import { diaEm } from '@contempla/consorcio'
-import { gerarDemo } from '../packages/dev-env/src/gerador/demo.ts'
+import { CABECALHO, gerarDemo } from '../packages/dev-env/src/gerador/demo.ts'
 import { PARCEIROS } from '../packages/dev-env/src/gerador/parceiros.ts'
 import { type ChaveDePersona, type Persona, personas } from '../packages/dev-env/src/personas.ts'
 import { test as base } from './fixtures.ts'
@@ -17,7 +17,10 @@ export async function startDemonstracao(): Promise<Sistema> {
   const sistema = await startSistema()
   const { ambiente } = sistema
   const linhas = [...gerarDemo(diaEm(ambiente.relogio.agora()))]
-  await ambiente.importar(linhas.filter(({ tipo }) => tipo !== 'contempla'))
+  await ambiente.importar(
+    linhas.filter(({ tipo }) => tipo !== 'contempla'),
+    CABECALHO.versao,
+  )
   return sistema
 }
 

@@ -1,10 +1,12 @@
+import { type ChaveDeProcesso, listProcessos, valoresDe } from '@contempla/consorcio/processos'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { rotas } from '../apps/portal/src/routes.ts'
 import { isPronta, type Rota } from '../apps/portal/src/shell/route-map.ts'
+import { cnpjDe } from '../packages/dev-env/src/gerador/inscricoes.ts'
 import { type ChaveDePersona, personas } from '../packages/dev-env/src/personas.ts'
 import { expectAcessivel } from './acessibilidade.ts'
 import { marcas, persona, test } from './demonstracao.ts'
-import { expect, preencherLogin } from './fixtures.ts'
+import { entrar, expect, preencherLogin } from './fixtures.ts'
 import { findCodigo } from './mensagens.ts'
 import { abrirMenu } from './menu.ts'
 import type { Sistema } from './sistema.ts'
@@ -28,7 +30,21 @@ const tituloDe = (caminho: string): string | undefined =>
 
 // A link made up is refused by the server, which the browser logs as an error: acesso-por-link.spec.ts looks at that.
 const publicas = prontas.filter(([path, { access }]) => access === 'public' && path !== '/login-transparente/:token')
-const deDentro = prontas.filter(([, { access }]) => access !== 'public')
+/** A screen of a case is looked at in the first phase that shows it, of whoever it is for. */
+const doCaso = prontas.flatMap(([path, { aviso, documentos }]) => {
+  if (!aviso && !documentos) return []
+  const [caso] = listProcessos.flatMap(({ chave, fases }) =>
+    Object.entries(fases).flatMap(([fase, { tela }]) => {
+      if (tela === undefined || !valoresDe(tela).some((cada) => cada === path)) return []
+      const deEmpresa = typeof tela === 'object' && 'PJ' in tela && tela.PJ === path
+      return [{ path, processo: chave as ChaveDeProcesso, fase, deEmpresa }]
+    }),
+  )
+  return caso ? [caso] : []
+})
+const deDentro = prontas.filter(
+  ([path, { access }]) => access !== 'public' && !doCaso.some((caso) => caso.path === path),
+)
 const nomesDe = (parte: typeof todas) => parte.map(([path]) => path).join(' ')
 
 /** Whose screens the quick sweep looks at, in turn: one in day, and one whose names are as long as they come. */
@@ -76,6 +92,21 @@ test.describe('every finished screen', () => {
         expect(erros()).toEqual([])
       })
     }
+  }
+})
+
+test.describe('the screens of a case, in a phase that shows them', () => {
+  for (const { path, processo, fase, deEmpresa } of doCaso) {
+    test(`${path}, in ${fase} of ${processo}`, async ({ page, novoTitular, sistema }) => {
+      const erros = ouvirErros(page)
+      const titular = await novoTitular(deEmpresa ? { inscricaoNacional: cnpjDe('11222333') } : {})
+      await sistema.mundo.casoEm(titular, { processo, fase })
+      await entrar(page, titular)
+      await page.goto(path)
+      await expect(page).toHaveURL(path)
+      await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
+      expect(erros()).toEqual([])
+    })
   }
 })
 

@@ -30,12 +30,12 @@ function screenOf(path: string, { screen, aviso, documentos, title, access }: Ro
   if (screen) return lazyRouteComponent(() => screen().then((component) => ({ default: component })))
   if (aviso)
     return lazyRouteComponent(async () => {
-      const [{ AvisoScreen }, linha] = await Promise.all([import('../casos/index.ts'), aviso()])
+      const [{ AvisoScreen }, linha] = await Promise.all([import('../casos/AvisoScreen.tsx'), aviso()])
       return { default: () => <AvisoScreen path={path} aviso={linha} /> }
     })
   if (documentos)
     return lazyRouteComponent(async () => {
-      const [{ DocumentosScreen }, linha] = await Promise.all([import('../casos/index.ts'), documentos()])
+      const [{ DocumentosScreen }, linha] = await Promise.all([import('../casos/DocumentosScreen.tsx'), documentos()])
       return { default: () => <DocumentosScreen path={path} pedido={linha} /> }
     })
   const homeHref = access === 'public' ? '/login' : '/home'

@@ -32,7 +32,7 @@ const semente = 20_260_101
 const primeiroFigurante = 100_000
 const maximoDeFigurantes = 100
 
-export const CABECALHO: Linha = { tipo: 'contempla', versao: 2, demonstracao: true }
+export const CABECALHO = { tipo: 'contempla', versao: 2, demonstracao: true } as const satisfies Linha
 
 /** The demo's file: three partners, the personas with their quotas, and others to fill the groups. */
 export function* gerarDemo(hoje: Dia): Generator<Linha> {
