@@ -60,7 +60,7 @@ function efeitoDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: stri
 }
 
 function exigir({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
-  if (pede === 'motivo' && !motivo) throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
+  if ((pede === 'motivo' || pede === 'motivoInterno') && !motivo) throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
   if (pede === 'documentos' && !documentos?.length) throw new ErroDeNegocio('DOCUMENTOS_A_APONTAR')
 }
 
@@ -81,6 +81,8 @@ type Entrada = {
   ato: string
   para: string
   motivo?: string | undefined
+  /** What of it the customer is told. */
+  motivoDito?: string | undefined
   mudanca?: Mudanca | undefined
 }
 
@@ -102,19 +104,22 @@ async function destino(tx: Executor, contexto: Contexto, lido: CasoLido, { para,
 async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
   const { cifra } = contexto
   const { caso: antes } = lido
-  const { quem, ato, motivo, mudanca } = entrada
+  const { quem, ato, motivo, motivoDito, mudanca } = entrada
+  const alvo = await destino(tx, contexto, lido, entrada)
+  const fica = alvo.fase === antes.fase && alvo.processo === antes.processo
   const mudado = {
-    ...(await destino(tx, contexto, lido, entrada)),
+    ...alvo,
     escalado: false,
     respostas: { ...antes.respostas, ...mudanca?.respostas },
     escolhas: { ...antes.escolhas, ...mudanca?.escolhas },
     ...(mudanca && 'dados' in mudanca ? { dadosCifrados: cifra.cifrar(JSON.stringify(mudanca.dados)) } : {}),
-    ...(motivo ? { motivoCifrado: cifra.cifrar(motivo) } : {}),
+    // Of the reasons the customer is told the last that was meant for them, and none of an earlier phase.
+    motivoCifrado: motivoDito ? cifra.cifrar(motivoDito) : fica ? antes.motivoCifrado : null,
   }
   await tx.update(caso).set(mudado).where(eq(caso.id, antes.id))
   const depois = { ...lido, caso: { ...antes, ...mudado } }
   await registrar(tx, contexto, { lido: depois, quem, ato, de: antes.fase, motivo })
-  if (mudado.fase !== antes.fase || mudado.processo !== antes.processo) await avisar(tx, contexto, depois)
+  if (!fica) await avisar(tx, contexto, depois)
   return depois
 }
 
@@ -136,7 +141,8 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
   if (pedido.documentos?.length) await apontarProblemas(tx, contexto, lido.caso.id, pedido.documentos)
   const { efeito } = permissao.ato
   const mudanca = efeito ? await efeitoDe(contexto, lido.caso.processo, efeito)(movimento) : undefined
-  return entrar(tx, contexto, lido, { quem, ato, para: permissao.para, motivo, mudanca })
+  const motivoDito = permissao.ato.pede === 'motivo' ? motivo : undefined
+  return entrar(tx, contexto, lido, { quem, ato, para: permissao.para, motivo, motivoDito, mudanca })
 }
 
 const sistema: QuemMove = { tipo: 'sistema', id: null }

@@ -51,6 +51,24 @@ describe('an analyst decides a case', () => {
     expect(assuntos.at(-1)).toMatch(/: Não foi possível confirmar a sua identidade$/)
   })
 
+  test('with a reason that the customer reads where it was meant for them, and while it is of their phase', async () => {
+    const { titular, id } = await casoEm('analiseGrc')
+    const analista = await daEquipe()
+    const doCliente = async () =>
+      (await (await casos().mundo.entrar(titular)).chamar('GET /core/dados-cadastrais/status')).data
+    const suspeita = { ato: 'suspeitar', fase: 'analiseGrc', motivo: 'O documento parece montado' }
+    const { data } = await decidir(analista, id, suspeita)
+    expect(data.andamentos[0]).toMatchObject({ motivo: suspeita.motivo })
+    expect(data.motivo).toBeNull()
+    expect(await doCliente()).toMatchObject({ fase: 'Suspeita de Fraude', motivo: null })
+    expect(JSON.stringify(await doCliente())).not.toContain(suspeita.motivo)
+    await decidir(analista, id, { ato: 'recusar', fase: 'suspeitaFraude', motivo: 'Leve o original' })
+    expect(await doCliente()).toMatchObject({ motivo: 'Leve o original' })
+    const aprovado = await decidir(analista, id, { ato: 'aprovarNaFilial', fase: 'documentoRecusado' })
+    expect(aprovado.data.motivo).toBeNull()
+    expect(await doCliente()).toMatchObject({ fase: 'Documento Aprovado', motivo: null })
+  })
+
   test('once for each key, however often it is sent', async () => {
     const { id } = await casoEm('analiseGrc')
     const analista = await daEquipe()

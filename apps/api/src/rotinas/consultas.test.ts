@@ -49,6 +49,7 @@ const listas = (Object.keys(contratoRetaguarda) as (keyof ContratoRetaguarda & `
 
 /** What a list that answers only to a search is asked. */
 const buscas: Partial<Record<(typeof listas)[number], Envio>> = {
+  'GET /filtros-salvos': { query: { tela: 'casos' } },
   'GET /pagamentos/cotas': { query: { busca: 'Consorciado' } },
 }
 

@@ -21,6 +21,7 @@ export function DecidirCaso({ caso, ato, fechar }: DecidirCasoProps) {
     invalidates: ['/casos', '/inicio'],
   })
   useCasoComoEsta(mover.error)
+  const pedeMotivo = ato.pede === 'motivo' || ato.pede === 'motivoInterno'
   const existe = atos.some((cada) => cada.ato === ato.ato)
   const vigentes = documentos.filter(({ substituidoEm }) => substituidoEm === null)
   const bodyDe = ({
@@ -29,7 +30,7 @@ export function DecidirCaso({ caso, ato, fechar }: DecidirCasoProps) {
   }: Record<string, string>): Input<'POST /casos/:id/andamentos'>['body'] => ({
     ato: ato.ato,
     fase,
-    ...(ato.pede === 'motivo' ? { motivo } : {}),
+    ...(pedeMotivo ? { motivo } : {}),
     ...(ato.pede === 'documentos' ? { documentos: documentosApontados(vigentes, apontados) } : {}),
   })
   return (
@@ -50,10 +51,14 @@ export function DecidirCaso({ caso, ato, fechar }: DecidirCasoProps) {
             O caso sai da fase “{nomeDaFase}”. O passo fica na história, e o cliente é avisado se a nova fase lhe pedir
             ou disser algo.
           </p>
-          {ato.pede === 'motivo' && (
+          {pedeMotivo && (
             <TextAreaField
               label="Motivo"
-              description="Fica na história, e o cliente pode lê-lo."
+              description={
+                ato.pede === 'motivo'
+                  ? 'Fica na história, e o cliente pode lê-lo.'
+                  : 'Só a equipe lê; fica na história.'
+              }
               maxLength={1000}
               {...field('motivo', motivoDito)}
             />

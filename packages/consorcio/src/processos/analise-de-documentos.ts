@@ -24,7 +24,7 @@ const doAnalista = {
   pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
   recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
 } as const
-const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivo' } as const
+const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' } as const
 
 /**
  * The identity of a holder looked into before any use of the credit: the analysis against fraud on its own. Screens:

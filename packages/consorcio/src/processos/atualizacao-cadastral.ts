@@ -11,7 +11,7 @@ const respostas = {
   pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
   recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
 } as const
-const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivo' } as const
+const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' } as const
 const daPendencia = { dias: 30, vencido: 'prazoFinalizado', efeito: 'descartarAlteracao' } as const
 
 /**

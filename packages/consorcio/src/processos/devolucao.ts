@@ -28,7 +28,7 @@ const doAnalista = {
   pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
   recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
 } as const
-const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivo' } as const
+const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' } as const
 
 /**
  * The money of a cancelled quota or of a closed group given back: identity, account, payment. Screens by phase and the

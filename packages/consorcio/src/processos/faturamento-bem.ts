@@ -35,7 +35,7 @@ const doAnalista = {
   pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
   recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
 } as const
-const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivo' } as const
+const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' } as const
 
 /** Who the customer is, before the choice of the asset: the same in both billings (document 2 §4, 'Status to step'). */
 export const identificacao = {

@@ -89,13 +89,19 @@ export const faturamentoEspecie = defineProcesso({
       ...naAnalise,
       tela: analisando,
       prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
-      analista: { ...doAnalista, suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivo' } },
+      analista: {
+        ...doAnalista,
+        suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
+      },
     },
     analiseFaturamento: {
       nome: 'Análise Faturamento',
       ...naAnalise,
       tela: analisandoInterna,
-      analista: { ...doAnalista, suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivo' } },
+      analista: {
+        ...doAnalista,
+        suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
+      },
     },
     suspeitaFraude: {
       nome: 'Suspeita de Fraude',

@@ -66,8 +66,11 @@ export type Prazo<F extends string, E extends string> = Duracao & {
   readonly efeito?: E
 }
 
-/** What a mover must bring with the move: the reason in words, or one for each document asked for again. */
-export type Exigencia = 'motivo' | 'documentos'
+/**
+ * What a mover must bring with the move: the reason in words, which the customer is told; one that only the staff reads;
+ * or one for each document asked for again.
+ */
+export type Exigencia = 'motivo' | 'motivoInterno' | 'documentos'
 
 export type Andamento<F extends string, G extends string, E extends string> = {
   readonly para: Conforme<F>

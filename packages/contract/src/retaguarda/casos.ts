@@ -81,7 +81,11 @@ const Andamento = z.object({
   motivo: z.string().nullable(),
 })
 
-const Ato = z.object({ ato: z.string(), rotulo: z.string(), pede: z.enum(['motivo', 'documentos']).nullable() })
+const Ato = z.object({
+  ato: z.string(),
+  rotulo: z.string(),
+  pede: z.enum(['motivo', 'motivoInterno', 'documentos']).nullable(),
+})
 
 const Caso = CasoResumido.extend({
   pessoa: z.enum(['PF', 'PJ']),
