@@ -203,6 +203,23 @@ describe('a change of who the person is', () => {
     ).toMatchObject({ codigo: 'VALIDACAO' })
   })
 
+  test.each([
+    [
+      'what it does not ask for',
+      ['documento_pessoal', 'contrato_social_alteracao_contratual'],
+      /^Este pedido não inclui/,
+    ],
+    ['more files than a field takes', ['selfie', 'selfie'], /^Somente 1 arquivos neste campo\.$/],
+  ])('takes no %s', async (_, tipos, mensagem) => {
+    const http = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))
+    const { CaseNumber } = (await pedir(http, { nomeMae: 'Rita' })).data
+    const documentos = await Promise.all(tipos.map(async (tipo) => ({ tipo, url: await subir(http) })))
+    const { codigo, json } = await mandar(http, 'solicitar', { CaseNumber, documentos })
+    expect(codigo).toBe('VALIDACAO')
+    expect((json as { detail: string }).detail).toMatch(mensagem)
+    expect((await casos().lerCaso(Number(CaseNumber))).fase).toBe('aguardandoDocumentos')
+  })
+
   test('is refused while one is being looked at', async () => {
     const titular = await casos().mundo.novoTitular(casos().parceiro)
     await casos().mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'analiseGrc' })

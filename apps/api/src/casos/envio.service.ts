@@ -1,15 +1,28 @@
+import { DOCUMENTOS } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { anexarDocumentos, atoDeEnvio, type DocumentoEnviado } from './documentos.ts'
 import { presentEstado } from './estado.ts'
-import { lockCaso } from './fatos.sql.ts'
+import { type CasoLido, circunstanciasDe, lockCaso } from './fatos.sql.ts'
 import { mover } from './mover.ts'
+
+/** Only what the case asks for, and no more files of a kind than its field takes. Throws VALIDACAO. */
+function exigirPedidos({ processos }: Contexto, lido: CasoLido, documentos: readonly DocumentoEnviado[]) {
+  const { processo, fase } = lido.caso
+  const pedidos = processos[processo]?.documentos?.({ fase, circunstancias: circunstanciasDe(lido) }) ?? []
+  for (const [tipo, dele] of Map.groupBy(documentos, ({ tipo: cada }) => cada)) {
+    const { nome, maximo } = DOCUMENTOS[tipo]
+    if (!pedidos.includes(tipo)) throw new ErroDeNegocio('VALIDACAO', { detalhe: `Este pedido não inclui: ${nome}.` })
+    if (dele.length > maximo)
+      throw new ErroDeNegocio('VALIDACAO', { detalhe: `Somente ${maximo} arquivos neste campo.` })
+  }
+}
 
 /**
  * The holder hands in the documents that the case's phase asks for, and the case moves on. Throws NAO_ENCONTRADO for a
- * case of somebody else, ATO_NAO_PERMITIDO in a phase that asks for none, and what `anexarDocumentos` and `mover` throw.
+ * case of somebody else, ATO_NAO_PERMITIDO in a phase that asks for none, VALIDACAO, and what `anexarDocumentos` and `mover` throw.
  */
 export async function enviarDocumentos(
   tx: Executor,
@@ -22,6 +35,7 @@ export async function enviarDocumentos(
   const { id, processo, fase } = lido.caso
   const ato = atoDeEnvio(processo, fase)
   if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
+  exigirPedidos(contexto, lido, documentos)
   await anexarDocumentos(tx, contexto, { id, clienteId }, documentos)
   const movido = await mover(tx, contexto, { casoId: id, quem: { tipo: 'cliente', id: clienteId }, ato })
   return presentEstado(tx, contexto, movido)
