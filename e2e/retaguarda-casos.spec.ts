@@ -45,8 +45,8 @@ test('an analyst takes a case, looks at what was sent, asks a document again wit
   await page.getByRole('button', { name: 'Assumir' }).click()
   await expect(page.getByRole('button', { name: 'Devolver à fila' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Ver Documento pessoal' }).click()
-  const imagem = page.getByRole('img', { name: 'Documento pessoal, rg.jpg' })
+  await page.getByRole('button', { name: 'Ver Documento com foto' }).click()
+  const imagem = page.getByRole('img', { name: 'Documento com foto, rg.jpg' })
   await expect.poll(() => imagem.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
   await page.getByRole('button', { name: 'Ver o que foi declarado' }).click()
   await expect(page.getByText('O cliente não declarou nada neste caso.')).toBeVisible()

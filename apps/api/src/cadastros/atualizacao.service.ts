@@ -30,18 +30,18 @@ export async function confirmarDados(contexto: Contexto, sessao: SessaoAtiva) {
   const { clienteId, modo } = sessao
   await contexto.db.transaction(async (tx) => {
     const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId: null })
-    const lido = vale && (await lockCaso(tx, vale.caso.id))
+    const lido = vale && (await lockCaso(tx, vale.caso.id, clienteId))
     if (!lido) throw new ErroDeNegocio('SEM_PROCESSO')
     if (lido.caso.encerradoEm) return
     const tipo = modo === 'representante' ? 'representante' : 'cliente'
     await mover(tx, contexto, { casoId: lido.caso.id, quem: { tipo, id: clienteId }, ato: 'confirmar' })
   })
-  contexto.sessoes.esquecer(clienteId)
 }
 
 /**
  * The customer asks for a change of who they are: it goes with the case that is open, or opens one, and waits for the
- * documents and an analyst. Throws ATO_NAO_PERMITIDO when one is already being looked at, and MUITAS_REQUISICOES.
+ * documents and an analyst. Throws ATO_NAO_PERMITIDO when one is already being looked at,
+ * CASO_JA_ABERTO when another was asked for at the same moment, and MUITAS_REQUISICOES.
  */
 export async function pedirAlteracao(
   tx: Executor,
@@ -56,6 +56,5 @@ export async function pedirAlteracao(
       : await abrirCaso(tx, contexto, { processo, clienteId, cotaId: null, quem, semAviso: true })
   const entrada: EntradaDaAlteracao = { codigoConferido: true, alteracao }
   const movido = await mover(tx, contexto, { casoId: aberto.caso.id, quem, ato: 'alterar', entrada })
-  contexto.sessoes.esquecer(clienteId)
   return { alteracaoPendente: true as const, ...(await presentEstado(tx, contexto, movido)) }
 }

@@ -108,7 +108,6 @@ export async function aplicarAlteracao(
   await tx.update(alteracaoCadastral).set({ aplicadaEm: contexto.relogio.agora() }).where(pendenteDe(clienteId))
   const depois = { campos: Object.keys(alteracao) }
   await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'aplicar-alteracao-cadastral', depois })
-  contexto.sessoes.esquecer(clienteId)
   return true
 }
 

@@ -185,6 +185,48 @@ describe('a change of who the person is', () => {
     expect(Number(deNovo.data.CaseNumber)).toBeGreaterThan(id)
   })
 
+  test('that had to be made, and is let lapse, has to be made still', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro, { atualizacaoObrigatoria: true })
+    const http = await entrarComCodigo(titular)
+    const id = Number((await pedir(http, { nomeMae: 'Rita' })).data.CaseNumber)
+    expect((await status(http)).atualizacaoCadastralObrigatoria).toBe(false)
+    await vencerAFase(id)
+    const depois = await entrarComCodigo(titular)
+    expect(await status(depois)).toMatchObject({
+      atualizacaoCadastralObrigatoria: true,
+      tela: '/atualizacao-obrigatoria',
+      prazo: null,
+    })
+    expect((await depois.chamar('GET /core/dados-cadastrais/confirmar-dados')).status).toBe(200)
+    expect((await casos().lerCaso(id)).fase).toBe('concluido')
+  })
+
+  test('asked for twice at once is one case, and each is answered as declared', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const [um, outro] = [await entrarComCodigo(titular), await entrarComCodigo(titular)]
+    const respostas = await Promise.all([pedir(um, { nomeMae: 'Rita' }), pedir(outro, { nomeMae: 'Rosa' })])
+    expect(respostas.some((r) => r.status === 200)).toBe(true)
+    for (const { status: s, codigo } of respostas) expect(codigo ?? s).toBeOneOf([200, 'CASO_JA_ABERTO'])
+    const abertos = await casos().ambiente.sql('select 1 from caso where cliente_id = $1', [titular.clienteId])
+    expect(abertos).toHaveLength(1)
+  })
+
+  test('for which an analyst asks another document waits for that one', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const fase = 'analiseGrc'
+    const id = await casos().mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase })
+    const analista = await casos().nucleo.naRetaguarda('analista')
+    const motivo = 'Envie a certidão de casamento'
+    const body = { ato: 'pedirAdicionais', fase, motivo }
+    await analista.chamar('POST /casos/:id/andamentos', { params: { id }, body })
+    const http = await entrarComCodigo(titular)
+    const { CaseNumber, documentos, ...estado } = await status(http)
+    expect([estado.motivo, documentos.map((d: { tipo: string }) => d.tipo)]).toEqual([motivo, ['extra']])
+    expect(await mandar(http, 'solicitar', { CaseNumber, documentos: [] })).toMatchObject({ codigo: 'ARQUIVO_AUSENTE' })
+    const extra = { tipo: 'extra', url: await subir(http) }
+    expect((await mandar(http, 'solicitar', { CaseNumber, documentos: [extra] })).data.fase).toBe('Análise GRC')
+  })
+
   test('is not made for another’s case, nor with another’s files or what is no document', async () => {
     const dono = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))
     const outro = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))

@@ -16,7 +16,9 @@ const pedidos: Record<'PF' | 'PJ', readonly ChaveDeDocumento[]> = {
   PF: ['documento_pessoal', 'selfie', 'comprovante_residencia'],
   PJ: ['documento_pessoal', 'selfie', 'contrato_social_alteracao_contratual'],
 }
-const pedirDocumentos: PedirDocumentos = ({ circunstancias }) => pedidos[circunstancias.pessoa]
+/** What an analyst asks for beside these is told in words. */
+const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias }) =>
+  fase === 'documentosAdicionaisGrc' ? ['extra'] : pedidos[circunstancias.pessoa]
 
 /** What a change is asked for with; only a call that takes the verification code says so. */
 const Entrada = z.object({ codigoConferido: z.literal(true), alteracao: cadastros.AlteracaoCadastral })
@@ -46,9 +48,12 @@ const aplicarAlteracao: Efetuar<Contexto> = async (movimento) => {
   return undefined
 }
 
+/** Of who had to confirm or change, a change that comes to nothing leaves that to be done: only an analyst ends it. */
 const descartarAlteracao: Efetuar<Contexto> = async (movimento) => {
-  await perfil.descartarAlteracao(movimento.tx, movimento.contexto, deQuem(movimento))
-  return undefined
+  const { tx, contexto, caso, quem } = movimento
+  await perfil.descartarAlteracao(tx, contexto, deQuem(movimento))
+  if (caso.abertoPor !== 'sistema' || quem.tipo === 'analista') return undefined
+  return { passaPara: { processo: caso.processo, fase: 'atualizacaoObrigatoria' } }
 }
 
 export const atualizacaoCadastral: ImplementacaoDe<'atualizacao-cadastral', Contexto> = {

@@ -8,10 +8,11 @@ import { presentEstado } from './estado.ts'
 import { type CasoLido, circunstanciasDe, lockCaso } from './fatos.sql.ts'
 import { mover } from './mover.ts'
 
-/** Only what the case asks for, and no more files of a kind than its field takes. Throws VALIDACAO. */
+/** Something, and only what the case asks for, no more files of a kind than its field takes. Throws ARQUIVO_AUSENTE, VALIDACAO. */
 function exigirPedidos({ processos }: Contexto, lido: CasoLido, documentos: readonly DocumentoEnviado[]) {
   const { processo, fase } = lido.caso
   const pedidos = processos[processo]?.documentos?.({ fase, circunstancias: circunstanciasDe(lido) }) ?? []
+  if (documentos.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
   for (const [tipo, dele] of Map.groupBy(documentos, ({ tipo: cada }) => cada)) {
     const { nome, maximo } = DOCUMENTOS[tipo]
     if (!pedidos.includes(tipo)) throw new ErroDeNegocio('VALIDACAO', { detalhe: `Este pedido não inclui: ${nome}.` })
@@ -22,7 +23,8 @@ function exigirPedidos({ processos }: Contexto, lido: CasoLido, documentos: read
 
 /**
  * The holder hands in the documents that the case's phase asks for, and the case moves on. Throws NAO_ENCONTRADO for a
- * case of somebody else, ATO_NAO_PERMITIDO in a phase that asks for none, VALIDACAO, and what `anexarDocumentos` and `mover` throw.
+ * case of somebody else, ATO_NAO_PERMITIDO in a phase that asks for none, and what `exigirPedidos`,
+ * `anexarDocumentos` and `mover` throw.
  */
 export async function enviarDocumentos(
   tx: Executor,
@@ -30,8 +32,8 @@ export async function enviarDocumentos(
   { sessao, numero, documentos }: { sessao: SessaoAtiva; numero: string; documentos: readonly DocumentoEnviado[] },
 ) {
   const { clienteId } = sessao
-  const lido = await lockCaso(tx, Number(numero))
-  if (!lido || lido.caso.clienteId !== clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const lido = await lockCaso(tx, Number(numero), clienteId)
+  if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { id, processo, fase } = lido.caso
   const ato = atoDeEnvio(processo, fase)
   if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')

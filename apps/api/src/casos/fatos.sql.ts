@@ -31,9 +31,11 @@ export async function getCaso(db: Executor, id: number): Promise<CasoLido | unde
   return lido
 }
 
-/** The case, held until the transaction ends; undefined when there is none. */
-export async function lockCaso(tx: Executor, id: number): Promise<CasoLido | undefined> {
-  await tx.select({ id: caso.id }).from(caso).where(eq(caso.id, id)).for('update')
+/** The case, held until the transaction ends; undefined when there is none, or it is not of this customer. */
+export async function lockCaso(tx: Executor, id: number, clienteId?: number): Promise<CasoLido | undefined> {
+  const onde = clienteId === undefined ? eq(caso.id, id) : and(eq(caso.id, id), eq(caso.clienteId, clienteId))
+  const [preso] = await tx.select({ id: caso.id }).from(caso).where(onde).for('update')
+  if (!preso) return undefined
   return getCaso(tx, id)
 }
 

@@ -30,7 +30,7 @@ export type PedidoDeMovimento = {
 }
 
 function emMovimento(contexto: Contexto, lido: CasoLido): CasoEmMovimento {
-  const { id, processo, clienteId, cotaId, fase, abertoEm, respostas, escolhas } = lido.caso
+  const { id, processo, clienteId, cotaId, fase, abertoEm, abertoPor, respostas, escolhas } = lido.caso
   return {
     id,
     processo,
@@ -38,6 +38,7 @@ function emMovimento(contexto: Contexto, lido: CasoLido): CasoEmMovimento {
     cotaId,
     fase,
     abertoEm,
+    abertoPor,
     respostas,
     escolhas,
     dados: dadosDo(contexto, lido),

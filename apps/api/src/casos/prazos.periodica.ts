@@ -16,9 +16,7 @@ export async function vencerPrazos(contexto: Contexto): Promise<number> {
   for (const id of ids) {
     try {
       const lido = await contexto.db.transaction((tx) => vencer(tx, contexto, id))
-      if (!lido) continue
-      vencidos++
-      contexto.sessoes.esquecer(lido.caso.clienteId)
+      if (lido) vencidos++
     } catch (error) {
       falhas.push(error)
     }

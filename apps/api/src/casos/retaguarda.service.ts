@@ -39,7 +39,7 @@ async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLid
   return lido
 }
 
-/** Decides a case by one of its phase's acts; who decides takes it. Throws what `mover` throws, and CASO_DE_OUTRO. */
+/** Decides a case by one of its phase's acts, unless another has taken it. Throws what `mover` throws, and CASO_DE_OUTRO. */
 export async function decidir(
   tx: Executor,
   contexto: Contexto,

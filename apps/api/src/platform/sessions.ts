@@ -15,7 +15,6 @@ export type SessaoAtiva = {
   modo: ModoDeSessao
   cotaId: number | null
   senhaExpirada: boolean
-  atualizacaoObrigatoria: boolean
 }
 
 /** What is still asked of who gave the password: to change a given one, the code, or to set up an authenticator. */

@@ -10,7 +10,6 @@ import {
   funcionario,
   sessao,
   sessaoRetaguarda,
-  temAtualizacaoObrigatoria,
   tokenAcesso,
   tokenRefresh,
 } from '../schema/index.ts'
@@ -55,7 +54,6 @@ export function createSessoes({
       modo: sessao.modo,
       cotaId: sessao.cotaId,
       senhaExpirada: cliente.senhaExpirada,
-      atualizacaoObrigatoria: temAtualizacaoObrigatoria(cliente.id),
       expiraEm: tokenAcesso.expiraEm,
       sessaoExpiraEm: sessao.expiraEm,
     })

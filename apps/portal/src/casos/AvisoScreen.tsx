@@ -19,7 +19,7 @@ export function AvisoScreen({ path, aviso }: AvisoScreenProps) {
 function AvisoDeCaso({ path, aviso, caso }: AvisoScreenProps & { caso: NonNullable<Aviso['caso']> }) {
   const estado = useEstadoNaTela(caso, path)
   if (estado.isPending || estado.indoEmbora) return <TextSkeleton lines={5} />
-  if (estado.isError)
+  if (estado.isError && !estado.data)
     return <FalhaDeLeitura error={estado.error} onRetry={() => void estado.refetch()} retrying={estado.isFetching} />
   if (!estado.data) return <SemCaso />
   const { CaseNumber, prazo, motivo } = estado.data

@@ -33,7 +33,7 @@ const cadaMs = 20_000
 
 /** The same on a screen of the case: whoever's case is by now elsewhere is led there. */
 export function useEstadoNaTela(caso: CasoDoPortal, path: string) {
-  const estado = useQuery({ ...estadoQuery(caso), refetchInterval: cadaMs })
+  const estado = useQuery({ ...estadoQuery(caso), refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
   const router = useRouter()
   const outra = estado.data?.tela && estado.data.tela !== path ? estado.data.tela : null
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { Path } from '../routes.ts'
 import { rotas } from '../routes.ts'
+import { isPronta } from '../shell/route-map.ts'
 import { decideNow } from '../shell/visit.ts'
 
 /** Whether a route has its screen and this session may open it: what a shortcut may lead to. */
 export const podeAbrir = (path: Path): boolean =>
-  rotas[path].screen !== undefined && decideNow(path, rotas[path], path).type === 'allow'
+  isPronta(rotas[path]) && decideNow(path, rotas[path], path).type === 'allow'

@@ -12,7 +12,7 @@ it.each([
 })
 
 it.each([
-  ['comprovante_residencia', 'Comprovante de residência'],
+  ['documento_pessoal', 'Documento com foto'],
   ['um_que_ainda_nao_ha', 'Um que ainda nao ha'],
 ])('the kind of document %s is read as "%s"', (tipo, nome) => {
   expect(nomeDoDocumento(tipo)).toBe(nome)

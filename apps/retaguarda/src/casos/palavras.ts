@@ -1,3 +1,4 @@
+import { DOCUMENTOS, isChaveDeDocumento } from '@contempla/consorcio/processos'
 import type { TagTone } from '@contempla/ui'
 import type { Linha, Result } from '../shell/kit.ts'
 
@@ -61,29 +62,9 @@ const comMaiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.sl
 export const nomeDoAto = ({ ato, rotulo }: { ato: string; rotulo: string | null }): string =>
   rotulo ?? atosDeTodos[ato] ?? comMaiuscula(separar(ato))
 
-/** The kinds of documents of document 2, §2, by the names that the specification gives them. */
-const documentos: Readonly<Record<string, string>> = {
-  documento_pessoal: 'Documento pessoal',
-  selfie: 'Selfie',
-  comprovante_residencia: 'Comprovante de residência',
-  declaracao_ir: 'Declaração de imposto de renda',
-  extrato_bancario: 'Extrato bancário',
-  holerites_1: 'Holerite',
-  holerites_3: 'Três holerites',
-  extrato_inss: 'Extrato do INSS',
-  concessao_beneficio: 'Carta de concessão do benefício',
-  contrato_social_alteracao_contratual: 'Contrato social e alterações',
-  estatuto_registrado_ata_eleicao: 'Estatuto registrado e ata de eleição',
-  contrato_locacao: 'Contrato de locação',
-  carnes_iptu: 'Carnês de IPTU',
-  carteira_classe: 'Carteira de classe',
-  nota_fiscal: 'Nota fiscal',
-  itr: 'ITR',
-  cadastro_incra: 'Cadastro no INCRA',
-  extra: 'Documento adicional',
-}
-
-export const nomeDoDocumento = (tipo: string): string => documentos[tipo] ?? comMaiuscula(separar(tipo))
+/** A kind of document by the words that the customer was asked for it with. */
+export const nomeDoDocumento = (tipo: string): string =>
+  isChaveDeDocumento(tipo) ? DOCUMENTOS[tipo].nome : comMaiuscula(separar(tipo))
 
 const respostas: Readonly<Record<string, string>> = {
   respostaAnalista: 'Resposta da análise',

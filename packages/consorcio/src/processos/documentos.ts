@@ -38,6 +38,12 @@ export const DOCUMENTOS = {
     categoria: 'Identificação',
     maximo: 5,
   },
+  extra: {
+    nome: 'Documento adicional',
+    ajuda: 'O que pedimos acima, com todas as páginas.',
+    categoria: 'Identificação',
+    maximo: 5,
+  },
 } as const satisfies Record<string, TipoDeDocumento>
 
 export type ChaveDeDocumento = keyof typeof DOCUMENTOS

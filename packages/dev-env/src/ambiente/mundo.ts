@@ -243,7 +243,6 @@ export function createMundo(ambiente: Ambiente) {
       await anexarDocumentos(tx, contexto, aberto.caso, documentos)
       return aberto
     })
-    contexto.sessoes.esquecer(clienteId)
     return lido.caso.id
   }
 

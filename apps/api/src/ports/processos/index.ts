@@ -21,6 +21,7 @@ export type CasoEmMovimento = {
   cotaId: number | null
   fase: string
   abertoEm: Date
+  abertoPor: Ator
   circunstancias: Circunstancias
   respostas: Respostas
   escolhas: Escolhas
