@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import type { Selo } from '../packages/consorcio/src/pacote.ts'
-import { FORMATO_DO_PACOTE, textoCanonico } from '../packages/consorcio/src/pacote.ts'
+import type { Selo } from '../packages/consorcio/src/assembleia/pacote.ts'
+import { FORMATO_DO_PACOTE, textoCanonico } from '../packages/consorcio/src/assembleia/pacote.ts'
 
 type Registro = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { conferirPacote } from '../packages/consorcio/src/pacote.ts'
-import { parseEntrada } from '../packages/consorcio/src/pacote-entrada.ts'
+import { conferirPacote } from '../packages/consorcio/src/assembleia/pacote.ts'
+import { parseEntrada } from '../packages/consorcio/src/assembleia/pacote-entrada.ts'
 import { conferirSelo } from './conferir-selo.ts'
 import { descreverApuracao } from './descrever-sorteio.ts'
 

@@ -3,9 +3,9 @@ import type {
   LanceDaAssembleia,
   ResultadoDaAssembleia,
   SorteioDaAssembleia,
-} from '../packages/consorcio/src/assembleia.ts'
-import type { Candidato } from '../packages/consorcio/src/candidato.ts'
-import { pptToPercent } from '../packages/consorcio/src/percentual.ts'
+} from '../packages/consorcio/src/assembleia/assembleia.ts'
+import type { Candidato } from '../packages/consorcio/src/assembleia/candidato.ts'
+import { pptToPercent } from '../packages/consorcio/src/valores/percentual.ts'
 
 const MOTIVOS: Record<string, string> = {
   CANCELADA: 'cota cancelada',

@@ -8,7 +8,7 @@ import {
   startAmbiente,
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { contasDeTeste } from '../../../../packages/consorcio/src/cnab.fixture.ts'
+import { contasDeTeste } from '../../../../packages/consorcio/src/banco/cnab.fixture.ts'
 import { relogioDoSistema } from '../platform/relogio.ts'
 import { apurarSaldo, readCotas, registroDoSaldo } from '../razao/index.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
-import { contasDeTeste } from '../../../../packages/consorcio/src/cnab.fixture.ts'
+import { contasDeTeste } from '../../../../packages/consorcio/src/banco/cnab.fixture.ts'
 import { emDia, hoje, novaDevedora, novasDevedoras, retratoDa, useMesa } from './pagamentos.fixture.ts'
 import { createArquivos, escrever, tituloDa } from './retorno.fixture.ts'
 

@@ -3,7 +3,7 @@ import {
   escreverCnab240,
   escreverCnab400,
   type TituloDeTeste,
-} from '../../../../packages/consorcio/src/cnab.fixture.ts'
+} from '../../../../packages/consorcio/src/banco/cnab.fixture.ts'
 import { type Devedora, hoje, type Mesa } from './pagamentos.fixture.ts'
 
 export const titulo = (dados: Partial<TituloDeTeste>): TituloDeTeste => ({

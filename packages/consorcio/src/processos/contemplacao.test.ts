@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCalendario } from '../calendario.ts'
+import { createCalendario } from '../calendario/calendario.ts'
 import { caso, percorrer } from './caso.fixture.ts'
 import { apresentacaoDa, atosDe, faseDe, fimDoPrazo, PROCESSOS, telaDa } from './index.ts'
 import { ATORES } from './processo.ts'

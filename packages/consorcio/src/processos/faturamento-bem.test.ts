@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCalendario } from '../calendario.ts'
+import { createCalendario } from '../calendario/calendario.ts'
 import {
   ATORES,
   apresentacaoDa,

@@ -1,5 +1,5 @@
-import type { Calendario } from '../calendario.ts'
-import { addDays, type Dia, diaEm, fimDoDia } from '../dia.ts'
+import type { Calendario } from '../calendario/calendario.ts'
+import { addDays, type Dia, diaEm, fimDoDia } from '../calendario/dia.ts'
 import type {
   Andamento,
   Apresentacao,

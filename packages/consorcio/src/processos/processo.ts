@@ -1,4 +1,4 @@
-import type { TipoCota } from '../cota.ts'
+import type { TipoCota } from '../cota/cota.ts'
 
 /** Who moves a case: its holder, a representative in the holder's name, an analyst of the administrator, or the system. */
 export const ATORES = ['cliente', 'representante', 'analista', 'sistema'] as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createCalendario } from '../calendario.ts'
-import { fimDoDia } from '../dia.ts'
+import { createCalendario } from '../calendario/calendario.ts'
+import { fimDoDia } from '../calendario/dia.ts'
 import {
   atosDe,
   conforme,

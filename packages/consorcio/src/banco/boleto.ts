@@ -1,0 +1,116 @@
+import type { Dia } from '../calendario/dia.ts'
+import { addDays, daysBetween } from '../calendario/dia.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+
+const SO_DIGITOS = /^\d+$/
+
+/** Weights 2, 1 from the right; the digits of each product are summed. */
+export function modulo10(digitos: string): number {
+  const soma = [...digitos].toReversed().reduce((total, digito, indice) => {
+    const produto = Number(digito) * (indice % 2 === 0 ? 2 : 1)
+    return total + (produto > 9 ? produto - 9 : produto)
+  }, 0)
+  return (10 - (soma % 10)) % 10
+}
+
+/** Weighted sum with weights 2 to `maiorPeso` from the right, modulo 11: what the banks derive their digits from. */
+export function restoModulo11(digitos: string, maiorPeso = 9): number {
+  const soma = [...digitos]
+    .toReversed()
+    .reduce((total, digito, indice) => total + Number(digito) * (2 + (indice % (maiorPeso - 1))), 0)
+  return soma % 11
+}
+
+/** Check digit of the bar code, over its other 43 digits: never 0. */
+function dvGeral(digitos: string): number {
+  const dv = 11 - restoModulo11(digitos)
+  return dv > 9 ? 1 : dv
+}
+
+const ORIGEM = '1997-10-07'
+const PRIMEIRO_CICLO = 9_999
+/** The factor began again at 1000 on this day. */
+const SEGUNDA_ORIGEM = '2025-02-22'
+const INICIO_DO_CICLO = 1_000
+
+/**
+ * The due day as the bar code has it. Throws RangeError on days that no factor tells: before 1997-10-07 and after
+ * 2049-10-13. Source: FEBRABAN; Carta-Circular BCB 2.926/2000.
+ */
+export function fatorDeVencimento(vencimento: Dia): string {
+  const dias = daysBetween(ORIGEM, vencimento)
+  const fator = dias <= PRIMEIRO_CICLO ? dias : INICIO_DO_CICLO + daysBetween(SEGUNDA_ORIGEM, vencimento)
+  if (fator < 0 || fator > PRIMEIRO_CICLO) throw new RangeError(`Vencimento fora dos fatores: ${vencimento}`)
+  return String(fator).padStart(4, '0')
+}
+
+/**
+ * The days that a factor may mean, the earlier cycle first; none for '0000'. Never deduce a due day from a boleto of
+ * ours: it is in the database, and a factor is ambiguous.
+ */
+export function diasDoFator(fator: string): Dia[] {
+  const numero = Number(fator)
+  if (numero === 0) return []
+  const primeiro = addDays(ORIGEM, numero)
+  return numero < INICIO_DO_CICLO ? [primeiro] : [primeiro, addDays(SEGUNDA_ORIGEM, numero - INICIO_DO_CICLO)]
+}
+
+export type DadosDoBoleto = {
+  banco: string
+  /** Null for a boleto without due day. */
+  vencimento: Dia | null
+  valor: Centavos
+  campoLivre: string
+}
+
+const MAXIMO_DO_VALOR = 9_999_999_999
+
+/** The 44 digits of the bar code. Throws RangeError on a field that does not fit. */
+export function codigoDeBarras({ banco, vencimento, valor, campoLivre }: DadosDoBoleto): string {
+  if (!/^\d{3}$/.test(banco)) throw new RangeError('O banco tem 3 algarismos')
+  if (!/^\d{25}$/.test(campoLivre)) throw new RangeError('O campo livre tem 25 algarismos')
+  if (!Number.isInteger(valor) || valor < 0 || valor > MAXIMO_DO_VALOR) throw new RangeError('Valor fora do boleto')
+  const inicio = `${banco}9`
+  const fator = vencimento === null ? '0000' : fatorDeVencimento(vencimento)
+  const fim = `${fator}${String(valor).padStart(10, '0')}${campoLivre}`
+  return `${inicio}${dvGeral(inicio + fim)}${fim}`
+}
+
+function comDv(campo: string): string {
+  return `${campo}${modulo10(campo)}`
+}
+
+/** The 47 digits that a person types, from the bar code. Throws RangeError unless it is valid. */
+export function linhaDigitavel(barras: string): string {
+  if (!isCodigoDeBarras(barras)) throw new RangeError('Código de barras inválido')
+  const livre = barras.slice(19)
+  return [
+    comDv(barras.slice(0, 4) + livre.slice(0, 5)),
+    comDv(livre.slice(5, 15)),
+    comDv(livre.slice(15)),
+    barras.slice(4, 5),
+    barras.slice(5, 19),
+  ].join('')
+}
+
+/** '34191.09008 22335.021238 45678.900007 1 71950000060000', as it is printed. */
+export function formatLinhaDigitavel(linha: string): string {
+  const campo = (de: number, ate: number) => `${linha.slice(de, de + 5)}.${linha.slice(de + 5, ate)}`
+  return [campo(0, 10), campo(10, 21), campo(21, 32), linha.slice(32, 33), linha.slice(33)].join(' ')
+}
+
+/** Whether 44 digits are a bank boleto's bar code: currency 9 and check digit. */
+export function isCodigoDeBarras(barras: string): boolean {
+  if (barras.length !== 44 || !SO_DIGITOS.test(barras) || barras[3] !== '9') return false
+  return Number(barras[4]) === dvGeral(barras.slice(0, 4) + barras.slice(5))
+}
+
+/** The bar code of a typed line, digits only; null unless all four check digits agree. */
+export function barrasDaLinha(linha: string): string | null {
+  if (linha.length !== 47 || !SO_DIGITOS.test(linha)) return null
+  const campos = [linha.slice(0, 10), linha.slice(10, 21), linha.slice(21, 32)]
+  if (campos.some((campo) => comDv(campo.slice(0, -1)) !== campo)) return null
+  const [um = '', dois = '', tres = ''] = campos.map((campo) => campo.slice(0, -1))
+  const barras = `${um.slice(0, 4)}${linha.slice(32, 47)}${um.slice(4)}${dois}${tres}`
+  return isCodigoDeBarras(barras) ? barras : null
+}

@@ -1,0 +1,272 @@
+import type { Dia } from '../calendario/dia.ts'
+import type { ContaDeCobranca } from './campo-livre.ts'
+
+/** A title to write into a test file, in the fields that the readers look at. */
+export type TituloDeTeste = {
+  nossoNumero: string
+  usoDaEmpresa: string
+  ocorrencia: string
+  vencimento: Dia
+  valorTitulo: number
+  valorPago: number
+  acrescimos: number
+  dia: Dia
+  /** CPF or CNPJ of who it was registered to: CNAB 240 alone tells it. */
+  pagador?: string
+}
+
+/** The account of each bank that the files are of. */
+export const contasDeTeste: readonly ContaDeCobranca[] = [
+  { banco: '341', agencia: '1234', conta: '56789', carteira: '109' },
+  { banco: '237', agencia: '1234', conta: '56789', carteira: '09' },
+  { banco: '001', convenio: '1234567', carteira: '17' },
+  { banco: '033', beneficiario: '7654321', carteira: '101' },
+]
+/** The fields are where the banks' layout documents print them, and the digits are worked out here: nothing of the readers. */
+const [AGENCIA, CONTA, CONVENIO, BENEFICIARIO] = [1234, 56_789, 1_234_567, 7_654_321]
+
+export const tituloDeTeste: TituloDeTeste = {
+  nossoNumero: '223350',
+  usoDaEmpresa: 'G001234C0056P012',
+  ocorrencia: '06',
+  vencimento: '2026-11-10',
+  valorTitulo: 121_080,
+  valorPago: 123_541,
+  acrescimos: 2_461,
+  dia: '2026-11-12',
+}
+
+type Campo = readonly [de: number, ate: number, valor: string | number]
+
+function registro(tamanho: number, campos: readonly Campo[]) {
+  const casas = [...' '.repeat(tamanho)]
+  for (const [de, ate, valor] of campos) {
+    const largura = ate - de + 1
+    const texto = typeof valor === 'number' ? String(valor).padStart(largura, '0') : valor.padEnd(largura)
+    casas.splice(de - 1, largura, ...texto)
+  }
+  return casas.join('')
+}
+
+const aaaa = (dia: Dia) => `${dia.slice(8)}${dia.slice(5, 7)}${dia.slice(0, 4)}`
+const aa = (dia: Dia) => `${dia.slice(8)}${dia.slice(5, 7)}${dia.slice(2, 4)}`
+
+const doConvenio = (numero: number) => `${CONVENIO}${String(numero).padStart(10, '0')}`
+
+/** Digits from the right, each by its weight. */
+const ponderar = (digitos: string, pesos: readonly number[]) =>
+  [...digitos].toReversed().map((digito, i) => Number(digito) * (pesos[i % pesos.length] ?? 0))
+
+/** Itaú, "Cobrança: layout CNAB 400", DAC: modulus 10 of agency, account, wallet and number, products' digits summed. */
+function dacItau(numero: string): string {
+  const soma = ponderar(`${AGENCIA}${CONTA}109${numero.padStart(8, '0')}`, [2, 1]).join('')
+  const resto = [...soma].reduce((total, digito) => total + Number(digito), 0) % 10
+  return resto === 0 ? '0' : String(10 - resto)
+}
+
+/** Bradesco, "Layout de arquivo remessa/retorno 400", auto-conferência: modulus 11, base 7; 1 left over is 'P'. */
+function digitoBradesco(numero: string): string {
+  const resto = ponderar(`09${numero.padStart(11, '0')}`, [2, 3, 4, 5, 6, 7]).reduce((a, b) => a + b, 0) % 11
+  return resto === 0 ? '0' : resto === 1 ? 'P' : String(11 - resto)
+}
+
+/** Santander, "Layout CNAB 400 e 240", nosso número: modulus 11, weights 2 to 9; 0 and 1 left over are 0. */
+function digitoSantander(numero: string): string {
+  const resto = ponderar(numero, [2, 3, 4, 5, 6, 7, 8, 9]).reduce((a, b) => a + b, 0) % 11
+  return resto < 2 ? '0' : String(11 - resto)
+}
+
+/** Santander's agency and accounts in CNAB 400, once in the header (027) and once in each title (018). */
+const correntista400 = (de: number): Campo[] => [
+  [de, de + 3, AGENCIA],
+  [de + 4, de + 11, CONTA],
+  [de + 12, de + 19, CONTA],
+]
+
+/** The account and the number in segment T. */
+function titulo240(banco: string, nossoNumero: string): Campo[] {
+  const numero = Number(nossoNumero)
+  if (banco === '033')
+    return [
+      [18, 21, AGENCIA],
+      [23, 31, CONTA],
+      [41, 53, `${nossoNumero.padStart(12, '0')}${digitoSantander(nossoNumero)}`],
+    ]
+  if (banco === '001') return [[38, 54, doConvenio(numero)]]
+  const conta: Campo[] = [
+    [18, 22, AGENCIA],
+    [24, 35, CONTA],
+    [38, 40, banco === '341' ? 109 : 9],
+  ]
+  const comDigito: Campo =
+    banco === '341'
+      ? [41, 49, `${nossoNumero.padStart(8, '0')}${dacItau(nossoNumero)}`]
+      : [41, 57, `${nossoNumero.padStart(16, '0')}${digitoBradesco(nossoNumero)}`]
+  return [...conta, comDigito]
+}
+
+function header240(banco: string): Campo[] {
+  if (banco === '033')
+    return [
+      [33, 36, AGENCIA],
+      [38, 46, CONTA],
+      [53, 61, BENEFICIARIO],
+    ]
+  const conta: Campo[] = [
+    [53, 57, AGENCIA],
+    [59, 70, CONTA],
+  ]
+  return banco === '001' ? [...conta, [33, 41, CONVENIO]] : conta
+}
+
+const soma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0)
+
+/** A return file in CNAB 240, one batch. */
+export function escreverCnab240(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
+  const santander = banco === '033'
+  const detalhes = titulos.flatMap((titulo, i) => [
+    registro(240, [
+      [1, 3, banco],
+      [4, 7, 1],
+      [8, 8, '3'],
+      [9, 13, i * 2 + 1],
+      [14, 14, 'T'],
+      [16, 17, titulo.ocorrencia],
+      ...titulo240(banco, titulo.nossoNumero),
+      santander ? [70, 77, aaaa(titulo.vencimento)] : [74, 81, aaaa(titulo.vencimento)],
+      santander ? [78, 92, titulo.valorTitulo] : [82, 96, titulo.valorTitulo],
+      santander ? [101, 125, titulo.usoDaEmpresa] : [106, 130, titulo.usoDaEmpresa],
+      [santander ? 129 : 134, santander ? 143 : 148, Number(titulo.pagador ?? 0)],
+    ]),
+    registro(240, [
+      [1, 3, banco],
+      [4, 7, 1],
+      [8, 8, '3'],
+      [9, 13, i * 2 + 2],
+      [14, 14, 'U'],
+      [16, 17, titulo.ocorrencia],
+      [18, 32, titulo.acrescimos],
+      [78, 92, titulo.valorPago],
+      [138, 145, aaaa(titulo.dia)],
+      [146, 153, aaaa(titulo.dia)],
+    ]),
+  ])
+  const lote = [
+    registro(240, [
+      [1, 3, banco],
+      [4, 7, 1],
+      [8, 9, '1T'],
+      [10, 11, '01'],
+    ]),
+    ...detalhes,
+    registro(240, [
+      [1, 3, banco],
+      [4, 7, 1],
+      [8, 8, '5'],
+      [18, 23, detalhes.length + 2],
+      [24, 29, titulos.length],
+      [30, 46, soma(titulos.map(({ valorTitulo }) => valorTitulo))],
+    ]),
+  ]
+  return [
+    registro(240, [
+      [1, 3, banco],
+      [4, 7, 0],
+      [8, 8, '0'],
+      ...header240(banco),
+      [143, 143, '2'],
+      [144, 151, '12112026'],
+      [158, 163, 77],
+    ]),
+    ...lote,
+    registro(240, [
+      [1, 3, banco],
+      [4, 7, '9999'],
+      [8, 8, '9'],
+      [18, 23, 1],
+      [24, 29, lote.length + 2],
+    ]),
+  ]
+}
+
+/** The account and the number in a title of CNAB 400. */
+function titulo400(banco: string, nossoNumero: string): Campo[] {
+  const numero = Number(nossoNumero)
+  if (banco === '341')
+    return [
+      [18, 21, AGENCIA],
+      [24, 28, CONTA],
+      [63, 70, numero],
+      [83, 85, 109],
+      [86, 93, numero],
+      [94, 94, dacItau(nossoNumero)],
+    ]
+  if (banco === '237')
+    return [
+      [22, 24, 9],
+      [25, 29, AGENCIA],
+      [30, 36, CONTA],
+      [71, 81, numero],
+      [82, 82, digitoBradesco(nossoNumero)],
+    ]
+  // 063-070: seven digits and the check digit.
+  if (banco === '033')
+    return [...correntista400(18), [63, 70, `${nossoNumero.padStart(7, '0')}${digitoSantander(nossoNumero)}`]]
+  return [
+    [32, 38, CONVENIO],
+    [64, 80, doConvenio(numero)],
+  ]
+}
+
+function header400(banco: string): Campo[] {
+  if (banco === '001') return [[150, 156, CONVENIO]]
+  if (banco === '033') return [...correntista400(27), [111, 117, BENEFICIARIO]]
+  // Bradesco's names the company by a code of its own.
+  if (banco === '237') return [[27, 46, 4_466_911]]
+  return [
+    [27, 30, AGENCIA],
+    [33, 37, CONTA],
+  ]
+}
+
+/** A return file in CNAB 400. The bank's fee is R$ 3,33, which Itaú takes off what it credits. */
+export function escreverCnab400(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
+  const bb = banco === '001'
+  const detalhes = titulos.map((titulo, i) =>
+    registro(400, [
+      [1, 1, bb ? '7' : '1'],
+      bb ? [39, 63, titulo.usoDaEmpresa] : [38, 62, titulo.usoDaEmpresa],
+      ...titulo400(banco, titulo.nossoNumero),
+      [109, 110, titulo.ocorrencia],
+      [111, 116, aa(titulo.dia)],
+      [147, 152, aa(titulo.vencimento)],
+      [153, 165, titulo.valorTitulo],
+      bb ? [182, 188, 333] : [176, 188, 333],
+      [254, 266, titulo.valorPago - (banco === '341' && titulo.valorPago > 0 ? 333 : 0)],
+      [267, 279, titulo.acrescimos],
+      bb ? [176, 181, aa(titulo.dia)] : [296, 301, aa(titulo.dia)],
+      [395, 400, i + 2],
+    ]),
+  )
+  const liquidados = titulos.filter(({ ocorrencia }) => ocorrencia === '06')
+  return [
+    registro(400, [
+      [1, 9, '02RETORNO'],
+      ...header400(banco),
+      [77, 79, banco],
+      [95, 100, '121126'],
+      ...(banco === '033' ? [] : [[bb ? 101 : 109, bb ? 107 : 113, 77] satisfies Campo]),
+      [395, 400, 1],
+    ]),
+    ...detalhes,
+    registro(400, [
+      [1, 4, '9201'],
+      [5, 7, banco],
+      [58, 62, titulos.filter(({ ocorrencia }) => ocorrencia === '02').length],
+      [87, 91, liquidados.length],
+      [92, 103, soma(liquidados.map(({ valorPago }) => valorPago))],
+      [213, 220, titulos.length],
+      [395, 400, titulos.length + 2],
+    ]),
+  ]
+}

@@ -1,0 +1,144 @@
+import type { Centavos } from '../valores/dinheiro.ts'
+
+/** CRC-16/CCITT-FALSE over the text's bytes: four upper-case hexadecimal digits. */
+export function crc16(texto: string): string {
+  let crc = 0xffff
+  for (const byte of new TextEncoder().encode(texto)) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+/** What a Pix code carries. A static one has a key, a dynamic one the address of its charge. */
+export type Pix = {
+  /** Without 'https://'; null in a static code. */
+  url: string | null
+  chave: string | null
+  info: string | null
+  /** Null where the payer fills it in. Of a dynamic code, what counts is in its charge, not here. */
+  valor: Centavos | null
+  nome: string
+  cidade: string
+  /** Null where absent ('***'). */
+  txid: string | null
+}
+
+export type ErroDePix =
+  | 'CRC_INVALIDO'
+  | 'ESTRUTURA_INVALIDA'
+  | 'NAO_E_PIX'
+  | 'MOEDA_OU_PAIS_INVALIDO'
+  | 'VALOR_INVALIDO'
+  | 'CAMPO_ACIMA_DO_LIMITE'
+  | 'TXID_INVALIDO'
+
+const GUI = 'br.gov.bcb.pix'
+const SEM_TXID = '***'
+const LIMITES = { chave: 77, nome: 25, cidade: 15, txid: 25 }
+
+function tlv(id: string, valor: string): string {
+  if (valor.length > 99) throw new RangeError(`O campo ${id} do Pix passa de 99 caracteres`)
+  return `${id}${String(valor.length).padStart(2, '0')}${valor}`
+}
+
+/** Letters without accents and plain signs: a length in characters must be the length in bytes. */
+function semAcentos(texto: string): string {
+  return texto
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7E]/g, '')
+    .trim()
+}
+
+function valorDecimal(valor: Centavos): string {
+  const digitos = String(valor).padStart(3, '0')
+  return `${digitos.slice(0, -2)}.${digitos.slice(-2)}`
+}
+
+export type PixEstatico = {
+  chave: string
+  nome: string
+  cidade: string
+  valor?: Centavos
+  txid?: string
+  info?: string
+}
+
+function exigir(condicao: boolean, mensagem: string): void {
+  if (!condicao) throw new RangeError(mensagem)
+}
+
+/**
+ * The text of a static Pix code ("copia e cola"). Accents are taken off, name and city cut to their limits. Throws
+ * RangeError on a key, identifier or value that does not fit. Source: BCB, Manual de Padrões do BR Code.
+ */
+export function escreverPixEstatico({ chave, nome, cidade, valor, txid, info }: PixEstatico): string {
+  exigir(chave.length > 0 && chave.length <= LIMITES.chave, 'Chave Pix ausente ou longa demais')
+  exigir(txid === undefined || /^[A-Za-z0-9]{1,25}$/.test(txid), 'Identificador Pix inválido')
+  exigir(valor === undefined || (Number.isSafeInteger(valor) && valor > 0), 'Valor do Pix inválido')
+  const conta = tlv('00', GUI) + tlv('01', chave) + (info ? tlv('02', semAcentos(info)) : '')
+  const corpo = [
+    tlv('00', '01'),
+    tlv('26', conta),
+    tlv('52', '0000'),
+    tlv('53', '986'),
+    valor === undefined ? '' : tlv('54', valorDecimal(valor)),
+    tlv('58', 'BR'),
+    tlv('59', semAcentos(nome).slice(0, LIMITES.nome).trim()),
+    tlv('60', semAcentos(cidade).slice(0, LIMITES.cidade).trim()),
+    tlv('62', tlv('05', txid ?? SEM_TXID)),
+    '6304',
+  ].join('')
+  return corpo + crc16(corpo)
+}
+
+function lerTlv(texto: string): Map<string, string> | null {
+  const campos = new Map<string, string>()
+  let resto = texto
+  while (resto.length > 0) {
+    const partes = /^(\d{2})(\d{2})/.exec(resto)
+    const tamanho = Number(partes?.[2])
+    if (!partes || resto.length < 4 + tamanho || campos.has(partes[1] ?? '')) return null
+    campos.set(partes[1] ?? '', resto.slice(4, 4 + tamanho))
+    resto = resto.slice(4 + tamanho)
+  }
+  return campos
+}
+
+function lerValor(texto: string | undefined): Centavos | null | 'invalido' {
+  if (texto === undefined) return null
+  const partes = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(texto)
+  return partes ? Number(`${partes[1]}${(partes[2] ?? '').padEnd(2, '0')}`) : 'invalido'
+}
+
+function passaDoLimite({ chave, nome, cidade }: Pick<Pix, 'chave' | 'nome' | 'cidade'>): boolean {
+  return (chave ?? '').length > LIMITES.chave || nome.length > LIMITES.nome || cidade.length > LIMITES.cidade
+}
+
+/**
+ * Reads a Pix code and checks what libraries let pass: that it is a Pix in reais of Brazil, its limits and its
+ * identifier. A lower-case CRC is read, though never written (our policy; readers differ).
+ */
+export function lerPix(payload: string): { pix: Pix } | { erro: ErroDePix } {
+  const campos = lerTlv(payload)
+  if (!campos) return { erro: 'ESTRUTURA_INVALIDA' }
+  const corpo = payload.slice(0, -4)
+  if (!corpo.endsWith('6304') || crc16(corpo) !== payload.slice(-4).toUpperCase()) return { erro: 'CRC_INVALIDO' }
+  const conta = lerTlv(campos.get('26') ?? '')
+  const adicionais = lerTlv(campos.get('62') ?? '')
+  if (!conta || !adicionais || campos.get('00') !== '01') return { erro: 'ESTRUTURA_INVALIDA' }
+  const [chave, url] = [conta.get('01') ?? null, conta.get('25') ?? null]
+  if (conta.get('00')?.toLowerCase() !== GUI || (chave === null) === (url === null)) return { erro: 'NAO_E_PIX' }
+  if (campos.get('53') !== '986' || campos.get('58') !== 'BR') return { erro: 'MOEDA_OU_PAIS_INVALIDO' }
+  const valor = lerValor(campos.get('54'))
+  if (valor === 'invalido') return { erro: 'VALOR_INVALIDO' }
+  const [nome, cidade] = [campos.get('59') ?? '', campos.get('60') ?? '']
+  if (nome === '' || cidade === '' || !campos.has('52')) return { erro: 'ESTRUTURA_INVALIDA' }
+  if (passaDoLimite({ chave, nome, cidade })) return { erro: 'CAMPO_ACIMA_DO_LIMITE' }
+  const txid = adicionais.get('05') ?? SEM_TXID
+  if (txid !== SEM_TXID && !/^[A-Za-z0-9]{1,25}$/.test(txid)) return { erro: 'TXID_INVALIDO' }
+  return {
+    pix: { url, chave, info: conta.get('02') ?? null, valor, nome, cidade, txid: txid === SEM_TXID ? null : txid },
+  }
+}

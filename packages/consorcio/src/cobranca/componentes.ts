@@ -1,0 +1,74 @@
+import type { Centavos } from '../valores/dinheiro.ts'
+import type { Ppt } from '../valores/percentual.ts'
+
+/** What an instalment is made of, in the order in which it is shown. */
+export const COMPONENTES_DA_PARCELA = [
+  'fundoComum',
+  'taxaAdministracao',
+  'fundoReserva',
+  'seguro',
+  'taxaCadastro',
+  'diferenca',
+] as const
+
+/** Everything a movement can carry: the instalment's components and the charges for paying late. */
+export const COMPONENTES = [...COMPONENTES_DA_PARCELA, 'multa', 'juros'] as const
+
+/** The components contracted, owed and paid as percentages of the credit (Lei 11.795/2008). */
+export const AMORTIZAVEIS = ['fundoComum', 'taxaAdministracao', 'fundoReserva'] as const
+
+export type Componente = (typeof COMPONENTES)[number]
+export type Amortizavel = (typeof AMORTIZAVEIS)[number]
+
+/** An amount in centavos for each component. */
+export type Componentes = Readonly<Record<Componente, Centavos>>
+
+/** A percentage of the credit, in ppt, for each component that has one. */
+export type Percentuais = Readonly<Record<Amortizavel, Ppt>>
+
+export function mapComponentes(valor: (componente: Componente) => Centavos): Componentes {
+  return {
+    fundoComum: valor('fundoComum'),
+    taxaAdministracao: valor('taxaAdministracao'),
+    fundoReserva: valor('fundoReserva'),
+    seguro: valor('seguro'),
+    taxaCadastro: valor('taxaCadastro'),
+    diferenca: valor('diferenca'),
+    multa: valor('multa'),
+    juros: valor('juros'),
+  }
+}
+
+export function mapPercentuais(percentual: (amortizavel: Amortizavel) => Ppt): Percentuais {
+  return {
+    fundoComum: percentual('fundoComum'),
+    taxaAdministracao: percentual('taxaAdministracao'),
+    fundoReserva: percentual('fundoReserva'),
+  }
+}
+
+/** The amounts given, and zero for the rest. */
+export function componentesDe(valores: Partial<Componentes>): Componentes {
+  return mapComponentes((componente) => valores[componente] ?? 0)
+}
+
+export function addComponentes(a: Componentes, b: Componentes): Componentes {
+  return mapComponentes((componente) => a[componente] + b[componente])
+}
+
+export function addPercentuais(a: Percentuais, b: Percentuais): Percentuais {
+  return mapPercentuais((amortizavel) => a[amortizavel] + b[amortizavel])
+}
+
+/** Sum of all components, in centavos. */
+export function totalDosComponentes(valores: Componentes): Centavos {
+  return COMPONENTES.reduce((total, componente) => total + valores[componente], 0)
+}
+
+/** Sum of the percentages, in ppt. */
+export function totalDosPercentuais(percentuais: Percentuais): Ppt {
+  return AMORTIZAVEIS.reduce((total, amortizavel) => total + percentuais[amortizavel], 0)
+}
+
+export const SEM_VALOR: Componentes = mapComponentes(() => 0)
+export const SEM_PERCENTUAL: Percentuais = mapPercentuais(() => 0)

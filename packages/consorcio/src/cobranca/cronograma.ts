@@ -1,0 +1,175 @@
+import { splitLargestRemainder } from '../valores/dinheiro.ts'
+import type { Ppt } from '../valores/percentual.ts'
+import type { Percentuais } from './componentes.ts'
+import { AMORTIZAVEIS, addPercentuais, mapPercentuais, SEM_PERCENTUAL, totalDosPercentuais } from './componentes.ts'
+import type { Plano, PosicaoNoPlano } from './plano.ts'
+import { percentuaisDaContribuicao } from './plano.ts'
+
+/** A contribution still to be issued. */
+export type ContribuicaoFutura = { numero: number; percentuais: Percentuais }
+
+/** The contributions still to be issued, in order. Their sum is what the quota has yet to be charged. */
+export type Cronograma = readonly ContribuicaoFutura[]
+
+/** Where money paid ahead goes: off the end of the plan, or off every instalment left. */
+export type FormaDeAbatimento = 'prazo' | 'parcela'
+
+/** What money paid ahead leaves: the plan from now on, and what it paid. */
+export type Abatimento = {
+  cronograma: Cronograma
+  /** Contributions of the end paid whole, the last one first. */
+  quitadas: ContribuicaoFutura[]
+  /** What was paid of no contribution in particular. */
+  semContribuicao: Percentuais
+  /** Whether the floor of fundo comum held the instalment up (`parcela` only). */
+  pisoAplicado: boolean
+}
+
+/** The plan after contribution `emitidas`, as contracted. */
+export function cronogramaIdeal(plano: Plano, posicao: PosicaoNoPlano, emitidas: number): Cronograma {
+  return Array.from({ length: Math.max(0, posicao.contribuicoes - emitidas) }, (_, indice) => {
+    const numero = emitidas + 1 + indice
+    return { numero, percentuais: percentuaisDaContribuicao(plano, numero, posicao) }
+  })
+}
+
+/**
+ * `saldo` in equal contributions from `primeira` to `ultima` but for `puladas`, which were issued already; the last takes
+ * what is left. It is how a reinstated quota
+ * pays what it missed, and how one of 'mais por menos' that had paid ahead goes on after contemplation:
+ * FC% = (100 − FC paid) ÷ contributions left. None of a balance of nothing. Throws RangeError when there is none left.
+ */
+export function cronogramaPeloSaldo(
+  saldo: Percentuais,
+  primeira: number,
+  ultima: number,
+  puladas: readonly number[] = [],
+): Cronograma {
+  const todas = Array.from({ length: Math.max(0, ultima - primeira + 1) }, (_, indice) => primeira + indice)
+  const numeros = todas.filter((numero) => !puladas.includes(numero))
+  if (totalDosPercentuais(saldo) === 0) return []
+  if (numeros.length === 0) throw new RangeError('Não há contribuições em que cobrar o saldo')
+  return distribuir(
+    saldo,
+    numeros,
+    mapPercentuais((amortizavel) => Math.floor(saldo[amortizavel] / numeros.length)),
+  )
+}
+
+/** What is still to be charged, in percentages of the credit. */
+export function saldoDoCronograma(cronograma: Cronograma): Percentuais {
+  return cronograma.reduce((soma, { percentuais }) => addPercentuais(soma, percentuais), SEM_PERCENTUAL)
+}
+
+/** `total` shared among the components in proportion to what each still owes; adds up exactly. */
+function ratear(total: Ppt, base: Percentuais): Percentuais {
+  const [fundoComum = 0, taxaAdministracao = 0, fundoReserva = 0] = splitLargestRemainder(
+    total,
+    AMORTIZAVEIS.map((amortizavel) => base[amortizavel]),
+  )
+  return { fundoComum, taxaAdministracao, fundoReserva }
+}
+
+function subtrair(a: Percentuais, b: Percentuais): Percentuais {
+  return mapPercentuais((amortizavel) => a[amortizavel] - b[amortizavel])
+}
+
+function exigirQueCaiba(cronograma: Cronograma, percentual: Ppt): Percentuais {
+  const saldo = saldoDoCronograma(cronograma)
+  if (percentual <= 0 || percentual > totalDosPercentuais(saldo)) {
+    throw new RangeError('O abatimento precisa ser maior que zero e caber no saldo')
+  }
+  return saldo
+}
+
+/**
+ * Pays `percentual` from the last contribution backward. What does not make a whole contribution comes off the one
+ * before, which stays in the plan, smaller; the monthly instalment does not change.
+ * Rule: Tradição cl. 36 and 45 IX; the rest on the contribution before is our convention.
+ */
+export function abaterPorPrazo(cronograma: Cronograma, percentual: Ppt): Abatimento {
+  exigirQueCaiba(cronograma, percentual)
+  const restantes = [...cronograma]
+  const quitadas: ContribuicaoFutura[] = []
+  let sobra = percentual
+  for (let ultima = restantes.at(-1); ultima; ultima = restantes.at(-1)) {
+    const total = totalDosPercentuais(ultima.percentuais)
+    if (total > sobra) break
+    quitadas.push(ultima)
+    restantes.pop()
+    sobra -= total
+  }
+  const parcial = restantes.at(-1)
+  if (sobra === 0 || !parcial) {
+    return { cronograma: restantes, quitadas, semContribuicao: SEM_PERCENTUAL, pisoAplicado: false }
+  }
+  const semContribuicao = ratear(sobra, parcial.percentuais)
+  restantes[restantes.length - 1] = { ...parcial, percentuais: subtrair(parcial.percentuais, semContribuicao) }
+  return { cronograma: restantes, quitadas, semContribuicao, pisoAplicado: false }
+}
+
+/** `saldo` in equal contributions over `numeros`; the last takes what is left. */
+function distribuir(saldo: Percentuais, numeros: readonly number[], ideal: Percentuais): Cronograma {
+  return numeros.map((numero, indice) => ({
+    numero,
+    percentuais:
+      indice < numeros.length - 1
+        ? ideal
+        : mapPercentuais((amortizavel) => saldo[amortizavel] - ideal[amortizavel] * (numeros.length - 1)),
+  }))
+}
+
+/** The monthly percentages at the floor, with the other components in the same proportion as in the balance. */
+function idealNoPiso(saldo: Percentuais, pisoFundoComum: Ppt): Percentuais {
+  const proporcional = (valor: Ppt) => Number((BigInt(valor) * BigInt(pisoFundoComum)) / BigInt(saldo.fundoComum))
+  return {
+    fundoComum: pisoFundoComum,
+    taxaAdministracao: proporcional(saldo.taxaAdministracao),
+    fundoReserva: proporcional(saldo.fundoReserva),
+  }
+}
+
+/** Whole contributions of `ideal` that the balance pays, in every component. */
+function contribuicoesInteiras(saldo: Percentuais, ideal: Percentuais): number {
+  return Math.min(
+    ...AMORTIZAVEIS.filter((amortizavel) => ideal[amortizavel] > 0).map((amortizavel) =>
+      Math.floor(saldo[amortizavel] / ideal[amortizavel]),
+    ),
+  )
+}
+
+/**
+ * Pays `percentual` off every contribution left alike ("lance diluído"). Where the monthly fundo comum would fall under
+ * `pisoFundoComum`, it stays there and the end of the plan goes instead (hybrid); a quota that already paid less than
+ * the floor keeps what it paid, since money paid ahead never raises an instalment.
+ * Rule: floors from one source; it charges the last contribution whole, while here the balance is conserved.
+ */
+export function abaterPorParcela(cronograma: Cronograma, percentual: Ppt, pisoFundoComum: Ppt): Abatimento {
+  const saldo = exigirQueCaiba(cronograma, percentual)
+  if (percentual === totalDosPercentuais(saldo)) return abaterPorPrazo(cronograma, percentual)
+  const restante = subtrair(saldo, ratear(percentual, saldo))
+  const numeros = cronograma.map(({ numero }) => numero)
+  const ideal = mapPercentuais((amortizavel) => Math.floor(restante[amortizavel] / numeros.length))
+  const piso = Math.min(pisoFundoComum, cronograma[0]?.percentuais.fundoComum ?? 0)
+  if (ideal.fundoComum >= piso || restante.fundoComum === 0) {
+    const diluido = distribuir(restante, numeros, ideal)
+    return { cronograma: diluido, quitadas: [], semContribuicao: subtrair(saldo, restante), pisoAplicado: false }
+  }
+  const noPiso = idealNoPiso(restante, piso)
+  const inteiras = contribuicoesInteiras(restante, noPiso)
+  const cobre = mapPercentuais((amortizavel) => noPiso[amortizavel] * inteiras)
+  const exato = totalDosPercentuais(restante) === totalDosPercentuais(cobre)
+  const mantidas = Math.min(numeros.length, Math.max(1, inteiras + (exato ? 0 : 1)))
+  return {
+    cronograma: distribuir(restante, numeros.slice(0, mantidas), noPiso),
+    ...atribuir(subtrair(saldo, restante), cronograma.slice(mantidas).toReversed()),
+    pisoAplicado: true,
+  }
+}
+
+/** What was paid, told of the contributions that it ended; of none where their components do not match what was paid. */
+function atribuir(pago: Percentuais, encerradas: ContribuicaoFutura[]) {
+  const semContribuicao = subtrair(pago, saldoDoCronograma(encerradas))
+  const cabe = AMORTIZAVEIS.every((amortizavel) => semContribuicao[amortizavel] >= 0)
+  return cabe ? { quitadas: encerradas, semContribuicao } : { quitadas: [], semContribuicao: pago }
+}

@@ -1,0 +1,71 @@
+import type { Dia } from '../calendario/dia.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { splitLargestRemainder, sum } from '../valores/dinheiro.ts'
+import { ratioPpt } from '../valores/percentual.ts'
+import type { Amortizavel, Percentuais } from './componentes.ts'
+import { AMORTIZAVEIS, addPercentuais, componentesDe, mapPercentuais, SEM_PERCENTUAL } from './componentes.ts'
+import type { Lancamento } from './razao.ts'
+
+/**
+ * A difference still to be charged, negative when it compensates: money, and the share of the plan that it pays, by
+ * components. One that pays none is money alone: what the credit rose by while it was the customer's.
+ */
+export type Diferenca = { valor: Centavos; percentuais: Percentuais }
+
+export const isSemPercentual = (percentuais: Percentuais): boolean =>
+  AMORTIZAVEIS.every((nome) => percentuais[nome] === 0)
+
+/** `valor` (centavos, of either sign) among the components in proportion to `pesos`; adds up exactly. */
+export function repartir(valor: Centavos, pesos: Percentuais): Readonly<Record<Amortizavel, Centavos>> {
+  const base = isSemPercentual(pesos) ? { ...SEM_PERCENTUAL, fundoComum: 1 } : pesos
+  const partes = splitLargestRemainder(
+    Math.abs(valor),
+    AMORTIZAVEIS.map((nome) => Math.abs(base[nome])),
+  )
+  const sinal = valor < 0 ? -1 : 1
+  return mapPercentuais((nome) => sinal * (partes[AMORTIZAVEIS.indexOf(nome)] ?? 0) + 0)
+}
+
+/** The part of a difference that is worth `valor` at the credit in force: what is left of it is worth the rest. */
+function parteDe(diferenca: Diferenca, valor: Centavos, credito: Centavos): Diferenca {
+  const { percentuais } = diferenca
+  if (valor === diferenca.valor || isSemPercentual(percentuais)) return { valor, percentuais }
+  const partes = repartir(valor, percentuais)
+  return { valor, percentuais: mapPercentuais((nome) => ratioPpt(partes[nome], credito)) }
+}
+
+/**
+ * What an instalment of `semDiferencas` centavos carries of each pending difference: all of what is owed, and of what
+ * compensates, the earlier first, as much as fits.
+ */
+export function cobrarDiferencas(
+  pendentes: readonly Diferenca[],
+  semDiferencas: Centavos,
+  credito: Centavos,
+): Diferenca[] {
+  let cabe = semDiferencas + sum(pendentes.map(({ valor }) => Math.max(0, valor)))
+  return pendentes.map((pendente) => {
+    if (pendente.valor >= 0) return pendente
+    const valor = Math.max(pendente.valor, 0 - cabe)
+    cabe += valor
+    return parteDe(pendente, valor, credito)
+  })
+}
+
+/** Differences as the ledger keeps them: those that pay the plan in one movement, those of money alone in another. */
+export function lancamentosDeDiferenca(
+  diferencas: readonly Diferenca[],
+  credito: Centavos,
+  dia: Dia,
+  parcela: number,
+): Lancamento[] {
+  const emDinheiro = diferencas.filter(({ percentuais }) => isSemPercentual(percentuais))
+  const doPlano = diferencas.filter(({ percentuais }) => !isSemPercentual(percentuais))
+  return [doPlano, emDinheiro].flatMap((juntas): Lancamento[] => {
+    const diferenca = sum(juntas.map(({ valor }) => valor))
+    const percentuais = juntas.reduce((soma, uma) => addPercentuais(soma, uma.percentuais), SEM_PERCENTUAL)
+    if (diferenca === 0 && isSemPercentual(percentuais)) return []
+    const valores = componentesDe({ diferenca })
+    return [{ tipo: 'diferenca', dia, parcela, vencimento: null, credito, valores, percentuais }]
+  })
+}

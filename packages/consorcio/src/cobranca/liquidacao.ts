@@ -1,0 +1,155 @@
+import type { Dia } from '../calendario/dia.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { multiplyHalfUp, splitLargestRemainder, sum } from '../valores/dinheiro.ts'
+import type { Ppt } from '../valores/percentual.ts'
+import { ratioPpt } from '../valores/percentual.ts'
+import type { Componentes, Percentuais } from './componentes.ts'
+import { AMORTIZAVEIS, componentesDe, totalDosPercentuais } from './componentes.ts'
+import type { Abatimento, ContribuicaoFutura, Cronograma, FormaDeAbatimento } from './cronograma.ts'
+import { abaterPorParcela, abaterPorPrazo, saldoDoCronograma } from './cronograma.ts'
+import type { Plano, PosicaoNoPlano } from './plano.ts'
+import type { Lancamento } from './razao.ts'
+
+/** A payment of part of the plan, ready for the ledger: issue and pay where it names a contribution, else only pay. */
+export type Amortizacao = { numero: number | null; percentuais: Percentuais; valores: Componentes }
+
+/** Money paid ahead: what it amortised, to the centavo, and the plan that it leaves. */
+export type Liquidacao = {
+  valor: Centavos
+  amortizacoes: Amortizacao[]
+  cronograma: Cronograma
+  quitadas: number
+  pisoAplicado: boolean
+}
+
+/** What money paid ahead on `dia` posts: issue and payment of each contribution that it ends, payment alone of the rest. */
+export function lancamentosDaLiquidacao(
+  amortizacoes: readonly Amortizacao[],
+  credito: Centavos,
+  dia: Dia,
+): Lancamento[] {
+  return amortizacoes.flatMap(({ numero, valores, percentuais }): Lancamento[] => {
+    const comum = { dia, parcela: numero, credito, valores, percentuais }
+    const pagamento: Lancamento = { ...comum, tipo: 'pagamento', vencimento: null }
+    return numero === null ? [pagamento] : [{ ...comum, tipo: 'emissao', vencimento: dia }, pagamento]
+  })
+}
+
+/** The balance at the credit in force: each component half up, then summed. */
+export function valorDoSaldo(cronograma: Cronograma, credito: Centavos): Centavos {
+  const saldo = saldoDoCronograma(cronograma)
+  return sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, saldo[amortizavel])))
+}
+
+/** The instalment of one contribution at the credit, without insurance. */
+export function valorDaContribuicao({ percentuais }: ContribuicaoFutura, credito: Centavos): Centavos {
+  return sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, percentuais[amortizavel])))
+}
+
+function emCentavos(valor: Centavos, partes: readonly Omit<Amortizacao, 'valores'>[]): Amortizacao[] {
+  // First among the contributions and then among components, so that each line is within a centavo of its percentage.
+  const totais = splitLargestRemainder(
+    valor,
+    partes.map(({ percentuais }) => totalDosPercentuais(percentuais)),
+  )
+  return partes.map((parte, indice) => {
+    const pesos = AMORTIZAVEIS.map((amortizavel) => parte.percentuais[amortizavel])
+    const [fundoComum = 0, taxaAdministracao = 0, fundoReserva = 0] = splitLargestRemainder(totais[indice] ?? 0, pesos)
+    return { ...parte, valores: componentesDe({ fundoComum, taxaAdministracao, fundoReserva }) }
+  })
+}
+
+function liquidacaoDe(valor: Centavos, abatimento: Abatimento): Liquidacao {
+  const { cronograma, quitadas, semContribuicao, pisoAplicado } = abatimento
+  const partes = [...quitadas, { numero: null, percentuais: semContribuicao }].filter(
+    ({ percentuais }) => totalDosPercentuais(percentuais) > 0,
+  )
+  return { valor, amortizacoes: emCentavos(valor, partes), cronograma, quitadas: quitadas.length, pisoAplicado }
+}
+
+/**
+ * The percentage of the last contributions that cost exactly `valor`, as `anteciparUltimas` asks for them; null when no
+ * number of them does. Its price is rounded contribution by contribution, so dividing it by the credit would miss them.
+ */
+function percentualDasUltimas(cronograma: Cronograma, credito: Centavos, valor: Centavos): Ppt | null {
+  let preco = 0
+  let percentual = 0
+  for (const contribuicao of cronograma.toReversed()) {
+    preco += valorDaContribuicao(contribuicao, credito)
+    percentual += totalDosPercentuais(contribuicao.percentuais)
+    if (preco >= valor) break
+  }
+  return preco === valor ? percentual : null
+}
+
+/**
+ * Whether a quota owes nothing more: nothing is open, no contribution is left to be issued, no difference is pending, and
+ * nothing waits for the contemplation, as what 'mais por menos' leaves unpaid until then does.
+ */
+export function isPlanoQuitado(conta: {
+  plano: Plano
+  posicao: PosicaoNoPlano
+  cronograma: Cronograma
+  emAberto: readonly unknown[]
+  diferencas: readonly unknown[]
+}): boolean {
+  const { plano, posicao, cronograma, emAberto, diferencas } = conta
+  if (plano.modalidade === 'mais-por-menos' && posicao.contribuicoesAntesDaContemplacao === null) return false
+  return emAberto.length === 0 && cronograma.length === 0 && diferencas.length === 0
+}
+
+/** How money paid ahead is applied. `pisoFundoComumPpt` counts only for `parcela`. */
+export type RegraDeAbatimento = { forma: FormaDeAbatimento; pisoFundoComumPpt: Ppt }
+
+/**
+ * Applies `valor`, paid ahead or won as a bid, to the plan at the credit in force. A value that reaches the balance pays
+ * it off; by `prazo`, the price of the last contributions pays exactly those. Throws RangeError unless 0 < valor ≤ balance.
+ */
+export function liquidarValor(
+  cronograma: Cronograma,
+  credito: Centavos,
+  valor: Centavos,
+  regra: RegraDeAbatimento,
+): Liquidacao {
+  const saldo = valorDoSaldo(cronograma, credito)
+  if (valor <= 0 || valor > saldo) throw new RangeError('O valor precisa ser maior que zero e caber no saldo devedor')
+  const total = totalDosPercentuais(saldoDoCronograma(cronograma))
+  const dasUltimas = regra.forma === 'prazo' ? percentualDasUltimas(cronograma, credito, valor) : null
+  const percentual = valor === saldo ? total : Math.min(total, dasUltimas ?? ratioPpt(valor, credito))
+  if (percentual === total || regra.forma === 'prazo')
+    return liquidacaoDe(valor, abaterPorPrazo(cronograma, percentual))
+  return liquidacaoDe(valor, abaterPorParcela(cronograma, percentual, regra.pisoFundoComumPpt))
+}
+
+/**
+ * Early payment of the last `quantidade` contributions, at today's credit and without discount. It gives no right to
+ * contemplation and is no bid. Throws RangeError when the plan does not have as many left.
+ * Rule: Tradição cl. 36 and 37.
+ */
+export function anteciparUltimas(cronograma: Cronograma, credito: Centavos, quantidade: number): Liquidacao {
+  if (!Number.isInteger(quantidade) || quantidade < 1 || quantidade > cronograma.length) {
+    throw new RangeError(`Não há ${quantidade} parcelas a antecipar`)
+  }
+  const ultimas = cronograma.slice(-quantidade)
+  const valor = sum(ultimas.map((contribuicao) => valorDaContribuicao(contribuicao, credito)))
+  return liquidacaoDe(valor, abaterPorPrazo(cronograma, totalDosPercentuais(saldoDoCronograma(ultimas))))
+}
+
+/** Payment of everything left, at today's credit. Throws RangeError when nothing is. */
+export function quitarPlano(cronograma: Cronograma, credito: Centavos): Liquidacao {
+  return liquidarValor(cronograma, credito, valorDoSaldo(cronograma, credito), { forma: 'prazo', pisoFundoComumPpt: 0 })
+}
+
+/**
+ * The plan after everything that was paid ahead, in order: the value of each payment at the credit of its day, and the
+ * contributions issued by then. A future instalment is computed from these, never stored.
+ */
+export function cronogramaAtual(
+  ideal: Cronograma,
+  pagamentos: readonly (RegraDeAbatimento & { valor: Centavos; credito: Centavos; emitidas: number })[],
+): Cronograma {
+  return pagamentos.reduce<Cronograma>((cronograma, pagamento) => {
+    const restante = cronograma.filter(({ numero }) => numero > pagamento.emitidas)
+    return liquidarValor(restante, pagamento.credito, pagamento.valor, pagamento).cronograma
+  }, ideal)
+}

@@ -1,0 +1,75 @@
+import { sum } from '../valores/dinheiro.ts'
+import type { Percentuais } from './componentes.ts'
+import {
+  addComponentes,
+  addPercentuais,
+  mapComponentes,
+  mapPercentuais,
+  SEM_PERCENTUAL,
+  SEM_VALOR,
+  totalDosComponentes,
+} from './componentes.ts'
+import type { ParcelaDevida } from './pagamento.ts'
+import type { Movimento } from './razao.ts'
+import { isDebito, isDiferencaEmDinheiro, percentuaisPagos } from './razao.ts'
+
+function emissaoEmVigor(daParcela: readonly Movimento[], estornados: ReadonlySet<string | null>) {
+  return daParcela.find(({ tipo, estorna, id }) => tipo === 'emissao' && estorna === null && !estornados.has(id))
+}
+
+/**
+ * What each open instalment is made of, as `valorDevido` takes it: what was issued for it, differences included, less
+ * what was paid of it. The same instalments, in the same order (by due day), as `saldoDaCota` lists in `emAberto`.
+ */
+export function parcelasDevidas(movimentos: readonly Movimento[]): ParcelaDevida[] {
+  const estornados = new Set(movimentos.map(({ estorna }) => estorna))
+  // What a readjustment left of an instalment is pending as a difference: it is no part of what is open.
+  const cobrados = movimentos.filter(({ tipo }) => tipo !== 'credito-reajustado')
+  return [...Map.groupBy(cobrados, ({ parcela }) => parcela)]
+    .flatMap(([numero, daParcela]) => {
+      const emissao = emissaoEmVigor(daParcela, estornados)
+      if (numero === null || !emissao?.vencimento) return []
+      const saldo = daParcela.map((movimento) => ({ movimento, sinal: isDebito(movimento.tipo) ? 1 : -1 }))
+      const valores = saldo.reduce(
+        (soma, { movimento, sinal }) =>
+          addComponentes(
+            soma,
+            mapComponentes((nome) => sinal * movimento.valores[nome]),
+          ),
+        SEM_VALOR,
+      )
+      const percentuais = saldo.reduce(
+        (soma, { movimento, sinal }) =>
+          addPercentuais(
+            soma,
+            mapPercentuais((nome) => sinal * movimento.percentuais[nome]),
+          ),
+        SEM_PERCENTUAL,
+      )
+      if (totalDosComponentes(valores) <= 0) return []
+      const emDinheiro = sum(
+        saldo.map(({ movimento, sinal }) =>
+          isDiferencaEmDinheiro(movimento) ? sinal * movimento.valores.diferenca : 0,
+        ),
+      )
+      return [{ numero, vencimento: emissao.vencimento, credito: emissao.credito, valores, percentuais, emDinheiro }]
+    })
+    .toSorted((a, b) => (a.vencimento === b.vencimento ? a.numero - b.numero : a.vencimento < b.vencimento ? -1 : 1))
+}
+
+/**
+ * What was issued of the plan and is neither paid nor open, component by component: what differences of instalment still
+ * have to charge, negative where they compensate.
+ */
+export function percentuaisEmFalta(movimentos: readonly Movimento[]): Percentuais {
+  const daParcela = movimentos.filter(({ parcela }) => parcela !== null)
+  const emissoes = daParcela.filter(({ tipo }) => tipo === 'emissao')
+  const pagos = percentuaisPagos(daParcela, '9999-12-31')
+  const devidas = parcelasDevidas(movimentos)
+  return mapPercentuais(
+    (nome) =>
+      sum(emissoes.map(({ percentuais }) => percentuais[nome])) -
+      pagos[nome] -
+      sum(devidas.map(({ percentuais }) => percentuais[nome])),
+  )
+}

@@ -1,0 +1,231 @@
+import type { Dia } from '../calendario/dia.ts'
+import { compareDias } from '../calendario/dia.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { multiplyHalfUp, sum } from '../valores/dinheiro.ts'
+import type { Componentes, Percentuais } from './componentes.ts'
+import {
+  AMORTIZAVEIS,
+  addComponentes,
+  addPercentuais,
+  COMPONENTES,
+  mapComponentes,
+  mapPercentuais,
+  SEM_PERCENTUAL,
+  SEM_VALOR,
+  totalDosComponentes,
+} from './componentes.ts'
+
+/** Movements that the customer owes: the instalment issued, and what is added to it later. */
+export const TIPOS_DE_DEBITO = ['emissao', 'multa', 'juros', 'diferenca'] as const
+
+/**
+ * Two carry no money, only by how much the percentages paid change: `credito-trocado` when the credit is exchanged, and
+ * `credito-reajustado`, where it names a contribution, by what that one, paid at the credit of before, covers of the new.
+ */
+export const TIPOS_DE_MOVIMENTO = [...TIPOS_DE_DEBITO, 'pagamento', 'credito-reajustado', 'credito-trocado'] as const
+
+export type TipoMovimento = (typeof TIPOS_DE_MOVIMENTO)[number]
+
+/**
+ * One line of a quota's ledger, which only grows. Amounts are positive as the type says: an issue is owed, a payment is
+ * paid. A reversal is a new movement of the same type with the opposite amounts that names, in `estorna`, the one it
+ * reverses; so every balance is a plain sum, whatever the order.
+ */
+export type Movimento = {
+  id: string
+  tipo: TipoMovimento
+  /** Day on which it counts. */
+  dia: Dia
+  /** The day that it refers to, of what came in once its own was closed; null or left out where it is `dia`. */
+  dataValor?: Dia | null
+  /** Number of the contribution; null for what belongs to none. */
+  parcela: number | null
+  /** Of an issue: the due day, already a business day. Null for the other types. */
+  vencimento: Dia | null
+  /** Credit of the time, in centavos: of the assembly that the contribution belongs to. */
+  credito: Centavos
+  valores: Componentes
+  /**
+   * Percentages of that credit which the movement issues or amortises. They are kept, not recomputed from the
+   * centavos, so that a plan paid in full ends at exactly 100%; `isMovimentoCoerente` ties the two together.
+   */
+  percentuais: Percentuais
+  /** Id of the movement that this one reverses. */
+  estorna: string | null
+}
+
+/** A movement before it is in the ledger. */
+export type Lancamento = Omit<Movimento, 'id' | 'estorna' | 'dataValor'>
+
+const COM_PERCENTUAL = [...AMORTIZAVEIS, 'diferenca'] as const
+
+/** Whether a movement is of a difference in money, which is no part of the plan: it amortises nothing. */
+export function isDiferencaEmDinheiro({ tipo, valores, percentuais }: Lancamento): boolean {
+  return (
+    (tipo === 'diferenca' || tipo === 'pagamento') &&
+    COMPONENTES.every((componente) => (componente === 'diferenca') === (valores[componente] !== 0)) &&
+    AMORTIZAVEIS.every((amortizavel) => percentuais[amortizavel] === 0)
+  )
+}
+
+/**
+ * Whether the percentages are those of the amounts: value ÷ credit of the time, within the rounding of half a centavo
+ * of each component that has one, and of each again in the difference of any of them. A difference in money goes alone,
+ * without percentages. Anything that enters the ledger must pass.
+ */
+export function isMovimentoCoerente(movimento: Lancamento): boolean {
+  const { tipo, valores, percentuais, credito } = movimento
+  if (credito <= 0) return false
+  if (tipo === 'credito-trocado' || tipo === 'credito-reajustado')
+    return COMPONENTES.every((componente) => valores[componente] === 0)
+  if (isDiferencaEmDinheiro(movimento)) return true
+  const peloPercentual = sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, percentuais[amortizavel])))
+  const peloValor = sum(COM_PERCENTUAL.map((componente) => valores[componente]))
+  return Math.abs(peloPercentual - peloValor) <= (valores.diferenca === 0 ? 2 : 3)
+}
+
+/** The movement that undoes `movimento`. Throws RangeError on a reversal: what it undid is posted anew instead. */
+export function estornar(movimento: Movimento, estorno: { id: string; dia: Dia }): Movimento {
+  if (movimento.estorna !== null) throw new RangeError('Um estorno não pode ser estornado')
+  return {
+    ...movimento,
+    ...estorno,
+    dataValor: null,
+    estorna: movimento.id,
+    valores: mapComponentes((componente) => 0 - movimento.valores[componente]),
+    percentuais: mapPercentuais((amortizavel) => 0 - movimento.percentuais[amortizavel]),
+  }
+}
+
+export function isDebito(tipo: TipoMovimento): boolean {
+  return TIPOS_DE_DEBITO.some((debito) => debito === tipo)
+}
+
+/** The movements' amounts, component by component. */
+export function sumValores(movimentos: readonly Movimento[]): Componentes {
+  return movimentos.reduce((total, movimento) => addComponentes(total, movimento.valores), SEM_VALOR)
+}
+
+/** An instalment issued and not settled; `valor` is what is left to pay, without charges not yet posted. */
+export type ParcelaEmAberto = { numero: number; vencimento: Dia; valor: Centavos }
+
+/** An instalment is late from the day after its due day. */
+function isEmAtraso({ vencimento }: Pick<ParcelaEmAberto, 'vencimento'>, dia: Dia): boolean {
+  return vencimento < dia
+}
+
+/** How many of the open instalments are late on `dia`. */
+export function countEmAtraso(emAberto: readonly ParcelaEmAberto[], dia: Dia): number {
+  return emAberto.filter((parcela) => isEmAtraso(parcela, dia)).length
+}
+
+/**
+ * Of the open instalments of a quota, those late on `dia`. None is while its group is in formation: nothing is due before
+ * it is constituted (Lei 11.795/2008 art. 16).
+ */
+export function atrasadasDaCota<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
+  { emAberto, emFormacao }: { emAberto: readonly P[]; emFormacao: boolean },
+  dia: Dia,
+): P[] {
+  return emFormacao ? [] : emAberto.filter((parcela) => isEmAtraso(parcela, dia))
+}
+
+/** What is to be paid next: the first of `emAberto`, which is by due day, so late ones before; null when none is open. */
+export function proximaParcela(
+  { emAberto, emFormacao }: { emAberto: readonly ParcelaEmAberto[]; emFormacao: boolean },
+  dia: Dia,
+): (ParcelaEmAberto & { emAtraso: boolean }) | null {
+  const [proxima] = emAberto
+  return proxima ? { ...proxima, emAtraso: atrasadasDaCota({ emAberto: [proxima], emFormacao }, dia).length > 0 } : null
+}
+
+export type Contratado = {
+  percentuais: Percentuais
+  contribuicoes: number
+  /** Of the months that a reinstated quota was away: the plan was laid out anew without them. */
+  naoCobradas?: number
+}
+
+export type SaldoDaCota = {
+  pago: Percentuais
+  /** What was paid, in the centavos of each time, reversals deducted. */
+  valorPago: Componentes
+  /** Contracted minus paid; negative where more was paid than contracted. */
+  saldo: Percentuais
+  /** The balance at the credit in force, each component half up and then summed. */
+  valorSaldo: Centavos
+  parcelasPagas: number
+  parcelasEmAtraso: number
+  /** Contributions not paid yet, late ones included: with `parcelasPagas`, all that the quota is ever charged. */
+  parcelasRestantes: number
+  /** By due day. */
+  emAberto: ParcelaEmAberto[]
+}
+
+type Conta = { devido: Centavos; pago: Centavos; vencimento: Dia | null }
+
+function contasPorParcela(movimentos: readonly Movimento[]): Map<number, Conta> {
+  const estornados = new Set(movimentos.map((movimento) => movimento.estorna))
+  const contas = new Map<number, Conta>()
+  for (const movimento of movimentos) {
+    if (movimento.parcela === null) continue
+    const conta = contas.get(movimento.parcela) ?? { devido: 0, pago: 0, vencimento: null }
+    contas.set(movimento.parcela, conta)
+    const valor = totalDosComponentes(movimento.valores)
+    if (isDebito(movimento.tipo)) conta.devido += valor
+    else conta.pago += valor
+    if (movimento.tipo === 'emissao' && movimento.estorna === null && !estornados.has(movimento.id)) {
+      conta.vencimento = movimento.vencimento
+    }
+  }
+  return contas
+}
+
+function pagamentosAte(movimentos: readonly Movimento[], dia: Dia): Movimento[] {
+  return movimentos.filter((movimento) => movimento.tipo === 'pagamento' && movimento.dia <= dia)
+}
+
+/**
+ * Percentages paid up to and including `dia`: Σ (value ÷ credit of the time), reversals deducted, as shares of the credit
+ * that the quota exchanged its own for, where it did, and of that of the assembly, where a readjustment changed it later.
+ */
+export function percentuaisPagos(movimentos: readonly Movimento[], dia: Dia): Percentuais {
+  return movimentos
+    .filter((movimento) => !isDebito(movimento.tipo) && movimento.dia <= dia)
+    .reduce((total, movimento) => addPercentuais(total, movimento.percentuais), SEM_PERCENTUAL)
+}
+
+/**
+ * Where the quota stood at the end of `dia`, derived from its movements: what was paid and is owed, in percentages of
+ * the credit and at the credit in force.
+ */
+export function saldoDaCota(
+  movimentos: readonly Movimento[],
+  contratado: Contratado,
+  creditoVigente: Centavos,
+  dia: Dia,
+): SaldoDaCota {
+  const ateODia = movimentos.filter((movimento) => movimento.dia <= dia)
+  const pago = percentuaisPagos(movimentos, dia)
+  const saldo = mapPercentuais((amortizavel) => contratado.percentuais[amortizavel] - pago[amortizavel])
+  const emAberto: ParcelaEmAberto[] = []
+  let parcelasPagas = 0
+  for (const [numero, conta] of contasPorParcela(ateODia)) {
+    if (conta.vencimento === null) continue
+    if (conta.devido > conta.pago) {
+      emAberto.push({ numero, vencimento: conta.vencimento, valor: conta.devido - conta.pago })
+      // One past the plan charges what it left over: it is no contribution of it.
+    } else if (numero <= contratado.contribuicoes) parcelasPagas += 1
+  }
+  emAberto.sort((a, b) => compareDias(a.vencimento, b.vencimento) || a.numero - b.numero)
+  return {
+    pago,
+    valorPago: sumValores(pagamentosAte(movimentos, dia)),
+    saldo,
+    valorSaldo: sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(creditoVigente, saldo[amortizavel]))),
+    parcelasPagas,
+    parcelasEmAtraso: countEmAtraso(emAberto, dia),
+    parcelasRestantes: contratado.contribuicoes - (contratado.naoCobradas ?? 0) - parcelasPagas,
+    emAberto,
+  }
+}

@@ -1,0 +1,195 @@
+import type { Dia } from '../calendario/dia.ts'
+import { daysBetween } from '../calendario/dia.ts'
+import { atrasadasDaCota, type ParcelaEmAberto } from '../cobranca/razao.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { isAssembleiaRecente, isDiaDeAssembleia } from './cota.ts'
+
+/** What a quota asks of its holder, the most urgent first: the order in which every screen and message tells it. */
+export const GRAUS_DE_ATENCAO = ['exclusao', 'atraso', 'contemplacao', 'vencimento', 'novidade'] as const
+
+export type GrauDeAtencao = (typeof GRAUS_DE_ATENCAO)[number]
+
+/** How it is drawn: what is lost or late alarms, what has a day calls, news tells. */
+export const TONS_DE_ATENCAO = ['erro', 'atencao', 'info'] as const
+
+export type TomDeAtencao = (typeof TONS_DE_ATENCAO)[number]
+
+const TIPOS = {
+  /** The notice of exclusion runs: `dia` is the last to pay, `valor` what `quantas` instalments cost today. */
+  exclusao: { grau: 'exclusao', tom: 'erro' },
+  /** `dia` and `numero` are of the oldest of the `quantas` late instalments. */
+  atraso: { grau: 'atraso', tom: 'erro' },
+  /** The winning bid, payable until `dia`. */
+  'lance-a-pagar': { grau: 'contemplacao', tom: 'atencao' },
+  /** The guarantee, due until `dia`, frees the credit `valor`. */
+  'garantia-a-apresentar': { grau: 'contemplacao', tom: 'atencao' },
+  /** The credit `valor` may be used from `dia` on. */
+  'credito-a-caminho': { grau: 'contemplacao', tom: 'info' },
+  /** What comes back of a quota drawn among the excluded, or is shared at the end of the group. */
+  'valor-a-receber': { grau: 'contemplacao', tom: 'atencao' },
+  vencimento: { grau: 'vencimento', tom: 'atencao' },
+  'credito-disponivel': { grau: 'novidade', tom: 'info' },
+  /** A bid of `valor` in assembly `numero`, held on `dia`. */
+  'lance-ofertado': { grau: 'novidade', tom: 'info' },
+  /** The administrator brought the quota back to the group on `dia`. */
+  'cota-reativada': { grau: 'novidade', tom: 'info' },
+  'assembleia-hoje': { grau: 'novidade', tom: 'info' },
+  /** Held on `dia`; the quota was not contemplated. */
+  'assembleia-realizada': { grau: 'novidade', tom: 'info' },
+  /** Held on `dia`; its result is still to be published. */
+  'assembleia-a-publicar': { grau: 'novidade', tom: 'info' },
+} as const satisfies Record<string, { grau: GrauDeAtencao; tom: TomDeAtencao }>
+
+export type TipoDeAtencao = keyof typeof TIPOS
+
+/** Every kind, the most urgent first. */
+export const TIPOS_DE_ATENCAO = Object.keys(TIPOS) as readonly TipoDeAtencao[]
+
+/** One thing that a quota asks or tells; what a kind does not have is null. */
+export type Atencao = {
+  tipo: TipoDeAtencao
+  tom: TomDeAtencao
+  dia: Dia | null
+  valor: Centavos | null
+  /** Of an instalment or an assembly. */
+  numero: number | null
+  quantas: number | null
+}
+
+/** The right to a credit that was not used. */
+export type ContemplacaoPendente = {
+  dia: Dia
+  /** Of what the bid leaves to be paid in money; null where nothing is. */
+  lanceAPagar: { valor: Centavos; ate: Dia } | null
+  /** Last day to bring the guarantee; null when it was brought. */
+  garantiaAte: Dia | null
+  creditoDisponivelEm: Dia
+  /** What may be used of it today. */
+  credito: Centavos
+}
+
+export type FatosDaCota = {
+  cancelada: boolean
+  /** Has a contemplation, even one of today. */
+  contemplada: boolean
+  /** Its group was not constituted yet. */
+  emFormacao: boolean
+  /** Open instalments, by due day. */
+  emAberto: readonly ParcelaEmAberto[]
+  /** What the late ones cost today; null where none is late. */
+  devido: Centavos | null
+  /** Last day to pay of the notice of exclusion in force; null where there is none. */
+  pagarAte: Dia | null
+  contemplacao: ContemplacaoPendente | null
+  /** What was found for the holder and not yet paid. */
+  aReceber: { valor: Centavos; desde: Dia } | null
+  lance: { valor: Centavos; assembleia: number; dia: Dia } | null
+  /** When it last came back to the group; null of one that never left. */
+  reativadaEm: Dia | null
+  proximaAssembleia: { numero: number; dia: Dia } | null
+  ultimaAssembleia: { numero: number; dia: Dia; publicada: boolean } | null
+}
+
+/** An instalment is told of from a week before its due day: our choice, the boleto came two weeks earlier. */
+const DIAS_DE_AVISO = 7
+/** A quota's return is news for as long: our choice. */
+const DIAS_DA_VOLTA = 7
+/** Document 2 §5: a contemplation is urgent within 0 to 5 days. */
+const DIAS_DE_URGENCIA = 5
+
+const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo' | 'tom'>>): Atencao => ({
+  tipo,
+  tom: TIPOS[tipo].tom,
+  dia: null,
+  valor: null,
+  numero: null,
+  quantas: null,
+  ...partes,
+})
+
+function doDinheiro(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+  const { devido, pagarAte } = fatos
+  const atrasadas = atrasadasDaCota(fatos, hoje)
+  const [antiga] = atrasadas
+  if (!antiga) return []
+  const { numero, vencimento: dia } = antiga
+  const comum = { valor: devido, numero, quantas: atrasadas.length }
+  return [pagarAte === null ? atencao('atraso', { ...comum, dia }) : atencao('exclusao', { ...comum, dia: pagarAte })]
+}
+
+function doVencimento({ emAberto }: FatosDaCota, hoje: Dia): Atencao[] {
+  const proxima = emAberto.find(({ vencimento }) => vencimento >= hoje)
+  if (!proxima || daysBetween(hoje, proxima.vencimento) > DIAS_DE_AVISO) return []
+  return [atencao('vencimento', { dia: proxima.vencimento, valor: proxima.valor, numero: proxima.numero })]
+}
+
+function daContemplacao({ contemplacao }: FatosDaCota, hoje: Dia): Atencao[] {
+  if (!contemplacao) return []
+  const { dia, lanceAPagar, garantiaAte, creditoDisponivelEm, credito: valor } = contemplacao
+  const pedidos = [
+    ...(lanceAPagar ? [atencao('lance-a-pagar', { dia: lanceAPagar.ate, valor: lanceAPagar.valor })] : []),
+    ...(garantiaAte ? [atencao('garantia-a-apresentar', { dia: garantiaAte, valor })] : []),
+  ]
+  if (pedidos.length > 0) return pedidos
+  const aCaminho = creditoDisponivelEm > hoje || daysBetween(dia, hoje) <= DIAS_DE_URGENCIA
+  return [atencao(aCaminho ? 'credito-a-caminho' : 'credito-disponivel', { dia: creditoDisponivelEm, valor })]
+}
+
+function daAssembleia(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+  const { proximaAssembleia: proxima, ultimaAssembleia: ultima, lance, contemplada } = fatos
+  if (contemplada) return []
+  const doLance = lance
+    ? [atencao('lance-ofertado', { dia: lance.dia, valor: lance.valor, numero: lance.assembleia })]
+    : []
+  if (proxima && isDiaDeAssembleia(proxima.dia, contemplada, hoje))
+    return [...doLance, atencao('assembleia-hoje', { dia: proxima.dia, numero: proxima.numero })]
+  if (!ultima || !isAssembleiaRecente(ultima.dia, hoje)) return doLance
+  const tipo = ultima.publicada ? 'assembleia-realizada' : 'assembleia-a-publicar'
+  return [...doLance, atencao(tipo, { dia: ultima.dia, numero: ultima.numero })]
+}
+
+function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Atencao[] {
+  if (reativadaEm === null || daysBetween(reativadaEm, hoje) > DIAS_DA_VOLTA) return []
+  return [atencao('cota-reativada', { dia: reativadaEm })]
+}
+
+const posicao = ({ tipo }: Pick<Atencao, 'tipo'>): number => GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau)
+/** No day comes after all days. */
+const prazo = ({ dia }: Pick<Atencao, 'dia'>): string => dia ?? '9999-12-31'
+
+/** Of two, the one to be told first comes first: by urgency, then by day. */
+export function compareAtencoes(a: Atencao, b: Atencao): number {
+  return posicao(a) - posicao(b) || (prazo(a) < prazo(b) ? -1 : prazo(a) > prazo(b) ? 1 : 0)
+}
+
+/** Everything that a quota asks of its holder on `hoje`, the most urgent first; nothing where all is well. */
+export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+  const { aReceber } = fatos
+  const doRecebimento = aReceber ? [atencao('valor-a-receber', { dia: aReceber.desde, valor: aReceber.valor })] : []
+  if (fatos.cancelada) return doRecebimento
+  return [
+    ...doDinheiro(fatos, hoje),
+    ...daContemplacao(fatos, hoje),
+    ...doRecebimento,
+    ...doVencimento(fatos, hoje),
+    ...daVolta(fatos, hoje),
+    ...daAssembleia(fatos, hoje),
+  ].toSorted(compareAtencoes)
+}
+
+type ComAtencoes = { atencoes: readonly Atencao[] }
+
+/** What moves a quota up among the others of its holder: all but news. */
+const oQueChama = ({ atencoes }: ComAtencoes) => atencoes.find(({ tipo }) => TIPOS[tipo].grau !== 'novidade')
+
+/** The quotas of one person, those that ask for something first, by urgency; the others stay as they were. */
+export function ordenarPorAtencao<C extends ComAtencoes>(cotas: readonly C[]): C[] {
+  return cotas.toSorted((a, b) => {
+    const [deA, deB] = [oQueChama(a), oQueChama(b)]
+    if (deA && deB) return compareAtencoes(deA, deB)
+    return deA ? -1 : deB ? 1 : 0
+  })
+}
+
+/** Whether it can wait: nothing is asked of the holder. */
+export const isNovidade = ({ tipo }: Pick<Atencao, 'tipo'>): boolean => TIPOS[tipo].grau === 'novidade'

@@ -1,0 +1,88 @@
+import type { Dia } from '../calendario/dia.ts'
+import { daysBetween, isDia } from '../calendario/dia.ts'
+import { atrasadasDaCota } from '../cobranca/razao.ts'
+
+export const TIPOS_DE_COTA = ['imovel', 'servico', 'auto', 'pesados'] as const
+
+export type TipoCota = (typeof TIPOS_DE_COTA)[number]
+
+/** Group number as it is shown and sent: 6 digits. */
+export function padGrupo(grupo: number | string): string {
+  return String(grupo).padStart(6, '0')
+}
+
+/** Quota number as it is shown and sent: 4 digits. */
+export function padCota(cota: number | string): string {
+  return String(cota).padStart(4, '0')
+}
+
+/** The number that takes part in the draw: quota '0000' is the 10,000th, as the lottery's 0000 stands for it. */
+export function numeroDaCota(cota: string): number {
+  return Number(cota) || 10_000
+}
+
+/** `situacaoCota` comes from the administrator's system as free text. */
+export function isCancelada(situacaoCota: string): boolean {
+  return situacaoCota.toLowerCase().includes('cancelado')
+}
+
+export function isQuitada(situacaoCota: string): boolean {
+  return situacaoCota.toLowerCase().includes('quitado')
+}
+
+/** The day that stands for no contemplation. */
+export const SEM_CONTEMPLACAO: Dia = '1900-01-01'
+
+/** Day of the contemplation, from `dataContemplacao` ('YYYY-MM-DD', with or without a time); null when there is none. */
+export function diaDaContemplacao(dataContemplacao: string | null): Dia | null {
+  if (dataContemplacao === null) return null
+  const dia = dataContemplacao.slice(0, 10)
+  return isDia(dia) && dia !== SEM_CONTEMPLACAO ? dia : null
+}
+
+/** A quota counts as contemplated from the day after its contemplation. */
+export function isContemplada(dataContemplacao: string | null, hoje: Dia): boolean {
+  const dia = diaDaContemplacao(dataContemplacao)
+  return dia !== null && daysBetween(dia, hoje) >= 1
+}
+
+/** Whether the next assembly is today and the quota takes part in it. */
+export function isDiaDeAssembleia(proximaAssembleia: Dia | null, contemplada: boolean, hoje: Dia): boolean {
+  return proximaAssembleia === hoje && !contemplada
+}
+
+const DIAS_DE_ASSEMBLEIA_RECENTE = 7
+
+/** Whether the assembly took place within the last week, today included. */
+export function isAssembleiaRecente(assembleia: Dia, hoje: Dia): boolean {
+  const dias = daysBetween(assembleia, hoje)
+  return dias >= 0 && dias <= DIAS_DE_ASSEMBLEIA_RECENTE
+}
+
+/** How the instalments of a quota stand on a day: together they are all that it makes. */
+export type ContagemDeParcelas = { pagas: number; emAtraso: number; aVencer: number; total: number }
+
+/**
+ * The instalments paid, late and still to fall due; `parcelasRestantes` counts the late ones too. `total` is all that is
+ * charged, and one more where a last instalment past the plan, of so many `contribuicoes`, is open.
+ */
+export function contarParcelas(
+  {
+    contribuicoes,
+    parcelasPagas,
+    parcelasRestantes,
+    ...abertas
+  }: {
+    contribuicoes: number
+    parcelasPagas: number
+    parcelasRestantes: number
+    emAberto: readonly { numero: number; vencimento: Dia }[]
+    emFormacao: boolean
+  },
+  dia: Dia,
+): ContagemDeParcelas {
+  const alemDoPlano = abertas.emAberto.filter(({ numero }) => numero > contribuicoes).length
+  const emAtraso = atrasadasDaCota(abertas, dia).length
+  const total = parcelasPagas + parcelasRestantes + alemDoPlano
+  return { pagas: parcelasPagas, emAtraso, aVencer: total - parcelasPagas - emAtraso, total }
+}

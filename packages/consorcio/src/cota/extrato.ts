@@ -1,0 +1,72 @@
+import type { Dia } from '../calendario/dia.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+
+/** A movement as a statement shows it: what is owed counts up, what is paid counts down. */
+export type LancamentoDoExtrato = {
+  id: number
+  data: Dia
+  /** The day that it refers to, where it was posted later since the books of that day were closed. */
+  dataValor: Dia | null
+  tipo: string
+  descricao: string
+  parcela: number | null
+  vencimento: Dia | null
+  valor: Centavos
+}
+
+/** One line of a statement: an instalment with all that was charged and paid of it, or what belongs to none. */
+export type LinhaDoExtrato<L> = {
+  id: number
+  descricao: string
+  parcela: number | null
+  vencimento: Dia | null
+  /** The day of the first of its movements. */
+  data: Dia
+  /** Charged, less what was reversed; `cobrado − pago` is the sum of its movements. */
+  cobrado: Centavos
+  /** Paid, less what was reversed. */
+  pago: Centavos
+  /** The day on which the last payment was made; null where nothing stands paid. */
+  pagoEm: Dia | null
+  lancamentos: readonly L[]
+}
+
+const isPagamento = ({ tipo }: LancamentoDoExtrato): boolean => tipo === 'pagamento'
+
+const somar = (lancamentos: readonly LancamentoDoExtrato[]): Centavos =>
+  lancamentos.reduce((total, { valor }) => total + valor, 0)
+
+function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]]): LinhaDoExtrato<L> {
+  const [primeiro] = lancamentos
+  const emissao = lancamentos.find(({ tipo }) => tipo === 'emissao')
+  const pagamentos = lancamentos.filter(isPagamento)
+  const ultimo = pagamentos.at(-1)
+  const pago = -somar(pagamentos) + 0
+  const { parcela } = primeiro
+  const nome = emissao
+    ? `Parcela ${parcela}`
+    : `${primeiro.descricao}${parcela === null ? '' : ` · parcela ${parcela}`}`
+  return {
+    id: primeiro.id,
+    descricao: nome,
+    parcela,
+    vencimento: emissao?.vencimento ?? primeiro.vencimento,
+    data: primeiro.data,
+    cobrado: somar(lancamentos.filter((l) => !isPagamento(l))),
+    pago,
+    pagoEm: pago > 0 && ultimo ? (ultimo.dataValor ?? ultimo.data) : null,
+    lancamentos,
+  }
+}
+
+/** The movements of a quota, in their order, as lines: one an instalment, in the order in which each began. */
+export function linhasDoExtrato<L extends LancamentoDoExtrato>(lancamentos: readonly L[]): LinhaDoExtrato<L>[] {
+  const grupos = new Map<string, [L, ...L[]]>()
+  for (const lancamento of lancamentos) {
+    const chave = lancamento.parcela === null ? `lancamento ${lancamento.id}` : `parcela ${lancamento.parcela}`
+    const grupo = grupos.get(chave)
+    if (grupo) grupo.push(lancamento)
+    else grupos.set(chave, [lancamento])
+  }
+  return [...grupos.values()].map(linhaDe)
+}

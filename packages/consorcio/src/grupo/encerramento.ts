@@ -1,0 +1,135 @@
+import type { Dia } from '../calendario/dia.ts'
+import { addDays } from '../calendario/dia.ts'
+import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { multiplyHalfUp, splitLargestRemainder } from '../valores/dinheiro.ts'
+import type { Ppt } from '../valores/percentual.ts'
+
+/** The legal dates of a group's closing, from its last assembly (Lei 11.795/2008 arts. 31 and 32). */
+export function prazosDoEncerramento(
+  ultimaAssembleia: Dia,
+  parametros: Pick<ParametrosDoGrupo, 'diasParaComunicarEncerramento' | 'diasParaEncerrar'>,
+): { comunicarAte: Dia; encerrarAte: Dia } {
+  return {
+    comunicarAte: addDays(ultimaAssembleia, parametros.diasParaComunicarEncerramento),
+    encerrarAte: addDays(ultimaAssembleia, parametros.diasParaEncerrar),
+  }
+}
+
+/** First day on which the books may close: 30 days after telling the customers (Lei 11.795/2008 art. 32). */
+export function podeEncerrarEm(comunicadoEm: Dia): Dia {
+  return addDays(comunicadoEm, 30)
+}
+
+/** What keeps the books of a group open. */
+export type PendenciaDoEncerramento =
+  | 'ASSEMBLEIA_POR_REALIZAR'
+  | 'ASSEMBLEIA_POR_PUBLICAR'
+  | 'COTAS_SEM_CONTEMPLACAO'
+  | 'LANCE_POR_PAGAR'
+  | 'RENDIMENTO_POR_REGISTRAR'
+  | 'NAO_COMUNICADO'
+  | 'PRAZO_DA_COMUNICACAO'
+  | 'CAIXA_NAO_COBRE'
+  | 'SEM_QUEM_RECEBA'
+
+export type FatosDoEncerramento = {
+  ultimaAssembleia: Dia | null
+  /** Some assembly that was held, with or without bids, has no published result. */
+  assembleiaPorPublicar: boolean
+  /** Those that lost theirs after the last assembly left out: the closing refunds the fundo comum that they paid. */
+  cotasSemContemplacao: number
+  lancesPorPagar: number
+  /** Whole months that a credit not used waited and of which no yield was registered (Lei 11.795/2008 art. 24 §1º). */
+  mesesSemRendimento: number
+  comunicadoEm: Dia | null
+  /** What the refunds leave in the cash, in centavos; negative where it does not cover them. */
+  aRatear: Centavos
+  /** Active quotas that paid something of the funds. */
+  cotasQueRecebem: number
+}
+
+/**
+ * What keeps the books open on `hoje`; nothing, and they may close. Rule: Lei 11.795/2008 arts. 22 (all contemplated),
+ * 31 and 32.
+ */
+export function pendenciasDoEncerramento(fatos: FatosDoEncerramento, hoje: Dia): PendenciaDoEncerramento[] {
+  const { ultimaAssembleia, comunicadoEm, aRatear } = fatos
+  const pendencias: [PendenciaDoEncerramento, boolean][] = [
+    ['ASSEMBLEIA_POR_REALIZAR', ultimaAssembleia === null || ultimaAssembleia >= hoje],
+    ['ASSEMBLEIA_POR_PUBLICAR', fatos.assembleiaPorPublicar],
+    ['COTAS_SEM_CONTEMPLACAO', fatos.cotasSemContemplacao > 0],
+    ['LANCE_POR_PAGAR', fatos.lancesPorPagar > 0],
+    ['RENDIMENTO_POR_REGISTRAR', fatos.mesesSemRendimento > 0],
+    ['NAO_COMUNICADO', comunicadoEm === null],
+    ['PRAZO_DA_COMUNICACAO', comunicadoEm !== null && hoje < podeEncerrarEm(comunicadoEm)],
+    ['CAIXA_NAO_COBRE', aRatear < 0],
+    ['SEM_QUEM_RECEBA', aRatear > 0 && fatos.cotasQueRecebem === 0],
+  ]
+  return pendencias.flatMap(([nome, vale]) => (vale ? [nome] : []))
+}
+
+/**
+ * What the administrator takes of its penalties on the excluded, in centavos, in order: only of what the refunds leave
+ * in the cash, so that what a group lacks is never taken from its people for it. Our convention.
+ */
+export function penaisNoEncerramento<Cota>(
+  disponivel: Centavos,
+  penais: readonly QuotaParte<Cota>[],
+): QuotaParte<Cota>[] {
+  let resta = Math.max(0, disponivel)
+  return penais.flatMap(({ cota, valor }) => {
+    const tomado = Math.min(resta, valor)
+    resta -= tomado
+    return tomado > 0 ? [{ cota, valor: tomado }] : []
+  })
+}
+
+/** A quota's share of what the group had left, in centavos. */
+export type QuotaParte<Cota> = { cota: Cota; valor: Centavos }
+
+/**
+ * Shares what is left of fundo comum and fundo de reserva by what each active quota paid; the excluded have no part in
+ * it. In a group of different credits the percentage weighs what it is worth at the credit in force, for the same
+ * percentage of twice the credit is twice the money. The centavos left go to the largest remainders, the earlier quota
+ * first (our convention). Throws RangeError when nobody paid. Rule: Tradição cl. 92 III and 94 §2º.
+ */
+export function ratearSaldoDoGrupo<Cota>(
+  saldo: Centavos,
+  cotas: readonly { cota: Cota; percentualPago: Ppt; credito?: Centavos }[],
+): QuotaParte<Cota>[] {
+  const creditos = new Set(cotas.map(({ credito }) => credito))
+  const valores = splitLargestRemainder(
+    saldo,
+    cotas.map(({ percentualPago, credito }) =>
+      credito === undefined || creditos.size === 1 ? percentualPago : multiplyHalfUp(credito, percentualPago),
+    ),
+  )
+  return cotas.map(({ cota }, indice) => ({ cota, valor: valores[indice] ?? 0 }))
+}
+
+type RegraDePermanencia = Pick<
+  ParametrosDoGrupo,
+  'taxaDePermanenciaPpt' | 'diasAtePermanencia' | 'permanenciaMinimaCentavos'
+>
+
+const DIAS_DO_MES = 30
+
+/**
+ * Months of permanence fee owed on `hoje` of what can be had since `disponivelEm`: the first begins on the day after the
+ * contract's wait, then every 30 days.
+ */
+export function mesesDePermanencia(disponivelEm: Dia, hoje: Dia, { diasAtePermanencia }: RegraDePermanencia): number {
+  let meses = 0
+  while (addDays(disponivelEm, diasAtePermanencia + 1 + meses * DIAS_DO_MES) <= hoje) meses += 1
+  return meses
+}
+
+/**
+ * What is left of an unclaimed amount after `meses` of the fee, which is on the original amount; what falls under the
+ * contract's minimum is extinguished. Rule: Tradição cl. 23 XI and 94 §1º.
+ */
+export function saldoAposPermanencia(valor: Centavos, meses: number, regra: RegraDePermanencia): Centavos {
+  const saldo = valor - multiplyHalfUp(valor, regra.taxaDePermanenciaPpt) * meses
+  return meses > 0 && saldo < regra.permanenciaMinimaCentavos ? 0 : saldo
+}

@@ -1,0 +1,77 @@
+import type { Calendario } from '../calendario/calendario.ts'
+import { createCalendario } from '../calendario/calendario.ts'
+import type { Feriado } from '../calendario/feriados.ts'
+import type { Plano } from '../cobranca/plano.ts'
+import type { TipoCota } from '../cota/cota.ts'
+import type { ValorDeParametro } from './parametro.ts'
+import { isValorDeParametro } from './parametro.ts'
+import { PARAMETROS_DE_ASSEMBLEIA } from './parametros-de-assembleia.ts'
+import { PARAMETROS_DE_COBRANCA } from './parametros-de-cobranca.ts'
+
+/**
+ * Every contractual number of a group: its label, unit, bounds and default. The comment of each says why and from where.
+ * A group's version stores only what it sets; the rest is the default.
+ */
+export const PARAMETROS = { ...PARAMETROS_DE_COBRANCA, ...PARAMETROS_DE_ASSEMBLEIA } as const
+
+export type NomeDeParametro = keyof typeof PARAMETROS
+
+export type ParametrosDoGrupo = { readonly [Nome in NomeDeParametro]: ValorDeParametro<(typeof PARAMETROS)[Nome]> }
+
+/** A version as it is stored. */
+export type ValoresDeParametros = Readonly<Record<string, string | number | boolean>>
+
+export type ErroDeParametro = { nome: string; codigo: 'PARAMETRO_DESCONHECIDO' | 'VALOR_INVALIDO' }
+
+const PADROES_POR_TIPO: Record<TipoCota, Partial<ParametrosDoGrupo>> = {
+  imovel: { indiceDeReajuste: 'INCC', pisoFundoComumPpt: 5_000_000_000 },
+  pesados: { pisoFundoComumPpt: 7_500_000_000 },
+  auto: {},
+  servico: {},
+}
+
+function isNomeDeParametro(nome: string): nome is NomeDeParametro {
+  return Object.hasOwn(PARAMETROS, nome)
+}
+
+/** The defaults of a group of this kind of good. */
+export function parametrosPadrao(tipo: TipoCota): ParametrosDoGrupo {
+  const gerais = Object.fromEntries(Object.entries(PARAMETROS).map(([nome, { padrao }]) => [nome, padrao]))
+  // The table is the type's source: every name is there, with a default of its own kind (a test goes through them).
+  return { ...(gerais as ParametrosDoGrupo), ...PADROES_POR_TIPO[tipo] }
+}
+
+/**
+ * Reads a stored version over the defaults. What is unknown or out of bounds is left out and named in `erros`: a version
+ * with errors must not be published, while one already stored still reads.
+ */
+export function parseParametros(
+  valores: ValoresDeParametros,
+  tipo: TipoCota,
+): { parametros: ParametrosDoGrupo; erros: ErroDeParametro[] } {
+  const aceitos: ValoresDeParametros[] = []
+  const erros: ErroDeParametro[] = []
+  for (const [nome, valor] of Object.entries(valores)) {
+    if (!isNomeDeParametro(nome)) erros.push({ nome, codigo: 'PARAMETRO_DESCONHECIDO' })
+    else if (!isValorDeParametro(PARAMETROS[nome], valor)) erros.push({ nome, codigo: 'VALOR_INVALIDO' })
+    else aceitos.push({ [nome]: valor })
+  }
+  return { parametros: Object.assign({}, parametrosPadrao(tipo), ...aceitos), erros }
+}
+
+/** The plan as the group's contract reads it, where contracts differ. */
+export function planoDoGrupo(plano: Plano, parametros: ParametrosDoGrupo): Plano {
+  return {
+    ...plano,
+    redutorIncideNaTaxa: parametros.redutorDoMaisPorMenos === 'total',
+    leituraDaTaxaAntecipada: parametros.taxaAntecipada,
+  }
+}
+
+/** Banking days of the group: with 31 December off, where its contract says so. */
+export function createCalendarioDoGrupo(
+  feriados: readonly Feriado[],
+  { fimDeAnoEDiaUtil }: Pick<ParametrosDoGrupo, 'fimDeAnoEDiaUtil'>,
+): Calendario {
+  return createCalendario(feriados, null, fimDeAnoEDiaUtil ? [] : ['12-31'])
+}
