@@ -1,7 +1,7 @@
 import { type ChaveDeProcesso, listProcessos, valoresDe } from '@contempla/consorcio/processos'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { rotas } from '../apps/portal/src/routes.ts'
-import { isPronta, type Rota } from '../apps/portal/src/shell/route-map.ts'
+import { isPronta, type Rota } from '../apps/portal/src/shell/rotas/route-map.ts'
 import { cnpjDe } from '../packages/dev-env/src/gerador/inscricoes.ts'
 import { type ChaveDePersona, personas } from '../packages/dev-env/src/personas.ts'
 import { expectAcessivel } from './acessibilidade.ts'

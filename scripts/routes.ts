@@ -1,5 +1,5 @@
 import { rotas } from '../apps/portal/src/routes.ts'
-import { isPronta, type Rota } from '../apps/portal/src/shell/route-map.ts'
+import { isPronta, type Rota } from '../apps/portal/src/shell/rotas/route-map.ts'
 
 const isFinished = (rota: Rota) => isPronta(rota) || rota.redirect !== undefined
 

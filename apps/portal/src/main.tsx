@@ -1,9 +1,9 @@
-import './shell/first-paint.css'
+import './shell/moldura/first-paint.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
-import { registerServiceWorker } from './shell/service-worker.ts'
+import { registerServiceWorker } from './shell/dados/service-worker.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('A página não tem #root')

@@ -3,14 +3,14 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { parentRedirects, rotas } from './routes.ts'
-import { AppLayout } from './shell/AppLayout.tsx'
 import { session } from './shell/app.ts'
-import { buildRoutes } from './shell/build-routes.tsx'
-import { keepOfflineCache } from './shell/offline-cache.ts'
-import { PublicLayout } from './shell/PublicLayout.tsx'
-import { queryClient } from './shell/query-client.ts'
-import { isPronta, type Rota, type RouteMap } from './shell/route-map.ts'
-import { Shell } from './shell/Shell.tsx'
+import { keepOfflineCache } from './shell/dados/offline-cache.ts'
+import { queryClient } from './shell/dados/query-client.ts'
+import { AppLayout } from './shell/moldura/AppLayout.tsx'
+import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
+import { Shell } from './shell/moldura/Shell.tsx'
+import { buildRoutes } from './shell/rotas/build-routes.tsx'
+import { isPronta, type Rota, type RouteMap } from './shell/rotas/route-map.ts'
 
 type Layout = 'publico' | 'app' | 'cheio'
 
@@ -40,7 +40,10 @@ export async function createFullTree(): Promise<AnyRoute> {
   await keepOfflineCache(queryClient, session)
   const root = createRootRoute({
     component: ShellWithQueries,
-    notFoundComponent: lazyRouteComponent(() => import('./shell/NaoEncontradaScreen.tsx'), 'NaoEncontradaScreen'),
+    notFoundComponent: lazyRouteComponent(
+      () => import('./shell/falhas/NaoEncontradaScreen.tsx'),
+      'NaoEncontradaScreen',
+    ),
   })
   const publico = createRoute({ getParentRoute: () => root, id: 'publico', component: PublicLayout })
   const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppLayout })

@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { rotasEntrada } from './sessoes/entrada.ts'
+import { rotasEntrada } from './sessoes/entrada/entrada.ts'
 import { onSessionChange, pagina } from './shell/app.ts'
-import { buildRoutes } from './shell/build-routes.tsx'
-import { ErroScreen } from './shell/ErroScreen.tsx'
-import { PublicLayout } from './shell/PublicLayout.tsx'
-import { documentTitle, focusHeading } from './shell/page-title.ts'
-import { Shell } from './shell/Shell.tsx'
+import { ErroScreen } from './shell/falhas/ErroScreen.tsx'
+import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
+import { documentTitle, focusHeading } from './shell/moldura/page-title.ts'
+import { Shell } from './shell/moldura/Shell.tsx'
+import { buildRoutes } from './shell/rotas/build-routes.tsx'
 
 /**
  * The router starts with the way in alone, so that the login page carries neither the map nor the query library. Any

@@ -1,7 +1,7 @@
 import { listProcessos, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
 import { parentRedirects, rotas } from './routes.ts'
-import type { Rota } from './shell/route-map.ts'
+import type { Rota } from './shell/rotas/route-map.ts'
 
 const todas = Object.entries<Rota>(rotas)
 

@@ -16,7 +16,7 @@ import { rotasReativacoes } from './reativacoes/routes.ts'
 import { rotasRenegociacoes } from './renegociacoes/routes.ts'
 import { rotasSeguros } from './seguros/routes.ts'
 import { rotasSessoes } from './sessoes/routes.ts'
-import type { Rota } from './shell/route-map.ts'
+import type { Rota } from './shell/rotas/route-map.ts'
 import { rotasTransferencias } from './transferencias/routes.ts'
 import { rotasVerificacoes } from './verificacoes/routes.ts'
 

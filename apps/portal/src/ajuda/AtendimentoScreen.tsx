@@ -1,7 +1,7 @@
 import { EmptyState, ListRow, ListSkeleton, RowList, ScreenHeading, Section, Stack } from '@contempla/ui'
 import { IconExternalLink, IconMapPin } from '@tabler/icons-react'
-import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
-import { href } from '../shell/href.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../shell/rotas/href.ts'
 import { Canais } from './Canais.tsx'
 import { useCanais } from './useCanais.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pagina } from '../shell/app.ts'
-import { readQuery } from '../shell/queries.ts'
+import { readQuery } from '../shell/dados/queries.ts'
 import { canaisDoParceiro } from './canais.ts'
 
 /** The partner's ways to be spoken with and its links, kept for reading without a network. */

@@ -1,6 +1,6 @@
 import { Dialog, ListSkeleton } from '@contempla/ui'
 import { Canais, useCanais } from '../ajuda/index.ts'
-import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import classes from './ConfirmarDadosScreen.module.css'
 
 interface AlgoMudouProps {

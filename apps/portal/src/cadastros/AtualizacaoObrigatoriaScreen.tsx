@@ -1,6 +1,6 @@
 import { StatusScreen, TextSkeleton } from '@contempla/ui'
 import { logout } from '../shell/app.ts'
-import { href } from '../shell/href.ts'
+import { href } from '../shell/rotas/href.ts'
 import { CadastroEmDia } from './CadastroEmDia.tsx'
 import { NaoAbriu, SoComSenha } from './NaoAbriu.tsx'
 import { usePendencia, useSessaoOuLogin } from './useAtualizacao.ts'

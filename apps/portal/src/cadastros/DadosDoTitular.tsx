@@ -1,7 +1,7 @@
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import { DataList, formatDia, mascaraTelefone } from '@contempla/ui'
-import type { Usuario } from '../shell/session.ts'
+import type { Usuario } from '../shell/sessao/session.ts'
 import classes from './ConfirmarDadosScreen.module.css'
 
 interface DadosDoTitularProps {

@@ -1,6 +1,6 @@
 import { StatusScreen } from '@contempla/ui'
 import { isUnanswered, messageOf } from '@contempla/web'
-import { href } from '../shell/href.ts'
+import { href } from '../shell/rotas/href.ts'
 
 interface NaoAbriuProps {
   erro: unknown

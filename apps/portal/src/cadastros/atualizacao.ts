@@ -1,4 +1,4 @@
-import type { Aviso, PedidoDeDocumentos } from '../shell/route-map.ts'
+import type { Aviso, PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
 
 const caso = 'atualizacao-cadastral'
 const inicio = { label: 'Ir para o início', to: '/home' } as const

@@ -1,4 +1,4 @@
-import { type RouteMap, secao } from '../shell/route-map.ts'
+import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
 export const rotasCadastros = {
   '/atualizacao-obrigatoria': {

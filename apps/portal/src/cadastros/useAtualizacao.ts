@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../shell/app.ts'
+import { readQuery } from '../shell/dados/queries.ts'
 import { useSession } from '../shell/hooks.ts'
-import { readQuery } from '../shell/queries.ts'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../shell/sessao/session.ts'
 import { statusDoCadastroQuery } from './status.ts'
 
 /** The two screens are in the public list, but say nothing to who has not come in: login first, then here. */

@@ -1,6 +1,6 @@
 import { StatusScreen, TextSkeleton } from '@contempla/ui'
-import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
-import type { Aviso } from '../shell/route-map.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import type { Aviso } from '../shell/rotas/route-map.ts'
 import { diaDoPrazo } from './prazo.ts'
 import { SemCaso } from './SemCaso.tsx'
 import { useEstadoNaTela } from './useEstado.ts'

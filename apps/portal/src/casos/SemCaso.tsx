@@ -1,5 +1,5 @@
 import { StatusScreen } from '@contempla/ui'
-import { href } from '../shell/href.ts'
+import { href } from '../shell/rotas/href.ts'
 
 /** A screen of a case that the person does not have. */
 export function SemCaso() {

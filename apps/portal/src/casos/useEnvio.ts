@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../shell/app.ts'
 import { useSession } from '../shell/hooks.ts'
-import { href } from '../shell/href.ts'
-import type { CasoDoPortal } from '../shell/route-map.ts'
+import { href } from '../shell/rotas/href.ts'
+import type { CasoDoPortal } from '../shell/rotas/route-map.ts'
 import { type Estado, estadoQuery } from './useEstado.ts'
 
 type Documento = { tipo: Estado['documentos'][number]['tipo']; url: string }

@@ -1,6 +1,6 @@
 import { ListRow, RowList, Section } from '@contempla/ui'
 import { IconFileText, IconHeadset, IconListDetails, IconReceipt, IconUsersGroup } from '@tabler/icons-react'
-import { href } from '../shell/href.ts'
+import { href } from '../shell/rotas/href.ts'
 import { podeAbrir } from './telas.ts'
 
 const atalhos = [

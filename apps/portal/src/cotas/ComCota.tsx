@@ -1,8 +1,8 @@
 import type { Contrato, Payload } from '@contempla/contract'
 import { CotaCardSkeleton, EmptyState, ScreenHeading } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
-import { href } from '../shell/href.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../shell/rotas/href.ts'
 import { useCotaEmUso } from './useCotaEmUso.ts'
 
 export type CotaDetalhada = Payload<Contrato['GET /cota/:id']>

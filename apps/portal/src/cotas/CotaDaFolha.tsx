@@ -1,7 +1,7 @@
 import { RetratoDaCota, Tag, tiposDeCota } from '@contempla/ui'
 import { IconCheck } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useHoje } from '../shell/useHoje.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
 import { nomeDaCota } from './cartao.tsx'
 import { type CotaSimples, etiquetaDaCota } from './estado.ts'
 import classes from './FolhaDeCotas.module.css'

@@ -1,5 +1,5 @@
 import { DataList, Explain, formatDia, Money, Section, Stack } from '@contempla/ui'
-import { useHoje } from '../shell/useHoje.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
 import type { CotaDetalhada } from './ComCota.tsx'
 
 /** What the late instalments cost, what each part of it is, and what not paying leads to. */

@@ -9,10 +9,10 @@ import {
   SkeletonGroup,
   Stack,
 } from '@contempla/ui'
-import { Horario } from '../shell/Horario.tsx'
 import { useUsuario } from '../shell/hooks.ts'
-import { href } from '../shell/href.ts'
-import { useHoje } from '../shell/useHoje.ts'
+import { Horario } from '../shell/moldura/Horario.tsx'
+import { href } from '../shell/rotas/href.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
 import { AtalhosDaCota } from './AtalhosDaCota.tsx'
 import { emItens } from './atencoes.tsx'
 import { ComCota, type CotaDetalhada } from './ComCota.tsx'

@@ -1,6 +1,6 @@
 import { EmptyState, FilterChips, ScreenHeading, Stack } from '@contempla/ui'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { href } from '../shell/href.ts'
+import { href } from '../shell/rotas/href.ts'
 import { contar, escreverBusca, type Filtro, filtros, lerBusca, rotulosDoFiltro } from './filtro.ts'
 import { ListaDeCotas } from './ListaDeCotas.tsx'
 import { useCotas } from './useCotaEmUso.ts'

@@ -1,7 +1,7 @@
 import { isNovidade } from '@contempla/consorcio'
 import { RetratoDaCota, Section, Tag } from '@contempla/ui'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useHoje } from '../shell/useHoje.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
 import { nomeDaCota } from './cartao.tsx'
 import { type CotaSimples, etiquetaDaCota } from './estado.ts'
 import classes from './OutrasCotas.module.css'

@@ -1,5 +1,5 @@
 import { Section } from '@contempla/ui'
-import type { Modo } from '../shell/session.ts'
+import type { Modo } from '../shell/sessao/session.ts'
 import { ApelidoDaCota } from './ApelidoDaCota.tsx'
 import type { CotaDetalhada } from './ComCota.tsx'
 import classes from './DetalhesDaCota.module.css'

@@ -1,6 +1,6 @@
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import { DataList, formatDia, mascaraTelefone, Section, SensitiveValue, SensitiveValues } from '@contempla/ui'
-import type { Modo } from '../shell/session.ts'
+import type { Modo } from '../shell/sessao/session.ts'
 import type { CotaDetalhada } from './ComCota.tsx'
 
 const formatTelefone = (telefone: string) =>

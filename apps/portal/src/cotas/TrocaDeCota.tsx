@@ -1,7 +1,7 @@
 import { RetratoDaCota } from '@contempla/ui'
 import { IconSelector } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useHoje } from '../shell/useHoje.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
 import { nomeDaCota } from './cartao.tsx'
 import { useSeguirOutrasAbas } from './selecao.ts'
 import classes from './TrocaDeCota.module.css'

@@ -1,4 +1,4 @@
-import { readQuery } from '../shell/queries.ts'
+import { readQuery } from '../shell/dados/queries.ts'
 
 /** Kept for reading without a network, and asked for again when it is back. */
 const offline = { meta: { offline: true }, refetchOnReconnect: true } as const

@@ -2,7 +2,7 @@ import { showSnackbar } from '@contempla/ui'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, session } from '../shell/app.ts'
-import { showError } from '../shell/error-modal.ts'
+import { showError } from '../shell/falhas/error-modal.ts'
 import { useSession } from '../shell/hooks.ts'
 import { daCotaEmUso } from './consultas.ts'
 

@@ -2,7 +2,7 @@ import { type LinhaDoExtrato, linhasDoExtrato } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { Button, type DataColumn, DataList, DataTable, formatDia, Money, Stack } from '@contempla/ui'
 import { useState } from 'react'
-import { useHoje } from '../shell/useHoje.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
 import classes from './Lancamentos.module.css'
 import { explicarReajustes } from './reajuste.ts'
 

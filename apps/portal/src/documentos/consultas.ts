@@ -1,4 +1,4 @@
-import { readQuery } from '../shell/queries.ts'
+import { readQuery } from '../shell/dados/queries.ts'
 
 /** Kept for reading without a network. */
 const offline = { meta: { offline: true } } as const

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { showError } from '../shell/error-modal.ts'
+import { showError } from '../shell/falhas/error-modal.ts'
 
 type Link = { url: string }
 

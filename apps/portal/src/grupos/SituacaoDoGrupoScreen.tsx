@@ -11,9 +11,9 @@ import {
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ComCota } from '../cotas/index.ts'
-import { FalhaDeLeitura } from '../shell/FalhaDeLeitura.tsx'
-import { Horario } from '../shell/Horario.tsx'
-import { href } from '../shell/href.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { Horario } from '../shell/moldura/Horario.tsx'
+import { href } from '../shell/rotas/href.ts'
 import { situacaoDoGrupoQuery } from './consultas.ts'
 
 const situacoes = {

@@ -1,4 +1,4 @@
-import { readQuery } from '../shell/queries.ts'
+import { readQuery } from '../shell/dados/queries.ts'
 
 /** Of the quota on the screen, which the server's session may not hold in hand yet. */
 export const situacaoDoGrupoQuery = (idCota: number) =>

@@ -1,1 +1,1 @@
-export { AlterarSenhaScreen } from './AlterarSenhaScreen.tsx'
+export { AlterarSenhaScreen } from './senha/AlterarSenhaScreen.tsx'

@@ -1,33 +1,33 @@
-import type { RouteMap } from '../shell/route-map.ts'
-import { rotasEntrada } from './entrada.ts'
+import type { RouteMap } from '../shell/rotas/route-map.ts'
+import { rotasEntrada } from './entrada/entrada.ts'
 
 export const rotasSessoes = {
   ...rotasEntrada,
   '/login-transparente/:token': {
     access: 'public',
     title: 'Acesso por link',
-    screen: () => import('./LoginTransparenteScreen.tsx').then((m) => m.LoginTransparenteScreen),
+    screen: () => import('./entrada/LoginTransparenteScreen.tsx').then((m) => m.LoginTransparenteScreen),
   },
   '/alterarsenha/atual': {
     access: 'public',
     daPessoa: true,
     title: 'Sua senha atual',
-    screen: () => import('./SenhaAtualScreen.tsx').then((m) => m.SenhaAtualScreen),
+    screen: () => import('./senha/SenhaAtualScreen.tsx').then((m) => m.SenhaAtualScreen),
   },
   '/alterarsenha/nova': {
     access: 'public',
     title: 'Crie sua nova senha',
-    screen: () => import('./NovaSenhaScreen.tsx').then((m) => m.NovaSenhaScreen),
+    screen: () => import('./senha/NovaSenhaScreen.tsx').then((m) => m.NovaSenhaScreen),
   },
   '/biometria': {
     access: 'auth',
     feature: 'biometria',
     title: 'Entrar com biometria',
-    screen: () => import('./BiometriaScreen.tsx').then((m) => m.BiometriaScreen),
+    screen: () => import('./biometria/BiometriaScreen.tsx').then((m) => m.BiometriaScreen),
   },
   '/alterar-senha': {
     access: 'auth',
     title: 'Alterar senha',
-    screen: () => import('./AlterarSenhaScreen.tsx').then((m) => m.AlterarSenhaScreen),
+    screen: () => import('./senha/AlterarSenhaScreen.tsx').then((m) => m.AlterarSenhaScreen),
   },
 } as const satisfies RouteMap

@@ -1,15 +1,15 @@
 import { chamadas } from 'virtual:chamadas'
 import { clearSnackbar, showSnackbar } from '@contempla/ui'
 import { type ApiError, createIntentions, fetchWithProgress, newKey } from '@contempla/web'
-import { createPortalClient } from './client.ts'
-import { relogioDoSistema } from './clock.ts'
+import { createPortalClient } from './dados/client.ts'
+import { createLoading } from './dados/loading.ts'
+import { createAuthorize, pageMayRefresh } from './dados/refresh.ts'
 import type { Features } from './features.ts'
-import { createLoading } from './loading.ts'
 import { readPageConfig } from './page-config.ts'
-import { createAuthorize, pageMayRefresh } from './refresh.ts'
-import { createSessionStore, type Session, sessionKey } from './session.ts'
-import { createTokenStore } from './tokens.ts'
-import { wipeDevice } from './wipe.ts'
+import { createSessionStore, type Session, sessionKey } from './sessao/session.ts'
+import { createTokenStore } from './sessao/tokens.ts'
+import { wipeDevice } from './sessao/wipe.ts'
+import { relogioDoSistema } from './tempo/clock.ts'
 
 /** The running portal's own instances, wired together once. Everything below them is injected and tested alone. */
 export const relogio = relogioDoSistema

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { loading, session } from './app.ts'
-import type { Modo, Session, Usuario } from './session.ts'
+import type { Modo, Session, Usuario } from './sessao/session.ts'
 
 /** The session, or null outside a login; follows log-in, log-out and renewal, in every tab. */
 export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.read)

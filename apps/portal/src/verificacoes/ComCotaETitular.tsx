@@ -3,7 +3,7 @@ import { isUnanswered, messageOf } from '@contempla/web'
 import type { ReactNode } from 'react'
 import { useCotas } from '../cotas/index.ts'
 import { useModo } from '../shell/hooks.ts'
-import { href } from '../shell/href.ts'
+import { href } from '../shell/rotas/href.ts'
 
 const inicio = { label: 'Ir para o início', href: href('/home') }
 

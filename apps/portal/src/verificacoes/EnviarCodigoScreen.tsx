@@ -1,6 +1,6 @@
 import { Button, LinkButton, ScreenHeading, TextSkeleton } from '@contempla/ui'
 import { useMotivoOffline } from '../shell/hooks.ts'
-import { href } from '../shell/href.ts'
+import { href } from '../shell/rotas/href.ts'
 import classes from './Codigo.module.css'
 import { ComCotaETitular } from './ComCotaETitular.tsx'
 import { finalidades } from './passo.ts'

@@ -1,5 +1,5 @@
 import { StatusScreen, TextSkeleton } from '@contempla/ui'
-import { href } from '../shell/href.ts'
+import { href } from '../shell/rotas/href.ts'
 import { useDesvio, usePasso } from './usePasso.ts'
 
 /** The last step, for who was not on the way to anything: what the code opened. */

@@ -1,5 +1,5 @@
 import type { Contrato, Payload } from '@contempla/contract'
-import type { Relogio } from '../shell/clock.ts'
+import type { Relogio } from '../shell/tempo/clock.ts'
 
 type Resposta = Payload<Contrato['POST /cotas/:id/verificacao']>
 

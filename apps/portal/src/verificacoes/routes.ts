@@ -1,4 +1,4 @@
-import type { RouteMap } from '../shell/route-map.ts'
+import type { RouteMap } from '../shell/rotas/route-map.ts'
 
 const enviar = () => import('./EnviarCodigoScreen.tsx').then((m) => m.EnviarCodigoScreen)
 

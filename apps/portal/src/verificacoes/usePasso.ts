@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Path } from '../routes.ts'
 import { relogio, tokens } from '../shell/app.ts'
-import { href } from '../shell/href.ts'
+import { href } from '../shell/rotas/href.ts'
 import { createCodigoEnviado } from './codigo-enviado.ts'
 import { escreverPasso, lerPasso } from './passo.ts'
 

@@ -1,0 +1,134 @@
+import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField, showSnackbar } from '@contempla/ui'
+import { NativeForm, useNativeForm } from '@contempla/web/native-form'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { pagina } from '../../shell/app.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { temBiometria } from '../biometria/tem-biometria.ts'
+import { recuperacao } from '../recuperacao/useRecuperacao.ts'
+import type { Credenciais } from './credenciais.ts'
+import { falhaComEspera, quandoTentar } from './falha-com-espera.ts'
+import { Ligacoes } from './Ligacoes.tsx'
+import { passeDe } from './passe-de-entrada.ts'
+import { useLogin, useLoginBiometria } from './useLogin.ts'
+import { validarInscricao, validarSenha } from './validacao.ts'
+
+const AjudaParaEntrar = lazy(() => import('./AjudaParaEntrar.tsx').then((m) => ({ default: m.AjudaParaEntrar })))
+const EntradaPorCodigo = lazy(() => import('./EntradaPorCodigo.tsx').then((m) => ({ default: m.EntradaPorCodigo })))
+const Personas = lazy(() => import('./Personas.tsx').then((m) => ({ default: m.Personas })))
+
+/** The hash that opens the help, so that "back" closes it. */
+const ajuda = 'ajuda'
+
+const regras = { inscricao: validarInscricao, senha: validarSenha }
+
+/** The way in. On /entrar-mobile the fields come one after the other. */
+export function LoginScreen() {
+  const router = useRouter()
+  const { pathname, searchStr, hash } = useLocation()
+  const formulario = useNativeForm(regras)
+  // Back from the recovery, which took along what was typed here.
+  const [digitada] = useState(() => recuperacao.read().inscricao)
+  const [inscricaoAceita, setInscricaoAceita] = useState(pathname !== '/entrar-mobile')
+  const [tentada, setTentada] = useState('')
+  const login = useLogin(() => formulario.clear('senha'))
+  const biometria = useLoginBiometria()
+
+  const enviar = () => {
+    const valores = formulario.check(inscricaoAceita ? undefined : ['inscricao'])
+    if (!valores) return
+    biometria.reset()
+    if (inscricaoAceita) {
+      setTentada(valores.inscricao)
+      void login.run(valores)
+      return
+    }
+    setInscricaoAceita(true)
+    requestAnimationFrame(() => formulario.focus('senha'))
+  }
+  const usarBiometria = () => {
+    login.reset()
+    void biometria.run(undefined)
+  }
+  const preencher = ({ inscricao, senha }: Credenciais) => {
+    setInscricaoAceita(true)
+    login.reset()
+    requestAnimationFrame(() => {
+      formulario.write({ inscricao: mascaraInscricao(inscricao), senha })
+      formulario.focus('senha')
+    })
+  }
+
+  const levarInscricao = () => {
+    const { inscricao } = formulario.read()
+    if (inscricao) recuperacao.save({ inscricao })
+  }
+
+  const falha =
+    falhaComEspera(login.error) ?? (biometria.error ? 'Não foi possível usar a biometria. Entre com sua senha.' : null)
+  return (
+    <>
+      <ScreenHeading lead="Use seu CPF ou CNPJ e sua senha de 6 números.">Entre na sua conta</ScreenHeading>
+      <NativeForm form={formulario} failure={falha} onSubmit={enviar}>
+        <InscricaoField
+          name="inscricao"
+          autoComplete="username"
+          defaultValue={digitada}
+          error={formulario.errors.get('inscricao')}
+        />
+        {inscricaoAceita && <SenhaField name="senha" error={formulario.errors.get('senha')} />}
+        <Button type="submit" fullWidth loading={login.pending}>
+          {inscricaoAceita ? 'Entrar' : 'Continuar'}
+        </Button>
+        {temBiometria() && (
+          <Button
+            variant="secondary"
+            fullWidth
+            loading={biometria.pending}
+            icon={<IconFingerprint size={20} aria-hidden="true" />}
+            onClick={usarBiometria}
+          >
+            Entrar com biometria
+          </Button>
+        )}
+      </NativeForm>
+      {quandoTentar(login.error) && !passeDe(tentada) && (
+        <Suspense>
+          <EntradaPorCodigo
+            key={tentada}
+            inscricao={tentada}
+            ajuda={`#${ajuda}`}
+            onConfirmado={() => {
+              login.reset()
+              formulario.focus('senha')
+              showSnackbar('Código confirmado. Agora entre com sua senha.', 'sucesso')
+            }}
+          />
+        </Suspense>
+      )}
+      <Ligacoes
+        links={[
+          { label: 'Esqueci minha senha', href: href('/entrar/esqueciasenha/cpfcnpj'), onClick: levarInscricao },
+          {
+            label: 'Primeiro acesso',
+            href: href('/entrar/esqueciasenha/cpfcnpj', {}, { acesso: 'primeiro' }),
+            onClick: levarInscricao,
+          },
+          { label: 'Alterar senha', href: href('/alterarsenha/atual') },
+          { label: 'Preciso de ajuda', href: `#${ajuda}` },
+        ]}
+      />
+      {hash === ajuda && (
+        <Suspense>
+          <AjudaParaEntrar onClose={() => void router.navigate({ href: `${pathname}${searchStr}`, replace: true })} />
+        </Suspense>
+      )}
+      {pagina.demonstracao && (
+        <Suspense>
+          <Personas onChoose={preencher} />
+        </Suspense>
+      )}
+    </>
+  )
+}

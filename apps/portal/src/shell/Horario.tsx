@@ -1,7 +1,0 @@
-import classes from './Horario.module.css'
-import { useHoje } from './useHoje.ts'
-
-/** Whose clock the dates on show were counted by (document 3 §8). */
-export function Horario() {
-  return <span className={classes.horario}>{useHoje().doAparelho ? '(Horário Local)' : '(Horário de Brasília)'}</span>
-}

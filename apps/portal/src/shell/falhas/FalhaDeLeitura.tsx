@@ -1,0 +1,11 @@
+import { ErrorState, OfflineState } from '@contempla/ui'
+import { isUnanswered, messageOf, requestIdOf } from '@contempla/web'
+import { useOnline } from '../hooks.ts'
+
+/** Why something could not be read: without a network that is no error, it was only not kept on this device. */
+export function FalhaDeLeitura(props: { error: unknown; onRetry: () => void; retrying: boolean }) {
+  const { error, onRetry, retrying } = props
+  const online = useOnline()
+  if (!online && isUnanswered(error)) return <OfflineState onRetry={onRetry} />
+  return <ErrorState message={messageOf(error)} pedido={requestIdOf(error)} onRetry={onRetry} retrying={retrying} />
+}

@@ -1,0 +1,59 @@
+import { AppFrame, Link, ValoresProvider } from '@contempla/ui'
+import { IconBell } from '@tabler/icons-react'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { TrocaDeCota } from '../../cotas/index.ts'
+import { featuresOf } from '../app.ts'
+import { useOldestShown } from '../dados/useOldestShown.ts'
+import { useSession } from '../hooks.ts'
+import { menuHash, placesOf } from '../rotas/places.ts'
+import classes from './AppLayout.module.css'
+import { Banners } from './Banners.tsx'
+import { Logo } from './Logo.tsx'
+import { OlhoDosValores } from './OlhoDosValores.tsx'
+
+const Menu = lazy(() => import('./Menu.tsx').then((m) => ({ default: m.Menu })))
+
+/** The frame of the screens behind the login: the places, the brand, the news. Around the route's screen, unless told. */
+export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const router = useRouter()
+  const { pathname, searchStr, hash } = useLocation()
+  const session = useSession()
+  const menuOpen = hash === menuHash
+  const shown = placesOf(featuresOf(session)).map(({ within, ...place }) => ({
+    ...place,
+    current: menuOpen ? place.href === `#${menuHash}` : within.test(pathname),
+  }))
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The dialog is gone before it could give the focus back to what opened it.
+    if (wasOpen.current && !menuOpen) document.querySelector<HTMLElement>(`nav a[href="#${menuHash}"]`)?.focus()
+    wasOpen.current = menuOpen
+  }, [menuOpen])
+  const closeMenu = () => void router.navigate({ href: `${pathname}${searchStr}`, replace: true })
+  return (
+    <ValoresProvider>
+      <AppFrame
+        places={shown}
+        logo={<Logo />}
+        quotaSwitch={<TrocaDeCota />}
+        notifications={
+          <>
+            <OlhoDosValores />
+            <Link href="/notifications" className={classes.sino} aria-label="Notificações">
+              <IconBell size={24} aria-hidden="true" />
+            </Link>
+          </>
+        }
+        banners={<Banners shown={useOldestShown()} />}
+      >
+        {children}
+        {menuOpen && (
+          <Suspense>
+            <Menu onClose={closeMenu} />
+          </Suspense>
+        )}
+      </AppFrame>
+    </ValoresProvider>
+  )
+}

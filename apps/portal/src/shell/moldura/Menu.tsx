@@ -1,0 +1,63 @@
+import { Button, Dialog, Link, SnackbarHistory } from '@contempla/ui'
+import { IconChevronRight, IconLogout } from '@tabler/icons-react'
+import type { Path } from '../../routes.ts'
+import { rotas } from '../../routes.ts'
+import { logout } from '../app.ts'
+import { href } from '../rotas/href.ts'
+import { menu } from '../rotas/places.ts'
+import { decideNow } from '../rotas/visit.ts'
+import classes from './Menu.module.css'
+import { SchemeChoice } from './SchemeChoice.tsx'
+
+/** Everything that is not one of the places, and the way out. */
+export function Menu({ onClose }: { onClose: () => void }) {
+  const groups = menu
+    .map((group) => ({ ...group, items: group.items.filter(({ path }) => isOpen(path)) }))
+    .filter((group) => group.items.length > 0)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Mais"
+      actions={
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={<IconLogout size={20} aria-hidden="true" />}
+          onClick={() => void logout()}
+        >
+          Sair
+        </Button>
+      }
+    >
+      <nav aria-label="Mais opções">
+        {groups.map(({ title, items }) => (
+          <section key={title} className={classes.grupo}>
+            <h3>{title}</h3>
+            <ul>
+              {items.map(({ path, label }) => (
+                <li key={path}>
+                  <Link href={href(path)} className={classes.item}>
+                    {label}
+                    <IconChevronRight size={18} aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <SchemeChoice />
+      <details className={classes.avisos}>
+        <summary>Avisos recentes</summary>
+        <SnackbarHistory />
+      </details>
+    </Dialog>
+  )
+}
+
+/** Whether the guard lets the route be opened, or leads from it to a child of its own. */
+function isOpen(path: Path): boolean {
+  const decision = decideNow(path, rotas[path], path)
+  return decision.type === 'allow' || decision.to.startsWith(path)
+}

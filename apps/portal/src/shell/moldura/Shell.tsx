@@ -1,0 +1,32 @@
+import { LoadingOverlay, Snackbar, TemaProvider } from '@contempla/ui'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { pagina } from '../app.ts'
+import { useErrorModal } from '../falhas/error-modal.ts'
+import { useLoadingMessage, useLoadingVisible } from '../hooks.ts'
+import { renderAppLink } from '../rotas/AppLink.tsx'
+import { Andamento } from './Andamento.tsx'
+import { marcaAAplicar } from './theme.ts'
+
+const ModalDeErro = lazy(() => import('../falhas/ModalDeErro.tsx').then((m) => ({ default: m.ModalDeErro })))
+const marca = marcaAAplicar(document, pagina.parceiro)
+
+/** What lies over every screen: brand, loading overlay, snackbar, error modal. */
+export function Shell() {
+  const loadingVisible = useLoadingVisible()
+  const loadingMessage = useLoadingMessage()
+  const modal = useErrorModal()
+  return (
+    <TemaProvider renderLink={renderAppLink} {...(marca ? { marca } : {})}>
+      <Outlet />
+      <Andamento />
+      <LoadingOverlay visible={loadingVisible} message={loadingMessage} />
+      <Snackbar />
+      {modal && (
+        <Suspense>
+          <ModalDeErro {...modal} />
+        </Suspense>
+      )}
+    </TemaProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Path } from '../../routes.ts'
+
+/** A link to a route of the map: its parameters filled in, an optional one left out where it is not given. */
+export function href(
+  path: Path,
+  params: Record<string, string | number> = {},
+  search: Record<string, string> = {},
+): string {
+  const filled = path.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional: string | undefined) => {
+    const value = params[name]
+    if (value !== undefined) return `/${encodeURIComponent(value)}`
+    if (optional) return ''
+    throw new Error(`Falta o parâmetro ${name} de ${path}`)
+  })
+  const query = new URLSearchParams(search).toString()
+  return query ? `${filled}?${query}` : filled
+}

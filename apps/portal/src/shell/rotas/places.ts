@@ -1,0 +1,79 @@
+import { IconCalendarEvent, IconDots, IconGavel, IconHome, IconReceipt2 } from '@tabler/icons-react'
+import { type Path, rotas } from '../../routes.ts'
+import { type Features, isOn } from '../features.ts'
+
+/** The hash that opens the menu over any screen, so that "back" closes it. */
+export const menuHash = 'mais'
+
+/** The five places (design: bottom bar on a phone, side bar on a desktop), each with what belongs to it. */
+const places = [
+  { label: 'Início', href: '/home', icon: IconHome, within: /^\/(home|groups-and-quotas|detalhes-da-cota)(\/|$)/ },
+  {
+    label: 'Lances',
+    href: '/offers-and-bids-introduction',
+    icon: IconGavel,
+    within: /^\/(offers-and-bids|bid_history)/,
+  },
+  { label: 'Boletos', href: '/boletos', icon: IconReceipt2, within: /^\/boletos(\/|$)/ },
+  { label: 'Assembleias', href: '/assembleias', icon: IconCalendarEvent, within: /^\/assembleias(\/|$)/ },
+  { label: 'Mais', href: `#${menuHash}`, icon: IconDots, within: /^$/ },
+] as const
+
+type Place = (typeof places)[number]
+
+const isPath = (href: string): href is Path => href in rotas
+
+/** The places of a partner: one that belongs to a feature that it does without is left out. */
+export const placesOf = (features: Features): readonly Place[] =>
+  places.filter(({ href }) => !isPath(href) || isOn(features, rotas[href].feature))
+
+type MenuGroup = { title: string; items: readonly { path: Path; label: string }[] }
+
+/** What "Mais" lists; what the session may not open is left out when it is drawn. */
+export const menu: readonly MenuGroup[] = [
+  {
+    title: 'Sua cota',
+    items: [
+      { path: '/groups-and-quotas', label: 'Minhas cotas' },
+      { path: '/detalhes-da-cota', label: 'Detalhes da cota' },
+      { path: '/situacaodogrupo', label: 'Situação do grupo' },
+      { path: '/contemplado', label: 'Contemplação' },
+      { path: '/requests', label: 'Minhas solicitações' },
+    ],
+  },
+  {
+    title: 'Documentos',
+    items: [
+      { path: '/financeiro/extrato-consorciado', label: 'Extrato' },
+      { path: '/documentos/demonstrativo', label: 'Demonstrativo' },
+      { path: '/documentos/informe-ir', label: 'Informe para o imposto de renda' },
+      { path: '/documentos/comprovante-anual', label: 'Comprovante anual de pagamentos' },
+      { path: '/documentos/2viadecontrato', label: 'Segunda via do contrato' },
+    ],
+  },
+  {
+    title: 'Serviços',
+    items: [
+      { path: '/ofertaseguro', label: 'Seguro' },
+      { path: '/transferencia-cota/introducao', label: 'Transferir cota' },
+      { path: '/devolucao/introducao', label: 'Devolução de valores' },
+    ],
+  },
+  {
+    title: 'Ajuda',
+    items: [
+      { path: '/ajuda', label: 'Perguntas e respostas' },
+      { path: '/customer-service', label: 'Canais de atendimento' },
+      { path: '/filiais', label: 'Filiais' },
+    ],
+  },
+  {
+    title: 'Você',
+    items: [
+      { path: '/perfil', label: 'Meu perfil' },
+      { path: '/notifications', label: 'Notificações' },
+      { path: '/perfil/senha', label: 'Senha' },
+      { path: '/biometria', label: 'Entrar com biometria' },
+    ],
+  },
+]

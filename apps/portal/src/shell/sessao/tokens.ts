@@ -1,0 +1,36 @@
+import type { AcaoComCodigo } from '@contempla/consorcio'
+import type { Relogio } from '../tempo/clock.ts'
+
+type Guarda = Pick<Storage, 'getItem' | 'setItem'>
+type Tokens = Partial<Record<AcaoComCodigo, { token: string; expires_at: number }>>
+
+export const tokensKey = 'contempla.tokens'
+
+export type TokenStore = ReturnType<typeof createTokenStore>
+
+/** What the codes given in this tab authorise, by action, until each is over. Goes with the session. */
+export function createTokenStore({ storage, relogio }: { storage: Guarda; relogio: Relogio }) {
+  const read = (): Tokens => {
+    try {
+      return JSON.parse(storage.getItem(tokensKey) ?? '{}')
+    } catch {
+      return {}
+    }
+  }
+  return {
+    /** The token that still serves for the action, or null. */
+    find(acao: AcaoComCodigo): string | null {
+      const kept = read()[acao]
+      return kept && relogio.agora().getTime() < kept.expires_at ? kept.token : null
+    },
+    keep: (acao: AcaoComCodigo, { auth_token, expires_in }: { auth_token: string; expires_in: number }) =>
+      storage.setItem(
+        tokensKey,
+        JSON.stringify({
+          ...read(),
+          [acao]: { token: auth_token, expires_at: relogio.agora().getTime() + expires_in * 1000 },
+        }),
+      ),
+    drop: (acao: AcaoComCodigo) => storage.setItem(tokensKey, JSON.stringify({ ...read(), [acao]: undefined })),
+  }
+}
