@@ -18,7 +18,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { apurarSaldo, cronogramaDaCota, lancar, lockCotas, readAbatimentos, recompor, restoDo } from '../razao/index.ts'
 import { cota as cotaTable } from '../schema/index.ts'
-import { readPendentes } from './emissao-da-cota.ts'
+import { readPendentes } from './emissao/emissao-da-cota.ts'
 
 const subtrair = (a: Percentuais, b: Percentuais) => mapPercentuais((nome) => a[nome] - b[nome])
 

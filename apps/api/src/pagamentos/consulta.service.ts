@@ -5,8 +5,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import { toPage } from '../platform/pagina.ts'
 import { abatimento, boleto, cotaSaldo, movimentoGrupo, pagamento } from '../schema/index.ts'
 import { type Conta, readConta } from './conta.ts'
-import { listFilhos, listPais } from './estorno.service.ts'
-import { impedimentoDoEstorno, listDiferencas, readMovimentosDoPagamento } from './impedimento-do-estorno.ts'
+import { listFilhos, listPais } from './estorno/estorno.service.ts'
+import { impedimentoDoEstorno, listDiferencas, readMovimentosDoPagamento } from './estorno/impedimento-do-estorno.ts'
 import { chaveDoAbatimento, chaveDosEncargos } from './lancamentos.ts'
 import {
   type CotaDoPagamento,
@@ -16,7 +16,7 @@ import {
   selectCota,
   selectPagamentos,
 } from './pagamentos.sql.ts'
-import type { PagamentoRow } from './recebimento.service.ts'
+import type { PagamentoRow } from './recebimento/recebimento.service.ts'
 
 /** A payment as the console shows it. */
 export const present = (row: PagamentoRow, daCota: CotaDoPagamento | null) => ({

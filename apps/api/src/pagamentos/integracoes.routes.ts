@@ -1,7 +1,7 @@
 import { integracoes as chamadas } from '@contempla/contract'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route } from '../platform/http/route.ts'
-import { type Fato, type PagamentoRow, receberPagamento } from './recebimento.service.ts'
+import { type Fato, type PagamentoRow, receberPagamento } from './recebimento/recebimento.service.ts'
 
 type Evento = { id: string; nossoNumero: string; valor: number; dia: string }
 

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL,
 import type { Database, Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { boleto, cliente, cota, funcionario, grupo, pagamento } from '../schema/index.ts'
-import { MOTIVOS_DE_DEVOLUCAO } from './desfecho.ts'
-import { esperaNaFila } from './fila.service.ts'
-import type { PagamentoRow } from './recebimento.service.ts'
+import { esperaNaFila } from './fila/fila.service.ts'
+import { MOTIVOS_DE_DEVOLUCAO } from './recebimento/desfecho.ts'
+import type { PagamentoRow } from './recebimento/recebimento.service.ts'
 
 const colunasDaCota = {
   idCota: cota.id,

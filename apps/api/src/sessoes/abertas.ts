@@ -13,7 +13,7 @@ import {
   tokenAcesso,
   tokenRefresh,
 } from '../schema/index.ts'
-import { createFamilias } from './familias.ts'
+import { createFamilias } from './aparelho/familias.ts'
 
 export const accessTokenSegundos = 600
 const sessaoDias = { web: 1, outro: 60 }

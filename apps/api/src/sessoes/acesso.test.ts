@@ -1,7 +1,7 @@
 import { contrato, sessoes } from '@contempla/contract'
 import type { Chamada, ClienteHttp, Envio } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { criarLink } from './links.service.ts'
+import { criarLink } from './senha/links.service.ts'
 import { useTokens, useWorld } from './world.fixture.ts'
 
 const world = useWorld()

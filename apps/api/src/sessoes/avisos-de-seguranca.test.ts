@@ -1,8 +1,8 @@
 import type { ClienteHttp, TitularDeTeste } from '@contempla/dev-env'
 import { createNucleo } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { criarLink } from './links.service.ts'
-import { usePasskeys } from './passkeys.fixture.ts'
+import { usePasskeys } from './biometria/passkeys.fixture.ts'
+import { criarLink } from './senha/links.service.ts'
 import { corpoDeLogin, mensagensPara, novaSenha, senhaErrada, useWorld } from './world.fixture.ts'
 
 const world = useWorld()

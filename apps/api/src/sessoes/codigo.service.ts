@@ -12,8 +12,8 @@ import { queueMensagem } from '../platform/mail/outbox.ts'
 import type { Aplicativo } from '../platform/sessions.ts'
 import { cliente, codigoDeEntrada, parceiro, pedidoDeCodigo } from '../schema/index.ts'
 import { findClientePorInscricao } from './cliente-por-inscricao.ts'
-import { emTempoConstante } from './tempo-constante.ts'
-import { comTentativa } from './tentativas.ts'
+import { emTempoConstante } from './tentativas/tempo-constante.ts'
+import { comTentativa } from './tentativas/tentativas.ts'
 
 const { letras, casas, validadeSegundos, passeSegundos, reenvioSegundos } = CODIGO_DE_ENTRADA
 

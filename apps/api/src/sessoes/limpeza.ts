@@ -15,7 +15,7 @@ import {
   tokenAcesso,
   verificacao,
 } from '../schema/index.ts'
-import { dispositivoSegundos } from './cookies.ts'
+import { dispositivoSegundos } from './aparelho/cookies.ts'
 
 const diaMs = 86_400_000
 /** How long what has ended is still kept, to tell what happened. */

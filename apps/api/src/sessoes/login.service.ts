@@ -7,12 +7,12 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Aplicativo } from '../platform/sessions.ts'
 import { cliente, cota, sessao } from '../schema/index.ts'
+import { confiarNoDispositivo, isDispositivoConfiavel } from './aparelho/dispositivos.ts'
 import { avisarSeguranca } from './avisos-de-seguranca.ts'
 import { findClientePorInscricao } from './cliente-por-inscricao.ts'
 import { findPasse } from './codigo.service.ts'
-import { confiarNoDispositivo, isDispositivoConfiavel } from './dispositivos.ts'
-import { emTempoConstante } from './tempo-constante.ts'
-import { comTentativa } from './tentativas.ts'
+import { emTempoConstante } from './tentativas/tempo-constante.ts'
+import { comTentativa } from './tentativas/tentativas.ts'
 
 /** Where a request comes from. `dispositivo` is the secret by which the browser, or the wrapper, is known. */
 export type Origem = { endereco: string; dispositivo: string | undefined; web: boolean; navegador: string }

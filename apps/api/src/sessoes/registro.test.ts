@@ -1,7 +1,7 @@
 import type { ClienteHttp } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
-import { createAuthenticator } from './authenticator.fixture.ts'
-import { criarLink } from './links.service.ts'
+import { createAuthenticator } from './biometria/authenticator.fixture.ts'
+import { criarLink } from './senha/links.service.ts'
 import { corpoDeLogin, linksPara, novaSenha, senhaErrada, useTokens, useWorld } from './world.fixture.ts'
 
 const lines: string[] = []

@@ -5,8 +5,6 @@ import { atorDaSessao, audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route } from '../platform/http/route.ts'
 import type { Aplicativo, SessaoAtiva, Tokens } from '../platform/sessions.ts'
-import * as biometria from './biometria.service.ts'
-import * as codigo from './codigo.service.ts'
 import {
   clearRefreshCookie,
   isWeb,
@@ -14,13 +12,15 @@ import {
   readRefreshCookie,
   setDispositivoCookie,
   setRefreshCookie,
-} from './cookies.ts'
-import { rastroDoLink, usarLink } from './links.service.ts'
+} from './aparelho/cookies.ts'
+import { nomeDoNavegador } from './aparelho/navegador.ts'
+import * as biometria from './biometria/biometria.service.ts'
+import * as codigo from './codigo.service.ts'
 import { abrirSessao, conhecerDispositivo, entrarComSenha, type Origem } from './login.service.ts'
-import { nomeDoNavegador } from './navegador.ts'
-import { pedirRecuperacao } from './recuperacao.service.ts'
 import { getCotaSelecionada, selecionarCota } from './selecao.service.ts'
-import * as troca from './troca-de-senha.service.ts'
+import { rastroDoLink, usarLink } from './senha/links.service.ts'
+import { pedirRecuperacao } from './senha/recuperacao.service.ts'
+import * as troca from './senha/troca-de-senha.service.ts'
 import { presentTokens } from './usuario.ts'
 
 const navegadorDo = (request: FastifyRequest) => nomeDoNavegador(request.headers['user-agent'])

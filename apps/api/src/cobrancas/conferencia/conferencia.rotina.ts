@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Rotina } from '../../platform/jobs/rotina.ts'
+import { conferirGrupo } from './conferencia.service.ts'
+
+export const conferenciaDaRazao: Rotina = {
+  nome: 'conferencia-da-razao',
+  titulo: 'Conferência da razão',
+  descricao: 'Refaz pela razão o saldo de cada cota e anota o que difere do que está guardado.',
+  contaDeNovo: true,
+  async alvos({ db }) {
+    const { rows } = await db.execute<{ id: number }>(sql`SELECT id FROM grupo ORDER BY id`)
+    return rows.map(({ id }) => id)
+  },
+  executar: conferirGrupo,
+}

@@ -1,0 +1,123 @@
+import type { Dia } from '@contempla/consorcio'
+import { diaEm } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Ator, audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import {
+  atualizarSaldos,
+  type CotaLida,
+  colunasDaRazao,
+  juncoesDaRazao,
+  parseCota,
+  registroDoSaldo,
+  tabelaSaldo,
+} from '../../razao/index.ts'
+import { divergencia } from '../../schema/index.ts'
+
+const cotasPorVez = 200
+const campos = tabelaSaldo.colunas.map(([nome]) => nome).filter((nome) => nome !== 'cota_id')
+
+type Achado = { cotaId: number; campo: string; guardado: unknown; derivado: unknown }
+
+/** Order of keys is no difference. */
+const canonico = (valor: unknown): string =>
+  JSON.stringify(valor, (_, parte: unknown) =>
+    typeof parte === 'object' && parte !== null && !Array.isArray(parte)
+      ? Object.fromEntries(Object.entries(parte).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : parte,
+  )
+
+/** Ledgers with the balances kept for them, in one statement: both as they stood at one moment. */
+async function compararLote(db: Executor, ids: readonly number[]): Promise<Achado[]> {
+  const { rows } = await db.execute<CotaLida & { guardado: Record<string, unknown> | null }>(sql`
+    SELECT ${sql.raw(colunasDaRazao)}, to_jsonb(s) AS guardado
+    FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id ${sql.raw(juncoesDaRazao)}
+    WHERE c.id = any(${sql.param(ids)}::bigint[])`)
+  return rows.flatMap(({ guardado, ...lida }) => {
+    const derivado = registroDoSaldo(parseCota(lida))
+    return campos
+      .filter((campo) => canonico(guardado?.[campo] ?? null) !== canonico(derivado[campo]))
+      .map((campo) => ({ cotaId: lida.cota_id, campo, guardado: guardado?.[campo] ?? null, derivado: derivado[campo] }))
+  })
+}
+
+/** Keeps what was found, and ends what no longer is. */
+async function registrar(db: Contexto['db'], ids: readonly number[], achados: readonly Achado[], agora: Date) {
+  return db.transaction(async (tx) => {
+    const linhas = JSON.stringify(achados)
+    const chaves = sql`SELECT "cotaId", campo FROM json_to_recordset(${linhas}::json) AS l ("cotaId" bigint, campo text)`
+    const resolvidas = await tx.execute(sql`
+      UPDATE divergencia SET resolvida_em = ${agora} WHERE resolvida_em IS NULL
+        AND cota_id = any(${sql.param(ids)}::bigint[]) AND (cota_id, campo) NOT IN (${chaves})`)
+    if (achados.length > 0)
+      await tx.execute(sql`
+        INSERT INTO divergencia (cota_id, campo, guardado, derivado, encontrada_em)
+        SELECT "cotaId", campo, coalesce(guardado, 'null'), coalesce(derivado, 'null'), ${agora}
+        FROM json_to_recordset(${linhas}::json) AS l ("cotaId" bigint, campo text, guardado jsonb, derivado jsonb)
+        ON CONFLICT (cota_id, campo) WHERE resolvida_em IS NULL
+        DO UPDATE SET guardado = excluded.guardado, derivado = excluded.derivado`)
+    return resolvidas.rowCount ?? 0
+  })
+}
+
+async function comDivergencia(db: Executor, ids: readonly number[]): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`SELECT FROM divergencia WHERE resolvida_em IS NULL AND cota_id = any(${sql.param(ids)}::bigint[]) LIMIT 1`,
+  )
+  return (rowCount ?? 0) > 0
+}
+
+async function conferirLote({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, ids: readonly number[]) {
+  const achados = await compararLote(db, ids)
+  const resolvidas =
+    achados.length > 0 || (await comDivergencia(db, ids)) ? await registrar(db, ids, achados, relogio.agora()) : 0
+  return { achados, resolvidas }
+}
+
+/** Derives every balance of a group from its ledgers and keeps what differs from what is stored. */
+export async function conferirGrupo(contexto: Pick<Contexto, 'db' | 'relogio'>, _dia: Dia, grupoId: number) {
+  const { rows } = await contexto.db.execute<{ id: number }>(
+    sql`SELECT id FROM cota WHERE grupo_id = ${grupoId} ORDER BY id`,
+  )
+  const ids = rows.map(({ id }) => id)
+  const feito = { conferidas: ids.length, divergencias: 0, resolvidas: 0 }
+  for (let inicio = 0; inicio < ids.length; inicio += cotasPorVez) {
+    const { achados, resolvidas } = await conferirLote(contexto, ids.slice(inicio, inicio + cotasPorVez))
+    feito.divergencias += achados.length
+    feito.resolvidas += resolvidas
+  }
+  return feito
+}
+
+const lado = (
+  resolvidas: readonly { campo: string; guardado: unknown; derivado: unknown }[],
+  qual: 'guardado' | 'derivado',
+): Record<string, unknown> => Object.fromEntries(resolvidas.map(({ campo, [qual]: valor }) => [campo, valor]))
+
+/** Derives anew the balance in which a difference was found: the ledger is the truth. Throws NAO_ENCONTRADO. */
+export async function corrigirDivergencia(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { id, ator }: { id: number; ator: Ator },
+) {
+  const [achada] = await tx.select().from(divergencia).where(eq(divergencia.id, id))
+  if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const agora = relogio.agora()
+  await atualizarSaldos(tx, [achada.cotaId])
+  const resolvidas = await tx
+    .update(divergencia)
+    .set({ resolvidaEm: agora })
+    .where(and(eq(divergencia.cotaId, achada.cotaId), isNull(divergencia.resolvidaEm)))
+    .returning({ campo: divergencia.campo, guardado: divergencia.guardado, derivado: divergencia.derivado })
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'corrigir-saldo',
+    objeto: ['cota', achada.cotaId],
+    antes: { saldo: lado(resolvidas, 'guardado') },
+    depois: { dia: diaEm(agora), saldo: lado(resolvidas, 'derivado') },
+  })
+  return { idCota: achada.cotaId, campos: resolvidas.map(({ campo }) => campo) }
+}

@@ -1,0 +1,87 @@
+import {
+  type Ambiente,
+  createMundo,
+  createNucleo,
+  type Nucleo,
+  type ParceiroDeTeste,
+  startAmbiente,
+} from '@contempla/dev-env'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectSaldosDerivados } from '../cobrancas.fixture.ts'
+import { rotinas } from '../index.ts'
+
+let ambiente: Ambiente
+let nucleo: Nucleo
+let parceiro: ParceiroDeTeste
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  nucleo = createNucleo(ambiente)
+  parceiro = await createMundo(ambiente).novoParceiro()
+})
+afterAll(() => ambiente.close())
+
+const rotina = rotinas.find(({ nome }) => nome === 'conferencia-da-razao')
+const conferir = (grupoId: number) => rotina?.executar(ambiente.servidor.contexto, '2026-11-20', grupoId)
+const abertas = (grupoId: number) =>
+  ambiente.sql(
+    `select d.cota_id, d.campo, d.guardado, d.derivado from divergencia d join cota c on c.id = d.cota_id
+     where c.grupo_id = $1 and d.resolvida_em is null order by d.campo`,
+    [grupoId],
+  )
+
+async function grupoAdulterado() {
+  const grupo = await nucleo.novoGrupo(parceiro, { cotas: [{}, { emAtraso: 2 }, {}] })
+  const cotaId = grupo.cotas.get('0002') ?? 0
+  await ambiente.sql('update cota_saldo set pago_centavos = pago_centavos + 1, parcelas_pagas = 0 where cota_id = $1', [
+    cotaId,
+  ])
+  return { ...grupo, cotaId }
+}
+
+test('finds nothing where every balance is what the ledger derives', async () => {
+  const { id } = await nucleo.novoGrupo(parceiro, {
+    cotas: [{}, { emAtraso: 2 }, { cancelamento: '2026-11-20' }, { quitacao: '2026-11-20' }],
+  })
+  expect(await rotina?.alvos(ambiente.servidor.contexto, '2026-11-20')).toContain(id)
+  expect(await conferir(id)).toEqual({ conferidas: 4, divergencias: 0, resolvidas: 0 })
+  expect(await abertas(id)).toEqual([])
+})
+
+test('finds a balance that was tampered with, field by field and once, and ends it when it is right again', async () => {
+  const { id, cotaId } = await grupoAdulterado()
+  expect(await conferir(id)).toEqual({ conferidas: 3, divergencias: 2, resolvidas: 0 })
+  await conferir(id)
+  const achadas = await abertas(id)
+  expect(achadas).toMatchObject([
+    { cota_id: cotaId, campo: 'pago_centavos' },
+    { cota_id: cotaId, campo: 'parcelas_pagas', guardado: 0 },
+  ])
+  expect(achadas[0]?.['guardado']).toBe(achadas[0]?.['derivado'] + 1)
+  await ambiente.sql('update cota_saldo set pago_centavos = pago_centavos - 1 where cota_id = $1', [cotaId])
+  expect(await conferir(id)).toEqual({ conferidas: 3, divergencias: 1, resolvidas: 1 })
+  expect(await abertas(id)).toMatchObject([{ campo: 'parcelas_pagas' }])
+})
+
+test('is put right from the ledger by a person, once for each key, with a trail', async () => {
+  const { id, codigo, cotas } = await grupoAdulterado()
+  await conferir(id)
+  const gestor = await nucleo.naRetaguarda('gestor')
+  const lista = await gestor.chamar('GET /divergencias', { query: { grupo: codigo, situacao: 'aberta' } })
+  expect(lista.json.total).toBe(2)
+  const params = { id: lista.data[0].id }
+  const headers = { 'idempotency-key': `divergencia-${id}-0123456789` }
+  const { data, json } = await gestor.chamar('POST /divergencias/:id/correcao', { params, headers })
+  expect(data.campos.toSorted()).toEqual(['pago_centavos', 'parcelas_pagas'])
+  expect((await gestor.chamar('POST /divergencias/:id/correcao', { params, headers })).json).toEqual(json)
+  expect(await abertas(id)).toEqual([])
+  await expectSaldosDerivados(ambiente, [...cotas.values()])
+  expect(
+    (await gestor.chamar('GET /divergencias', { query: { grupo: codigo, situacao: 'resolvida' } })).json.total,
+  ).toBe(2)
+  expect(
+    await ambiente.sql("select 1 from auditoria where acao = 'corrigir-saldo' and objeto_id = $1", [
+      String(data.idCota),
+    ]),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Contexto } from '../../platform/http/context.ts'
+import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
+
+type Lida = {
+  id: number
+  idCota: number
+  grupo: string
+  cota: string
+  versao: number
+  campo: string
+  guardado: unknown
+  derivado: unknown
+  encontradaEm: string
+  resolvidaEm: string | null
+  total: number
+}
+
+type Filtro = Pagina & { situacao?: 'aberta' | 'resolvida' | undefined; grupo?: string | undefined }
+
+/** What the nightly check found: open ones first, the newest before. */
+export async function listDivergencias({ db }: Pick<Contexto, 'db'>, filtro: Filtro) {
+  const { rows } = await db.execute<Lida>(sql`
+    SELECT d.id, c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, c.versao, d.campo, d.guardado, d.derivado,
+      d.encontrada_em AS "encontradaEm", d.resolvida_em AS "resolvidaEm", count(*) OVER ()::int AS total
+    FROM divergencia d JOIN cota c ON c.id = d.cota_id JOIN grupo g ON g.id = c.grupo_id
+    WHERE (${filtro.situacao ?? ''} = '' OR (d.resolvida_em IS NULL) = (${filtro.situacao ?? ''} = 'aberta'))
+      AND (${filtro.grupo ?? ''} = '' OR g.codigo LIKE '%' || ${filtro.grupo ?? ''} || '%')
+    ORDER BY d.resolvida_em IS NOT NULL, d.id DESC LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`)
+  const data = rows.map((row) => ({
+    ...row,
+    guardado: JSON.stringify(row.guardado),
+    derivado: JSON.stringify(row.derivado),
+    encontradaEm: new Date(row.encontradaEm).toISOString(),
+    resolvidaEm: row.resolvidaEm === null ? null : new Date(row.resolvidaEm).toISOString(),
+  }))
+  return toPage(data, rows[0]?.total ?? 0, filtro)
+}

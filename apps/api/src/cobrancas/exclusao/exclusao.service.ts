@@ -1,0 +1,297 @@
+import {
+  AMORTIZAVEIS,
+  countEmAtraso,
+  type Dia,
+  devidoNoDia,
+  diaDaExclusao,
+  diaEm,
+  isCancelada,
+  isDebito,
+  isDiferencaEmDinheiro,
+  isQuitada,
+  type Movimento,
+  passoDeExclusao,
+  prazosDoAviso,
+  restituicaoDoExcluido,
+  sum,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { type GrupoLido, getGrupo } from '../../grupos/index.ts'
+import { avisarTitulares } from '../../notificacoes/index.ts'
+import { type Ator, audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { apurarSaldo, type CotaDaRazao, estornos, lancar, lockCotas, readCotas } from '../../razao/index.ts'
+import { boleto, cota as cotaTable, diferencaACobrar, exclusao } from '../../schema/index.ts'
+import { devolverPendentes } from '../fecho/fecho.ts'
+import { avisoDaExcluida, avisoDeExclusao } from './aviso-de-exclusao.ts'
+import { listCotasEmAtraso } from './exclusao.sql.ts'
+
+type ContextoDaExclusao = Pick<Contexto, 'db' | 'relogio' | 'cifra' | 'config'>
+type Ato = { contexto: ContextoDaExclusao; grupo: GrupoLido; dia: Dia; ator: Ator }
+type Exclusao = typeof exclusao.$inferSelect
+
+const cotasPorVez = 100
+const sistema: Ator = { tipo: 'sistema', id: null }
+
+/** Debits of the instalments still open; of one paid in part nothing is undone. */
+function debitosEmAberto(cota: CotaDaRazao) {
+  const desfeitos = new Set(cota.movimentos.map(({ estorna }) => estorna))
+  const pagas = new Set(
+    cota.movimentos
+      .filter(({ tipo, estorna, id }) => tipo === 'pagamento' && estorna === null && !desfeitos.has(id))
+      .map(({ parcela }) => parcela),
+  )
+  const abertas = new Set(apurarSaldo(cota).emAberto.map(({ numero }) => numero))
+  return cota.movimentos.filter(
+    ({ tipo, parcela }) => isDebito(tipo) && parcela !== null && abertas.has(parcela) && !pagas.has(parcela),
+  )
+}
+
+/**
+ * Differences: what open instalments charged of them is pending again, and what the quota owes of them is let go of. What
+ * compensates stays pending. Of what is let go, `reativarCota` brings money alone back; the rest the ledger tells.
+ */
+async function soltarDiferencas(tx: Executor, cota: CotaDaRazao, abertos: readonly Movimento[], dia: Dia) {
+  const cobradas = abertos.filter(
+    (m) => m.tipo === 'diferenca' && (m.valores.diferenca < 0 || isDiferencaEmDinheiro(m)),
+  )
+  for (const { id, parcela, valores, percentuais } of cobradas)
+    await tx.insert(diferencaACobrar).values({
+      chave: `exclusao:${id}`,
+      cotaId: cota.id,
+      parcela,
+      dia,
+      valorCentavos: valores.diferenca,
+      percentualPpt: sum(AMORTIZAVEIS.map((nome) => percentuais[nome])),
+      fundoComumPpt: percentuais.fundoComum,
+      taxaAdministracaoPpt: percentuais.taxaAdministracao,
+      fundoReservaPpt: percentuais.fundoReserva,
+    })
+  await tx
+    .update(diferencaACobrar)
+    .set({ canceladaEm: dia })
+    .where(
+      and(
+        eq(diferencaACobrar.cotaId, cota.id),
+        gt(diferencaACobrar.valorCentavos, diferencaACobrar.cobradoCentavos),
+        isNull(diferencaACobrar.canceladaEm),
+      ),
+    )
+}
+
+/** Takes the quota out of the group: what it owed of issued instalments is reversed, what it paid stays. */
+async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: CotaDaRazao, aviso: Exclusao) {
+  const agora = contexto.relogio.agora()
+  await tx.update(cotaTable).set({ situacao: 'Cancelado' }).where(eq(cotaTable.id, cota.id))
+  const abertos = debitosEmAberto(cota)
+  const desfeitos = estornos(cota.id, cota.movimentos, abertos, dia)
+  await lancar(tx, desfeitos, agora)
+  await tx
+    .update(boleto)
+    .set({ baixadoEm: dia })
+    .where(and(eq(boleto.cotaId, cota.id), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))
+  await soltarDiferencas(tx, cota, abertos, dia)
+  await devolverPendentes(tx, grupo, cota.id, agora)
+  await tx.update(exclusao).set({ excluidaEm: dia }).where(eq(exclusao.id, aviso.id))
+  await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...avisoDaExcluida(`${grupo.codigo}/${cota.numero}`) }])
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'excluir-cota',
+    objeto: ['cota', cota.id],
+    antes: { situacao: cota.situacao },
+    depois: { situacao: 'Cancelado', estornados: desfeitos.length, avisadaEm: aviso.avisadaEm },
+  })
+}
+
+type Feito = 'nenhum' | 'avisada' | 'aguarda' | 'excluida' | 'regularizada'
+
+type Aviso = { avisadaEm: Dia | null; excluiEm: Dia | null }
+
+/** The notice of a quota, as it is now: the one in force, or a new one. */
+async function gravarAviso(
+  tx: Executor,
+  { contexto, ator }: Ato,
+  cota: CotaDaRazao,
+  aviso: Aviso,
+  meio: string | null,
+) {
+  await tx
+    .insert(exclusao)
+    .values({ cotaId: cota.id, ...aviso })
+    .onConflictDoUpdate({ target: exclusao.cotaId, targetWhere: isNull(exclusao.encerradaEm), set: aviso })
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator,
+    acao: 'avisar-exclusao',
+    objeto: ['cota', cota.id],
+    depois: { ...aviso, meio },
+  })
+}
+
+/** Tells the holder. Who has no address is told by letter: nothing runs until a person says that it was sent. */
+async function notificar(tx: Executor, ato: Ato, cota: CotaDaRazao, espera: Exclusao | undefined): Promise<Feito> {
+  const { contexto, grupo, dia } = ato
+  const excluiEm = diaDaExclusao(dia, grupo.parametros)
+  const aviso = avisoDeExclusao(
+    `${grupo.codigo}/${cota.numero}`,
+    prazosDoAviso(excluiEm, grupo.calendario),
+    devidoNoDia(cota, dia, grupo.parametros),
+    dia,
+  )
+  const avisadas = await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...aviso }])
+  if (avisadas.has(cota.id)) {
+    await gravarAviso(tx, ato, cota, { avisadaEm: dia, excluiEm }, 'mensagem')
+    return 'avisada'
+  }
+  if (!espera) await gravarAviso(tx, ato, cota, { avisadaEm: null, excluiEm: null }, null)
+  return 'aguarda'
+}
+
+async function regularizar(tx: Executor, { contexto, dia, ator }: Ato, cota: CotaDaRazao, aviso: Exclusao) {
+  await tx.update(exclusao).set({ encerradaEm: dia, desfecho: 'regularizada' }).where(eq(exclusao.id, aviso.id))
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator,
+    acao: 'regularizar-cota',
+    objeto: ['cota', cota.id],
+    depois: { avisadaEm: aviso.avisadaEm },
+  })
+}
+
+function passoDa({ grupo, dia }: Ato, cota: CotaDaRazao, aviso: Exclusao | undefined) {
+  const fatos = {
+    parcelasEmAtraso: isQuitada(cota.situacao) ? 0 : countEmAtraso(apurarSaldo(cota).emAberto, dia),
+    contemplada: cota.dataContemplacao !== null,
+    // The day that the notice named is kept, whatever the contract says since.
+    excluiEm: aviso?.excluiEm ?? null,
+  }
+  return passoDeExclusao(fatos, dia, grupo.parametros, grupo.calendario)
+}
+
+async function acompanhar(tx: Executor, ato: Ato, cota: CotaDaRazao, aviso: Exclusao | undefined): Promise<Feito> {
+  if (isCancelada(cota.situacao)) return 'nenhum'
+  const passo = passoDa(ato, cota, aviso)
+  if (passo === 'avisar') return notificar(tx, ato, cota, aviso)
+  if (!aviso) return 'nenhum'
+  if (passo === 'nenhum') {
+    await regularizar(tx, ato, cota, aviso)
+    return 'regularizada'
+  }
+  if (passo === 'aguardar') return 'aguarda'
+  await excluir(tx, ato, cota, aviso)
+  return 'excluida'
+}
+
+/** The quotas, held, with their notices in force. */
+async function lockComAvisos(tx: Executor, ids: readonly number[]) {
+  const cotas = await lockCotas(tx, ids)
+  const avisos = await tx
+    .select()
+    .from(exclusao)
+    .where(and(inArray(exclusao.cotaId, [...ids]), isNull(exclusao.encerradaEm)))
+  const porCota = new Map(avisos.map((aviso) => [aviso.cotaId, aviso]))
+  return cotas.map((cota) => ({ cota, aviso: porCota.get(cota.id) }))
+}
+
+/**
+ * The day's notices, exclusions and regularisations of a group. Each happens once, however often it is run. A run that
+ * is made up for acts on the day that it really is: the days of a notice are days on which it could be paid.
+ */
+export async function acompanharGrupo(contexto: ContextoDaExclusao, diaDaExecucao: Dia, grupoId: number) {
+  const { db } = contexto
+  const hoje = diaEm(contexto.relogio.agora())
+  const dia = diaDaExecucao > hoje ? diaDaExecucao : hoje
+  const grupo = await getGrupo(db, grupoId, dia)
+  const feito = { avisadas: 0, excluidas: 0, regularizadas: 0 }
+  if (grupo.situacao !== 'ANDAMENTO') return feito
+  const ids = await listCotasEmAtraso(db, grupoId, grupo.parametros.parcelasParaExclusao, dia)
+  const ato = { contexto, grupo, dia, ator: sistema }
+  for (let inicio = 0; inicio < ids.length; inicio += cotasPorVez) {
+    const passos = await db.transaction(async (tx) => {
+      const feitos: Feito[] = []
+      for (const { cota, aviso } of await lockComAvisos(tx, ids.slice(inicio, inicio + cotasPorVez)))
+        feitos.push(await acompanhar(tx, ato, cota, aviso))
+      return feitos
+    })
+    feito.avisadas += passos.filter((passo) => passo === 'avisada').length
+    feito.excluidas += passos.filter((passo) => passo === 'excluida').length
+    feito.regularizadas += passos.filter((passo) => passo === 'regularizada').length
+  }
+  return feito
+}
+
+/** Excludes now a quota whose notice has run out. Throws NAO_ENCONTRADO, COTA_JA_EXCLUIDA, EXCLUSAO_SEM_PRAZO. */
+export async function excluirCota(
+  tx: Executor,
+  contexto: ContextoDaExclusao,
+  { cotaId, ator }: { cotaId: number; ator: Ator },
+) {
+  const dia = diaEm(contexto.relogio.agora())
+  const [achada] = await lockComAvisos(tx, [cotaId])
+  if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { cota, aviso } = achada
+  if (isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_JA_EXCLUIDA')
+  if (!aviso) throw new ErroDeNegocio('EXCLUSAO_SEM_PRAZO')
+  const grupo = await getGrupo(tx, cota.grupoId, dia)
+  const feito = await acompanhar(tx, { contexto, grupo, dia, ator }, cota, aviso)
+  if (feito !== 'excluida') throw new ErroDeNegocio('EXCLUSAO_SEM_PRAZO')
+  return { idCota: cotaId, situacao: 'Cancelado' }
+}
+
+/**
+ * Records that the notice of a quota whose holder has no address went by letter on `enviadaEm`: its days count from then.
+ * Throws NAO_ENCONTRADO, AVISO_NAO_ESPERA_CARTA, CARTA_FORA_DO_PRAZO.
+ */
+export async function avisarPorCarta(
+  tx: Executor,
+  contexto: ContextoDaExclusao,
+  { cotaId, enviadaEm, ator }: { cotaId: number; enviadaEm: Dia; ator: Ator },
+) {
+  const dia = diaEm(contexto.relogio.agora())
+  const [achada] = await lockComAvisos(tx, [cotaId])
+  if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { cota, aviso } = achada
+  const grupo = await getGrupo(tx, cota.grupoId, dia)
+  const ato = { contexto, grupo, dia, ator }
+  if (!aviso || aviso.avisadaEm !== null || isCancelada(cota.situacao) || passoDa(ato, cota, aviso) !== 'avisar')
+    throw new ErroDeNegocio('AVISO_NAO_ESPERA_CARTA')
+  const desde = apurarSaldo(cota).emAberto[grupo.parametros.parcelasParaExclusao - 1]?.vencimento
+  if (!desde || enviadaEm <= desde || enviadaEm > dia) throw new ErroDeNegocio('CARTA_FORA_DO_PRAZO')
+  const excluiEm = diaDaExclusao(enviadaEm, grupo.parametros)
+  await gravarAviso(tx, ato, cota, { avisadaEm: enviadaEm, excluiEm }, 'carta')
+  return { idCota: cotaId, avisadaEm: enviadaEm, excluiEm }
+}
+
+/** What an excluded quota would get back today. Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA. */
+export async function getRestituicao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
+  const dia = diaEm(relogio.agora())
+  const [cota] = await readCotas(db, [cotaId])
+  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (!isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_NAO_EXCLUIDA')
+  const { parametros } = await getGrupo(db, cota.grupoId, dia)
+  const { pago } = apurarSaldo(cota)
+  const { base, multaDoGrupo, penalPpt, penalDaAdministradora, valor } = restituicaoDoExcluido(
+    cota.credito,
+    pago,
+    parametros,
+  )
+  const paga = await db.execute<{ dia: Dia; valor: number; paga_em: Dia | null }>(
+    sql`SELECT dia::text, valor_centavos AS valor, paga_em::text FROM restituicao WHERE cota_id = ${cotaId}`,
+  )
+  const [apurada] = paga.rows
+  return {
+    idCota: cotaId,
+    dia,
+    credito: cota.credito,
+    fundoComumPagoPpt: pago.fundoComum,
+    base,
+    multaDoGrupo,
+    penalPpt,
+    penalDaAdministradora,
+    valor,
+    apurada: apurada ? { dia: apurada.dia, valor: apurada.valor, pagaEm: apurada.paga_em } : null,
+  }
+}

@@ -1,0 +1,142 @@
+import { type Dia, diaEm, isCancelada } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
+import { avisarTitulares } from '../../notificacoes/index.ts'
+import { type Ator, audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { atualizarSaldos, type CotaDaRazao, lockCotas, readCotas, recompor } from '../../razao/index.ts'
+import { cota as cotaTable, diferencaACobrar, exclusao } from '../../schema/index.ts'
+import { gravarEmissoes } from '../emissao/emissao-da-cota.ts'
+import { cobrarFalta } from '../emissao/falta.ts'
+import { avisoDaReativada } from './aviso-de-reativacao.ts'
+import { prepararVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts'
+
+/** Whether the number went to somebody else, or what was paid was given back. */
+async function impedimento(db: Executor, cota: CotaDaRazao): Promise<'COTA_REVENDIDA' | 'COTA_RESTITUIDA' | null> {
+  const { rows } = await db.execute<{ revendida: boolean; restituida: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM cota WHERE grupo_id = ${cota.grupoId} AND numero = ${cota.numero}
+        AND versao > ${cota.versao}) AS revendida,
+      EXISTS (SELECT FROM restituicao WHERE cota_id = ${cota.id}) AS restituida`)
+  if (rows[0]?.revendida) return 'COTA_REVENDIDA'
+  return rows[0]?.restituida ? 'COTA_RESTITUIDA' : null
+}
+
+/** Money that the exclusion let go of is owed again: it pays no part of the plan, so that the ledger doesn't miss it. */
+const cobrarDinheiro = (tx: Executor, cotaId: number) =>
+  tx.execute(sql`UPDATE diferenca_a_cobrar SET cancelada_em = NULL
+    WHERE cota_id = ${cotaId} AND cobrado_centavos <> valor_centavos
+      AND fundo_comum_ppt = 0 AND taxa_administracao_ppt = 0 AND fundo_reserva_ppt = 0
+      AND cancelada_em = (SELECT excluida_em FROM exclusao WHERE cota_id = ${cotaId} AND encerrada_em IS NULL)`)
+
+/** Wider than what a holder may ask for (`podePedirReativacao`): the staff also mends an exclusion made by mistake, whenever it was. */
+async function exigirQuePossaVoltar(db: Executor, cota: CotaDaRazao | undefined, dia: Dia) {
+  if (!cota || !isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_NAO_EXCLUIDA')
+  const grupo = await getGrupo(db, cota.grupoId, dia)
+  if (grupo.situacao !== 'ANDAMENTO') throw new ErroDeNegocio('GRUPO_NAO_ESTA_EM_ANDAMENTO')
+  const motivo = await impedimento(db, cota)
+  if (motivo) throw new ErroDeNegocio(motivo)
+  return { cota, grupo, volta: await prepararVolta(db, grupo, cota, dia) }
+}
+
+/** What coming back costs an excluded quota today. Throws NAO_ENCONTRADO and what `reativarCota` throws. */
+export async function preverReativacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
+  const [lida] = await readCotas(db, [cotaId])
+  if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { grupo, volta } = await exigirQuePossaVoltar(db, lida, diaEm(relogio.agora()))
+  return {
+    idCota: cotaId,
+    atraso: grupo.parametros.atrasoNaReativacao,
+    atrasadas: volta.atrasadas.map(({ emissao: { numero, vencimento }, devido }) => ({
+      numero,
+      vencimento,
+      valor: devido.nominal,
+      multa: devido.multa,
+      juros: devido.juros,
+      total: devido.total,
+    })),
+    total: totalAtrasado(volta),
+    primeira: volta.primeira,
+    ultima: volta.ultima,
+    assembleia: volta.assembleia,
+  }
+}
+
+/**
+ * How an excluded quota would come back on `dia`, by how what it owed before is charged (null where it owed nothing); null
+ * where the group does not take it back.
+ */
+export async function findVolta(db: Executor, cotaId: number, dia: Dia) {
+  const [lida] = await readCotas(db, [cotaId])
+  try {
+    const { grupo, volta } = await exigirQuePossaVoltar(db, lida, dia)
+    return { atraso: volta.atrasadas.length > 0 ? grupo.parametros.atrasoNaReativacao : null }
+  } catch (erro) {
+    if (erro instanceof ErroDeNegocio) return null
+    throw erro
+  }
+}
+
+/** Charges what was owed before the exclusion: at once, due when it was, or in the instalments that are left. */
+async function cobrarAtraso(
+  tx: Executor,
+  { cota, grupo, volta }: { cota: CotaDaRazao; grupo: GrupoLido; volta: Volta },
+  chave: string,
+  { dia, agora }: { dia: Dia; agora: Date },
+) {
+  if (grupo.parametros.atrasoNaReativacao === 'cobrado') {
+    const emissoes = volta.atrasadas.map(({ emissao }) => emissao)
+    await gravarEmissoes(tx, emissoes, agora)
+  } else if (volta.encargosADiluir > 0) {
+    await tx.insert(diferencaACobrar).values({
+      chave: `${chave}:encargos`,
+      cotaId: cota.id,
+      dia,
+      valorCentavos: volta.encargosADiluir,
+      percentualPpt: 0,
+    })
+  }
+}
+
+/**
+ * Brings an excluded quota back. It takes part again once it has paid: what it owed before is charged with fine and
+ * interest, or spread with them as the contract says; the months away are spread over the contributions that are left.
+ * Its holder is told.
+ * Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA, GRUPO_NAO_ESTA_EM_ANDAMENTO, COTA_REVENDIDA, COTA_RESTITUIDA,
+ * SEM_CONTRIBUICOES.
+ */
+export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, ator }: { cotaId: number; ator: Ator }) {
+  const agora = contexto.relogio.agora()
+  const dia = diaEm(agora)
+  const [doGrupo] = await tx.select({ id: cotaTable.grupoId }).from(cotaTable).where(eq(cotaTable.id, cotaId))
+  if (!doGrupo) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  // The group first: an assembly or a closing under way decides about the quota before it comes back.
+  await lockGrupo(tx, doGrupo.id)
+  const [lida] = await lockCotas(tx, [cotaId])
+  const { cota, grupo, volta } = await exigirQuePossaVoltar(tx, lida, dia)
+  const { primeira, ultima, saldo } = volta
+  const chave = `reativacao:${cotaId}:${cota.movimentos.length}`
+  await cobrarAtraso(tx, { cota, grupo, volta }, chave, { dia, agora })
+  await recompor(tx, cota, { origem: 'reativacao', dia, primeira, ultima, saldo })
+  await cobrarDinheiro(tx, cotaId)
+  // The differences of instalment that the exclusion let go of are owed again.
+  await cobrarFalta(tx, cota, { chave, dia, primeira, parametros: grupo.parametros })
+  await tx.update(cotaTable).set({ situacao: 'Ativo' }).where(eq(cotaTable.id, cotaId))
+  await tx
+    .update(exclusao)
+    .set({ encerradaEm: dia, desfecho: 'reativada' })
+    .where(and(eq(exclusao.cotaId, cotaId), isNull(exclusao.encerradaEm)))
+  await atualizarSaldos(tx, [cotaId])
+  const atrasoCentavos = totalAtrasado(volta)
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'reativar-cota',
+    objeto: ['cota', cotaId],
+    antes: { situacao: cota.situacao },
+    depois: { situacao: 'Ativo', primeira, ultima, atrasadas: volta.atrasadas.length, atrasoCentavos },
+  })
+  await avisarTitulares(contexto, tx, [{ cotaId, ...avisoDaReativada(cota, grupo, volta, dia) }])
+  return { idCota: cotaId, situacao: 'Ativo', primeira, ultima, atrasoCentavos }
+}

@@ -1,0 +1,119 @@
+import { contribuicaoDaAssembleia, diaEm, formatReais, isCancelada } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
+import { type Ator, audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { atualizarSaldos } from '../../razao/index.ts'
+import { cliente, cota, plano } from '../../schema/index.ts'
+import { proximaAssembleiaACobrar } from '../proxima-assembleia.ts'
+import { readFaixaDeCredito } from './venda.consulta.ts'
+
+type Venda = {
+  inscricaoNacional: string
+  plano: string
+  numero: string
+  nomeBem: string
+  credito: number
+}
+
+async function findComprador(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, parceiroId: number, inscricao: string) {
+  const [row] = await tx
+    .select({ id: cliente.id })
+    .from(cliente)
+    .where(and(eq(cliente.parceiroId, parceiroId), eq(cliente.inscricaoIndice, cifra.indice('inscricao', inscricao))))
+  if (!row) throw new ErroDeNegocio('CONSORCIADO_NAO_CADASTRADO')
+  return row.id
+}
+
+/** The version that the number gets: the first, or, of one excluded, the next. */
+async function versaoLivre(tx: Executor, grupo: GrupoLido, numero: string): Promise<number> {
+  if (Number(numero) < 1 || Number(numero) > grupo.maximoCotas) throw new ErroDeNegocio('NUMERO_FORA_DO_GRUPO')
+  const versoes = await tx
+    .select({ versao: cota.versao, situacao: cota.situacao })
+    .from(cota)
+    .where(and(eq(cota.grupoId, grupo.id), eq(cota.numero, numero)))
+    .orderBy(desc(cota.versao))
+  if (versoes.some(({ situacao }) => !isCancelada(situacao))) throw new ErroDeNegocio('COTA_JA_VENDIDA')
+  return (versoes[0]?.versao ?? -1) + 1
+}
+
+/** Contributions that whoever joins today makes: all in a group being formed, else those not yet issued. */
+async function contribuicoesRestantes(tx: Executor, grupo: GrupoLido, dia: string): Promise<number> {
+  if (grupo.situacao === 'FORMACAO') return grupo.totalAssembleias
+  const proxima = await proximaAssembleiaACobrar(tx, grupo, dia)
+  if (proxima === null) throw new ErroDeNegocio('SEM_CONTRIBUICOES')
+  return (
+    grupo.totalAssembleias -
+    contribuicaoDaAssembleia(proxima.numero, grupo.totalAssembleias, grupo.totalAssembleias) +
+    1
+  )
+}
+
+async function exigirCreditoDoGrupo(tx: Executor, grupo: GrupoLido, credito: number) {
+  const faixa = await readFaixaDeCredito(tx, grupo)
+  if (faixa && (credito < faixa.minimo || credito > faixa.maximo))
+    throw new ErroDeNegocio('CREDITO_FORA_DO_GRUPO', {
+      detalhe: `Neste grupo vendem-se cotas de ${formatReais(faixa.minimo)} a ${formatReais(faixa.maximo)}.`,
+    })
+}
+
+/**
+ * Sells a quota to a customer of the partner, in a group being formed or running. Throws NAO_ENCONTRADO,
+ * GRUPO_NAO_ESTA_EM_ANDAMENTO, CONSORCIADO_NAO_CADASTRADO, PLANO_NAO_SERVE, NUMERO_FORA_DO_GRUPO, COTA_JA_VENDIDA,
+ * CREDITO_FORA_DO_GRUPO, SEM_CONTRIBUICOES.
+ */
+export async function venderCota(
+  tx: Executor,
+  contexto: Pick<Contexto, 'relogio' | 'cifra'>,
+  { grupoId, venda, ator }: { grupoId: number; venda: Venda; ator: Ator },
+) {
+  const agora = contexto.relogio.agora()
+  const dia = diaEm(agora)
+  // Two sales of one number wait for each other.
+  await lockGrupo(tx, grupoId)
+  const grupo = await getGrupo(tx, grupoId, dia)
+  if (grupo.situacao === 'ENCERRADO') throw new ErroDeNegocio('GRUPO_NAO_ESTA_EM_ANDAMENTO')
+  const clienteId = await findComprador(tx, contexto, grupo.parceiroId, venda.inscricaoNacional)
+  const [vendido] = await tx
+    .select({ id: plano.id, prazoMeses: plano.prazoMeses })
+    .from(plano)
+    .where(and(eq(plano.parceiroId, grupo.parceiroId), eq(plano.chave, venda.plano)))
+  if (vendido?.prazoMeses !== grupo.prazoMeses) throw new ErroDeNegocio('PLANO_NAO_SERVE')
+  const versao = await versaoLivre(tx, grupo, venda.numero)
+  await exigirCreditoDoGrupo(tx, grupo, venda.credito)
+  const contribuicoes = await contribuicoesRestantes(tx, grupo, dia)
+  const [nova] = await tx
+    .insert(cota)
+    .values({
+      grupoId,
+      clienteId,
+      numero: venda.numero,
+      versao,
+      situacao: grupo.situacao === 'FORMACAO' ? 'Em formação' : 'Ativo',
+      nomeBem: venda.nomeBem,
+      creditoCentavos: venda.credito,
+      planoId: vendido.id,
+      contribuicoes,
+      dataAdesao: dia,
+    })
+    .returning({ id: cota.id })
+  if (!nova) throw new Error('a cota não foi gravada')
+  await atualizarSaldos(tx, [nova.id])
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'vender-cota',
+    objeto: ['cota', nova.id],
+    depois: {
+      grupo: grupo.codigo,
+      numero: venda.numero,
+      versao,
+      plano: venda.plano,
+      contribuicoes,
+      creditoCentavos: venda.credito,
+    },
+  })
+  return { idCota: nova.id, numero: venda.numero, versao, contribuicoes }
+}

@@ -1,0 +1,116 @@
+import {
+  anteciparUltimas,
+  diaEm,
+  type Liquidacao,
+  liquidarValor,
+  quitarPlano,
+  sum,
+  valorDaContribuicao,
+  valorDevido,
+  valorDoSaldo,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { getGrupo } from '../../grupos/index.ts'
+import { type Ator, audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { boleto } from '../../schema/index.ts'
+import { type Conta, lockConta, readConta } from '../conta.ts'
+
+export type PedidoDeAntecipacao = {
+  modo: 'ultimas' | 'valor' | 'quitacao'
+  forma: 'prazo' | 'parcela'
+  quantidade?: number | undefined
+  valor?: number | undefined
+}
+
+function liquidar({ cronograma, cota, parametros }: Conta, pedido: PedidoDeAntecipacao): Liquidacao {
+  const { credito } = cota
+  const saldo = valorDoSaldo(cronograma, credito)
+  const { modo, forma, quantidade = 1, valor = 0 } = pedido
+  if (modo === 'quitacao') return quitarPlano(cronograma, credito)
+  if (modo === 'valor') {
+    if (valor > saldo || valor <= 0) throw new ErroDeNegocio('VALOR_NAO_CABE_NO_SALDO')
+    return liquidarValor(cronograma, credito, valor, { forma, pisoFundoComumPpt: parametros.pisoFundoComumPpt })
+  }
+  if (quantidade > cronograma.length) throw new ErroDeNegocio('PARCELAS_DEMAIS_PARA_ANTECIPAR')
+  return quantidade === cronograma.length
+    ? quitarPlano(cronograma, credito)
+    : anteciparUltimas(cronograma, credito, quantidade)
+}
+
+/** Throws what stands in the way of paying ahead. */
+export function exigirQuePossa(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: string) {
+  if (conta.cancelada) throw new ErroDeNegocio('ANTECIPACAO_COTA_CANCELADA')
+  if (conta.grupoEncerrado || conta.cronograma.length === 0) throw new ErroDeNegocio('NADA_A_ANTECIPAR')
+  // What is late comes first; who pays everything off may, and what is open keeps its own boletos.
+  if (modo !== 'quitacao' && conta.abertas.some(({ vencimento }) => vencimento < hoje))
+    throw new ErroDeNegocio('ANTECIPACAO_COM_ATRASO')
+}
+
+async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined, pedido: PedidoDeAntecipacao) {
+  if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const hoje = diaEm(contexto.relogio.agora())
+  exigirQuePossa(conta, pedido.modo, hoje)
+  const { cota, cronograma, abertas, parametros } = conta
+  const liquidacao = liquidar(conta, pedido)
+  const { calendario } = await getGrupo(db, cota.grupoId, hoje)
+  const [antes] = cronograma
+  const [depois] = liquidacao.cronograma
+  return {
+    modo: pedido.modo,
+    forma: pedido.modo === 'valor' ? pedido.forma : ('prazo' as const),
+    valor: liquidacao.valor,
+    credito: cota.credito,
+    // The price is today's: it is paid today, or on the first banking day.
+    vencimento: calendario.nextDiaUtil(hoje),
+    quitadas: liquidacao.amortizacoes.flatMap(({ numero }) => (numero === null ? [] : [numero])),
+    restavam: cronograma.length,
+    restam: liquidacao.cronograma.length,
+    proximaAntes: antes ? valorDaContribuicao(antes, cota.credito) : null,
+    proximaDepois: depois ? valorDaContribuicao(depois, cota.credito) : null,
+    pisoAplicado: liquidacao.pisoAplicado,
+    emAberto: {
+      quantidade: abertas.length,
+      total: sum(abertas.map((aberta) => valorDevido(aberta, hoje, aberta.creditos.vigente, parametros).total)),
+    },
+  }
+}
+
+/** What it costs today to pay ahead, and what that ends. Throws what stands in the way. */
+export async function cotarAntecipacao(contexto: Contexto, cotaId: number, pedido: PedidoDeAntecipacao) {
+  const { db, relogio } = contexto
+  return cotar(db, contexto, await readConta(db, cotaId, diaEm(relogio.agora())), pedido)
+}
+
+/** The boleto of an early payment. Nothing changes in the quota until it is paid. */
+export async function emitirBoletoDeAntecipacao(
+  tx: Executor,
+  contexto: Contexto,
+  { cotaId, ator, ...pedido }: PedidoDeAntecipacao & { cotaId: number; ator: Ator },
+) {
+  const agora = contexto.relogio.agora()
+  const cotacao = await cotar(tx, contexto, await lockConta(tx, cotaId, diaEm(agora)), pedido)
+  const tipo = cotacao.restam === 0 ? 'quitacao' : 'antecipacao'
+  const [novo] = await tx
+    .insert(boleto)
+    .values({
+      cotaId,
+      tipo,
+      parcelas: [],
+      abatimento: { forma: cotacao.forma },
+      valorCentavos: cotacao.valor,
+      vencimento: cotacao.vencimento,
+      criadoEm: agora,
+    })
+    .returning({ id: boleto.id })
+  if (!novo) throw new Error('O boleto não foi gravado')
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'emitir-boleto-de-antecipacao',
+    objeto: ['boleto', novo.id],
+    depois: { tipo, cota: cotaId, valorCentavos: cotacao.valor, forma: cotacao.forma, vencimento: cotacao.vencimento },
+  })
+  return { ...cotacao, boleto: novo.id }
+}

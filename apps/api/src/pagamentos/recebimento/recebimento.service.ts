@@ -1,0 +1,268 @@
+import {
+  type Alocacao,
+  addDays,
+  alocarPagamento,
+  type Dia,
+  diaEm,
+  liquidarValor,
+  semPreenchimento,
+  sum,
+  valorDevido,
+  valorDoSaldo,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fecharConta } from '../../cobrancas/index.ts'
+import { type Ator, audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { boleto, cliente, cota, type MotivoDoPagamentoNaFila, pagamento } from '../../schema/index.ts'
+import { lockConta } from '../conta.ts'
+import { type Destino, lancarAlocacao, lancarLiquidacao } from '../lancamentos.ts'
+import { type Desfecho, tudoNaFila } from './desfecho.ts'
+import { settleLance } from './lance.ts'
+
+type ComRelogio = Pick<Contexto, 'relogio' | 'cifra'>
+export type PagamentoRow = typeof pagamento.$inferSelect
+export type Boleto = typeof boleto.$inferSelect
+
+/** Money that came in, whatever the door. */
+export type Fato = {
+  /** Names the fact: it is posted once. */
+  chave: string
+  origem: PagamentoRow['origem']
+  valor: number
+  dia: Dia
+  /** What it pays: by the bank's number of a boleto, or the instalments that a person chose. */
+  alvo: { nossoNumero: string; titulo?: TituloDoBanco } | { cotaId: number; parcelas: readonly number[] }
+  ator: Ator
+  arquivo?: { id: number; linha: number }
+  /** Why it is not even looked up what it pays: all of it waits for a person. */
+  recusa?: MotivoDoPagamentoNaFila | null
+}
+
+/** What the bank says of the boleto itself: its registered amount (0 where it says none) and who it was registered to. */
+type TituloDoBanco = { valorTitulo: number; pagador: string | null }
+
+const diasParaTras = 60
+
+/** The day decides fine and interest: nobody takes those away by writing one long gone, nor one to come. */
+export const isDiaAceito = (dia: Dia, hoje: Dia): boolean => dia <= hoje && dia >= addDays(hoje, -diasParaTras)
+
+const idDoBoleto = /^\d{1,15}$/
+
+async function findBoleto(tx: Executor, nossoNumero: string): Promise<Boleto | undefined> {
+  const numero = semPreenchimento(nossoNumero)
+  if (!idDoBoleto.test(numero)) return undefined
+  const [row] = await tx
+    .select()
+    .from(boleto)
+    .where(eq(boleto.id, Number(numero)))
+  return row
+}
+
+/**
+ * Takes in a payment, in the caller's transaction: posts it where it is exactly owed, or leaves it to the queue, never
+ * guessed and never lost. The same fact again gives what became of the first. Throws NAO_ENCONTRADO for a quota, named
+ * by a person, that does not exist.
+ */
+export async function receberPagamento(
+  tx: Executor,
+  contexto: ComRelogio,
+  fato: Fato,
+): Promise<{ pagamento: PagamentoRow; repetido: boolean }> {
+  const agora = contexto.relogio.agora()
+  const hoje = diaEm(agora)
+  // Nothing is posted as of a day that somebody got wrong: it waits, as money of today.
+  const recusaDoDia = isDiaAceito(fato.dia, hoje) ? null : fato.dia > hoje ? 'DIA_NO_FUTURO' : 'DIA_ANTIGO'
+  const dia = recusaDoDia ? hoje : fato.dia
+  const alvo = fato.recusa ? ninguem : await findAlvo(tx, contexto, fato)
+  const recusa = fato.recusa ?? alvo.recusa ?? recusaDoDia
+  // Held before anything is written: whoever waits for the fact's key then holds nothing that others need.
+  const conta = alvo.cotaId === null ? undefined : await lockConta(tx, alvo.cotaId, dia)
+  const [novo] = await tx
+    .insert(pagamento)
+    .values({
+      chave: fato.chave,
+      origem: fato.origem,
+      nossoNumero: 'nossoNumero' in fato.alvo ? fato.alvo.nossoNumero : null,
+      boletoId: alvo.boletoId,
+      cotaId: alvo.cotaId,
+      valorCentavos: fato.valor,
+      dia,
+      diaInformado: recusaDoDia ? fato.dia : null,
+      alocadoCentavos: 0,
+      filaCentavos: fato.valor,
+      arquivoId: fato.arquivo?.id ?? null,
+      linha: fato.arquivo?.linha ?? null,
+      recebidoEm: agora,
+      recebidoPor: fato.ator.tipo === 'funcionario' ? fato.ator.id : null,
+    })
+    .onConflictDoNothing({ target: pagamento.chave })
+    .returning()
+  if (!novo) {
+    const [feito] = await tx.select().from(pagamento).where(eq(pagamento.chave, fato.chave))
+    if (!feito) throw new Error(`O pagamento ${fato.chave} sumiu`)
+    return { pagamento: feito, repetido: true }
+  }
+  const destino = { tx, pagamentoId: novo.id, dia, agora }
+  const desfecho =
+    conta && !recusa
+      ? await settle(contexto, { ...destino, conta }, fato, alvo.boletoId)
+      : tudoNaFila(fato.valor, recusa ?? 'BOLETO_DESCONHECIDO')
+  return { pagamento: await concluir(tx, novo, desfecho, fato.ator, agora), repetido: false }
+}
+
+type Alvo = { boletoId: number | null; cotaId: number | null; recusa: MotivoDoPagamentoNaFila | null }
+const ninguem: Alvo = { boletoId: null, cotaId: null, recusa: null }
+
+async function findAlvo(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, { alvo }: Fato): Promise<Alvo> {
+  if ('cotaId' in alvo) {
+    const [existe] = await tx.select({ id: cota.id }).from(cota).where(eq(cota.id, alvo.cotaId))
+    if (!existe) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    return { ...ninguem, cotaId: alvo.cotaId }
+  }
+  const achado = await findBoleto(tx, alvo.nossoNumero)
+  if (!achado) return ninguem
+  const { valorTitulo = 0, pagador = null } = alvo.titulo ?? {}
+  // Of another amount or another payer, it is another boleto, whatever its number: nobody's until a person says whose.
+  if (valorTitulo > 0 && valorTitulo !== achado.valorCentavos) return { ...ninguem, recusa: 'TITULO_DIVERGENTE' }
+  if (pagador !== null && pagador !== (await inscricaoDoTitular(tx, cifra, achado.cotaId)))
+    return { ...ninguem, recusa: 'PAGADOR_DIVERGENTE' }
+  return { boletoId: achado.id, cotaId: achado.cotaId, recusa: null }
+}
+
+async function inscricaoDoTitular(tx: Executor, cifra: Contexto['cifra'], cotaId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ cifrada: cliente.inscricaoCifrada })
+    .from(cota)
+    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
+    .where(eq(cota.id, cotaId))
+  return row ? semPreenchimento(cifra.decifrar(row.cifrada)) : null
+}
+
+async function settle(contexto: ComRelogio, destino: Destino, fato: Fato, boletoId: number | null): Promise<Desfecho> {
+  if (destino.conta.grupoEncerrado) return tudoNaFila(fato.valor, 'GRUPO_ENCERRADO')
+  if (boletoId === null) return settleParcelas(destino, fato.valor, 'cotaId' in fato.alvo ? fato.alvo.parcelas : [])
+  return settleBoleto({ ...destino, contexto, ator: fato.ator }, fato.valor, boletoId)
+}
+
+/** Settles what a boleto charges, of a group that is not closed. */
+export async function settleBoleto(
+  destino: Destino & { contexto: ComRelogio; ator: Ator },
+  valor: number,
+  boletoId: number,
+): Promise<Desfecho> {
+  // Read again under the quota's lock: two payments of one boleto come here one after the other.
+  const [cobrado] = await destino.tx.select().from(boleto).where(eq(boleto.id, boletoId))
+  if (!cobrado || cobrado.pagoEm !== null) return tudoNaFila(valor, 'BOLETO_JA_PAGO')
+  if (cobrado.tipo === 'mensal') return settleParcelas(destino, valor, cobrado.parcelas)
+  if (cobrado.tipo === 'lance') return settleLance(destino, valor, cobrado)
+  return settleAdiantado(destino, valor, cobrado)
+}
+
+/** What being late costs of these instalments today, beyond what it did on the day on which the money came in. */
+function encargosDispensados({ conta, dia, agora }: Destino, parcelas: readonly number[]): number {
+  const encargosEm = (quando: Dia) =>
+    sum(
+      conta.abertas
+        .filter(({ numero }) => parcelas.includes(numero))
+        .map((aberta) => valorDevido(aberta, quando, aberta.creditos.vigente, conta.parametros))
+        .map(({ multa, juros }) => multa + juros),
+    )
+  return encargosEm(diaEm(agora)) - encargosEm(dia)
+}
+
+/** Settles instalments by exactly what they cost on the day. */
+export async function settleParcelas(destino: Destino, valor: number, parcelas: readonly number[]): Promise<Desfecho> {
+  const { conta, dia } = destino
+  const alocacao: Alocacao = alocarPagamento({ valor, dia, parcelas }, conta, conta.parametros)
+  if (alocacao.alocado > 0) {
+    await lancarAlocacao(destino, alocacao)
+    await markBoletosPagos(destino, parcelas)
+    if (conta.cronograma.length === 0) await fecharConta(destino.tx, conta.cota.id, destino.agora)
+  }
+  const dispensado = alocacao.alocado > 0 ? encargosDispensados(destino, parcelas) : 0
+  return { alocado: alocacao.alocado, fila: alocacao.fila, dispensado }
+}
+
+/** What stands in the way of settling a boleto of early payment with this much. */
+function recusaDoAdiantado({ conta, dia }: Destino, valor: number, cobrado: Boleto): MotivoDoPagamentoNaFila | null {
+  if (conta.cancelada) return 'COTA_CANCELADA'
+  // Its value is that of its day: another credit, another plan or another month would make it a guess.
+  if (dia > cobrado.vencimento) return 'BOLETO_VENCIDO'
+  if (valor < cobrado.valorCentavos) return 'VALOR_A_MENOR'
+  const saldo = conta.cronograma.length === 0 ? 0 : valorDoSaldo(conta.cronograma, conta.cota.credito)
+  if (cobrado.valorCentavos > saldo) return 'NAO_CABE_NO_SALDO'
+  return cobrado.tipo === 'quitacao' && cobrado.valorCentavos < saldo ? 'VALOR_A_MENOR' : null
+}
+
+async function settleAdiantado(destino: Destino, valor: number, cobrado: Boleto): Promise<Desfecho> {
+  const devido = cobrado.valorCentavos
+  const motivo = recusaDoAdiantado(destino, valor, cobrado)
+  if (motivo) return tudoNaFila(valor, motivo, devido)
+  if (cobrado.tipo !== 'antecipacao' && cobrado.tipo !== 'quitacao')
+    throw new Error(`O boleto ${cobrado.id} é de um tipo que os pagamentos não conhecem`)
+  const { cronograma, cota: daConta, parametros } = destino.conta
+  const forma = cobrado.abatimento?.forma ?? 'prazo'
+  const regra = { forma, pisoFundoComumPpt: parametros.pisoFundoComumPpt }
+  const liquidacao = liquidarValor(cronograma, daConta.credito, devido, regra)
+  await lancarLiquidacao(destino, liquidacao, { origem: cobrado.tipo, forma })
+  await destino.tx.update(boleto).set({ pagoEm: destino.dia }).where(eq(boleto.id, cobrado.id))
+  if (liquidacao.cronograma.length === 0) await fecharConta(destino.tx, daConta.id, destino.agora)
+  return { alocado: devido, fila: valor > devido ? { motivo: 'VALOR_A_MAIOR', valor: valor - devido, devido } : null }
+}
+
+/** The monthly boletos all of whose instalments are now settled. */
+async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly number[]) {
+  const pagas = [...conta.pagas, ...parcelas]
+  await tx
+    .update(boleto)
+    .set({ pagoEm: dia })
+    .where(
+      and(
+        eq(boleto.cotaId, conta.cota.id),
+        eq(boleto.tipo, 'mensal'),
+        isNull(boleto.pagoEm),
+        sql`${boleto.parcelas} <@ ${sql.param(pagas)}::integer[]`,
+        sql`${boleto.parcelas} && ${sql.param(parcelas)}::integer[]`,
+      ),
+    )
+}
+
+/** Writes what became of a payment, with its audit entry. */
+export async function concluir(
+  tx: Executor,
+  row: PagamentoRow,
+  { alocado, fila, dispensado = 0 }: Desfecho,
+  ator: Ator,
+  agora: Date,
+): Promise<PagamentoRow> {
+  const [feito] = await tx
+    .update(pagamento)
+    .set({
+      alocadoCentavos: alocado,
+      filaCentavos: fila?.valor ?? 0,
+      filaMotivo: fila?.motivo ?? null,
+      devidoCentavos: fila && fila.devido > 0 ? fila.devido : null,
+    })
+    .where(eq(pagamento.id, row.id))
+    .returning()
+  if (!feito || feito.alocadoCentavos + feito.filaCentavos !== feito.valorCentavos)
+    throw new Error(`O pagamento ${row.id} não fecha`)
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'receber-pagamento',
+    objeto: ['pagamento', row.id],
+    depois: {
+      origem: row.origem,
+      valorCentavos: row.valorCentavos,
+      alocadoCentavos: alocado,
+      naFilaCentavos: fila?.valor ?? 0,
+      motivo: fila?.motivo,
+      ...(dispensado > 0 ? { dia: row.dia, encargosDispensadosCentavos: dispensado } : {}),
+    },
+  })
+  return feito
+}

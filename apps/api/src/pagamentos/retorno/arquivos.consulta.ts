@@ -1,0 +1,64 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Contexto } from '../../platform/http/context.ts'
+import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
+import { arquivoRetorno, pagamento } from '../../schema/index.ts'
+import { nomeDoFuncionario } from '../pagamentos.sql.ts'
+
+type ArquivoRow = typeof arquivoRetorno.$inferSelect
+
+/** What was posted of a file. */
+export const somas = {
+  processados: sql<number>`count(*)::int`,
+  recebido: sql<number>`coalesce(sum(${pagamento.valorCentavos}), 0)::bigint`,
+  alocado: sql<number>`coalesce(sum(${pagamento.alocadoCentavos}), 0)::bigint`,
+  naFila: sql<number>`coalesce(sum(${pagamento.filaCentavos}), 0)::bigint`,
+  pagamentosNaFila: sql<number>`(count(*) filter (where ${pagamento.filaCentavos} > 0))::int`,
+}
+
+const presentArquivo = (row: Omit<ArquivoRow, 'conteudoCifrado' | 'sha256'>) => ({
+  id: row.id,
+  nome: row.nome,
+  formato: row.formato,
+  banco: row.banco,
+  sequencial: row.sequencial,
+  situacao: row.situacao,
+  titulos: row.titulos,
+  liquidacoes: row.liquidacoes,
+  total: row.totalCentavos,
+  recebidoEm: row.recebidoEm.toISOString(),
+  processadoEm: row.processadoEm?.toISOString() ?? null,
+})
+
+// All but the file itself.
+const { conteudoCifrado: _conteudo, sha256: _hash, ...colunasDoArquivo } = getTableColumns(arquivoRetorno)
+
+/** A file with what was done of it so far. Throws NAO_ENCONTRADO. */
+export async function getArquivo({ db }: Contexto, id: number) {
+  const [row] = await db.select(colunasDoArquivo).from(arquivoRetorno).where(eq(arquivoRetorno.id, id))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const [soma] = await db.select(somas).from(pagamento).where(eq(pagamento.arquivoId, id))
+  return {
+    ...presentArquivo(row),
+    recebidoPor: await nomeDoFuncionario(db, row.recebidoPor),
+    erros: row.erros,
+    ...(soma ?? { processados: 0, recebido: 0, alocado: 0, naFila: 0, pagamentosNaFila: 0 }),
+  }
+}
+
+export async function listArquivos(
+  { db }: Contexto,
+  filtro: Pagina & { situacao?: ArquivoRow['situacao'] | undefined },
+) {
+  const { situacao } = filtro
+  const where = situacao ? eq(arquivoRetorno.situacao, situacao) : undefined
+  const rows = await db
+    .select(colunasDoArquivo)
+    .from(arquivoRetorno)
+    .where(where)
+    .orderBy(desc(arquivoRetorno.id))
+    .limit(filtro.page_size)
+    .offset(offsetOf(filtro))
+  const [contagem] = await db.select({ total: sql<number>`count(*)::int` }).from(arquivoRetorno).where(where)
+  return toPage(rows.map(presentArquivo), contagem?.total ?? 0, filtro)
+}

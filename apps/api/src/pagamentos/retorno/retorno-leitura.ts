@@ -1,0 +1,40 @@
+import { contaDoRetorno, type ErroDeArquivo, type TituloDoRetorno } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import type { Contexto } from '../../platform/http/context.ts'
+import { createPool } from '../../platform/worker/pool.ts'
+import type { arquivoRetorno } from '../../schema/index.ts'
+
+type Formato = NonNullable<(typeof arquivoRetorno.$inferSelect)['formato']>
+
+/** What a file says, as far as it is looked at: of its titles, those that are money. */
+export type RetornoLido =
+  | { erros: ErroDeArquivo[] }
+  | {
+      banco: string
+      conta: string | null
+      sequencial: number | null
+      titulos: number
+      liquidacoes: TituloDoRetorno[]
+    }
+
+/** A file of 8 MB reads within a second; the time is for a machine that has much else to do. */
+const leitores = createPool<{ formato: Formato; conteudo: string }, RetornoLido>(
+  new URL('./leitor-de-retorno.worker.ts', import.meta.url),
+  { processos: 1, fila: 20, prazoMs: 30_000, memoriaMb: 512 },
+)
+
+/** Reads it, or says why not, away from the event loop. Throws ForaDoOrcamento and FilaCheia. */
+export const ler = (formato: Formato, conteudo: string): Promise<RetornoLido> => leitores.run({ formato, conteudo })
+
+/**
+ * A file of an account that is not ours is not even kept: it holds the customers of somebody else. Throws
+ * ARQUIVO_DE_OUTRA_CONTA.
+ */
+export function exigirContaNossa({ config }: Contexto, lido: RetornoLido) {
+  if ('erros' in lido) return
+  const { banco, conta, titulos } = lido
+  if (conta === null && titulos === 0) return
+  const doBanco = config.contasDeCobranca.filter((nossa) => nossa.banco === banco)
+  if (!doBanco.some((nossa) => contaDoRetorno(nossa) === conta))
+    throw new ErroDeNegocio('ARQUIVO_DE_OUTRA_CONTA', { detalhe: `Banco ${banco}, conta ${conta ?? 'não informada'}.` })
+}

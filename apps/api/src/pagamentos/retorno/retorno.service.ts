@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto'
+import {
+  diaEm,
+  type ErroDeArquivo,
+  erroSemFormato,
+  formatoDoRetorno,
+  sum,
+  type TituloDoRetorno,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Ator, audit } from '../../platform/audit.ts'
+import { sqlState } from '../../platform/database.ts'
+import { mensagemDoErro } from '../../platform/erro.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { FilaCheia, ForaDoOrcamento } from '../../platform/worker/pool.ts'
+import { arquivoRetorno, pagamento } from '../../schema/index.ts'
+import { receberPagamento } from '../recebimento/recebimento.service.ts'
+import { somas } from './arquivos.consulta.ts'
+import { exigirContaNossa, ler, type RetornoLido } from './retorno-leitura.ts'
+
+type ArquivoRow = typeof arquivoRetorno.$inferSelect
+type Erro = ArquivoRow['erros'][number]
+
+const errosGuardados = 200
+
+type Resumo = Pick<
+  ArquivoRow,
+  'banco' | 'conta' | 'sequencial' | 'titulos' | 'liquidacoes' | 'totalCentavos' | 'situacao' | 'erros'
+>
+
+const recusado = (erros: readonly (Erro | ErroDeArquivo)[]): Resumo => ({
+  banco: null,
+  conta: null,
+  sequencial: null,
+  titulos: 0,
+  liquidacoes: 0,
+  totalCentavos: 0,
+  situacao: 'recusado',
+  erros: erros.slice(0, errosGuardados),
+})
+
+function resumir(lido: RetornoLido): Resumo {
+  if ('erros' in lido) return recusado(lido.erros)
+  const { banco, conta, sequencial, titulos, liquidacoes } = lido
+  return {
+    banco,
+    conta,
+    // Zero is how some banks leave the field blank.
+    sequencial: sequencial || null,
+    titulos,
+    liquidacoes: liquidacoes.length,
+    totalCentavos: sum(liquidacoes.map(({ valorPago }) => valorPago)),
+    situacao: 'em-curso',
+    erros: [],
+  }
+}
+
+const semLeitor = (error: unknown) => error instanceof FilaCheia || error instanceof ForaDoOrcamento
+
+/** Throws INDISPONIVEL where nobody is free to read it: a busy machine says nothing against the file. */
+async function lerParaReceber(conteudo: string): Promise<RetornoLido> {
+  const formato = formatoDoRetorno(conteudo)
+  if (formato === null) return { erros: [erroSemFormato(conteudo)] }
+  try {
+    return await ler(formato, conteudo)
+  } catch (error) {
+    throw semLeitor(error) ? new ErroDeNegocio('INDISPONIVEL') : error
+  }
+}
+
+const hashDo = (conteudo: string) => createHash('sha256').update(conteudo).digest()
+
+async function findPorHash({ db }: Contexto, sha256: Buffer): Promise<ArquivoRow | undefined> {
+  const [row] = await db.select().from(arquivoRetorno).where(eq(arquivoRetorno.sha256, sha256))
+  return row
+}
+
+async function guardar(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }, resumo: Resumo) {
+  const { db, cifra, relogio } = contexto
+  const agora = relogio.agora()
+  const lido = {
+    ...resumo,
+    nome: entrada.nome,
+    formato: formatoDoRetorno(entrada.conteudo),
+    recebidoEm: agora,
+    recebidoPor: entrada.ator.id,
+    processadoEm: resumo.situacao === 'recusado' ? agora : null,
+  }
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(arquivoRetorno)
+      .values({
+        ...lido,
+        sha256: hashDo(entrada.conteudo),
+        conteudoCifrado: cifra.cifrar(entrada.conteudo),
+      })
+      // One that was refused posted nothing: sent again it is read anew, and what refused it may be gone.
+      .onConflictDoUpdate({
+        target: arquivoRetorno.sha256,
+        set: lido,
+        setWhere: eq(arquivoRetorno.situacao, 'recusado'),
+      })
+      .returning()
+    if (row)
+      await audit(tx, {
+        quando: agora,
+        ator: entrada.ator,
+        acao: 'receber-arquivo-de-retorno',
+        objeto: ['arquivo-de-retorno', row.id],
+        depois: { situacao: row.situacao, titulos: row.titulos, totalCentavos: row.totalCentavos },
+      })
+    return row
+  })
+}
+
+const uniqueViolation = '23505'
+
+/**
+ * Takes in a return file, whole or not at all: refused, it is kept with the reasons and posts nothing. The same file
+ * again does nothing, unless it was refused: then it is read anew. What it holds is posted by `processarArquivo`. Throws ARQUIVO_DE_OUTRA_CONTA.
+ */
+export async function receberArquivo(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }) {
+  const repetido = await findPorHash(contexto, hashDo(entrada.conteudo))
+  if (repetido && repetido.situacao !== 'recusado') return { row: repetido, repetido: true }
+  const lido = await lerParaReceber(entrada.conteudo)
+  exigirContaNossa(contexto, lido)
+  const resumo = resumir(lido)
+  // Another file under the bank's number of one already in hand would post its titles twice.
+  const row = await guardar(contexto, entrada, resumo).catch((error: unknown) => {
+    if (sqlState(error) !== uniqueViolation) throw error
+    return guardar(contexto, entrada, {
+      ...recusado([{ linha: 1, codigo: 'SEQUENCIAL_REPETIDO' }]),
+      banco: resumo.banco,
+      conta: resumo.conta,
+      sequencial: resumo.sequencial,
+      titulos: resumo.titulos,
+    })
+  })
+  if (row) return { row, repetido: false }
+  const outro = await findPorHash(contexto, hashDo(entrada.conteudo))
+  if (!outro) throw new Error('O arquivo de retorno não foi gravado')
+  return { row: outro, repetido: true }
+}
+
+/** What posting a file takes: no more, so that a process may do nothing else. */
+export type Processo = Pick<Contexto, 'db' | 'cifra' | 'relogio'>
+
+async function readFeitas({ db }: Processo, arquivoId: number): Promise<ReadonlySet<number | null>> {
+  const rows = await db.select({ linha: pagamento.linha }).from(pagamento).where(eq(pagamento.arquivoId, arquivoId))
+  return new Set(rows.map(({ linha }) => linha))
+}
+
+/** The day on which the customer paid; the credit to the account comes later and makes nobody late. */
+const diaDoTitulo = ({ dataOcorrencia, dataCredito }: TituloDoRetorno, hoje: string) =>
+  dataOcorrencia ?? dataCredito ?? hoje
+
+const lancarTitulo = ({ db, ...contexto }: Processo, { id, recebidoEm }: ArquivoRow, titulo: TituloDoRetorno) =>
+  db.transaction((tx) =>
+    receberPagamento(tx, contexto, {
+      chave: `retorno:${id}:${titulo.linha}`,
+      origem: 'retorno',
+      valor: titulo.valorPago,
+      dia: diaDoTitulo(titulo, diaEm(recebidoEm)),
+      alvo: { nossoNumero: titulo.nossoNumero, titulo },
+      ator: { tipo: 'sistema', id: null },
+      arquivo: { id, linha: titulo.linha },
+      recusa: titulo.recusa,
+    }),
+  )
+
+/** Null when the file is no longer what was accepted; 'depois' when nobody is free to read it. */
+async function relerTitulos(
+  { cifra }: Processo,
+  row: ArquivoRow,
+): Promise<readonly TituloDoRetorno[] | 'depois' | null> {
+  let conteudo: string
+  try {
+    conteudo = cifra.decifrar(row.conteudoCifrado)
+  } catch {
+    return null
+  }
+  try {
+    const lido = row.formato === null ? null : await ler(row.formato, conteudo)
+    return lido === null || 'erros' in lido ? null : lido.liquidacoes
+  } catch (error) {
+    if (semLeitor(error)) return 'depois'
+    throw error
+  }
+}
+
+/** Says on the file, which stays under way, what keeps it from being done. */
+const marcar = ({ db }: Processo, { id }: ArquivoRow, erros: Erro[]) =>
+  db
+    .update(arquivoRetorno)
+    .set({ erros: erros.slice(0, errosGuardados) })
+    .where(and(eq(arquivoRetorno.id, id), eq(arquivoRetorno.situacao, 'em-curso')))
+
+/**
+ * Posts what a file says was paid, each title in a transaction of its own, until all is done or `ate` has passed: killed
+ * at any point it goes on where it stopped, and two at once post nothing twice. A line that can't be posted is marked on
+ * the file and does not keep the others. Answers whether it went through all that was left.
+ */
+export async function processarArquivo(
+  contexto: Processo,
+  id: number,
+  ate = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  const [row] = await contexto.db.select().from(arquivoRetorno).where(eq(arquivoRetorno.id, id))
+  if (row?.situacao !== 'em-curso') return true
+  const titulos = await relerTitulos(contexto, row)
+  if (titulos === null) {
+    await marcar(contexto, row, [{ linha: null, codigo: 'ARQUIVO_ILEGIVEL' }])
+    return true
+  }
+  if (titulos === 'depois') return false
+  const feitas = await readFeitas(contexto, id)
+  const falhas: Erro[] = []
+  for (const titulo of titulos) {
+    if (feitas.has(titulo.linha)) continue
+    if (performance.now() > ate) return false
+    try {
+      await lancarTitulo(contexto, row, titulo)
+    } catch (error) {
+      // Fails where it is not about the line: with no database there is nothing to go on with.
+      await contexto.db.execute(sql`SELECT 1`)
+      falhas.push({ linha: titulo.linha, codigo: 'LINHA_NAO_LANCADA', detalhe: mensagemDoErro(error) })
+    }
+  }
+  if (falhas.length > 0) await marcar(contexto, row, falhas)
+  else await concluir(contexto, row)
+  return true
+}
+
+async function concluir(contexto: Processo, row: ArquivoRow) {
+  const { id, totalCentavos } = row
+  const [soma] = await contexto.db.select(somas).from(pagamento).where(eq(pagamento.arquivoId, id))
+  if (soma?.recebido !== totalCentavos) {
+    await marcar(contexto, row, [{ linha: null, codigo: 'SOMA_NAO_FECHA' }])
+    return
+  }
+  const agora = contexto.relogio.agora()
+  await contexto.db.transaction(async (tx) => {
+    const [feito] = await tx
+      .update(arquivoRetorno)
+      .set({ situacao: 'processado', processadoEm: agora, naFila: soma.pagamentosNaFila, erros: [] })
+      .where(and(eq(arquivoRetorno.id, id), eq(arquivoRetorno.situacao, 'em-curso')))
+      .returning({ id: arquivoRetorno.id })
+    if (!feito) return
+    await audit(tx, {
+      quando: agora,
+      ator: { tipo: 'sistema', id: null },
+      acao: 'processar-arquivo-de-retorno',
+      objeto: ['arquivo-de-retorno', id],
+      depois: { ...soma },
+    })
+  })
+}
+
+/** Goes on with every file that stopped in the middle, the oldest first. */
+export async function continuarArquivos(contexto: Contexto): Promise<number> {
+  const parados = await contexto.db
+    .select({ id: arquivoRetorno.id })
+    .from(arquivoRetorno)
+    .where(eq(arquivoRetorno.situacao, 'em-curso'))
+    .orderBy(asc(arquivoRetorno.id))
+  for (const { id } of parados) await processarArquivo(contexto, id)
+  return parados.length
+}
