@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rotas } from '../apps/retaguarda/src/routes.ts'
-import type { Rota } from '../apps/retaguarda/src/shell/route-map.ts'
+import type { Rota } from '../apps/retaguarda/src/shell/rotas/route-map.ts'
 import { hasPapel, type PapelDeFuncionario } from '../packages/contract/src/papeis.ts'
 import { test } from './demonstracao.ts'
 import { expect } from './fixtures.ts'

@@ -10,7 +10,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
 const placeholder = '<!--contempla:parceiro-->'
-const telaDoLogin = /[\\/]sessoes[\\/]LoginScreen\.tsx$/
+const telaDoLogin = /[\\/]sessoes[\\/]entrada[\\/]LoginScreen\.tsx$/
 
 /** The contract's table without its schemas, so that zod stays out of the browser. */
 function chamadas(): Plugin {
@@ -76,7 +76,8 @@ function primeiraPintura(): Plugin {
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).flatMap((f) => (f.type === 'chunk' ? [f] : []))
         const login = chunks.find(({ moduleIds }) => moduleIds.some((id) => telaDoLogin.test(id)))
-        const needed = login ? [...reachedFrom(login, chunks)] : []
+        if (!login) throw new Error(`nenhum pedaço da construção traz ${telaDoLogin}`)
+        const needed = [...reachedFrom(login, chunks)]
         const scripts = needed
           .filter(({ fileName }) => !html.includes(fileName))
           .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)

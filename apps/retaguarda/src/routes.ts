@@ -10,8 +10,8 @@ import { rotasInicio } from './inicio/routes.ts'
 import { rotasPagamentos } from './pagamentos/routes.ts'
 import { rotasParceiros } from './parceiros/routes.ts'
 import { rotasRotinas } from './rotinas/routes.ts'
-import { rotasSessao } from './sessao/routes.ts'
-import type { Rota } from './shell/route-map.ts'
+import { rotasSessao } from './sessoes/routes.ts'
+import type { Rota } from './shell/rotas/route-map.ts'
 
 const map = {
   ...rotasInicio,

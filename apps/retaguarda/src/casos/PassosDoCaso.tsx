@@ -1,7 +1,7 @@
 import { Button, Section } from '@contempla/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useFuncionario } from '../sessao/index.ts'
 import { detailedMessageOf, formatInstante, useCall, usePode } from '../shell/kit.ts'
+import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import classes from './Casos.module.css'
 import { DecidirCaso } from './DecidirCaso.tsx'
 import { EscalarCaso } from './EscalarCaso.tsx'

@@ -1,6 +1,6 @@
 import { Link, Section, Tag } from '@contempla/ui'
-import { useFuncionario } from '../sessao/index.ts'
 import { Ficha, formatInstante, href } from '../shell/kit.ts'
+import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
 import { type Caso, nomeDaResposta, numeroDaCota, tomDoStatus, vezes } from './palavras.ts'
 import { idadeEm, ultimoInstante } from './tempo.ts'

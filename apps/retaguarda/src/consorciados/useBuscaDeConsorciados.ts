@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/dados/api.ts'
 import { useBusca } from '../shell/kit.ts'
 import { isDocumento } from './termo.ts'
 

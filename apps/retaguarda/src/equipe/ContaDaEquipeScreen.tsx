@@ -1,7 +1,7 @@
 import { Link, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { nomeDoPapel } from '../sessao/index.ts'
 import { Carregado, Ficha, formatInstante, href, Pagina, type Result, readQuery, useIdDaRota } from '../shell/kit.ts'
+import { nomeDoPapel } from '../shell/sessao/papel.ts'
 import { AcoesDaConta } from './AcoesDaConta.tsx'
 
 export function ContaDaEquipeScreen() {

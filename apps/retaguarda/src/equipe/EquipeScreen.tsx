@@ -1,7 +1,6 @@
 import { Button, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nomeDoPapel } from '../sessao/index.ts'
 import {
   BarraDeFiltros,
   type Coluna,
@@ -14,6 +13,7 @@ import {
   Tabela,
   useBusca,
 } from '../shell/kit.ts'
+import { nomeDoPapel } from '../shell/sessao/papel.ts'
 import { NovaConta } from './NovaConta.tsx'
 import { opcoesDePapel, papeis } from './papeis.ts'
 

@@ -1,4 +1,4 @@
-import { nomeDoPapel } from '../sessao/index.ts'
+import { nomeDoPapel } from '../shell/sessao/papel.ts'
 
 export const papeis = ['atendente', 'analista', 'gestor', 'administrador'] as const
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFuncionario } from '../sessao/index.ts'
 import { Carregado, Pagina, type Result, readQuery } from '../shell/kit.ts'
+import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import classes from './InicioScreen.module.css'
 import { Pendencia } from './Pendencia.tsx'
 import { pendenciasDe } from './pendencias.ts'

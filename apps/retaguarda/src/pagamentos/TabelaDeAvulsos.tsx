@@ -1,7 +1,7 @@
 import { Button, type DataItem, DataList, formatCentavos, formatDia } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
-import type { CallMutation } from '../shell/api.ts'
+import type { CallMutation } from '../shell/dados/api.ts'
 import type { Input } from '../shell/kit.ts'
 import { type Coluna, Tabela } from '../shell/kit.ts'
 import { type BoletoAvulso, boletos } from './palavras.ts'

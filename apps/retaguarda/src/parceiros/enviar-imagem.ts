@@ -1,4 +1,4 @@
-import { api } from '../shell/api.ts'
+import { api } from '../shell/dados/api.ts'
 import type { Result } from '../shell/kit.ts'
 
 /** Sends a picture of a partner's. Throws `ApiError`. */

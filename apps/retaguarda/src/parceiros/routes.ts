@@ -1,4 +1,4 @@
-import type { RouteMap } from '../shell/route-map.ts'
+import type { RouteMap } from '../shell/rotas/route-map.ts'
 
 export const rotasParceiros = {
   '/parceiros': {

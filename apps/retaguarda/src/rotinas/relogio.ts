@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sessaoQuery } from '../sessao/index.ts'
+import { sessaoQuery } from '../shell/sessao/consulta.ts'
 
 type Acontecimentos = {
   rotinas: { nome: string; titulo: string; resultado: Record<string, number> }[]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Abas } from '../Abas.tsx'
+import { Abas } from '../moldura/Abas.tsx'
 import { filtrosSalvosQuery } from './filtros-salvos.ts'
 import type { Busca } from './useBusca.ts'
 

@@ -2,7 +2,7 @@ import type { PapelDeFuncionario } from '@contempla/contract'
 import { EmptyState, ErrorState, Link } from '@contempla/ui'
 import { detailedMessageOf } from '@contempla/web'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { usePode } from '../usePode.ts'
+import { usePode } from '../sessao/usePode.ts'
 import { Esqueleto } from './Esqueleto.tsx'
 import classes from './Tabela.module.css'
 

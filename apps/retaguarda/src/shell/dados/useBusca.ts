@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { base, searchOf } from '../href.ts'
+import { base, searchOf } from '../rotas/href.ts'
 import { type Filtros, lerFiltros, lerPagina, type ValoresDosFiltros } from './busca.ts'
 
 export type Busca<F extends Filtros = Filtros> = {

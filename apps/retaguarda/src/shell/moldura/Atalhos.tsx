@@ -1,7 +1,7 @@
 import { Dialog } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { addressOf } from '../href.ts'
+import { addressOf } from '../rotas/href.ts'
 import classes from './Atalhos.module.css'
 import type { GrupoDoMenu } from './menu.ts'
 import { createTeclas, ocupado } from './teclas.ts'

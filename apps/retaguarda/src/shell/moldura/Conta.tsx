@@ -1,9 +1,9 @@
 import { Button, Link } from '@contempla/ui'
 import { detailedMessageOf } from '@contempla/web'
-import type { Funcionario } from '../../sessao/consulta.ts'
-import { nomeDoPapel } from '../../sessao/papel.ts'
-import { useSair } from '../../sessao/useSair.ts'
-import { href } from '../href.ts'
+import { useSair } from '../../sessoes/useSair.ts'
+import { href } from '../rotas/href.ts'
+import type { Funcionario } from '../sessao/consulta.ts'
+import { nomeDoPapel } from '../sessao/papel.ts'
 import classes from './Conta.module.css'
 
 /** Who is in, and the way out. */

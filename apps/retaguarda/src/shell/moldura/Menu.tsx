@@ -1,5 +1,5 @@
 import { Link } from '@contempla/ui'
-import { addressOf, href } from '../href.ts'
+import { addressOf, href } from '../rotas/href.ts'
 import classes from './Menu.module.css'
 import type { GrupoDoMenu } from './menu.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rotas } from '../../routes.ts'
-import type { Rota } from '../route-map.ts'
+import type { Rota } from '../rotas/route-map.ts'
 import { itemAtual, menuDe } from './menu.ts'
 
 const rota = (menu: Rota['menu'], papel?: Rota['papel']): Rota => ({

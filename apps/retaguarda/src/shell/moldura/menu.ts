@@ -1,7 +1,7 @@
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
-import type { Rota, Secao } from '../route-map.ts'
-import { SECOES } from '../route-map.ts'
+import type { Rota, Secao } from '../rotas/route-map.ts'
+import { SECOES } from '../rotas/route-map.ts'
 
 export type ItemDoMenu = { path: string; titulo: string; atalho: string | undefined }
 export type GrupoDoMenu = { secao: Secao; itens: readonly ItemDoMenu[] }

@@ -1,5 +1,5 @@
 import { Form } from '@contempla/web/forms'
-import { useCall } from '../shell/api.ts'
+import { useCall } from '../shell/dados/api.ts'
 import { CodigoDoAutenticador, regrasDoCodigo } from './CodigoDoAutenticador.tsx'
 import { Passo } from './Passo.tsx'
 import { useSessaoNova } from './useSessaoNova.ts'

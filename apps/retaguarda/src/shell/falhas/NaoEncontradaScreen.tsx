@@ -1,6 +1,6 @@
 import { StatusScreen } from '@contempla/ui'
-import { href } from './href.ts'
-import { PublicLayout } from './PublicLayout.tsx'
+import { PublicLayout } from '../moldura/PublicLayout.tsx'
+import { href } from '../rotas/href.ts'
 
 /** Says the same to everyone: what exists is not told to who is not in. */
 export function NaoEncontradaScreen() {

@@ -1,4 +1,4 @@
-import { useCall } from '../shell/api.ts'
+import { useCall } from '../shell/dados/api.ts'
 import { Passo } from './Passo.tsx'
 import { TrocaDeSenha } from './TrocaDeSenha.tsx'
 import { useSessaoNova } from './useSessaoNova.ts'

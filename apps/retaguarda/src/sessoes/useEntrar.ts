@@ -1,6 +1,6 @@
 import { isSignedOut, localError } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/dados/api.ts'
 import { useSessaoNova } from './useSessaoNova.ts'
 
 export type Credenciais = { email: string; senha: string }

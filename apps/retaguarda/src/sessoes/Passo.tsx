@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pagina } from '../shell/Pagina.tsx'
+import { Pagina } from '../shell/moldura/Pagina.tsx'
 import classes from './Passo.module.css'
 
 /** A step between the password and the console. */

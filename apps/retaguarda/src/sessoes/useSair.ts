@@ -1,7 +1,7 @@
 import { isSignedOut } from '@contempla/web'
 import { useMutation } from '@tanstack/react-query'
-import { api, intentions } from '../shell/api.ts'
-import { href } from '../shell/href.ts'
+import { api, intentions } from '../shell/dados/api.ts'
+import { href } from '../shell/rotas/href.ts'
 
 /** Ends the session. A new document follows, so that nothing of it stays in memory. */
 export const useSair = () =>

@@ -1,7 +1,7 @@
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { StatusScreen } from '@contempla/ui'
+import { href } from '../rotas/href.ts'
 import { nomeDoPapel } from '../sessao/papel.ts'
-import { href } from './href.ts'
 
 /** In place of a screen that asks for a higher role. */
 export const SemPapelScreen = ({ papel }: { papel: PapelDeFuncionario }) => (

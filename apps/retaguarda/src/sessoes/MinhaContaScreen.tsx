@@ -1,13 +1,13 @@
 import { Section } from '@contempla/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall } from '../shell/api.ts'
+import { useCall } from '../shell/dados/api.ts'
 import { Ficha } from '../shell/dados/Ficha.tsx'
-import { Pagina } from '../shell/Pagina.tsx'
+import { Pagina } from '../shell/moldura/Pagina.tsx'
+import { sessaoQuery } from '../shell/sessao/consulta.ts'
+import { useFuncionario } from '../shell/sessao/funcionario.ts'
+import { nomeDoPapel } from '../shell/sessao/papel.ts'
 import { AtivacaoDoAutenticador } from './AtivacaoDoAutenticador.tsx'
-import { sessaoQuery } from './consulta.ts'
-import { useFuncionario } from './funcionario.ts'
-import { nomeDoPapel } from './papel.ts'
 import { TrocaDeSenha } from './TrocaDeSenha.tsx'
 
 export function MinhaContaScreen() {

@@ -1,7 +1,7 @@
 import { isSignedOut } from '@contempla/web'
 import { queryOptions } from '@tanstack/react-query'
-import type { Result } from '../shell/api.ts'
-import { api } from '../shell/api.ts'
+import type { Result } from '../dados/api.ts'
+import { api } from '../dados/api.ts'
 
 export type Funcionario = Result<'GET /sessao'>
 

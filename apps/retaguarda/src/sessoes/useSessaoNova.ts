@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { targetOf } from '../shell/guard.ts'
-import type { Funcionario } from './consulta.ts'
-import { sessaoQuery } from './consulta.ts'
+import { targetOf } from '../shell/rotas/guard.ts'
+import type { Funcionario } from '../shell/sessao/consulta.ts'
+import { sessaoQuery } from '../shell/sessao/consulta.ts'
 
 /** Takes what the server says of the session now, and goes on to where it was going. */
 export function useSessaoNova() {

@@ -1,7 +1,7 @@
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
-import { useFuncionario } from '../sessao/funcionario.ts'
-import { nomeDoPapel } from '../sessao/papel.ts'
+import { useFuncionario } from './funcionario.ts'
+import { nomeDoPapel } from './papel.ts'
 
 /** Whether who is in may do what asks for this role; and the words for a disabled action, where not. */
 export function usePode(papel: PapelDeFuncionario): { pode: boolean; porque: string | undefined } {

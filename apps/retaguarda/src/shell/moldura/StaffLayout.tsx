@@ -3,7 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessaoQuery } from '../sessao/consulta.ts'
 import { FuncionarioContext } from '../sessao/funcionario.ts'
-import { ConsoleFrame } from './moldura/ConsoleFrame.tsx'
+import { ConsoleFrame } from './ConsoleFrame.tsx'
 
 /** The frame of the screens behind the login. When the session ends under them, the guard is asked again. */
 export function StaffLayout() {

@@ -1,8 +1,8 @@
 import { TextField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import { Form } from '@contempla/web/forms'
-import type { CallMutation } from '../shell/api.ts'
-import { useFuncionario } from './funcionario.ts'
+import type { CallMutation } from '../shell/dados/api.ts'
+import { useFuncionario } from '../shell/sessao/funcionario.ts'
 
 const vazia = { senhaAtual: '', novaSenha: '', repetida: '' }
 

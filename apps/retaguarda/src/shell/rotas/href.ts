@@ -1,4 +1,4 @@
-import type { Path } from '../routes.ts'
+import type { Path } from '../../routes.ts'
 
 /** Where the staff console is served. */
 export const base = '/retaguarda'

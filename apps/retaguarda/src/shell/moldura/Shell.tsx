@@ -1,8 +1,8 @@
 import { TemaProvider } from '@contempla/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { renderAppLink } from './AppLink.tsx'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '../dados/query-client.ts'
+import { renderAppLink } from '../rotas/AppLink.tsx'
 
 /** What every screen stands in. */
 export function Shell() {

@@ -1,3 +1,0 @@
-export { sessaoQuery } from './consulta.ts'
-export { useFuncionario } from './funcionario.ts'
-export { nomeDoPapel } from './papel.ts'
