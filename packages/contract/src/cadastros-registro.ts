@@ -203,7 +203,7 @@ export const chavesPix = call({
   method: 'GET',
   path: '/core/dados-cadastrais/chaves-pix',
   access: 'auth',
-  summary: 'A chave Pix da pessoa: uma, ou nenhuma',
+  summary: 'A chave Pix da pessoa: uma, ou nenhuma; enquanto ela não recebe dinheiro, a anterior vem depois dela',
   response: z.array(ChaveDoCliente),
   errors: [],
 })
@@ -214,7 +214,7 @@ export const alterarChavePix = call({
   access: 'auth',
   idempotent: true,
   exigeCodigo: 'dados-bancarios',
-  summary: 'Põe a chave Pix no lugar da que houver; o contato da pessoa é avisado, e só então ela recebe dinheiro',
+  summary: 'Põe a chave Pix no lugar da que houver; o contato da pessoa é avisado, e até lá o dinheiro vai à anterior',
   body: z.strictObject({ chave: z.string().min(1).max(100) }),
   response: ChaveDoCliente,
   errors: ['CHAVE_PIX_INVALIDA', 'CHAVE_PIX_DE_OUTRO_TITULAR', 'MUITAS_REQUISICOES'],

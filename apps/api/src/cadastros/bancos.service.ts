@@ -77,20 +77,32 @@ export async function salvarConta(
   return gravada
 }
 
-/** The Pix key, in a list of one or none. */
+/** The Pix key, in a list of one or none; while it doesn't count for money yet, the one that does stands after it. */
 export async function listChavesPix({ db, cifra, config }: Meios, clienteId: number) {
   const rows = await db
-    .select({ dados: chavePix.dadosCifrados, ...doAviso })
+    .select({ id: chavePix.id, dados: chavePix.dadosCifrados, ...doAviso })
     .from(chavePix)
     .leftJoin(mensagemSaida, eq(mensagemSaida.id, chavePix.avisoId))
     .where(eq(chavePix.clienteId, clienteId))
-  return rows.map(({ dados, ...aviso }) => ({
+    .orderBy(desc(chavePix.id))
+  const chaves = rows.map(({ id, dados, ...aviso }) => ({
     ...cadastros.ChavePix.parse(JSON.parse(cifra.decifrar(dados))),
+    id,
     valeParaDinheiro: isAvisado({ config }, aviso),
   }))
+  // Once the last one counts, the one before it is no key of the person's any more.
+  const primeiraQueVale = chaves.findIndex(({ valeParaDinheiro }) => valeParaDinheiro)
+  return primeiraQueVale === -1 ? chaves.slice(0, 1) : chaves.slice(0, primeiraQueVale + 1)
 }
 
-/** Puts a key in the place of the one there was. Throws CHAVE_PIX_INVALIDA, CHAVE_PIX_DE_OUTRO_TITULAR, MUITAS_REQUISICOES. */
+/** The key to which money is paid: the last one whose change the person was told of. */
+export const chaveParaDinheiro = async (meios: Meios, clienteId: number) =>
+  (await listChavesPix(meios, clienteId)).find(({ valeParaDinheiro }) => valeParaDinheiro) ?? null
+
+/**
+ * Makes a key the person's. Until they are told, money goes on to the one that counts, which is kept beside it; others are
+ * forgotten. Throws CHAVE_PIX_INVALIDA, CHAVE_PIX_DE_OUTRO_TITULAR, MUITAS_REQUISICOES.
+ */
 export async function salvarChavePix(
   tx: Executor,
   contexto: Contexto,
@@ -101,18 +113,20 @@ export async function salvarChavePix(
   if (!nova) throw new ErroDeNegocio('CHAVE_PIX_INVALIDA')
   if (!isChaveDoTitular(nova, pessoa.inscricao)) throw new ErroDeNegocio('CHAVE_PIX_DE_OUTRO_TITULAR')
   const meios = { ...contexto, db: tx }
-  const [antes] = await listChavesPix(meios, clienteId)
+  const chaves = await listChavesPix(meios, clienteId)
+  const [antes] = chaves
   if (antes?.chave === nova.chave && antes.tipo === nova.tipo) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const valores = {
+  const avisoId = await avisarAntigo(tx, contexto, { pessoa, mudou: 'pix' })
+  const daPessoa = eq(chavePix.clienteId, clienteId)
+  const fica = chaves.find(({ valeParaDinheiro }) => valeParaDinheiro)
+  await tx.delete(chavePix).where(and(daPessoa, notInArray(chavePix.id, fica ? [fica.id] : [])))
+  await tx.insert(chavePix).values({
+    clienteId,
     dadosCifrados: contexto.cifra.cifrar(JSON.stringify(nova)),
     alteradoEm: contexto.relogio.agora(),
-    avisoId: await avisarAntigo(tx, contexto, { pessoa, mudou: 'pix' }),
-  }
-  await tx
-    .insert(chavePix)
-    .values({ clienteId, ...valores })
-    .onConflictDoUpdate({ target: chavePix.clienteId, set: valores })
+    avisoId,
+  })
   await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-chave-pix', depois: { tipo: nova.tipo } })
   const [gravada] = await listChavesPix(meios, clienteId)
   if (!gravada) throw new Error('a chave não foi gravada')

@@ -5,7 +5,7 @@ import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { ModoDeSessao } from '../platform/sessions.ts'
 import { mensagensPara, useWorld } from '../sessoes/world.fixture.ts'
 import { confirmarEnderecos } from './enderecos.service.ts'
-import { contaParaDinheiro } from './index.ts'
+import { chaveParaDinheiro, contaParaDinheiro } from './index.ts'
 import { aplicarAlteracao, descartarAlteracao, getAlteracao } from './perfil.service.ts'
 
 const world = useWorld({ config: { demo: false } })
@@ -282,11 +282,32 @@ describe('bank data', () => {
       chave: titular.inscricao,
       valeParaDinheiro: false,
     })
-    await porChave('ana@exemplo.com.br')
+  })
+
+  test('a Pix key counts for money once the person was told; until then the one before it does, and is kept', async () => {
+    const porChave = (chave: string) => http.chamar('PUT /core/dados-cadastrais/chaves-pix', { body: { chave } })
+    const listar = async () =>
+      (await http.chamar('GET /core/dados-cadastrais/chaves-pix')).data.map(
+        ({ chave, valeParaDinheiro }: { chave: string; valeParaDinheiro: boolean }) => [chave, valeParaDinheiro],
+      )
+    const quePaga = async () =>
+      (await chaveParaDinheiro({ ...contexto(), db: contexto().db }, titular.clienteId))?.chave ?? null
+    await porChave(titular.inscricao)
+    expect([await quePaga(), await listar()]).toEqual([null, [[titular.inscricao, false]]])
     await enviar()
-    expect((await http.chamar('GET /core/dados-cadastrais/chaves-pix')).data).toEqual([
-      { tipo: 'email', chave: 'ana@exemplo.com.br', valeParaDinheiro: true },
-    ])
+    expect(await quePaga()).toBe(titular.inscricao)
+    await porChave('antes@exemplo.com.br')
+    await porChave('ana@exemplo.com.br')
+    const esperando = [
+      ['ana@exemplo.com.br', false],
+      [titular.inscricao, true],
+    ]
+    expect([await quePaga(), await listar()]).toEqual([titular.inscricao, esperando])
+    await enviar()
+    expect([await quePaga(), await listar()]).toEqual(['ana@exemplo.com.br', [['ana@exemplo.com.br', true]]])
+    await porChave(titular.inscricao)
+    const guardadas = await sql('select id from chave_pix where cliente_id = $1', [titular.clienteId])
+    expect([await quePaga(), guardadas.length]).toEqual(['ana@exemplo.com.br', 2])
   })
 
   test.each(['GET /cotas/:id/bancos/consultar', 'GET /cotas/:id/encerramentos/bancos'] as const)(

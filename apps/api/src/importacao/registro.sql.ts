@@ -73,7 +73,7 @@ const PARTES: readonly Parte[] = [
     cifrada: 'dados_cifrados',
     livres: [],
     doCliente: alterado,
-    ordem: 'cliente_id',
+    ordem: 'id',
     itens: ({ chavePix }) => (chavePix === undefined ? undefined : chavePix === null ? [] : [json(chavePix)]),
   },
   {

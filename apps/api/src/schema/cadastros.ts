@@ -75,18 +75,11 @@ export const contaBancaria = pgTable(
   (t) => [index().on(t.clienteId), index('conta_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`)],
 )
 
-/** One a person (document 3 §5). */
+/** One a person (document 3 §5): the last written; the one before it stays while the last doesn't count for money. */
 export const chavePix = pgTable(
   'chave_pix',
-  {
-    clienteId: ref()
-      .primaryKey()
-      .references(() => cliente.id),
-    dadosCifrados: bytes().notNull(),
-    alteradoEm: alterado(),
-    avisoId: aviso(),
-  },
-  (t) => [index('chave_pix_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`)],
+  { id: id(), clienteId: doCliente(), dadosCifrados: bytes().notNull(), alteradoEm: alterado(), avisoId: aviso() },
+  (t) => [index().on(t.clienteId), index('chave_pix_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`)],
 )
 
 /** Family, work, income and the rest of the profile, in one encrypted JSON. */
