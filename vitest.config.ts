@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { chamadas } from './apps/retaguarda/chamadas.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporarios.ts'
 
 keepTemporaryFilesInMemory()
-// Each file of the API's tests has a process of its own, which finds the libraries compiled by the ones before.
+// The processes of the API's tests find the libraries compiled by the ones before.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/testes')
 
 declare module 'vitest' {
@@ -19,6 +19,17 @@ const provide = { completa: process.env['VARREDURA'] === 'completa' }
 
 /** Two in CI and on small machines, so that the database and the browser are left room. */
 const maxWorkers = Math.min(2, availableParallelism())
+
+const arquivosDaApi = ['apps/api/src/**/*.test.ts', 'packages/dev-env/src/**/*.test.ts']
+const sozinhos = '**/*.sozinho.test.ts'
+const daApi = {
+  globalSetup: './apps/api/src/platform/postgres/test-server.ts',
+  pool: 'forks',
+  provide,
+  maxWorkers,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
 
 export default defineConfig({
   test: {
@@ -41,16 +52,18 @@ export default defineConfig({
         },
       },
       {
+        // Modules are read once a worker, and each file closes the system that it started.
         test: {
+          ...daApi,
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts', 'packages/dev-env/src/**/*.test.ts'],
-          globalSetup: './apps/api/src/platform/postgres/test-server.ts',
-          pool: 'forks',
-          provide,
-          maxWorkers,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          include: arquivosDaApi,
+          exclude: [...configDefaults.exclude, sozinhos],
+          isolate: false,
         },
+      },
+      {
+        // What measures its process, or changes it for good, has one of its own.
+        test: { ...daApi, name: 'api-sozinhos', include: [sozinhos] },
       },
     ],
   },

@@ -59,6 +59,8 @@ afterAll(() => {
   s3.server.close()
   s3.server.closeAllConnections()
   rmSync(dir, { recursive: true })
+  delete process.env['AWS_ACCESS_KEY_ID']
+  delete process.env['AWS_SECRET_ACCESS_KEY']
 })
 
 describe.each<[string, () => FileStorage]>([

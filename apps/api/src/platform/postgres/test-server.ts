@@ -11,11 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole test run, told to the tests by `inject('TEST_DATABASE_URL')`. */
-export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for the whole test run, of whichever project asks first, told to the tests by `inject('TEST_DATABASE_URL')`. */
+export default async function startTestServer(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.getProvidedContext().TEST_DATABASE_URL) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'contempla-testes-'))
   const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined, fast: true })
-  project.provide('TEST_DATABASE_URL', adminUrl)
+  project.vitest.provide('TEST_DATABASE_URL', adminUrl)
   return async () => {
     await stop()
     await rm(dataDir, { recursive: true, force: true })
