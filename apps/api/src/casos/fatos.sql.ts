@@ -1,5 +1,5 @@
 import type { Circunstancias, EstadoDoCaso } from '@contempla/consorcio/processos'
-import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { caso, casoAndamento, cliente, cota, grupo, parceiro } from '../schema/index.ts'
@@ -49,12 +49,16 @@ export const listAbertosDosClientes = (db: Executor, clientes: readonly number[]
     ? Promise.resolve([])
     : selectCasos(db, and(inArray(caso.clienteId, [...clientes]), isNull(caso.encerradoEm))).orderBy(caso.id)
 
-/** Cases whose phase's time is over, the longest over first. */
-export async function listVencidos(db: Executor, agora: Date, limite: number): Promise<number[]> {
+/** Cases whose phase's time is over, the longest over first, but for those already seen. */
+export async function listVencidos(
+  db: Executor,
+  agora: Date,
+  { vistos, limite }: { vistos: ReadonlySet<number>; limite: number },
+): Promise<number[]> {
   const rows = await db
     .select({ id: caso.id })
     .from(caso)
-    .where(and(isNull(caso.encerradoEm), lte(caso.venceEm, agora)))
+    .where(and(isNull(caso.encerradoEm), lte(caso.venceEm, agora), notInArray(caso.id, [...vistos])))
     .orderBy(caso.venceEm)
     .limit(limite)
   return rows.map(({ id }) => id)

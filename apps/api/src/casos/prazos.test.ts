@@ -78,6 +78,19 @@ describe('a phase whose time is over', () => {
     await vencer()
     expect(await faseDe(id)).toBe('prazoFinalizado')
   })
+
+  test('leads on, also when as many as are taken at a time can’t be led on and ended before it', async () => {
+    const presos = [await abrir('aviso-contemplacao'), await abrir('aviso-contemplacao')]
+    const { id } = await abrir('atualizacao-cadastral', 'brScanEmAndamento')
+    const { ambiente } = casos()
+    const fora = "update caso set fase = 'faseQueNaoHa', vence_em = now() - interval '9 years' where id = any($1)"
+    await ambiente.sql(fora, [presos.map((preso) => preso.id)])
+    ambiente.relogio.avancar(4 * minuto)
+    await expect(vencerPrazos(ambiente.servidor.contexto, 1)).resolves.toBe(1)
+    expect(await faseDe(id)).toBe('analiseGrc')
+    expect(await faseDe(presos[0]?.id ?? 0)).toBe('faseQueNaoHa')
+    await ambiente.sql('update caso set vence_em = null where id = any($1)', [presos.map((preso) => preso.id)])
+  })
 })
 
 describe('a case is opened', () => {
