@@ -91,7 +91,8 @@ function somar({ arquivos }: Construcao, nomes: Iterable<string>): Peso {
   return peso
 }
 
-const telaDe = ({ screen }: RotaComTela) => /import\(["'`]\.\/([^"'`]+)\.tsx["'`]\)/.exec(String(screen))?.[1]
+const telaDe = ({ screen }: RotaComTela) =>
+  /import\(["'`]\.\/(?:[^"'`]+\/)?([^"'`/]+)\.tsx["'`]\)/.exec(String(screen))?.[1]
 
 /** What the login route brings, and what each route with a screen adds to it. */
 export function weighRoutes(dist: string, rotas: Readonly<Record<string, RotaComTela>>) {

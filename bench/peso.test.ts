@@ -28,7 +28,7 @@ const soma = (...nomes: Nome[]) => nomes.reduce((total, nome) => total + gzip(co
 
 // Only their source is read; the files are not there to be loaded.
 const tela = (nome: string) => ({
-  screen: { toString: () => `() => import('./${nome}.tsx').then((m) => m.${nome})` } as never,
+  screen: { toString: () => `() => import('./pasta/${nome}.tsx').then((m) => m.${nome})` } as never,
 })
 const rotas = { '/login': tela('LoginScreen'), '/home': tela('HomeScreen'), '/ainda-nao': {} }
 

@@ -1,9 +1,9 @@
+import { focusHeading } from '@contempla/web'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { rotasEntrada } from './sessoes/entrada/entrada.ts'
 import { onSessionChange, pagina } from './shell/app.ts'
 import { ErroScreen } from './shell/falhas/ErroScreen.tsx'
 import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
-import { documentTitle, focusHeading } from './shell/moldura/page-title.ts'
 import { Shell } from './shell/moldura/Shell.tsx'
 import { buildRoutes } from './shell/rotas/build-routes.tsx'
 
@@ -38,6 +38,6 @@ onSessionChange((change) => {
 
 router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
   const title = router.state.matches.at(-1)?.staticData.title ?? 'Página não encontrada'
-  document.title = documentTitle(title, pagina.parceiro.name)
+  document.title = `${title} · ${pagina.parceiro.name}`
   if (pathChanged && fromLocation) focusHeading(document)
 })

@@ -1,3 +1,4 @@
+import { focusHeading } from '@contempla/web'
 import type { AnyRoute, ParsedLocation } from '@tanstack/react-router'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { rotas } from './routes.ts'
@@ -6,7 +7,6 @@ import { AbrindoScreen } from './shell/falhas/AbrindoScreen.tsx'
 import { ErroScreen } from './shell/falhas/ErroScreen.tsx'
 import { NaoEncontradaScreen } from './shell/falhas/NaoEncontradaScreen.tsx'
 import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
-import { documentTitle, focusHeading } from './shell/moldura/page-title.ts'
 import { Shell } from './shell/moldura/Shell.tsx'
 import { StaffLayout } from './shell/moldura/StaffLayout.tsx'
 import { decide } from './shell/rotas/guard.ts'
@@ -73,7 +73,8 @@ export const router = createRouter({
 })
 
 router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-  document.title = documentTitle(router.state.matches.at(-1)?.staticData.title ?? 'Página não encontrada')
+  const title = router.state.matches.at(-1)?.staticData.title ?? 'Página não encontrada'
+  document.title = `${title} · Retaguarda Contempla`
   if (pathChanged && fromLocation) focusHeading(document)
 })
 

@@ -1,7 +1,7 @@
 import { StatusScreen } from '@contempla/ui'
+import { focusHeading } from '@contempla/web'
 import { useEffect } from 'react'
 import { session } from '../shell/app.ts'
-import { focusHeading } from '../shell/moldura/page-title.ts'
 
 /** Nothing is pending: nothing was, or it was just confirmed. */
 export function CadastroEmDia({ confirmado }: { confirmado?: boolean }) {

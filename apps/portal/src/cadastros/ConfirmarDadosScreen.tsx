@@ -1,4 +1,4 @@
-import { Button, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { Button, FailureText, ScreenHeading, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useState } from 'react'
 import { useMotivoOffline } from '../shell/hooks.ts'
@@ -45,11 +45,7 @@ export function ConfirmarDadosScreen() {
       ) : (
         <p>Você ainda não tem uma cota. Confirme que seu nome é {sessao.usuario.nome}.</p>
       )}
-      {confirmacao.isError && (
-        <p className={classes.falha} role="alert">
-          {messageOf(confirmacao.error)}
-        </p>
-      )}
+      {confirmacao.isError && <FailureText>{messageOf(confirmacao.error)}</FailureText>}
       <div className={classes.acoes}>
         <Button fullWidth loading={confirmacao.isPending} disabledReason={offline} onClick={() => confirmacao.mutate()}>
           {representante ? 'Confirmar os dados do titular' : 'Sim, estão certos'}

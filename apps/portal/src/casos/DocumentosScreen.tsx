@@ -3,6 +3,7 @@ import {
   ArquivoUpload,
   Button,
   type EnviarArquivo,
+  FailureText,
   formatDiaSemana,
   ScreenHeading,
   TextSkeleton,
@@ -85,20 +86,14 @@ function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado
           />
         ))}
       </div>
-      {tentou && faltam.length > 0 && <Falha>Todos os arquivos são obrigatórios</Falha>}
-      {envio.isError && <Falha>{messageOf(envio.error)}</Falha>}
+      {tentou && faltam.length > 0 && <FailureText>Todos os arquivos são obrigatórios</FailureText>}
+      {envio.isError && <FailureText>{messageOf(envio.error)}</FailureText>}
       <Button fullWidth loading={envio.isPending} disabledReason={offline} onClick={mandar}>
         Enviar documentos
       </Button>
     </>
   )
 }
-
-const Falha = ({ children }: { children: string }) => (
-  <p className={classes.falha} role="alert">
-    {children}
-  </p>
-)
 
 /** What was uploaded so far, by kind. */
 function useEnviados() {

@@ -1,8 +1,8 @@
+import { focusHeading } from '@contempla/web'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../shell/app.ts'
-import { focusHeading } from '../shell/moldura/page-title.ts'
 import type { CasoDoPortal } from '../shell/rotas/route-map.ts'
 import { isSemProcesso } from './sem-processo.ts'
 

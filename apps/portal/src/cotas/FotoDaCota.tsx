@@ -1,4 +1,4 @@
-import { Button, type EnviarArquivo, showSnackbar, TextSkeleton } from '@contempla/ui'
+import { Button, type EnviarArquivo, FailureText, showSnackbar, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -95,7 +95,7 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
           </Button>
         )}
       </div>
-      {error !== null && <p role="alert">{messageOf(error)}</p>}
+      {error !== null && <FailureText>{messageOf(error)}</FailureText>}
     </div>
   )
 }

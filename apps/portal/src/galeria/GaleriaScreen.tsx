@@ -1,5 +1,5 @@
-import type { EscolhaEsquema } from '@contempla/ui'
-import { escolherEsquema, FilterChips, ScreenHeading, Snackbar, TemaProvider, useEsquema } from '@contempla/ui'
+import type { SchemeChoiceValue } from '@contempla/ui'
+import { chooseScheme, FilterChips, ScreenHeading, Snackbar, TemaProvider, useScheme } from '@contempla/ui'
 import { useState } from 'react'
 import type { NomeDaMarca } from './exemplos.ts'
 import { marcas } from './exemplos.ts'
@@ -13,7 +13,7 @@ import { ParteDeMolduras } from './ParteDeMolduras.tsx'
 import { ParteDeTema } from './ParteDeTema.tsx'
 
 const opcoesDeMarca = Object.entries(marcas).map(([value, { nome }]) => ({ value: value as NomeDaMarca, label: nome }))
-const opcoesDeEsquema: { value: EscolhaEsquema; label: string }[] = [
+const opcoesDeEsquema: { value: SchemeChoiceValue; label: string }[] = [
   { value: 'auto', label: 'Como o aparelho' },
   { value: 'light', label: 'Claro' },
   { value: 'dark', label: 'Escuro' },
@@ -27,7 +27,7 @@ export function GaleriaScreen() {
     setMoldura(nome)
     window.scrollTo(0, 0)
   }
-  const { escolha } = useEsquema()
+  const { choice } = useScheme()
   return (
     <TemaProvider marca={marcas[marca].marca}>
       {moldura ? (
@@ -37,7 +37,7 @@ export function GaleriaScreen() {
           <ScreenHeading lead="As peças do portal, em todos os seus estados.">Galeria</ScreenHeading>
           <div className={classes.comandos}>
             <FilterChips label="Marca" options={opcoesDeMarca} value={marca} onChange={setMarca} />
-            <FilterChips label="Aparência" options={opcoesDeEsquema} value={escolha} onChange={escolherEsquema} />
+            <FilterChips label="Aparência" options={opcoesDeEsquema} value={choice} onChange={chooseScheme} />
           </div>
           <ParteDeCotas />
           <ParteDeDados />

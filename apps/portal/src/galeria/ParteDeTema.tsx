@@ -1,10 +1,10 @@
-import { useEsquema } from '@contempla/ui'
+import { useScheme } from '@contempla/ui'
 import type { Marca } from '@contempla/ui/tema'
 import { derivarPaleta } from '@contempla/ui/tema'
 import classes from './GaleriaScreen.module.css'
 
 export function ParteDeTema({ marca }: { marca: Marca }) {
-  const { esquema } = useEsquema()
+  const { scheme: esquema } = useScheme()
   const { claro, escuro } = derivarPaleta(marca)
   return (
     <section className={classes.parte} aria-labelledby="cores">

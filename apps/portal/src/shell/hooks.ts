@@ -1,3 +1,4 @@
+import { useOnline } from '@contempla/web'
 import { useState, useSyncExternalStore } from 'react'
 import { loading, session } from './app.ts'
 import type { Modo, Session, Usuario } from './sessao/session.ts'
@@ -24,17 +25,6 @@ export const useLoadingVisible = (): boolean => useSyncExternalStore(loading.sub
 /** What the overlay says (document 2 §2). */
 export const useLoadingMessage = (): string =>
   useSyncExternalStore(loading.subscribe, loading.isSending) ? 'Enviando...' : 'Buscando...'
-
-const subscribeOnline = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, () => navigator.onLine)
 
 /** Why money cannot move now, for a button's `disabledReason`; null when it can. */
 export const useMotivoOffline = (): string | null =>

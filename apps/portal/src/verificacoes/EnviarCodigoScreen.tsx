@@ -1,4 +1,4 @@
-import { Button, LinkButton, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { Button, FailureText, LinkButton, ScreenHeading, TextSkeleton } from '@contempla/ui'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import classes from './Codigo.module.css'
@@ -26,11 +26,7 @@ function Envio({ idCota }: { idCota: number }) {
         Confirme que é você
       </ScreenHeading>
       <p>Sem celular no cadastro, ele vai para o seu e-mail. Confirmado o código, você tem 15 minutos.</p>
-      {falha && (
-        <p className={classes.falha} role="alert">
-          {falha}
-        </p>
-      )}
+      <FailureText>{falha}</FailureText>
       <div className={classes.acoes}>
         <Button fullWidth loading={pedido.pending} disabledReason={offline} onClick={() => void pedido.run(idCota)}>
           Enviar código

@@ -1,9 +1,10 @@
 import { CODIGO_DE_VERIFICACAO } from '@contempla/consorcio'
-import { Button, CodigoField, Link, ScreenHeading, showSnackbar, TextSkeleton } from '@contempla/ui'
+import { Button, CodigoField, FailureText, Link, ScreenHeading, showSnackbar, TextSkeleton } from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useState } from 'react'
 import { pagina } from '../shell/app.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
+import { OndeChegam } from '../shell/moldura/OndeChegam.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useSegundosAte } from '../shell/tempo/useSegundosAte.ts'
 import classes from './Codigo.module.css'
@@ -69,15 +70,7 @@ function Digitacao({ idCota, enviado }: DigitacaoProps) {
         </Button>
       </NativeForm>
       <EnviarDeNovo idCota={idCota} enviado={enviado} />
-      {pagina.demonstracao && (
-        <p className={classes.demonstracao}>
-          Na demonstração nada sai daqui:{' '}
-          <a href="/demonstracao/caixa-de-saida" target="_blank" rel="noreferrer">
-            veja as mensagens enviadas
-          </a>
-          .
-        </p>
-      )}
+      <OndeChegam />
       <p>
         {enviado.canal === 'sms' ? 'O número' : 'O e-mail'} não é mais seu?{' '}
         <Link href={href('/customer-service')}>Fale com o atendimento</Link>.
@@ -97,11 +90,7 @@ function EnviarDeNovo({ idCota, enviado }: DigitacaoProps) {
   const falha = palavrasDaFalha(pedido.error)
   return (
     <>
-      {falha && (
-        <p className={classes.falha} role="alert">
-          {falha}
-        </p>
-      )}
+      <FailureText>{falha}</FailureText>
       <Button
         variant="quiet"
         fullWidth

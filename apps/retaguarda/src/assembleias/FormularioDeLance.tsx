@@ -1,4 +1,4 @@
-import { Button, formatCentavos, formatDia, MoedaField, parseMoeda, SelectField } from '@contempla/ui'
+import { Button, FailureText, formatCentavos, formatDia, MoedaField, parseMoeda, SelectField } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -120,7 +120,7 @@ function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioD
                 Ver o que daria
               </Button>
             </div>
-            {simular.error && <p role="alert">{detailedMessageOf(simular.error)}</p>}
+            {simular.error && <FailureText>{detailedMessageOf(simular.error)}</FailureText>}
             {simular.data && <Simulacao dados={simular.data} />}
             {limites.assembleia && (
               <p className={classes.apoio}>

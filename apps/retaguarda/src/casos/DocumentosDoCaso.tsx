@@ -1,4 +1,4 @@
-import { Button, Section } from '@contempla/ui'
+import { Button, FailureText, Section } from '@contempla/ui'
 import { detailedMessageOf, type Result, useCall, usePode } from '../shell/kit.ts'
 import classes from './Casos.module.css'
 import { DocumentoEnviado } from './DocumentoEnviado.tsx'
@@ -38,7 +38,7 @@ export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
             ? 'O cliente não declarou nada neste caso.'
             : 'O que foi declarado está ao lado de cada documento.')}
       </div>
-      {ver.isError && <p role="alert">{detailedMessageOf(ver.error)}</p>}
+      {ver.isError && <FailureText>{detailedMessageOf(ver.error)}</FailureText>}
       {vigentes.length === 0 && <p>Nenhum documento foi enviado para este caso.</p>}
       {[...porTipo].map(([tipo, enviados]) => (
         <div key={tipo} className={classes.lado}>

@@ -1,4 +1,4 @@
-import { Button, Section } from '@contempla/ui'
+import { Button, FailureText, Section } from '@contempla/ui'
 import { useEffect, useRef, useState } from 'react'
 import { detailedMessageOf, formatInstante, useCall, usePode } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
@@ -98,7 +98,7 @@ function Posse({ caso: { id, responsavel, status }, escalar }: { caso: Caso; esc
           </Button>
         )}
       </div>
-      {mudar.isError && <p role="alert">{detailedMessageOf(mudar.error)}</p>}
+      {mudar.isError && <FailureText>{detailedMessageOf(mudar.error)}</FailureText>}
     </>
   )
 }

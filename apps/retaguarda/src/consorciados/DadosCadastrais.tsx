@@ -1,5 +1,5 @@
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
-import { Button, formatDia, Section } from '@contempla/ui'
+import { Button, FailureText, formatDia, Section } from '@contempla/ui'
 import { detailedMessageOf, Ficha, formatInstante, type Result, useCall, usePode } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 import { alteracaoEmPalavras, ausente, type Dados, registroEmPalavras, registroMascarado } from './registro.ts'
@@ -37,7 +37,7 @@ export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
         )
       }
     >
-      {revelar.isError && <p role="alert">{detailedMessageOf(revelar.error)}</p>}
+      {revelar.isError && <FailureText>{detailedMessageOf(revelar.error)}</FailureText>}
       <Ficha itens={dados ? aMostra(dados, consorciado) : mascarados(consorciado)} />
       {consorciado.alteracaoPendente && <p>Há uma mudança do cadastro pedida, à espera da análise.</p>}
       {dados?.alteracao && <Ficha itens={alteracaoEmPalavras(dados.alteracao)} />}

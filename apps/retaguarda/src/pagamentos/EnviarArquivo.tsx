@@ -1,4 +1,4 @@
-import { Button, showSnackbar } from '@contempla/ui'
+import { Button, FailureText, showSnackbar } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { ChangeEvent, DragEvent } from 'react'
 import { useRef, useState } from 'react'
@@ -68,7 +68,7 @@ export function EnviarArquivo() {
       <p className={classes.dica}>
         ou solte aqui o arquivo que o banco mandou: CNAB 240 ou 400, até 8 MB. O mesmo arquivo não é lançado duas vezes.
       </p>
-      {falha && <p role="alert">{falha}</p>}
+      <FailureText>{falha}</FailureText>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, formatDia, Section, Tag } from '@contempla/ui'
+import { Button, FailureText, formatDia, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
@@ -67,11 +67,7 @@ function Repetir({ execucao: { id, situacao } }: { execucao: Execucao }) {
       <Button loading={repetir.isPending} disabledReason={porque} onClick={() => repetir.mutate({ params: { id } })}>
         Tentar de novo
       </Button>
-      {repetir.isError && (
-        <p className={classes.falha} role="alert">
-          {detailedMessageOf(repetir.error)}
-        </p>
-      )}
+      {repetir.isError && <FailureText>{detailedMessageOf(repetir.error)}</FailureText>}
     </div>
   )
 }

@@ -1,4 +1,14 @@
-import { Button, diasEntre, formatDia, formatDiaSemana, Link, ProgressBar, Section, TextField } from '@contempla/ui'
+import {
+  Button,
+  diasEntre,
+  FailureText,
+  formatDia,
+  formatDiaSemana,
+  Link,
+  ProgressBar,
+  Section,
+  TextField,
+} from '@contempla/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { contar, formatNumero, href, usePode } from '../shell/kit.ts'
@@ -88,11 +98,7 @@ function Avancar({ relogio: { hoje, proximaAssembleia } }: { relogio: Relogio })
           </Button>
         </form>
       </div>
-      {mover.error && (
-        <p id={idErro} className={classes.falha} role="alert">
-          {mover.error.message}
-        </p>
-      )}
+      {mover.error && <FailureText id={idErro}>{mover.error.message}</FailureText>}
     </>
   )
 }
@@ -122,9 +128,9 @@ function Caminho({ caminhada }: { caminhada: Caminhada }) {
     <div className={classes.caminho}>
       <h3>O que {diasEntre(de, dia) === 1 ? 'este dia trouxe' : `os dias depois de ${formatDia(de)} trouxeram`}</h3>
       {motivo && (
-        <p className={classes.falha} role="alert">
+        <FailureText>
           O relógio parou em {formatDia(dia)}. {motivo}
-        </p>
+        </FailureText>
       )}
       {nada && situacao !== 'andando' && <p className={classes.apoio}>Nada que mexesse com algum grupo.</p>}
       <dl>

@@ -1,4 +1,4 @@
-import { Button } from '@contempla/ui'
+import { Button, FailureText } from '@contempla/ui'
 import { detailedMessageOf } from '@contempla/web'
 import { Form } from '@contempla/web/forms'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function AtivacaoDoAutenticador({ onDone }: { onDone: (funcionario: Funci
   if (!dado)
     return (
       <>
-        {iniciar.error && <p role="alert">{detailedMessageOf(iniciar.error)}</p>}
+        {iniciar.error && <FailureText>{detailedMessageOf(iniciar.error)}</FailureText>}
         <Button loading={iniciar.isPending} onClick={() => iniciar.mutate({})}>
           Começar a ativação
         </Button>

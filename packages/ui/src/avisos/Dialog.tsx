@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import classes from './Dialog.module.css'
+import { useModal } from './useModal.ts'
 
 interface DialogProps {
   open: boolean
@@ -15,29 +16,18 @@ interface DialogProps {
 
 /** A modal on the browser's own `<dialog>`: traps the focus, closes by Escape, gives the focus back. */
 export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
-  const elemento = useRef<HTMLDialogElement>(null)
-  const idTitulo = useId()
-  // Before the element leaves the page: only then can the browser give the focus back.
-  useLayoutEffect(() => {
-    const dialogo = elemento.current
-    if (!open || !dialogo) return
-    dialogo.showModal()
-    return () => dialogo.close()
-  }, [open])
+  const modal = useModal(open, onClose)
+  const titleId = useId()
   return (
     <dialog
-      ref={elemento}
+      {...modal}
       className={`${classes.dialogo} ${wide ? classes.largo : ''}`}
-      aria-labelledby={open ? idTitulo : undefined}
-      onCancel={(evento) => {
-        evento.preventDefault()
-        onClose()
-      }}
+      aria-labelledby={open ? titleId : undefined}
     >
       {open && (
         <>
           <div className={classes.cabeca}>
-            <h2 id={idTitulo}>{title}</h2>
+            <h2 id={titleId}>{title}</h2>
             <button type="button" className={classes.fechar} aria-label="Fechar" onClick={onClose}>
               <IconX size={22} aria-hidden="true" />
             </button>

@@ -1,4 +1,4 @@
-import classes from './AppFrame.module.css'
+import classes from './SkipLink.module.css'
 
 /** The first stop of the keyboard: past the navigation, to `<main id="conteudo">`. */
 export function SkipLink() {
@@ -6,8 +6,8 @@ export function SkipLink() {
     <a
       className={classes.pular}
       href="#conteudo"
-      onClick={(evento) => {
-        evento.preventDefault()
+      onClick={(event) => {
+        event.preventDefault()
         document.getElementById('conteudo')?.focus()
       }}
     >

@@ -3,9 +3,9 @@ import './base.css'
 import type { ReactNode } from 'react'
 import { useLayoutEffect } from 'react'
 import type { Marca } from '../tema/paleta.ts'
-import { aplicarEsquema } from './esquema.ts'
 import type { RenderLink } from './Link.tsx'
 import { LinkProvider } from './Link.tsx'
+import { applyScheme } from './scheme.ts'
 
 interface TemaProviderProps {
   /** Only where the server did not inline the brand in the page: previews, the gallery, a partner chosen later. */
@@ -16,7 +16,7 @@ interface TemaProviderProps {
 
 /** Colours, type and links for everything below it. */
 export function TemaProvider({ marca, renderLink, children }: TemaProviderProps) {
-  useLayoutEffect(aplicarEsquema, [])
+  useLayoutEffect(applyScheme, [])
   const primaria = marca?.primaria
   const secundaria = marca?.secundaria
   useLayoutEffect(() => {

@@ -9,15 +9,15 @@ export const raizDaMarca = ':root:root'
 
 /**
  * The brand as a style sheet: custom properties `--cor-*` for both schemes. Without a choice by the person
- * (`data-mantine-color-scheme` on the root) the device's preference decides.
+ * (`data-scheme` on the root) the device's preference decides.
  */
 export function cssDaMarca(marca: Marca, raiz = ':root'): string {
   const { claro, escuro } = derivarPaleta(marca)
   const dark = declaracoes(escuro)
   return [
     `${raiz}{color-scheme:light;${declaracoes(claro)}}`,
-    `@media screen and (prefers-color-scheme:dark){${raiz}:not([data-mantine-color-scheme=light]){color-scheme:dark;${dark}}}`,
-    `@media screen{${raiz}[data-mantine-color-scheme=dark]{color-scheme:dark;${dark}}}`,
+    `@media screen and (prefers-color-scheme:dark){${raiz}:not([data-scheme=light]){color-scheme:dark;${dark}}}`,
+    `@media screen{${raiz}[data-scheme=dark]{color-scheme:dark;${dark}}}`,
   ].join('\n')
 }
 

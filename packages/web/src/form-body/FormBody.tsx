@@ -1,4 +1,4 @@
-import { ErrorSummary, type ErrorSummaryItem } from '@contempla/ui'
+import { ErrorSummary, type ErrorSummaryItem, FailureText } from '@contempla/ui'
 import type { ReactNode, RefObject, SubmitEvent } from 'react'
 import classes from './FormBody.module.css'
 
@@ -32,11 +32,7 @@ export function FormBody({ ref, errors, attempt, failure, failureId, dense, onSu
       }}
     >
       <ErrorSummary errors={errors} attempt={attempt} />
-      {failure && (
-        <p id={failureId} className={classes.falha} role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText id={failureId}>{failure}</FailureText>
       {children}
     </form>
   )

@@ -1,9 +1,8 @@
-import { Button, Dialog, IconButton, ListRow, RowList, showSnackbar } from '@contempla/ui'
-import { messageOf } from '@contempla/web'
+import { Button, Dialog, FailureText, IconButton, ListRow, RowList, showSnackbar } from '@contempla/ui'
+import { focusHeading, messageOf } from '@contempla/web'
 import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useMotivoOffline } from '../../shell/hooks.ts'
-import { focusHeading } from '../../shell/moldura/page-title.ts'
 import type { Usuario } from '../../shell/sessao/session.ts'
 import classes from './BiometriaScreen.module.css'
 import { useRemoverBiometria } from './useBiometrias.ts'
@@ -105,7 +104,7 @@ function Confirmar({ biometria, remocao, onConfirm, onClose }: ConfirmarProps) {
       }
     >
       <p>Este aparelho deixa de entrar com biometria. Sua senha continua funcionando nele.</p>
-      {remocao.isError && <p role="alert">{messageOf(remocao.error)}</p>}
+      {remocao.isError && <FailureText>{messageOf(remocao.error)}</FailureText>}
     </Dialog>
   )
 }

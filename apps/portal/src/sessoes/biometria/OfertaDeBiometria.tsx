@@ -1,4 +1,4 @@
-import { StatusScreen } from '@contempla/ui'
+import { FailureText, StatusScreen } from '@contempla/ui'
 import { useEffect } from 'react'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import type { Usuario } from '../../shell/sessao/session.ts'
@@ -31,11 +31,7 @@ export function OfertaDeBiometria({ usuario }: { usuario: Usuario }) {
       }}
       secondary={[{ label: 'Agora não', onClick: () => void seguir() }]}
     >
-      {cadastro.isError && (
-        <p className={classes.falha} role="alert">
-          {falhaNoCadastro(cadastro.error)}
-        </p>
-      )}
+      {cadastro.isError && <FailureText>{falhaNoCadastro(cadastro.error)}</FailureText>}
       <p className={classes.nota}>
         Aparelho de outra pessoa? Escolha “Agora não”. Não perguntamos de novo aqui, e você encontra esta opção em Mais.
       </p>

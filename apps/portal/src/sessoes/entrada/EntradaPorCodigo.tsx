@@ -1,6 +1,6 @@
 import { CODIGO_DE_ENTRADA } from '@contempla/consorcio'
 import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
-import { Button, CodigoField, Link } from '@contempla/ui'
+import { Button, CodigoField, FailureText, Link } from '@contempla/ui'
 import { useAction } from '@contempla/web'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useEffect, useState } from 'react'
@@ -36,7 +36,7 @@ export function EntradaPorCodigo({ inscricao, ajuda, onConfirmado }: EntradaPorC
             As tentativas podem ter sido de outra pessoa. Se a conta é sua, confirme por um código e tente sua senha de
             novo.
           </p>
-          {falha && <p role="alert">{falha}</p>}
+          <FailureText>{falha}</FailureText>
           <Button variant="secondary" fullWidth loading={pedir.pending} onClick={() => void pedir.run()}>
             Receber um código por e-mail
           </Button>

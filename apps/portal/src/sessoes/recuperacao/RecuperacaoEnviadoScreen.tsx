@@ -1,7 +1,8 @@
-import { Button, LinkButton, ScreenHeading, showSnackbar } from '@contempla/ui'
+import { Button, FailureText, LinkButton, ScreenHeading, showSnackbar } from '@contempla/ui'
 import { IconMailForward } from '@tabler/icons-react'
 import { pagina } from '../../shell/app.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
+import { OndeChegam } from '../../shell/moldura/OndeChegam.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { Ligacoes } from '../entrada/Ligacoes.tsx'
 import { useEspera } from '../entrada/useEspera.ts'
@@ -53,15 +54,7 @@ export function RecuperacaoEnviadoScreen() {
             : []),
         ]}
       />
-      {pagina.demonstracao && (
-        <p className={classes.demonstracao}>
-          Na demonstração nada sai daqui:{' '}
-          <a href="/demonstracao/caixa-de-saida" target="_blank" rel="noreferrer">
-            veja as mensagens enviadas
-          </a>
-          .
-        </p>
-      )}
+      <OndeChegam />
     </>
   )
 }
@@ -80,11 +73,7 @@ function EnviarDeNovo() {
   const motivo = offline ?? (espera.segundos > 0 ? `Não chegou? Peça outro em ${espera.segundos} s.` : null)
   return (
     <>
-      {falha && (
-        <p className={classes.falha} role="alert">
-          {falha}
-        </p>
-      )}
+      <FailureText>{falha}</FailureText>
       <Button
         variant="secondary"
         fullWidth

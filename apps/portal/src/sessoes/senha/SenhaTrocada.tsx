@@ -1,7 +1,7 @@
 import type { Action } from '@contempla/ui'
 import { StatusScreen } from '@contempla/ui'
+import { focusHeading } from '@contempla/web'
 import { useEffect } from 'react'
-import { focusHeading } from '../../shell/moldura/page-title.ts'
 
 interface SenhaTrocadaProps {
   heading: string

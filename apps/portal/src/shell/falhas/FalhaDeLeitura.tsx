@@ -1,6 +1,5 @@
 import { ErrorState, OfflineState } from '@contempla/ui'
-import { isUnanswered, messageOf, requestIdOf } from '@contempla/web'
-import { useOnline } from '../hooks.ts'
+import { isUnanswered, messageOf, requestIdOf, useOnline } from '@contempla/web'
 
 /** Why something could not be read: without a network that is no error, it was only not kept on this device. */
 export function FalhaDeLeitura(props: { error: unknown; onRetry: () => void; retrying: boolean }) {

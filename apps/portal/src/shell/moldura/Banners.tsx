@@ -1,7 +1,7 @@
 import { MaintenanceBanner, OfflineBanner } from '@contempla/ui'
+import { useOnline } from '@contempla/web'
 import { useAvisos } from '../avisos/useAvisos.ts'
 import type { Shown } from '../dados/useOldestShown.ts'
-import { useOnline } from '../hooks.ts'
 import { ModoBanner } from './ModoBanner.tsx'
 
 const momento = new Intl.DateTimeFormat('pt-BR', {

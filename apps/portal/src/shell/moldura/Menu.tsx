@@ -1,4 +1,4 @@
-import { Button, Dialog, Link, SnackbarHistory } from '@contempla/ui'
+import { Button, Dialog, Link, SchemeChoice, SnackbarHistory } from '@contempla/ui'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import type { Path } from '../../routes.ts'
 import { rotas } from '../../routes.ts'
@@ -7,7 +7,6 @@ import { href } from '../rotas/href.ts'
 import { menu } from '../rotas/places.ts'
 import { decideNow } from '../rotas/visit.ts'
 import classes from './Menu.module.css'
-import { SchemeChoice } from './SchemeChoice.tsx'
 
 /** Everything that is not one of the places, and the way out. */
 export function Menu({ onClose }: { onClose: () => void }) {
@@ -47,7 +46,9 @@ export function Menu({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </nav>
-      <SchemeChoice />
+      <div className={classes.aparencia}>
+        <SchemeChoice />
+      </div>
       <details className={classes.avisos}>
         <summary>Avisos recentes</summary>
         <SnackbarHistory />

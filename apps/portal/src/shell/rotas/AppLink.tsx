@@ -1,4 +1,5 @@
 import type { LinkProps } from '@contempla/ui'
+import { isPlainClick } from '@contempla/web'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
@@ -8,8 +9,7 @@ export function AppLink({ href, onClick, ...rest }: LinkProps) {
   const inside = href.startsWith('/') || href.startsWith('#')
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (event.defaultPrevented || !plain || !inside || rest.target || rest.download !== undefined) return
+    if (!inside || !isPlainClick(event, rest)) return
     event.preventDefault()
     const { pathname, searchStr } = router.state.location
     void router.navigate({ href: href.startsWith('#') ? `${pathname}${searchStr}${href}` : href })

@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@contempla/ui'
+import { Button, Dialog, FailureText, TextField } from '@contempla/ui'
 import { detailedMessageOf } from '@contempla/web'
 import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +65,7 @@ function Salvos({ salvos, onOpen }: SalvosProps) {
   })
   return (
     <div ref={lista} tabIndex={-1}>
-      {apagar.isError && <p role="alert">{detailedMessageOf(apagar.error)}</p>}
+      {apagar.isError && <FailureText>{detailedMessageOf(apagar.error)}</FailureText>}
       {salvos.length === 0 && <p>Você ainda não salvou nenhum filtro para esta tela.</p>}
       <ul>
         {salvos.map(({ id, nome, consulta }) => (

@@ -1,4 +1,4 @@
-import { Link, OfflineBanner, Snackbar } from '@contempla/ui'
+import { Link, OfflineBanner, SchemeChoice, SkipLink, Snackbar } from '@contempla/ui'
 import { useOnline } from '@contempla/web'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -12,8 +12,6 @@ import { Gaveta } from './Gaveta.tsx'
 import { Marca } from './Marca.tsx'
 import { Menu } from './Menu.tsx'
 import { itemAtual, menuDe } from './menu.ts'
-import { SchemeChoice } from './SchemeChoice.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
 interface ConsoleFrameProps {
   /** Absent where it is not known whether anybody is in. */

@@ -1,5 +1,5 @@
+import { useModal } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { useLayoutEffect, useRef } from 'react'
 import classes from './Gaveta.module.css'
 
 interface GavetaProps {
@@ -11,23 +11,9 @@ interface GavetaProps {
 
 /** A panel from the left over the page, on the browser's own `<dialog>`. */
 export function Gaveta({ open, onClose, rotulo, children }: GavetaProps) {
-  const elemento = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialogo = elemento.current
-    if (!open || !dialogo) return
-    dialogo.showModal()
-    return () => dialogo.close()
-  }, [open])
+  const modal = useModal(open, onClose)
   return (
-    <dialog
-      ref={elemento}
-      className={classes.gaveta}
-      aria-label={rotulo}
-      onCancel={(evento) => {
-        evento.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className={classes.gaveta} aria-label={rotulo}>
       {open && (
         <div className={classes.corpo}>
           <button type="button" className={classes.fechar} onClick={onClose}>

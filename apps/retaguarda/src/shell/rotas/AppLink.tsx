@@ -1,4 +1,5 @@
 import type { LinkProps } from '@contempla/ui'
+import { isPlainClick } from '@contempla/web'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { base } from './href.ts'
@@ -8,9 +9,8 @@ export function AppLink({ href, onClick, ...rest }: LinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const inside = href === base || href.startsWith(`${base}/`)
-    if (event.defaultPrevented || !plain || !inside || rest.target || rest.download !== undefined) return
+    if (!inside || !isPlainClick(event, rest)) return
     event.preventDefault()
     void router.navigate({ href })
   }

@@ -1,5 +1,5 @@
-import { escolherEsquema, useEsquema } from '@contempla/ui'
 import classes from './SchemeChoice.module.css'
+import { chooseScheme, useScheme } from './scheme.ts'
 
 const choices = [
   { value: 'auto', label: 'Do aparelho' },
@@ -9,13 +9,13 @@ const choices = [
 
 /** Light, dark, or as the device says. */
 export function SchemeChoice() {
-  const { escolha } = useEsquema()
+  const { choice } = useScheme()
   return (
-    <fieldset className={classes.esquema}>
+    <fieldset className={classes.escolha}>
       <legend>Aparência</legend>
       {choices.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name="aparencia" checked={escolha === value} onChange={() => escolherEsquema(value)} />
+          <input type="radio" name="aparencia" checked={choice === value} onChange={() => chooseScheme(value)} />
           {label}
         </label>
       ))}

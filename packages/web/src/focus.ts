@@ -1,8 +1,13 @@
 const waitForHeadingMs = 3000
 
-/** After a route change: the focus goes to the screen's heading, so that a screen reader says where one is. */
+/**
+ * After a route change: the focus goes to the screen's heading, so that a screen reader says where one is, unless the
+ * screen put it in a field of its own.
+ */
 export function focusHeading(page: Document): void {
   const before = page.activeElement
+  const main = page.querySelector<HTMLElement>('main')
+  if (before instanceof HTMLInputElement && main?.contains(before)) return
   const focus = () => {
     const heading = page.querySelector<HTMLElement>('[data-screen-heading], main h1')
     if (!heading) return false
@@ -12,7 +17,6 @@ export function focusHeading(page: Document): void {
   }
   if (focus()) return
   // The screen is still loading: its main region holds the focus until the heading comes, unless the person moves on.
-  const main = page.querySelector<HTMLElement>('main')
   main?.focus({ preventScroll: true })
   const observer = new MutationObserver(() => {
     const active = page.activeElement
@@ -22,5 +26,3 @@ export function focusHeading(page: Document): void {
   observer.observe(page.body, { childList: true, subtree: true })
   setTimeout(() => observer.disconnect(), waitForHeadingMs)
 }
-
-export const documentTitle = (title: string, parceiro: string): string => `${title} · ${parceiro}`
