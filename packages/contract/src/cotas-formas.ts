@@ -20,6 +20,18 @@ const Perfil = z.object({
   noAssembleia: z.number().int().nullable().meta({ description: 'Número da próxima assembleia do grupo' }),
 })
 
+/** The card of an open case (documents 2 and 3, home cards). */
+const CartaoDoCaso = z.object({
+  processo: z.string(),
+  titulo: z.string(),
+  texto: z.string().nullable(),
+  acao: z.string().meta({ description: 'As palavras do botão' }),
+  tela: z.templateLiteral(['/', z.string()]).nullable().meta({ description: 'O caminho da tela em que o caso está' }),
+  tom: z.enum(TONS_DE_ATENCAO),
+  pede: z.boolean().meta({ description: 'O próximo passo é do titular' }),
+  ate: Dia.nullable().meta({ description: 'O último dia da fase; nulo quando ela não tem prazo' }),
+})
+
 /** What a quota asks of its holder; the most urgent first, and what a kind does not have is null. */
 const Atencao = z.object({
   tipo: z.enum(TIPOS_DE_ATENCAO),
@@ -28,6 +40,7 @@ const Atencao = z.object({
   valor: Centavos.nullable(),
   numero: z.number().int().nullable().meta({ description: 'Da parcela ou da assembleia' }),
   quantas: z.number().int().nullable().meta({ description: 'Parcelas em atraso' }),
+  caso: CartaoDoCaso.pick({ processo: true, titulo: true, acao: true, tela: true }).nullable(),
 })
 
 /** Document 1 §3, quota, and what the card shows beside it. */
@@ -148,6 +161,9 @@ export const CotaDetalhe = Cota.extend({
     .nullable()
     .meta({ description: 'A contemplação cujo crédito espera ser usado, desde o dia da assembleia' }),
   restituicao: z.object({ valor: Centavos, dia: Dia, pagaEm: Dia.nullable() }).nullable(),
+  casos: z
+    .array(CartaoDoCaso)
+    .meta({ description: 'Os casos abertos da cota e do titular, primeiro os que pedem algo' }),
   podeVoltar: z.boolean().meta({ description: 'Cancelada, e o titular pode pedir a volta ao grupo' }),
   atrasoNaVolta: z
     .enum(['cobrado', 'diluido'])

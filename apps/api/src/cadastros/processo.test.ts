@@ -167,6 +167,11 @@ describe('a change of who the person is', () => {
       'sistema prazo: reanaliseBrscan → analiseGrc',
       'analista aprovar: analiseGrc → documentoAprovado',
     ])
+    const { casos: abertos } = (await http.chamar('GET /cota/:id', { params: { id: titular.cotas[0] ?? 0 } })).data
+    expect(abertos, 'what was approved asks for nothing more').toEqual([])
+    const outra = (await pedir(await entrarComCodigo(titular), { nomeMae: 'Rosa' })).data
+    expect(outra).toMatchObject({ fase: 'Aguardando Documentos' })
+    expect(outra.CaseNumber).not.toBe(CaseNumber)
   })
 
   test('that is let lapse is given up, and may be asked for again', async () => {

@@ -10,6 +10,7 @@ import {
   prazosDoAviso,
   recursosProprios,
 } from '@contempla/consorcio'
+import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
 import { type ContemplacaoLida, comCreditos, listEmVigor } from '../contemplacoes/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
@@ -24,6 +25,7 @@ export type FatosDasCotas = {
   devidos: ReadonlyMap<number, DevidoNoDia>
   creditos: ReadonlyMap<number, CreditoPorUsar>
   feriados: readonly Feriado[]
+  casos: CartoesDaPessoa
 }
 
 async function readCreditos(db: Database, rows: readonly CotaRow[], hoje: Dia) {
@@ -35,12 +37,16 @@ async function readCreditos(db: Database, rows: readonly CotaRow[], hoje: Dia) {
   return creditos
 }
 
-/** Reads only what these quotas call for: of most, nothing. */
-export async function readFatos(db: Database, rows: readonly CotaRow[], hoje: Dia): Promise<FatosDasCotas> {
+/** Reads what these quotas of one person call for, of most only the person's open cases. */
+export async function readFatos(
+  db: Database,
+  { clienteId, rows, hoje }: { clienteId: number; rows: readonly CotaRow[]; hoje: Dia },
+): Promise<FatosDasCotas> {
   return {
     devidos: await readDevidos(db, rows, hoje),
     creditos: await readCreditos(db, rows, hoje),
     feriados: rows.some(({ exclui_em }) => exclui_em !== null) ? await readFeriados(db) : [],
+    casos: await readCartoes(db, clienteId),
   }
 }
 
@@ -75,7 +81,7 @@ const naAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, dia } : null
 
 /** What a quota asks of its holder today, the most urgent first. */
-export function atencoesDa(row: CotaRow, { devidos, creditos, feriados }: FatosDasCotas, hoje: Dia): Atencao[] {
+export function atencoesDa(row: CotaRow, { devidos, creditos, feriados, casos }: FatosDasCotas, hoje: Dia): Atencao[] {
   const ultima = naAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia)
   const proxima = naAssembleia(row.assembleia_numero, row.assembleia_dia)
   return atencoesDaCota(
@@ -94,6 +100,7 @@ export function atencoesDa(row: CotaRow, { devidos, creditos, feriados }: FatosD
       lance: row.lance,
       reativadaEm: row.reativada_em,
       proximaAssembleia: proxima,
+      casos: casos.daCota(row.id),
       ultimaAssembleia: ultima && { ...ultima, publicada: row.ultima_assembleia_publicada },
     },
     hoje,

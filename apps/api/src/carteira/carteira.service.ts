@@ -6,6 +6,7 @@ import {
   podePedirReativacao,
   type TipoCota,
 } from '@contempla/consorcio'
+import type { CartaoDoCaso } from '@contempla/consorcio/processos'
 import { findVolta } from '../cobrancas/index.ts'
 import { creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
 import { apresentarTitular, type CotaRow, getCota, hojeDe, inscricaoDoTitular, selectCotas } from '../cotas/index.ts'
@@ -26,7 +27,7 @@ export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: Ti
   const [primeira] = rows
   if (!primeira) return []
   const inscricao = inscricaoDoTitular(contexto, sessao, primeira)
-  const fatos = await readFatos(db, rows, hoje)
+  const fatos = await readFatos(db, { clienteId: sessao.clienteId, rows, hoje })
   return ordenarPorAtencao(
     rows.map((row) =>
       presentCota(row, {
@@ -50,15 +51,19 @@ export async function listCotas(
   return toPage(cotas.slice(inicio, inicio + pagina.page_size), cotas.length, pagina)
 }
 
-/** What the holder may ask to come back by; a request is made to the staff, which keeps no case of it. */
-async function readVolta({ db }: Contexto, row: CotaRow, hoje: Dia) {
+/** What the holder may ask to come back by; null while a request of theirs is being looked at. */
+async function readVolta(
+  { db }: Contexto,
+  row: CotaRow,
+  { hoje, casos }: { hoje: Dia; casos: readonly CartaoDoCaso[] },
+) {
   const podePedir = podePedirReativacao({
     cancelada: isCancelada(row.situacao),
     contemplada: row.data_contemplacao !== null,
     assembleiaAtual: row.assembleia_numero,
     totalAssembleias: row.total_assembleias,
     parcelasPagas: row.parcelas_pagas,
-    casoAberto: false,
+    casoAberto: casos.some(({ processo }) => processo === 'reativacao'),
   })
   return podePedir ? findVolta(db, row.id, hoje) : null
 }
@@ -67,9 +72,10 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
   const { db } = contexto
   const hoje = hojeDe(contexto)
   const row = await getCota(contexto, sessao.clienteId, id)
-  const fatos = await readFatos(db, [row], hoje)
+  const fatos = await readFatos(db, { clienteId: sessao.clienteId, rows: [row], hoje })
   const dadosCadastrais = apresentarTitular(contexto, sessao, row)
-  const volta = await readVolta(contexto, row, hoje)
+  const casos = fatos.casos.daCota(row.id)
+  const volta = await readVolta(contexto, row, { hoje, casos })
   return {
     ...presentCota(row, {
       hoje,
@@ -79,6 +85,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     }),
     details: { disponibilidade: disponibilidadeDa(row, fatos, hoje) },
     dadosCadastrais,
+    casos,
     extrato: presentExtrato(row),
     creditoDaParcela: row.credito_da_parcela,
     proximaEmissao: await readProximaEmissao(db, row, hoje),

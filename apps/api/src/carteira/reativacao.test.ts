@@ -1,4 +1,5 @@
 import { addDays, formatDiaBr, formatReais, vencimentoDaAssembleia } from '@contempla/consorcio'
+import { createMundo } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { expectSaldosDerivados } from '../cobrancas/cobrancas.fixture.ts'
@@ -86,6 +87,24 @@ test('one whose payments are given back may not return, and neither its holder n
   )
   expect(await naLista()).toMatchObject([{ idCota: id, restituida: true }])
   expect(await noPortal(c, id)).toMatchObject({ cancelada: true, podeVoltar: false })
+})
+
+test('the holder is not told to ask while a request is looked at, and is again once it was refused', async () => {
+  const { c, id } = await excluida()
+  const { cliente_id: clienteId = 0 } =
+    (await c.ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [id]))[0] ?? {}
+  const casoId = await createMundo(c.ambiente).casoEm(
+    { clienteId, cotas: [id] },
+    { processo: 'reativacao', fase: 'solicitada' },
+  )
+  expect(await noPortal(c, id)).toMatchObject({
+    podeVoltar: false,
+    atrasoNaVolta: null,
+    casos: [{ processo: 'reativacao', acao: 'Acompanhar', pede: false }],
+    atencoes: [],
+  })
+  await c.ambiente.sql("update caso set fase = 'recusada', encerrado_em = now() where id = $1", [casoId])
+  expect(await noPortal(c, id)).toMatchObject({ podeVoltar: true, casos: [] })
 })
 
 test.each([

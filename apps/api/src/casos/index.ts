@@ -1,4 +1,5 @@
 export { type Abertura, abrirCaso } from './abrir.ts'
+export { type CartoesDaPessoa, readCartoes } from './cartoes.ts'
 export { routes } from './casos.routes.ts'
 export { createCrmLocal } from './crm.ts'
 export { anexarDocumentos, comDocumentos, type DocumentoEnviado } from './documentos.ts'

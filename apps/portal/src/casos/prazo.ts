@@ -1,5 +1,5 @@
-import { diaEm } from '@contempla/consorcio'
+import { ultimoDiaAntesDe } from '@contempla/consorcio'
 
-/** The last day on which there is still time: what ends at midnight ends with the day before. */
+/** The last day of a deadline; undefined without one. */
 export const diaDoPrazo = (prazo: string | null): string | undefined =>
-  prazo ? diaEm(new Date(Date.parse(prazo) - 1)) : undefined
+  prazo ? ultimoDiaAntesDe(new Date(prazo)) : undefined

@@ -15,6 +15,7 @@ import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { AtalhosDaCota } from './AtalhosDaCota.tsx'
 import { emItens } from './atencoes.tsx'
+import { CasosAbertos } from './CasosAbertos.tsx'
 import { ComCota, type CotaDetalhada } from './ComCota.tsx'
 import { CotaCancelada } from './CotaCancelada.tsx'
 import { nomeDaCota, paraCartao } from './cartao.tsx'
@@ -51,6 +52,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const { titulo, apoio, emOutra } = oQueDizer(cota, cotas, hoje)
   const { apuradaEm, atencoes } = cota
   const emDia = atencoes.length > 0 || situacaoDaCota(cota).palavra === 'Ativa'
+  const casoAntes = atencoes[0]?.tipo === 'caso'
   const outras = <OutrasCotas cotas={cotas} atual={cota.idCota} />
   return (
     <Stack gap="large">
@@ -65,6 +67,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
         <ScreenHeading lead={`${ola} ${apoio}`.trim()}>{titulo}</ScreenHeading>
       )}
       {emOutra && outras}
+      {casoAntes && <CasosAbertos cota={cota} />}
       <Stack gap="small">
         <CotaCard
           cota={paraCartao(cota, foto, hoje)}
@@ -82,6 +85,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
         </p>
       </Stack>
       {!emOutra && outras}
+      {!casoAntes && <CasosAbertos cota={cota} />}
       {cartoes.map((Cartao, i) => (
         <Cartao key={i} cota={cota} />
       ))}

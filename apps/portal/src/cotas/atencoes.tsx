@@ -42,6 +42,12 @@ const credito = (a: Atencao, s: Situada): ReactNode => (
   </>
 )
 
+/** 'Faturamento: enviar documentos' */
+function doCaso({ caso }: Atencao): string {
+  const { titulo, acao } = caso ?? { titulo: '', acao: '' }
+  return `${titulo.replace(/[!.]$/, '')}: ${acao.charAt(0).toLowerCase()}${acao.slice(1)}`
+}
+
 const palavras: Record<Atencao['tipo'], Palavras> = {
   exclusao: {
     icone: 'dinheiro',
@@ -83,6 +89,11 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     titulo: (_, s) => `Parabéns pela ${s.onde ? 'contemplação' : 'sua contemplação'}${onde(s)}!`,
     texto: () => 'Crédito da contemplação',
     detalhe: credito,
+  },
+  caso: {
+    icone: 'documento',
+    titulo: (a, s) => `${doCaso(a)} até ${formatDia(dia(a, s))}${onde(s)}`,
+    texto: (a, s) => `${doCaso(a)} até ${formatDia(dia(a, s))}`,
   },
   'valor-a-receber': {
     icone: 'dinheiro',

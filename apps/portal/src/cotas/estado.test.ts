@@ -44,6 +44,7 @@ const atencao = (tipo: Atencao['tipo'], partes: Partial<Atencao> = {}): Atencao 
   valor: 120_805,
   numero: 25,
   quantas: null,
+  caso: null,
   ...partes,
 })
 const pede = (...atencoes: Atencao[]) => ({ atencoes })

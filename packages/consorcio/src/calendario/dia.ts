@@ -70,6 +70,9 @@ export function fimDoDia(dia: Dia): Date {
   return new Date(diaEm(new Date(comVerao)) === seguinte ? comVerao : semVerao)
 }
 
+/** The last day on which there is still time: what ends at midnight ends with the day before. */
+export const ultimoDiaAntesDe = (instante: Date): Dia => diaEm(new Date(instante.getTime() - 1))
+
 /** The same day of the month `meses` later, or that month's last day when it is shorter. */
 export function addMonths(dia: Dia, meses: number): Dia {
   const origem = new Date(toUtc(dia))

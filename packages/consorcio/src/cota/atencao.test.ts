@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CartaoDoCaso } from '../processos/cartao.ts'
 import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, ordenarPorAtencao } from './atencao.ts'
 
 const hoje = '2026-11-22'
@@ -16,6 +17,17 @@ const emDia: FatosDaCota = {
   reativadaEm: null,
   proximaAssembleia: null,
   ultimaAssembleia: null,
+  casos: [],
+}
+const documentos: CartaoDoCaso = {
+  processo: 'atualizacao-cadastral',
+  titulo: 'Atualização cadastral',
+  texto: null,
+  acao: 'Enviar documentos',
+  tela: '/documentos',
+  tom: 'atencao',
+  pede: true,
+  ate: '2026-12-22',
 }
 const parcela = (numero: number, vencimento: string) => ({ numero, vencimento, valor: 100_000 })
 const atrasada = { emAberto: [parcela(3, '2026-09-10'), parcela(4, '2026-10-10')], devido: 210_000 }
@@ -103,6 +115,30 @@ describe('a quota asks', () => {
     expect(achadas).toMatchObject(esperadas)
   })
 
+  test.each<[string, Partial<CartaoDoCaso>, string[]]>([
+    ['its holder may take until a day', {}, ['caso']],
+    ['waits for somebody else', { pede: false }, []],
+    ['may be taken whenever', { ate: null }, []],
+  ])('for the step of a case that %s: %j', (_, mudanca, esperado) => {
+    expect(tipos({ casos: [{ ...documentos, ...mudanca }] })).toEqual(esperado)
+    expect(tipos({ casos: [{ ...documentos, ...mudanca }], cancelada: true })).toEqual(esperado)
+  })
+
+  test('for a case in the words and the tone of its card', () => {
+    expect(de({ casos: [{ ...documentos, tom: 'erro' }] })).toMatchObject([
+      {
+        tom: 'erro',
+        dia: '2026-12-22',
+        caso: {
+          processo: 'atualizacao-cadastral',
+          titulo: 'Atualização cadastral',
+          acao: 'Enviar documentos',
+          tela: '/documentos',
+        },
+      },
+    ])
+  })
+
   test.each([
     ['2026-11-22', ['vencimento']],
     ['2026-11-29', ['vencimento']],
@@ -144,6 +180,31 @@ test('of two alike the earlier comes first', () => {
   if (!antes || !depois) throw new Error('faltou a atenção')
   expect([compareAtencoes(antes, depois), compareAtencoes(depois, antes), compareAtencoes(antes, antes)]).toEqual([
     -1, 1, 0,
+  ])
+})
+
+test('what is late comes before the step of a case, and that before what is due', () => {
+  const casos = [documentos]
+  expect(tipos({ ...atrasada, emAberto: [...atrasada.emAberto, parcela(5, hoje)], casos })).toEqual([
+    'atraso',
+    'caso',
+    'vencimento',
+  ])
+})
+
+test('quotas that a case of their holder asks alike come by what each asks beside it', () => {
+  const casos = [documentos]
+  const cotas = [
+    { id: 'só o caso', atencoes: de({ casos }) },
+    { id: 'a vencer depois', atencoes: de({ casos, emAberto: [parcela(1, '2026-11-29')] }) },
+    { id: 'a vencer hoje', atencoes: de({ casos, emAberto: [parcela(1, hoje)] }) },
+    { id: 'atrasada', atencoes: de({ casos, ...atrasada }) },
+  ]
+  expect(ordenarPorAtencao(cotas).map(({ id }) => id)).toEqual([
+    'atrasada',
+    'a vencer hoje',
+    'a vencer depois',
+    'só o caso',
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { Dia } from '../calendario/dia.ts'
 import { daysBetween } from '../calendario/dia.ts'
 import { atrasadasDaCota, type ParcelaEmAberto } from '../cobranca/razao.ts'
+import type { CartaoDoCaso } from '../processos/cartao.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { isAssembleiaRecente, isDiaDeAssembleia } from './cota.ts'
 
@@ -26,6 +27,8 @@ const TIPOS = {
   /** The credit `valor` may be used from `dia` on. */
   'credito-a-caminho': { grau: 'contemplacao', tom: 'info' },
   /** What comes back of a quota drawn among the excluded, or is shared at the end of the group. */
+  /** The step of a case that is the holder's, to be taken until `dia`: its card is in `caso`, and says its own tone. */
+  caso: { grau: 'contemplacao', tom: 'atencao' },
   'valor-a-receber': { grau: 'contemplacao', tom: 'atencao' },
   vencimento: { grau: 'vencimento', tom: 'atencao' },
   'credito-disponivel': { grau: 'novidade', tom: 'info' },
@@ -54,6 +57,7 @@ export type Atencao = {
   /** Of an instalment or an assembly. */
   numero: number | null
   quantas: number | null
+  caso: Pick<CartaoDoCaso, 'processo' | 'titulo' | 'acao' | 'tela'> | null
 }
 
 /** The right to a credit that was not used. */
@@ -88,6 +92,8 @@ export type FatosDaCota = {
   reativadaEm: Dia | null
   proximaAssembleia: { numero: number; dia: Dia } | null
   ultimaAssembleia: { numero: number; dia: Dia; publicada: boolean } | null
+  /** The cards of the open cases of the quota, and of its holder whatever the quota. */
+  casos: readonly CartaoDoCaso[]
 }
 
 /** An instalment is told of from a week before its due day: our choice, the boleto came two weeks earlier. */
@@ -97,13 +103,14 @@ const DIAS_DA_VOLTA = 7
 /** Document 2 §5: a contemplation is urgent within 0 to 5 days. */
 const DIAS_DE_URGENCIA = 5
 
-const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo' | 'tom'>>): Atencao => ({
+const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo'>>): Atencao => ({
   tipo,
   tom: TIPOS[tipo].tom,
   dia: null,
   valor: null,
   numero: null,
   quantas: null,
+  caso: null,
   ...partes,
 })
 
@@ -153,6 +160,12 @@ function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Atencao[] {
   return [atencao('cota-reativada', { dia: reativadaEm })]
 }
 
+/** A case that waits for somebody else, or for as long as it takes, asks for nothing by a day. */
+const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
+  casos.flatMap(({ processo, titulo, acao, tela, tom, pede, ate: dia }) =>
+    pede && dia !== null ? [atencao('caso', { tom, dia, caso: { processo, titulo, acao, tela } })] : [],
+  )
+
 const posicao = ({ tipo }: Pick<Atencao, 'tipo'>): number => GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau)
 /** No day comes after all days. */
 const prazo = ({ dia }: Pick<Atencao, 'dia'>): string => dia ?? '9999-12-31'
@@ -166,10 +179,11 @@ export function compareAtencoes(a: Atencao, b: Atencao): number {
 export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   const { aReceber } = fatos
   const doRecebimento = aReceber ? [atencao('valor-a-receber', { dia: aReceber.desde, valor: aReceber.valor })] : []
-  if (fatos.cancelada) return doRecebimento
+  if (fatos.cancelada) return [...doRecebimento, ...dosCasos(fatos)].toSorted(compareAtencoes)
   return [
     ...doDinheiro(fatos, hoje),
     ...daContemplacao(fatos, hoje),
+    ...dosCasos(fatos),
     ...doRecebimento,
     ...doVencimento(fatos, hoje),
     ...daVolta(fatos, hoje),
@@ -180,15 +194,21 @@ export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 type ComAtencoes = { atencoes: readonly Atencao[] }
 
 /** What moves a quota up among the others of its holder: all but news. */
-const oQueChama = ({ atencoes }: ComAtencoes) => atencoes.find(({ tipo }) => TIPOS[tipo].grau !== 'novidade')
+const oQueChama = ({ atencoes }: ComAtencoes) => atencoes.filter(({ tipo }) => TIPOS[tipo].grau !== 'novidade')
 
-/** The quotas of one person, those that ask for something first, by urgency; the others stay as they were. */
+/** Of two lists, by the first in which they differ; one that goes on where the other ends comes first. */
+function compareListas(a: readonly Atencao[], b: readonly Atencao[]): number {
+  const [[deA, ...restoDeA], [deB, ...restoDeB]] = [a, b]
+  if (!deA || !deB) return deA ? -1 : deB ? 1 : 0
+  return compareAtencoes(deA, deB) || compareListas(restoDeA, restoDeB)
+}
+
+/**
+ * The quotas of one person, those that ask for something first, by urgency; the others stay as they were. What the
+ * person's own cases ask is on every quota, and what each asks beside it tells them apart.
+ */
 export function ordenarPorAtencao<C extends ComAtencoes>(cotas: readonly C[]): C[] {
-  return cotas.toSorted((a, b) => {
-    const [deA, deB] = [oQueChama(a), oQueChama(b)]
-    if (deA && deB) return compareAtencoes(deA, deB)
-    return deA ? -1 : deB ? 1 : 0
-  })
+  return cotas.toSorted((a, b) => compareListas(oQueChama(a), oQueChama(b)))
 }
 
 /** Whether it can wait: nothing is asked of the holder. */

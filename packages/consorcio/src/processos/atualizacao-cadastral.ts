@@ -150,11 +150,9 @@ export const atualizacaoCadastral = defineProcesso({
       nome: 'Documento Aprovado',
       etapa: 'conclusao',
       tela: '/perfil/atualizacao/documento-aprovado',
-      card: card('Acompanhar'),
       linha: 'Concluido',
       aviso: { titulo: 'Cadastro atualizado', texto: 'A alteração dos seus dados foi aprovada.' },
-      prazo: { dias: 7, vencido: 'concluido' },
-      cliente: { ciente: 'concluido' },
+      final: true,
     },
     concluido: { nome: 'Concluído', etapa: 'conclusao', linha: 'Concluido', final: true },
     prazoFinalizado: {

@@ -14,6 +14,7 @@ import { renegociacao } from './renegociacao.ts'
 import { seguro } from './seguro.ts'
 import { transferencia } from './transferencia.ts'
 
+export * from './cartao.ts'
 export * from './diagrama.ts'
 export * from './documentos.ts'
 export * from './mover.ts'

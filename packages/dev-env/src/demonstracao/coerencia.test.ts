@@ -1,5 +1,6 @@
 import { criarLink, registro } from '@contempla/api'
 import { compareAtencoes, formatDiaBr, formatReais, isNovidade } from '@contempla/consorcio'
+import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { gerarDemo } from '../gerador/demo.ts'
 import { type Ambiente, type ClienteHttp, createMundo, startAmbiente } from '../index.ts'
@@ -14,21 +15,47 @@ beforeAll(async () => {
   await ambiente.sql('update cliente set senha_expirada = false')
   const { contexto } = ambiente.servidor
   const exclusoes = registro.find(({ nome }) => nome === 'exclusoes')
+  await porEmCasos()
   for (const grupo of (await exclusoes?.alvos(contexto, hoje)) ?? []) await exclusoes?.executar(contexto, hoje, grupo)
 }, 120_000)
 afterAll(() => ambiente.close())
 
-/** The persona's own client, and the link's masks nothing that is counted here. */
-async function entrar({ parceiro, inscricao }: Persona): Promise<ClienteHttp> {
-  const { contexto } = ambiente.servidor
+/** Personas in the middle of something: of the person, whatever the quota, and of their first quota. */
+const emCasos: readonly [ChaveDePersona, ChaveDeProcesso, string][] = [
+  ['vanda-de-tudo', 'atualizacao-cadastral', 'pendenciaCliente'],
+  ['iris-das-trinta', 'atualizacao-cadastral', 'aguardandoDocumentos'],
+  ['dora-em-dia', 'atualizacao-cadastral', 'analiseGrc'],
+  ['clara-cooperada', 'faturamento-especie', 'pendenciaCliente'],
+  ['celia-cancelada-sorteada', 'devolucao', 'aguardandoDocumentos'],
+]
+
+async function porEmCasos() {
+  const mundo = createMundo(ambiente)
+  for (const [chave, processo, fase] of emCasos) {
+    const { id: clienteId } = await lerDono(daPersona(chave))
+    const cotas = await ambiente.sql<{ id: number }>('select id from cota where cliente_id = $1 order by id', [
+      clienteId,
+    ])
+    await mundo.casoEm({ clienteId, cotas: cotas.map(({ id }) => id) }, { processo, fase })
+  }
+}
+
+async function lerDono({ parceiro, inscricao }: Persona) {
   const [dono] = await ambiente.sql<{ id: number; dominio: string; client_id: string }>(
     `select k.id, p.dominio, a.client_id from cliente k join parceiro p on p.id = k.parceiro_id
      join aplicativo a on a.parceiro_id = p.id and a.plataforma = 'web' where p.chave = $1 and k.inscricao_indice = $2`,
-    [parceiro, contexto.cifra.indice('inscricao', inscricao)],
+    [parceiro, ambiente.servidor.contexto.cifra.indice('inscricao', inscricao)],
   )
   if (!dono) throw new Error(`${inscricao} não está na demonstração`)
+  return dono
+}
+
+/** The persona's own client, and the link's masks nothing that is counted here. */
+async function entrar(persona: Persona): Promise<ClienteHttp> {
+  const { contexto } = ambiente.servidor
+  const dono = await lerDono(persona)
   const { dominio, client_id: clientId } = dono
-  const http = createMundo(ambiente).visitante({ chave: parceiro, clientId, segredo: 'demonstracao', dominio })
+  const http = createMundo(ambiente).visitante({ chave: persona.parceiro, clientId, segredo: 'demonstracao', dominio })
   const ator = { tipo: 'sistema', id: null } as const
   const token = await criarLink(contexto, contexto.db, { uso: 'transparente', clienteId: dono.id, ator })
   const { data } = await http.chamar('POST /login/transparente', { body: { token } })
@@ -62,7 +89,8 @@ type Lidas = Awaited<ReturnType<typeof lerCotas>>[number]
 function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas) {
   expect(detalhe, 'a lista e o detalhe').toMatchObject(daLista)
   expect(daLista, 'a troca e a lista').toMatchObject(daTroca)
-  const { parcelasPagas, parcelasAtraso, parcelasAVencer, parcelasTotal, atencoes, devidoHoje, contemplacao } = detalhe
+  const { parcelasPagas, parcelasAtraso, parcelasAVencer, parcelasTotal, atencoes, devidoHoje, contemplacao, casos } =
+    detalhe
   expect(parcelasPagas + parcelasAtraso + parcelasAVencer).toBe(parcelasTotal)
   expect(parcelasTotal).toBe(detalhe.extrato.prazoMeses)
   expect([extrato.percentualPago, mes.percentualPago]).toEqual([detalhe.percentualPago, detalhe.percentualPago])
@@ -79,7 +107,17 @@ function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas
   expect(disponivel).toEqual(disponivel.map(() => contemplacao.credito))
   expect(valores('vencimento')).toEqual(valores('vencimento').map(() => detalhe.parcelaAVencer.valor))
   expect(atencoes).toEqual(atencoes.toSorted(compareAtencoes))
+  const doCaso = ({ ate, ...card }: Card) => ({ ...card, dia: ate })
+  const pedem = casos.filter(({ pede, ate }: Card) => pede && ate).map(doCaso)
+  const pedidos = atencoes.flatMap(({ caso, dia, tom }: { caso: Card | null; dia: string; tom: string }) =>
+    caso ? [{ ...caso, dia, tom }] : [],
+  )
+  expect(pedidos, 'os cards e o que pede atenção').toMatchObject(
+    pedem.map(({ titulo, acao, tela, dia, tom }: Card & { dia: string }) => ({ titulo, acao, tela, dia, tom })),
+  )
 }
+
+type Card = { titulo: string; acao: string; tela: string; tom: string; pede: boolean; ate: string | null }
 
 describe('no two figures that a persona reads contradict each other:', () => {
   test.each(personas)('$nome', async (persona) => {
@@ -118,6 +156,26 @@ test.each<[ChaveDePersona, string, string]>([
     tipo,
     atencoes: [{ tipo: pede }, ...(primeira?.detalhe.atencoes.slice(1) ?? [])],
   })
+})
+
+test.each<[ChaveDePersona, object[]]>([
+  ['vanda-de-tudo', [{ acao: 'Enviar documentos', tom: 'erro', pede: true, ate: '2026-12-22' }]],
+  ['iris-das-trinta', [{ acao: 'Enviar documentos', tom: 'atencao', pede: true, ate: '2026-12-22' }]],
+  ['dora-em-dia', [{ acao: 'Acompanhar', tom: 'info', pede: false }]],
+])('%s finds the case that is of the person on every quota, in the same words', async (chave, esperados) => {
+  const cotas = await lerCotas(daPersona(chave))
+  expect(cotas.length).toBeGreaterThan(0)
+  for (const { detalhe } of cotas) {
+    expect(detalhe.casos).toMatchObject(esperados)
+    expect(detalhe.casos).toEqual(cotas[0]?.detalhe.casos)
+  }
+})
+
+test('a case of a quota is told on that quota alone', async () => {
+  const cotas = await lerCotas(daPersona('clara-cooperada'))
+  expect(cotas.length).toBeGreaterThan(1)
+  const comCaso = cotas.filter(({ detalhe }) => detalhe.casos.length > 0)
+  expect(comCaso.map(({ detalhe }) => detalhe.casos)).toMatchObject([[{ titulo: 'Faturamento', tom: 'erro' }]])
 })
 
 test('no late quota of thirty is hidden by the page', async () => {

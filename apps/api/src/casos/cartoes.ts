@@ -1,0 +1,26 @@
+import { type CartaoDoCaso, cartaoDe, compareCartoes, PROCESSOS } from '@contempla/consorcio/processos'
+import type { Executor } from '../platform/database.ts'
+import { type CasoLido, estadoDo, listAbertosDosClientes } from './fatos.sql.ts'
+
+/** The open cases of a person, as cards. */
+export type CartoesDaPessoa = {
+  /** Those of a quota, and those of the person whatever the quota: what asks for something comes first. */
+  daCota(cotaId: number): CartaoDoCaso[]
+}
+
+const cartaoDoCaso = (lido: CasoLido) => cartaoDe(PROCESSOS[lido.caso.processo], estadoDo(lido), lido.caso.venceEm)
+
+/** Reads all that is open of the person at once, whatever the number of quotas. */
+export async function readCartoes(db: Executor, clienteId: number): Promise<CartoesDaPessoa> {
+  const cartoes = (await listAbertosDosClientes(db, [clienteId])).flatMap((lido) => {
+    const cartao = cartaoDoCaso(lido)
+    return cartao ? [{ cotaId: lido.caso.cotaId, cartao }] : []
+  })
+  return {
+    daCota: (cotaId) =>
+      cartoes
+        .filter((cada) => cada.cotaId === null || cada.cotaId === cotaId)
+        .map(({ cartao }) => cartao)
+        .toSorted(compareCartoes),
+  }
+}
