@@ -23,6 +23,7 @@ const Perfil = z.object({
 /** The card of an open case (documents 2 and 3, home cards). */
 const CartaoDoCaso = z.object({
   processo: z.string(),
+  daPessoa: z.boolean().meta({ description: 'Da pessoa, e não desta cota' }),
   titulo: z.string(),
   texto: z.string().nullable(),
   acao: z.string().meta({ description: 'As palavras do botão' }),
@@ -40,7 +41,7 @@ const Atencao = z.object({
   valor: Centavos.nullable(),
   numero: z.number().int().nullable().meta({ description: 'Da parcela ou da assembleia' }),
   quantas: z.number().int().nullable().meta({ description: 'Parcelas em atraso' }),
-  caso: CartaoDoCaso.pick({ processo: true, titulo: true, acao: true, tela: true }).nullable(),
+  caso: CartaoDoCaso.pick({ processo: true, daPessoa: true, titulo: true, acao: true, tela: true }).nullable(),
 })
 
 /** Document 1 §3, quota, and what the card shows beside it. */

@@ -10,11 +10,17 @@ import { useFoto } from './useFoto.ts'
 
 const maximo = 3
 
+/** A case of the person is on every quota of theirs: it is told on the one in hand. */
+const semOsDaPessoa = (cota: CotaSimples): CotaSimples => ({
+  ...cota,
+  atencoes: cota.atencoes.filter(({ caso }) => !caso?.daPessoa),
+})
+
 /** The person's other quotas that ask for something, the most urgent first; one tap takes one in hand. */
 export function OutrasCotas({ cotas, atual }: { cotas: readonly CotaSimples[]; atual: number }) {
-  const pedem = cotas.filter(
-    ({ idCota, atencoes: [primeira] }) => idCota !== atual && primeira !== undefined && !isNovidade(primeira),
-  )
+  const pedem = cotas
+    .map(semOsDaPessoa)
+    .filter(({ idCota, atencoes: [primeira] }) => idCota !== atual && primeira !== undefined && !isNovidade(primeira))
   if (pedem.length === 0) return null
   return (
     <Section title={pedem.length === 1 ? 'Outra cota sua' : 'Outras cotas suas'}>

@@ -21,6 +21,7 @@ const emDia: FatosDaCota = {
 }
 const documentos: CartaoDoCaso = {
   processo: 'atualizacao-cadastral',
+  daPessoa: true,
   titulo: 'Atualização cadastral',
   texto: null,
   acao: 'Enviar documentos',

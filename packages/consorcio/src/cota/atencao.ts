@@ -57,7 +57,7 @@ export type Atencao = {
   /** Of an instalment or an assembly. */
   numero: number | null
   quantas: number | null
-  caso: Pick<CartaoDoCaso, 'processo' | 'titulo' | 'acao' | 'tela'> | null
+  caso: Pick<CartaoDoCaso, 'processo' | 'daPessoa' | 'titulo' | 'acao' | 'tela'> | null
 }
 
 /** The right to a credit that was not used. */
@@ -162,8 +162,8 @@ function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Atencao[] {
 
 /** A case that waits for somebody else, or for as long as it takes, asks for nothing by a day. */
 const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
-  casos.flatMap(({ processo, titulo, acao, tela, tom, pede, ate: dia }) =>
-    pede && dia !== null ? [atencao('caso', { tom, dia, caso: { processo, titulo, acao, tela } })] : [],
+  casos.flatMap(({ processo, daPessoa, titulo, acao, tela, tom, pede, ate: dia }) =>
+    pede && dia !== null ? [atencao('caso', { tom, dia, caso: { processo, daPessoa, titulo, acao, tela } })] : [],
   )
 
 const posicao = ({ tipo }: Pick<Atencao, 'tipo'>): number => GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau)

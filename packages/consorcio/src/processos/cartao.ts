@@ -6,6 +6,8 @@ import type { Processo, SituacaoDaEtapa, Tela } from './processo.ts'
 export type CartaoDoCaso = {
   /** The key of its process. */
   processo: string
+  /** Of the person, whatever the quota. */
+  daPessoa: boolean
   titulo: string
   texto: string | null
   /** The words of its button. */
@@ -41,6 +43,7 @@ export function cartaoDe(processo: Processo, estado: EstadoDoCaso, venceEm: Date
   const pede = pedeAoTitular(processo, estado, linha)
   return {
     processo: processo.chave,
+    daPessoa: processo.de === 'pessoa',
     titulo: card.titulo,
     texto: card.texto ?? null,
     acao: card.acao,
