@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/bootstrap.mjs'
 import { keepTemporaryFilesInMemory } from './scripts/temporarios.ts'
 
 keepTemporaryFilesInMemory()
+// The workers find the libraries compiled by the runs before.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/testes')
 
 export default defineConfig({
   testDir: './e2e',
@@ -24,7 +28,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

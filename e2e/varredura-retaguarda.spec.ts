@@ -8,8 +8,6 @@ import { entrarNaRetaguarda } from './na-retaguarda.ts'
 import type { Sistema } from './sistema.ts'
 import { completa, emPartes, expectInteira, ouvirErros } from './tela.ts'
 
-test.use({ trace: 'off' })
-
 const todas = Object.entries<Rota>(rotas)
 const deDentro = todas.filter(([, { access, semSegundoFator }]) => access === 'staff' && !semSegundoFator)
 const papelDe = ({ papel }: Rota): PapelDeFuncionario => papel ?? 'atendente'

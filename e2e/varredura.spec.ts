@@ -12,9 +12,6 @@ import { abrirMenu } from './menu.ts'
 import type { Sistema } from './sistema.ts'
 import { completa, emPartes, expectInteira, ouvirErros, verEmCadaVista } from './tela.ts'
 
-// A trace of hundreds of screens would cost more than the sweep itself.
-test.use({ trace: 'off' })
-
 const todas = Object.entries<Rota>(rotas)
 const pronta = ([, rota]: (typeof todas)[number]) => isPronta(rota)
 const prontas = todas.filter(pronta)

@@ -4,5 +4,6 @@ export function installDependencies(): void
 export function installTools(): void
 export function buildWebApps(): void
 export function installBrowser(): string
+export function findChromium(): string | undefined
 export function findModernNode(): string
 export function handOver(args: string[], env?: Record<string, string>): void

@@ -64,16 +64,31 @@ export function buildWebApps() {
   writeStamp('construcao', hash)
 }
 
+// Chromium without its windows: the same engine, for two thirds of the processor's time.
+const headlessShell = 'chromium-headless-shell'
+
 /** Answers with the path of Chromium, installing it and the readers of PDF and barcodes on Debian when missing. */
 export function installBrowser() {
   const wanted = {
-    chromium: findChromium(),
+    [headlessShell]: findChromium(),
     'zbar-tools': findOnPath('zbarimg'),
     'poppler-utils': findOnPath('pdftoppm'),
   }
   const missing = Object.keys(wanted).filter((name) => !wanted[name])
   if (missing.length > 0) installPackages(missing)
+  preferHeadlessShell()
   return findChromium() ?? fail('O Chromium não foi encontrado. Instale-o e diga onde está em CHROMIUM_PATH.')
+}
+
+/** Beside a whole Chromium, tries once to install the lighter one; where that cannot be, the whole one does. */
+function preferHeadlessShell() {
+  if (process.env.CHROMIUM_PATH || findOnPath(headlessShell) || !mayInstall() || readStamp('navegador')) return
+  step(`Instalando ${headlessShell}, mais leve (apt-get)…`, () => {
+    if (!aptInstall([headlessShell])) {
+      console.log('  não foi possível: os testes usam o Chromium inteiro, mais devagar')
+    }
+  })
+  writeStamp('navegador', 'tentado')
 }
 
 /** Installs the other two engines that the sweep drives, and the display that WebKit draws on. */
@@ -131,27 +146,34 @@ function lineage() {
   return `${process.ppid} ${grandparent}`
 }
 
+const mayInstall = () => process.getuid?.() === 0 && Boolean(findOnPath('apt-get'))
+
+function aptInstall(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const aptGet = (...args) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  return aptGet('update') && aptGet('install', '-y', '--no-install-recommends', ...names)
+}
+
 function installPackages(names) {
-  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) {
+  if (!mayInstall()) {
     fail(
       `Para os testes faltam: ${names.join(', ')}. No Debian: sudo apt-get install ${names.join(' ')}. ` +
         'Um Chromium em outro lugar se indica em CHROMIUM_PATH.',
     )
   }
   step(`Instalando ${names.join(', ')} (apt-get)…`, () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const aptGet = (...args) =>
-      spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-    if (!aptGet('update') || !aptGet('install', '-y', '--no-install-recommends', ...names)) {
+    if (!aptInstall(names)) {
       fail(`O apt-get não instalou ${names.join(', ')}: veja as linhas acima.`)
     }
   })
 }
 
-function findChromium() {
+/** The path of the lightest Chromium that there is, or the one that CHROMIUM_PATH names. */
+export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH aponta para ${named}, que não existe.`)
-  return ['chromium', 'chromium-browser', 'google-chrome'].map(findOnPath).find(Boolean)
+  return [headlessShell, 'chromium', 'chromium-browser', 'google-chrome'].map(findOnPath).find(Boolean)
 }
 
 function findOnPath(program) {

@@ -1,4 +1,5 @@
 export { type Ambiente, type AmbienteOptions, startAmbiente } from './ambiente/ambiente.ts'
+export { createDatabase, dropDatabase } from './ambiente/banco.ts'
 export {
   assertContract,
   type Chamada,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createDatabase, dropDatabase } from '@contempla/dev-env'
 import { Client } from 'pg'
 import { expect, inject } from 'vitest'
 import { createCifra } from '../platform/cifra.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
 import { createRelogioAjustavel } from '../platform/relogio.ts'
 import { createSenhaHasher } from '../platform/senha-hash.ts'
 import { ImportacaoRecusada, importarLinhas } from './importacao.ts'
@@ -61,10 +60,7 @@ export type Banco = Awaited<ReturnType<typeof createBanco>>
 /** An empty database of its own, and what the tests of the import ask of it. */
 export async function createBanco() {
   const adminUrl = inject('TEST_DATABASE_URL')
-  const name = `importacao_${randomUUID().replaceAll('-', '')}`
-  await query(adminUrl, `CREATE DATABASE ${name}`)
-  const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
-  await migrateDatabase(databaseUrl, { say: () => undefined })
+  const databaseUrl = await createDatabase(adminUrl)
 
   const sql = (texto: string) => query(databaseUrl, texto)
   const importar = (linhas: readonly (Valor | string)[], demo = false) =>
@@ -93,6 +89,6 @@ export async function createBanco() {
     dump,
     expectRecusa,
     count: async (tabela: string) => Number((await sql(`SELECT count(*)::integer AS n FROM ${tabela}`))[0]?.['n']),
-    drop: () => query(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => dropDatabase(adminUrl, databaseUrl),
   }
 }

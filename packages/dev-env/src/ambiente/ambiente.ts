@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import {
   createRelogioAjustavel,
   createSenhaHasher,
   importarLinhas,
-  migrateDatabase,
   openDatabase,
   type RelogioAjustavel,
   type SenhaHasher,
   type Servidor,
   startServidor,
 } from '@contempla/api'
-import pg from 'pg'
+import type pg from 'pg'
+import { asAplicacao, createDatabase, dropDatabase } from './banco.ts'
 
 export type Linha = Record<string, unknown>
 
@@ -48,49 +48,7 @@ export type AmbienteOptions = {
   hasher?: (hasher: SenhaHasher) => SenhaHasher
 }
 
-const templateLock = 7_263_003
 const agoraPadrao = new Date('2026-11-20T15:00:00Z')
-
-/** Made for the tests of a server: what the product connects as has no password of its own there. */
-const papelDaAplicacao = 'contempla_aplicacao'
-
-/** The product as it runs, without a privilege to spare: a superuser's session that took on the lesser role. */
-const asAplicacao = (url: string) =>
-  Object.assign(new URL(url), { search: `?options=${encodeURIComponent(`-c role=${papelDaAplicacao}`)}` }).href
-
-const withDatabaseName = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
-
-async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await fn(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** A database copied from one that was migrated once, file by file: of small ones the cheapest way. */
-async function createDatabase(adminUrl: string): Promise<string> {
-  const name = `contempla_${randomUUID().replaceAll('-', '')}`
-  await withClient(adminUrl, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [templateLock])
-    const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'contempla_modelo'")
-    if (rows.length === 0) {
-      await client.query('CREATE DATABASE contempla_modelo_novo')
-      const modelo = withDatabaseName(adminUrl, 'contempla_modelo_novo')
-      await migrateDatabase(modelo, { applicationUrl: asAplicacao(modelo) })
-      await client.query('ALTER DATABASE contempla_modelo_novo RENAME TO contempla_modelo')
-    }
-    await client.query(`CREATE DATABASE ${name} TEMPLATE contempla_modelo STRATEGY file_copy`)
-  })
-  return withDatabaseName(adminUrl, name)
-}
-
-async function dropDatabase(adminUrl: string, url: string) {
-  const name = new URL(url).pathname.slice(1)
-  await withClient(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
-}
 
 const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config => ({
   host: '127.0.0.1',

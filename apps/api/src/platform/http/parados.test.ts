@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RespostaDeErro } from '@contempla/contract'
 import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
@@ -64,19 +65,33 @@ async function p99(n: number, headers: Record<string, string>): Promise<number> 
 }
 
 describe('a body that stalls', () => {
-  test.each([
-    ['a small one', semFim],
-    ['a large one', envioSemFim],
-    ['a file', multipartSemFim],
-  ])('%s is told so with 408, and its connection closed', async (_nome, bytes) => {
-    const soquete = abre(bytes(await autenticado()))
-    expect(await soquete.resposta).toBe(408)
-    await new Promise((resolve) => {
-      if (soquete.fechado) resolve(undefined)
-      else soquete.socket.once('close', resolve)
-    })
-    const corpo = soquete.recebido.split('\r\n\r\n').at(-1) ?? ''
-    expect(RespostaDeErro.parse(JSON.parse(corpo)).codigo).toBe('CORPO_LENTO')
+  const tipos = { 'a small one': semFim, 'a large one': envioSemFim, 'a file': multipartSemFim }
+  type Tipo = keyof typeof tipos
+  // All at once: each is waited for ten seconds.
+  const parados = new Map<Tipo | 'refused', Soquete>()
+  beforeAll(async () => {
+    const headers = await autenticado()
+    const nomes: Tipo[] = ['a small one', 'a large one', 'a file']
+    for (const nome of nomes) parados.set(nome, abrir(ambiente.url, { de: '127.0.0.2', bytes: tipos[nome](headers) }))
+    const recusado = pedido(`POST ${base}/arquivos/blob`, { ...json, 'Content-Length': 1000 }, '{')
+    parados.set('refused', abrir(ambiente.url, { de: '127.0.0.2', bytes: recusado }))
+  })
+  afterAll(() => {
+    for (const { socket } of parados.values()) socket.destroy()
+  })
+  const paradoDe = (nome: Tipo | 'refused') => {
+    const soquete = parados.get(nome)
+    if (!soquete) throw new Error(`${nome} não foi aberto`)
+    return soquete
+  }
+  const fechar = async (soquete: Soquete) => {
+    if (!soquete.fechado) await once(soquete.socket, 'close')
+  }
+
+  test('who is refused before the body is in reads why', async () => {
+    const soquete = paradoDe('refused')
+    expect(await soquete.resposta).toBe(401)
+    expect(soquete.fechado).toBe(false)
   })
 
   test('one that comes slowly, but comes, is taken', async () => {
@@ -88,6 +103,23 @@ describe('a body that stalls', () => {
       soquete.socket.write(letra)
     }
     expect(await soquete.resposta).toBe(200)
+  })
+
+  test.each<Tipo>(['a small one', 'a large one', 'a file'])(
+    '%s is told so with 408, and its connection closed',
+    async (nome) => {
+      const soquete = paradoDe(nome)
+      expect(await soquete.resposta).toBe(408)
+      await fechar(soquete)
+      const corpo = soquete.recebido.split('\r\n\r\n').at(-1) ?? ''
+      expect(RespostaDeErro.parse(JSON.parse(corpo)).codigo).toBe('CORPO_LENTO')
+    },
+  )
+
+  test('who was refused before the body was in is not waited for after', async () => {
+    const soquete = paradoDe('refused')
+    await fechar(soquete)
+    expect(soquete.fechado).toBe(true)
   })
 })
 
@@ -129,15 +161,6 @@ describe('places for bodies', () => {
     const body = { file: Buffer.from('nada').toString('base64'), fileName: 'a.jpg', category: 'documento' }
     const outro = await mundo.entrar(await mundo.novoTitular(titular.parceiro))
     expect((await outro.chamar('POST /arquivos/blob', { body })).codigo).toBe('ARQUIVO_FORMATO')
-  })
-})
-
-test('who is refused before the body is in reads why, and is not waited for after', async () => {
-  const soquete = abre(pedido(`POST ${base}/arquivos/blob`, { ...json, 'Content-Length': 1000 }, '{'))
-  expect(await soquete.resposta).toBe(401)
-  expect(soquete.fechado).toBe(false)
-  await new Promise((resolve) => {
-    soquete.socket.once('close', resolve)
   })
 })
 
