@@ -42,7 +42,7 @@ export const atualizacaoCadastral = defineProcesso({
         alterar: { para: 'aguardandoDocumentos', guarda: 'codigoConferido', efeito: 'guardarAlteracao' },
       },
       representante: { confirmar: { para: 'concluido', efeito: 'confirmarDados' } },
-      analista: { dispensar: { rotulo: 'Dispensar', para: 'concluido', pede: 'motivo' } },
+      analista: { dispensar: { rotulo: 'Dispensar', para: 'concluido', pede: 'motivoInterno' } },
     },
     aguardandoDocumentos: {
       nome: 'Aguardando Documentos',
@@ -91,7 +91,7 @@ export const atualizacaoCadastral = defineProcesso({
       analista: { ...respostas, suspeitar },
     },
     analiseFaturamento: {
-      nome: 'Análise Interna',
+      nome: 'Análise Faturamento',
       etapa: 'analise',
       tela: analisando,
       card: card('Acompanhar'),

@@ -29,7 +29,8 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
   ['devolucao', 'documentoRecusado', { tom: 'atencao', pede: true }],
   ['devolucao', 'pagamentoEnviado', { tom: 'info', pede: false }],
   ['faturamento-novo', 'brScanEmAndamento', { tom: 'info', pede: false }],
-  ['faturamento-novo', 'aguardandoAssinatura', { tom: 'atencao', pede: true }],
+  ['faturamento-novo', 'aguardandoAssinatura', { tom: 'info', pede: false }],
+  ['faturamento-novo', 'contratoEnviado', { tom: 'atencao', pede: true }],
 ])('%s in %s has the card %j', (processo, fase, esperado) => {
   expect(de(processo, fase)).toMatchObject(esperado)
 })

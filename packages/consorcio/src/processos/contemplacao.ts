@@ -35,7 +35,7 @@ const naoAprovado = {
     texto: 'Veja o motivo e envie outros documentos para uma nova análise.',
   },
   cliente: { pedirReanalise: 'pendenciaClienteReanalise' },
-  analista: { reanalisar: { rotulo: 'Analisar de novo', para: 'aguardandoReanaliseInterna', pede: 'motivo' } },
+  analista: { reanalisar: { rotulo: 'Analisar de novo', para: 'aguardandoReanaliseInterna', pede: 'motivoInterno' } },
   sistema: descontemplar,
 } as const
 const reprovado = {
@@ -44,6 +44,19 @@ const reprovado = {
   final: true,
 } as const
 const daPendencia = { dias: 30, vencido: 'prazoFinalizado' } as const
+
+const escolhaDoFaturamento = {
+  nome: 'Cadastro Aprovado',
+  etapa: 'credito',
+  tela: '/contemplado/deseja-faturar',
+  card: card('Continuar'),
+  cliente: {
+    faturar: { para: 'concluido', guarda: 'podeFaturar' },
+    receberEmEspecie: { para: 'aguardandoAnalisePagamentoEspecie', guarda: 'podeFaturar' },
+    faturarDepois: 'concluido',
+  },
+  sistema: descontemplar,
+} as const
 
 const doAnalista = {
   aprovar: { rotulo: 'Aprovar', para: 'cadastroAprovado' },
@@ -238,17 +251,11 @@ export const contemplacao = defineProcesso({
     cadastroReprovadoComite: { nome: 'Cadastro Reprovado pelo Comitê', ...reprovado },
     cadastroAprovadoComite: { nome: 'Cadastro Aprovado pelo Comitê', ...aprovado },
     cadastroAprovado: { nome: 'Cadastro Aprovado', ...aprovado },
-    escolhaDoFaturamento: {
-      nome: 'Cadastro Aprovado',
-      etapa: 'credito',
-      tela: '/contemplado/deseja-faturar',
-      card: card('Continuar'),
-      cliente: {
-        faturar: { para: 'concluido', guarda: 'podeFaturar' },
-        receberEmEspecie: { para: 'aguardandoAnalisePagamentoEspecie', guarda: 'podeFaturar' },
-        faturarDepois: 'concluido',
-      },
-      sistema: descontemplar,
+    escolhaDoFaturamento,
+    escolhaDevolvida: {
+      ...escolhaDoFaturamento,
+      linha: 'Erro',
+      aviso: { titulo: 'Escolha de novo como usar o crédito', texto: 'Veja o motivo e o que você pode fazer agora.' },
     },
     aguardandoAnalisePagamentoEspecie: {
       nome: 'Aguardando Análise Pagamento Espécie',
@@ -259,7 +266,7 @@ export const contemplacao = defineProcesso({
       semNumero: true,
       analista: {
         aprovar: { rotulo: 'Aprovar o pagamento em espécie', para: 'concluido' },
-        devolver: { rotulo: 'Devolver ao cliente', para: 'escolhaDoFaturamento', pede: 'motivo' },
+        devolver: { rotulo: 'Devolver ao cliente', para: 'escolhaDevolvida', pede: 'motivo' },
       },
       sistema: descontemplar,
     },

@@ -1,3 +1,4 @@
+import { avisoDaConta, avisoDoEstorno, doBanco, doSistema, pagamentoSemResposta } from './pagamento-sem-resposta.ts'
 import { defineProcesso } from './processo.ts'
 
 const card = (acao: string) => ({ titulo: 'Devolução de valores', acao })
@@ -93,7 +94,7 @@ export const devolucao = defineProcesso({
       prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
       analista: { ...doAnalista, suspeitar },
     },
-    analiseFaturamento: { nome: 'Análise Interna', ...naAnalise, analista: { ...doAnalista, suspeitar } },
+    analiseFaturamento: { nome: 'Análise Faturamento', ...naAnalise, analista: { ...doAnalista, suspeitar } },
     suspeitaFraude: { nome: 'Suspeita de Fraude', ...naAnalise, analista: doAnalista },
     pendenciaCliente: {
       nome: 'Pendência Cliente',
@@ -125,6 +126,13 @@ export const devolucao = defineProcesso({
     },
     documentoAprovado: { nome: 'Documento Aprovado', ...aprovado },
     cadastroAprovado: { nome: 'Cadastro Aprovado', ...aprovado },
+    contaDevolvida: {
+      nome: 'Cadastro Aprovado',
+      ...aprovado,
+      tela: '/devolucao/dados-bancarios',
+      linha: 'Erro',
+      aviso: avisoDaConta,
+    },
     aguardandoLiberacao: {
       nome: 'Aguardando Liberação',
       ...acompanhar,
@@ -132,7 +140,7 @@ export const devolucao = defineProcesso({
       linha: 'Pendente',
       analista: {
         liberar: { rotulo: 'Liberar o pagamento', para: 'aguardandoAtualizacaoNewcon' },
-        devolver: { rotulo: 'Devolver ao cliente', para: 'cadastroAprovado', pede: 'motivo' },
+        devolver: { rotulo: 'Pedir outra conta', para: 'contaDevolvida', pede: 'motivo' },
       },
     },
     aguardandoAtualizacaoNewcon: {
@@ -142,6 +150,7 @@ export const devolucao = defineProcesso({
       etapa: 'aguardandoPagamento',
       linha: 'Pendente',
       aviso: { titulo: 'Pagamento programado!', texto: 'Os seus valores serão pagos em até 5 dias úteis.' },
+      prazo: { ...doSistema, vencido: 'reprocessarPagamento' },
       sistema: { programar: 'aguardandoPagamento' },
     },
     aguardandoPagamento: {
@@ -149,19 +158,13 @@ export const devolucao = defineProcesso({
       ...acompanhar,
       etapa: 'aguardandoPagamento',
       linha: 'Pendente',
-      prazo: { diasUteis: 5, vencido: 'reprocessarPagamento' },
+      prazo: { ...doBanco, vencido: 'reprocessarPagamento' },
       sistema: { pagar: { para: 'pagamentoEnviado', efeito: 'pagarDevolucao' }, estornar: 'pagamentoEstornado' },
     },
     reprocessarPagamento: {
-      nome: 'Reprocessar Pagamento',
       ...acompanhar,
       etapa: 'aguardandoPagamento',
-      linha: 'Pendente',
-      analista: {
-        reprocessar: { rotulo: 'Mandar pagar de novo', para: 'aguardandoPagamento', pede: 'motivo' },
-        devolver: { rotulo: 'Pedir outra conta', para: 'pagamentoEstornado', pede: 'motivo' },
-      },
-      sistema: { pagar: { para: 'pagamentoEnviado', efeito: 'pagarDevolucao' }, estornar: 'pagamentoEstornado' },
+      ...pagamentoSemResposta('pagarDevolucao'),
     },
     pagamentoEstornado: {
       nome: 'Pagamento Estornado',
@@ -170,11 +173,7 @@ export const devolucao = defineProcesso({
       etapa: 'aguardandoPagamento',
       linha: 'Erro',
       passo: { botao: 'Refazer etapa' },
-      aviso: {
-        titulo: 'Pagamento estornado',
-        texto:
-          'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.',
-      },
+      aviso: avisoDoEstorno,
       cliente: pedirPagamento,
     },
     pagamentoEnviado: {

@@ -299,6 +299,16 @@ describe('used vehicle: the timeline', () => {
     expect(new Set(situacoes)).toEqual(new Set(['Concluido']))
   })
 
+  test.each(['documentosRecebidos', 'novaNotaFiscal', 'notaFiscalCorrigida'])(
+    '%s: no contract is written on an inspection that is over, which is made again',
+    (fase) => {
+      const aprovar = (valida: boolean) =>
+        podeMover(seminovo, caso(fase), { ator: 'analista', ato: 'aprovar', atendida: () => valida })
+      expect(aprovar(true)).toMatchObject({ para: 'aguardandoAssinatura', ato: { efeito: 'enviarContrato' } })
+      expect(aprovar(false)).toMatchObject({ para: 'vistoriaVencida', ato: { efeito: null } })
+    },
+  )
+
   test('other documents of the owner are asked for while the inspection system is pending', () => {
     const pendente = caso('documentosRecebidos', { respostas: { respostaSworks: 'PENDENTE' } })
     expect(telaDa(seminovo, pendente)).toBe('/faturamentoseminovo/proprietariorecusado/reenvio')
@@ -319,9 +329,11 @@ describe('used vehicle: the timeline', () => {
   })
 
   test.each([
-    ['vistoriaDigitalAgendada', '2026-12-21T03:00:00.000Z', 'bemEncontrado'],
-    ['garantiaAprovada', '2027-01-05T03:00:00.000Z', 'bemEncontrado'],
-    ['aguardandoAssinatura', '2026-11-28T03:00:00.000Z', 'pendenciaContrato'],
+    ['vistoriaDigitalAgendada', '2026-12-21T03:00:00.000Z', 'vistoriaVencida'],
+    ['garantiaAprovada', '2027-01-05T03:00:00.000Z', 'vistoriaVencida'],
+    ['aguardandoAssinatura', '2026-11-28T03:00:00.000Z', 'contratoAtrasado'],
+    ['contratoEnviado', '2026-12-21T03:00:00.000Z', 'pendenciaContrato'],
+    ['aguardandoPagamento', '2026-11-28T03:00:00.000Z', 'pagamentoSemResposta'],
     ['cadastroModelo', '2026-11-22T15:00:00.000Z', 'cadastroManualBem'],
     ['notaFiscalCorrigida', '2026-11-28T03:00:00.000Z', 'documentosRecebidos'],
   ])('%s, begun on 20/11/2026, lasts until %s and then is %s', (fase, em, vencido) => {

@@ -37,15 +37,21 @@ const doAnalista = {
 } as const
 const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' } as const
 
+const inicio = {
+  nome: 'Tratativa Não Iniciada',
+  etapa: 'cadastro',
+  tela: iniciar,
+  card: { titulo: 'Parabéns pela sua contemplação!', acao: 'Iniciar faturamento' },
+  linha: 'Aberto',
+  cliente: { iniciar: { para: 'aguardandoIdentificacao', guarda: 'podeFaturar' }, iniciarManual },
+} as const
+
 /** Who the customer is, before the choice of the asset: the same in both billings (document 2 §4, 'Status to step'). */
 export const identificacao = {
-  tratativaNaoIniciada: {
-    nome: 'Tratativa Não Iniciada',
-    etapa: 'cadastro',
-    tela: iniciar,
-    card: { titulo: 'Parabéns pela sua contemplação!', acao: 'Iniciar faturamento' },
-    linha: 'Aberto',
-    cliente: { iniciar: { para: 'aguardandoIdentificacao', guarda: 'podeFaturar' }, iniciarManual },
+  tratativaNaoIniciada: inicio,
+  devolvidoAoApp: {
+    ...inicio,
+    aviso: { titulo: 'O faturamento continua pelo app', texto: 'Veja o motivo e inicie o faturamento por aqui.' },
   },
   aguardandoIdentificacao: {
     nome: 'Aguardando Identificação',
@@ -162,6 +168,7 @@ export const naEscolhaDoBem = {
   ...noCadastro,
   tela: '/faturamento/identificacaoaprovada',
   linha: 'Aberto',
+  aviso: { titulo: 'Identificação aprovada', texto: 'Escolha o bem para continuar o faturamento.' },
   prazo: doFaturamento,
 } as const
 
@@ -184,7 +191,7 @@ export const interrompido = (telaDoManual: Tela) =>
       nome: 'SLA Violado',
       ...expirado,
       cliente: { retomar: { ...retomar, para: 'aguardandoEscolhaBem' } },
-      analista: { reabrir: { rotulo: 'Reabrir onde parou', para: 'documentosRecebidos' } },
+      analista: { reabrir: { rotulo: 'Reabrir na análise dos documentos', para: 'documentosRecebidos' } },
     },
     documentoExpirado: {
       nome: 'Documento Expirado',
@@ -202,16 +209,23 @@ export const interrompido = (telaDoManual: Tela) =>
       tela: telaDoManual,
       analista: {
         programar: { rotulo: 'Programar o pagamento', para: 'aguardandoAprovacao' },
-        devolver: { rotulo: 'Devolver ao faturamento pelo app', para: 'tratativaNaoIniciada', pede: 'motivo' },
+        devolver: { rotulo: 'Devolver ao faturamento pelo app', para: 'devolvidoAoApp', pede: 'motivo' },
       },
     },
   }) as const
+
+/** The documents of the purchase are right: the contract is written and sent. */
+export const aprovarParaContrato = {
+  rotulo: 'Aprovar',
+  para: 'aguardandoAssinatura',
+  efeito: 'enviarContrato',
+} as const
 
 /** The analysis of an invoice that was corrected or sent anew (up to 7 days); late, it goes to who analyses all of them. */
 export const analiseDaNotaFiscal = {
   prazo: { dias: 7, vencido: 'documentosRecebidos' },
   analista: {
-    aprovar: { rotulo: 'Aprovar', para: 'aguardandoAssinatura', efeito: 'enviarContrato' },
+    aprovar: aprovarParaContrato,
     recusar: { rotulo: 'Pedir de novo', para: 'pendenciaNotaFiscal', pede: 'motivo' },
   },
 } as const
@@ -225,27 +239,49 @@ export const avisoDoDocumento = {
   texto: 'Veja o motivo e envie o documento de novo.',
 } as const
 
-/** From the contract sent to the order of payment: each billing says the step and the screen. */
+const reenviarContrato = {
+  rotulo: 'Enviar o contrato de novo',
+  para: 'aguardandoAssinatura',
+  efeito: 'enviarContrato',
+} as const
+const contratoConferido = { rotulo: 'Contrato conferido', para: 'programarPagamento' } as const
+const assinatura = { assinar: 'documentoAssinado', recusar: 'pendenciaContrato' } as const
+
+/**
+ * From the contract approved to the order of payment: each billing says the step and the screen. The seven days are those
+ * of the contract's e-mail (document 2 §9), which are the administrator's; who signs has the time of the billing, from the
+ * day on which the e-mail arrived.
+ */
 export const contrato = {
   aguardandoAssinatura: {
     nome: 'Aguardando Assinatura',
-    aviso: { titulo: 'Assine o contrato', texto: 'O contrato chega ao seu e-mail em até 7 dias.' },
-    prazo: { dias: 7, vencido: 'pendenciaContrato' },
-    sistema: { assinar: 'documentoAssinado', recusar: 'pendenciaContrato' },
+    aviso: { titulo: 'Contrato aprovado', texto: 'O contrato chega ao seu e-mail em até 7 dias.' },
+    prazo: { dias: 7, vencido: 'contratoAtrasado' },
+    sistema: { enviar: 'contratoEnviado', ...assinatura },
+  },
+  contratoAtrasado: {
+    nome: 'Aguardando Assinatura',
+    linha: 'Pendente',
+    sistema: { enviar: 'contratoEnviado', ...assinatura },
+    analista: { reenviar: reenviarContrato, conferir: contratoConferido },
+  },
+  contratoEnviado: {
+    nome: 'Aguardando Assinatura',
+    aviso: { titulo: 'Assine o contrato', texto: 'O contrato está no seu e-mail: assine para continuar.' },
+    prazo: { ...doFaturamento, vencido: 'pendenciaContrato' },
+    sistema: assinatura,
   },
   documentoAssinado: {
     nome: 'Documento Assinado',
     linha: 'Pendente',
     sistema: { conferir: 'programarPagamento', recusar: 'pendenciaContrato' },
-    analista: { conferir: { rotulo: 'Contrato conferido', para: 'programarPagamento' } },
+    analista: { conferir: contratoConferido },
   },
   pendenciaContrato: {
     nome: 'Pendência de Contrato',
     linha: 'Erro',
+    aviso: { titulo: 'Pendência no contrato', texto: 'Falta a assinatura do contrato. Vamos enviá-lo de novo a você.' },
     sistema: { assinar: 'documentoAssinado' },
-    analista: {
-      reenviar: { rotulo: 'Enviar o contrato de novo', para: 'aguardandoAssinatura', efeito: 'enviarContrato' },
-      conferir: { rotulo: 'Contrato conferido', para: 'programarPagamento' },
-    },
+    analista: { reenviar: reenviarContrato, conferir: contratoConferido },
   },
 } as const

@@ -1,3 +1,4 @@
+import { avisoDaConta, avisoDoEstorno, doBanco, doSistema, pagamentoSemResposta } from './pagamento-sem-resposta.ts'
 import { defineProcesso } from './processo.ts'
 
 const card = (acao: string) => ({ titulo: 'Faturamento', acao })
@@ -9,6 +10,25 @@ const central = '/faturamentoespecie/centralcontemplacao'
 const naAnalise = { etapa: 'analise', card: card('Acompanhar') } as const
 const noPagamento = { etapa: 'pagamento', tela: acompanhar, card: card('Acompanhar') } as const
 const daPendencia = { dias: 'diasDoFaturamento', vencido: 'prazoFinalizado' } as const
+/** The steps of the phase that asks to update the registration: the data, the terms, the face, the documents. */
+const noCadastro = {
+  nome: 'Atualizar Cadastro',
+  etapa: 'documentos',
+  card: card('Atualizar cadastro'),
+  linha: 'Pendente',
+  prazo: daPendencia,
+} as const
+const reenviarLink = { para: 'autenticacaoFacial', efeito: 'enviarLinkDeAutenticacao' } as const
+const naConta = {
+  nome: 'Cadastro Aprovado',
+  etapa: 'pagamento',
+  card: card('Atualizar dados bancários'),
+  prazo: daPendencia,
+  cliente: {
+    solicitarPagamento: { para: 'aguardandoAprovacao', guarda: 'contaDoTitular', efeito: 'guardarDadosBancarios' },
+  },
+} as const
+const noNewcon = { nome: 'Aguardando Atualização Newcon', ...noPagamento, linha: 'Pendente' } as const
 
 /** What the system's analyser of documents answers. */
 const daBrscan = {
@@ -52,12 +72,39 @@ export const faturamentoEspecie = defineProcesso({
       cliente: { iniciar: { para: 'atualizarCadastro', guarda: 'podeFaturar' } },
     },
     atualizarCadastro: {
-      nome: 'Atualizar Cadastro',
-      etapa: 'documentos',
+      ...noCadastro,
       tela: central,
-      card: card('Atualizar cadastro'),
-      linha: 'Pendente',
-      prazo: daPendencia,
+      cliente: { atualizarCadastro: { para: 'termoDeAutorizacao', efeito: 'guardarCadastroDoFaturamento' } },
+      // The representative confirms the data and cannot change it.
+      representante: { confirmarCadastro: { para: 'termoDeAutorizacao', efeito: 'confirmarCadastro' } },
+    },
+    // Terms that were agreed to are locked (document 2 §4, 'Withdrawal case'): nothing leads back here.
+    termoDeAutorizacao: {
+      ...noCadastro,
+      tela: '/faturamentoespecie/termodeautorizacao',
+      cliente: { aceitarTermos: { ...reenviarLink, guarda: 'termosAceitos' } },
+    },
+    // Document 2 §6: cash billing requires a facial-recognition link; its life is document 3 §9's.
+    autenticacaoFacial: {
+      ...noCadastro,
+      tela: '/faturamentoespecie/identificacao',
+      aviso: { titulo: 'Confirme que é você', texto: 'Abra o link do reconhecimento facial que enviamos.' },
+      prazo: { dias: 'diasDoLinkDeAutenticacao', vencido: 'linkExpirado' },
+      cliente: { reenviarLink },
+      sistema: { autenticar: 'envioDosDocumentos', recusar: 'documentoRecusado' },
+    },
+    linkExpirado: {
+      ...noCadastro,
+      tela: '/faturamentoespecie/identificacao',
+      linha: 'Erro',
+      aviso: { titulo: 'O link do reconhecimento facial expirou', texto: 'Peça outro para continuar o faturamento.' },
+      cliente: { reenviarLink },
+    },
+    envioDosDocumentos: {
+      ...noCadastro,
+      tela: '/faturamentoespecie/anexar-documentos',
+      card: card('Enviar documentos'),
+      aviso: { titulo: 'Reconhecimento facial concluído', texto: 'Envie os seus documentos para continuar.' },
       cliente: { enviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
     },
     brScanEmAndamento: {
@@ -88,7 +135,8 @@ export const faturamentoEspecie = defineProcesso({
       nome: 'Análise GRC',
       ...naAnalise,
       tela: analisando,
-      prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
+      // Document 2 §9: a cash billing is answered within three business days.
+      prazo: { diasUteis: 3, vencido: 'analiseFaturamento' },
       analista: {
         ...doAnalista,
         suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
@@ -146,34 +194,29 @@ export const faturamentoEspecie = defineProcesso({
       analista: { aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'aguardandoAtualizacaoNewcon' } },
     },
     aguardandoAtualizacaoNewcon: {
-      nome: 'Aguardando Atualização Newcon',
-      ...noPagamento,
-      linha: 'Pendente',
+      ...noNewcon,
+      prazo: { ...doSistema, vencido: 'atualizacaoManual' },
       sistema: { atualizar: 'cadastroAprovado' },
     },
+    atualizacaoManual: {
+      ...noNewcon,
+      sistema: { atualizar: 'cadastroAprovado' },
+      analista: { atualizar: { rotulo: 'Cadastro atualizado no Newcon', para: 'cadastroAprovado' } },
+    },
     cadastroAprovado: {
-      nome: 'Cadastro Aprovado',
-      etapa: 'pagamento',
+      ...naConta,
       tela: central,
-      card: card('Atualizar dados bancários'),
       linha: 'Aberto',
       aviso: { titulo: 'Cadastro aprovado', texto: 'Informe a conta em que você quer receber o seu crédito.' },
-      prazo: daPendencia,
-      cliente: {
-        solicitarPagamento: {
-          para: 'aguardandoAprovacao',
-          guarda: 'contaDoTitular',
-          efeito: 'guardarDadosBancarios',
-        },
-      },
     },
+    contaDevolvida: { ...naConta, tela: '/faturamentoespecie/dadosbancarios', linha: 'Erro', aviso: avisoDaConta },
     aguardandoAprovacao: {
       nome: 'Aguardando Aprovação',
       ...noPagamento,
       linha: 'Pendente',
       analista: {
         aprovar: { rotulo: 'Aprovar o pagamento', para: 'aguardandoLiberacao' },
-        devolver: { rotulo: 'Devolver ao cliente', para: 'cadastroAprovado', pede: 'motivo' },
+        devolver: { rotulo: 'Pedir outra conta', para: 'contaDevolvida', pede: 'motivo' },
       },
     },
     aguardandoLiberacao: {
@@ -182,23 +225,34 @@ export const faturamentoEspecie = defineProcesso({
       linha: 'Pendente',
       analista: {
         liberar: { rotulo: 'Liberar o pagamento', para: 'pagamentoLiberado' },
-        devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivo' },
+        devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
       },
     },
     pagamentoLiberado: {
       nome: 'Pagamento Liberado',
       ...noPagamento,
       linha: 'Pendente',
+      prazo: { ...doSistema, vencido: 'pagamentoSemResposta' },
       sistema: { programar: 'aguardandoPagamento' },
     },
     aguardandoPagamento: {
       nome: 'Aguardando Pagamento',
       ...noPagamento,
       linha: 'Pendente',
-      sistema: {
-        pagar: { para: 'pagamentoEnviado', efeito: 'usarCredito' },
-        estornar: 'cadastroAprovado',
-      },
+      prazo: { ...doBanco, vencido: 'pagamentoSemResposta' },
+      sistema: { pagar: { para: 'pagamentoEnviado', efeito: 'usarCredito' }, estornar: 'pagamentoEstornado' },
+    },
+    pagamentoSemResposta: { ...noPagamento, ...pagamentoSemResposta('usarCredito') },
+    // The money came back and remains due: there is no time in which to give another account.
+    pagamentoEstornado: {
+      nome: 'Pagamento Estornado',
+      etapa: 'pagamento',
+      tela: '/faturamentoespecie/dadosbancarios',
+      card: naConta.card,
+      linha: 'Erro',
+      passo: { botao: 'Refazer etapa' },
+      aviso: avisoDoEstorno,
+      cliente: naConta.cliente,
     },
     pagamentoEnviado: {
       nome: 'Pagamento Enviado',

@@ -1,5 +1,6 @@
 import {
   analiseDaNotaFiscal,
+  aprovarParaContrato,
   avisoDaNotaFiscal,
   avisoDoDocumento,
   cardDoBem,
@@ -27,12 +28,44 @@ const incluirMarca = { ...cadastrado, para: 'cadastroModelo' } as const
 const reiniciar = { para: 'aguardandoEscolhaBem', efeito: 'descartarVeiculo' } as const
 const reenviarDocumentos = { para: 'documentosRecebidos', guarda: 'documentosObrigatorios' } as const
 
+const aguardandoDadosVeiculo = {
+  nome: 'Aguardando Dados do Veículo',
+  ...noVeiculo,
+  tela: '/faturamentonovo/valor-compra',
+  prazo: doFaturamento,
+  cliente: {
+    informarCompra: { para: 'retornoEscolhaBem', guarda: 'valorCobreSaldo', efeito: 'guardarCompra' },
+    incluirConcessionaria: {
+      para: 'cadastroConcessionaria',
+      guarda: 'valorCobreSaldo',
+      efeito: 'guardarCompra',
+    },
+    reiniciar,
+  },
+} as const
+
+const retornoEscolhaBem = {
+  nome: 'Retorno Escolha do Bem',
+  ...noVeiculo,
+  tela: '/faturamentonovo/forma-pagamento',
+  prazo: doFaturamento,
+  cliente: {
+    confirmarFaturamento: {
+      para: 'aguardandoDocumentos',
+      guarda: 'contaDaConcessionaria',
+      efeito: 'guardarDadosBancarios',
+    },
+    reiniciar,
+  },
+  sistema: { apontarSaldo: 'pendenciaSaldo' },
+} as const
+
 /** What an analyst answers to a brand or model that the table of vehicles does not have. */
 const daInclusao = {
-  incluir: { rotulo: 'Marca e modelo incluídos', para: 'aguardandoDadosVeiculo' },
+  incluir: { rotulo: 'Marca e modelo incluídos', para: 'modeloIncluido' },
   recusar: { rotulo: 'Recusar', para: 'erroCadastro', pede: 'motivo' },
 } as const
-const concessionariaIncluida = { rotulo: 'Concessionária incluída', para: 'retornoEscolhaBem' } as const
+const concessionariaIncluida = { rotulo: 'Concessionária incluída', para: 'retornoLiberado' } as const
 
 /**
  * The credit of a contemplated quota that buys a new vehicle. Phases and screens: document 2 §4, 'Status to step' and
@@ -100,35 +133,15 @@ export const faturamentoNovo = defineProcesso({
       prazo: doFaturamento,
       cliente: { escolherBem, incluirMarca, reiniciar },
     },
-    aguardandoDadosVeiculo: {
-      nome: 'Aguardando Dados do Veículo',
-      ...noVeiculo,
-      tela: '/faturamentonovo/valor-compra',
-      prazo: doFaturamento,
-      cliente: {
-        informarCompra: { para: 'retornoEscolhaBem', guarda: 'valorCobreSaldo', efeito: 'guardarCompra' },
-        incluirConcessionaria: {
-          para: 'cadastroConcessionaria',
-          guarda: 'valorCobreSaldo',
-          efeito: 'guardarCompra',
-        },
-        reiniciar,
-      },
+    aguardandoDadosVeiculo,
+    modeloIncluido: {
+      ...aguardandoDadosVeiculo,
+      aviso: { titulo: 'Incluímos a marca e o modelo', texto: 'Informe os dados da compra para continuar.' },
     },
-    retornoEscolhaBem: {
-      nome: 'Retorno Escolha do Bem',
-      ...noVeiculo,
-      tela: '/faturamentonovo/forma-pagamento',
-      prazo: doFaturamento,
-      cliente: {
-        confirmarFaturamento: {
-          para: 'aguardandoDocumentos',
-          guarda: 'contaDaConcessionaria',
-          efeito: 'guardarDadosBancarios',
-        },
-        reiniciar,
-      },
-      sistema: { apontarSaldo: 'pendenciaSaldo' },
+    retornoEscolhaBem,
+    retornoLiberado: {
+      ...retornoEscolhaBem,
+      aviso: { titulo: 'Você já pode continuar o faturamento', texto: 'Escolha a forma de pagamento.' },
     },
     pendenciaSaldo: {
       nome: 'Pendência de Saldo',
@@ -141,8 +154,8 @@ export const faturamentoNovo = defineProcesso({
       },
       prazo: { ...daPendencia, vencido: 'aguardandoEscolhaBem', efeito: 'descartarVeiculo' },
       cliente: { resolverPendencia: { para: 'retornoEscolhaBem', guarda: 'semPendenciaDeSaldo' } },
-      sistema: { resolverPendencia: 'retornoEscolhaBem' },
-      analista: { resolverPendencia: { rotulo: 'Pendência resolvida', para: 'retornoEscolhaBem' } },
+      sistema: { resolverPendencia: 'retornoLiberado' },
+      analista: { resolverPendencia: { rotulo: 'Pendência resolvida', para: 'retornoLiberado' } },
     },
     aguardandoDocumentos: {
       nome: 'Aguardando Documentos',
@@ -159,7 +172,7 @@ export const faturamentoNovo = defineProcesso({
       ...naAnalise,
       linha: 'Pendente',
       analista: {
-        aprovar: { rotulo: 'Aprovar', para: 'aguardandoAssinatura', efeito: 'enviarContrato' },
+        aprovar: aprovarParaContrato,
         apontarIlegiveis: { rotulo: 'Documentos ilegíveis', para: 'documentosIlegiveis', pede: 'documentos' },
         apontarIncorretos: { rotulo: 'Documentos incorretos', para: 'documentosIncorretos', pede: 'documentos' },
         apontarNotaFiscal: { rotulo: 'Pendência na nota fiscal', para: 'pendenciaNotaFiscal', pede: 'motivo' },
@@ -210,6 +223,8 @@ export const faturamentoNovo = defineProcesso({
       ...analiseDaNotaFiscal,
     },
     aguardandoAssinatura: { ...naAnalise, ...contrato.aguardandoAssinatura },
+    contratoAtrasado: { ...naAnalise, ...contrato.contratoAtrasado },
+    contratoEnviado: { ...naAnalise, ...contrato.contratoEnviado },
     documentoAssinado: { ...naAnalise, ...contrato.documentoAssinado },
     pendenciaContrato: { ...naAnalise, ...contrato.pendenciaContrato },
     programarPagamento: {

@@ -1,4 +1,5 @@
 import { cardDa, cardDoBem } from './faturamento-bem.ts'
+import { avisoDoEstorno, doBanco, doSistema, pagamentoSemResposta } from './pagamento-sem-resposta.ts'
 import type { Tela } from './processo.ts'
 
 type Telas<G extends string> = {
@@ -9,7 +10,11 @@ type Telas<G extends string> = {
   contaValida: G
 }
 
-const reprogramar = { rotulo: 'Devolver para programação manual', para: 'programacaoManual', pede: 'motivo' } as const
+const reprogramar = {
+  rotulo: 'Devolver para programação manual',
+  para: 'programacaoManual',
+  pede: 'motivoInterno',
+} as const
 const pago = { para: 'pagamentoEnviado', efeito: 'usarCredito' } as const
 
 /** The payment of the asset to who sells it: the same in both billings but for the screens. */
@@ -32,6 +37,7 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
     programacaoAndamento: {
       nome: 'Programação em Andamento',
       ...pendente,
+      prazo: { ...doSistema, vencido: 'programacaoManual' },
       sistema: {
         programar: 'aguardandoAprovacao',
         apontarDetran: 'pendenciaDetran',
@@ -45,6 +51,7 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
         programar: { rotulo: 'Programar o pagamento', para: 'aguardandoAprovacao' },
         apontarDetran: { rotulo: 'Apontar pendência no Detran', para: 'pendenciaDetran', pede: 'motivo' },
       },
+      sistema: { programar: 'aguardandoAprovacao', apontarDetran: 'pendenciaDetran' },
     },
     aguardandoAprovacao: {
       nome: 'Aguardando Aprovação',
@@ -59,13 +66,19 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
       ...pendente,
       analista: {
         liberar: { rotulo: 'Liberar o pagamento', para: 'pagamentoLiberado' },
-        devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivo' },
+        devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
       },
     },
-    pagamentoLiberado: { nome: 'Pagamento Liberado', ...pendente, sistema: { programar: 'aguardandoPagamento' } },
+    pagamentoLiberado: {
+      nome: 'Pagamento Liberado',
+      ...pendente,
+      prazo: { ...doSistema, vencido: 'pagamentoSemResposta' },
+      sistema: { programar: 'aguardandoPagamento' },
+    },
     aguardandoPagamento: {
       nome: 'Aguardando Pagamento',
       ...pendente,
+      prazo: { ...doBanco, vencido: 'pagamentoSemResposta' },
       sistema: { pagar: pago, estornar: 'pagamentoEstornado' },
     },
     pagamentoEstornado: {
@@ -75,11 +88,7 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
       card: cardDa('Pagamento estornado'),
       linha: 'Erro',
       passo: { tela: conta, botao: 'Refazer etapa' },
-      aviso: {
-        titulo: 'Pagamento estornado',
-        texto:
-          'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.',
-      },
+      aviso: avisoDoEstorno,
       cliente: {
         informarConta: { para: 'reprocessarPagamento', guarda: contaValida, efeito: 'guardarDadosBancarios' },
       },
@@ -92,9 +101,11 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
         recusar: { rotulo: 'Pedir outra conta', para: 'pagamentoEstornado', pede: 'motivo' },
       },
     },
+    pagamentoSemResposta: { ...pendente, ...pagamentoSemResposta('usarCredito') },
     pagamentoReprocessado: {
       nome: 'Pagamento Reprocessado',
       ...pendente,
+      prazo: { ...doBanco, vencido: 'pagamentoSemResposta' },
       sistema: { pagar: pago, estornar: 'pagamentoEstornado' },
     },
     pagamentoEnviado: {

@@ -1,5 +1,6 @@
 import {
   analiseDaNotaFiscal,
+  aprovarParaContrato,
   avisoDaNotaFiscal,
   avisoDoDocumento,
   cardDa,
@@ -26,6 +27,10 @@ const recusado = {
   cliente: { reenviarDocumentos: { para: 'documentosRecebidos', guarda: 'documentosObrigatorios' } },
 } as const
 
+/** The inspection holds 45 days (document 2 §9), and no contract is written on one that is over: it is made again. */
+const aprovar = { ...aprovarParaContrato, guarda: 'vistoriaValida', senao: 'vistoriaVencida' } as const
+const daNotaFiscal = { ...analiseDaNotaFiscal, analista: { ...analiseDaNotaFiscal.analista, aprovar } } as const
+
 /** Who sells: the data, the documents, the invoice, until the contract may be written. */
 export const proprietario = {
   garantiaAprovada: {
@@ -34,7 +39,7 @@ export const proprietario = {
     card: cardDa('Vistoria concluída!'),
     tela: '/faturamentoseminovo/vendedor',
     aviso: { titulo: 'Vistoria concluída!', texto: 'O resultado vale 45 dias. Informe quem vende o veículo.' },
-    prazo: { dias: 45, vencido: 'bemEncontrado' },
+    prazo: { dias: 45, vencido: 'vistoriaVencida' },
     cliente: {
       escolherVendedor: { para: 'aguardandoDadosVendedor', efeito: 'guardarTipoDeVendedor' },
       escolherOutro: { para: 'aguardandoDadosVistoria', efeito: 'descartarVeiculo' },
@@ -82,7 +87,7 @@ export const proprietario = {
     },
     sistema: { pedirAdicionais: { para: 'documentosRecebidos', efeito: 'guardarRespostaSworks' } },
     analista: {
-      aprovar: { rotulo: 'Aprovar', para: 'aguardandoAssinatura', efeito: 'enviarContrato' },
+      aprovar,
       apontarIlegiveis: { rotulo: 'Documentos ilegíveis', para: 'documentosIlegiveis', pede: 'documentos' },
       apontarIncorretos: { rotulo: 'Documentos incorretos', para: 'documentosIncorretos', pede: 'documentos' },
       revalidar: { rotulo: 'Dados do proprietário divergentes', para: 'revalidarVendedor', pede: 'motivo' },
@@ -130,13 +135,13 @@ export const proprietario = {
     ...noProprietario,
     tela: '/faturamentoseminovo/pendencianotafiscal',
     linha: 'Pendente',
-    ...analiseDaNotaFiscal,
+    ...daNotaFiscal,
   },
   notaFiscalCorrigida: {
     nome: 'Nota Fiscal Corrigida',
     ...noProprietario,
     tela: '/faturamentoseminovo/cartacorrecaoenviada',
     linha: 'Pendente',
-    ...analiseDaNotaFiscal,
+    ...daNotaFiscal,
   },
 } as const

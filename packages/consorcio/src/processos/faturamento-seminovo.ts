@@ -55,6 +55,8 @@ export const faturamentoSeminovo = defineProcesso({
     ...vistoria,
     ...proprietario,
     aguardandoAssinatura: { ...noContrato, ...contrato.aguardandoAssinatura },
+    contratoAtrasado: { ...noContrato, ...contrato.contratoAtrasado },
+    contratoEnviado: { ...noContrato, ...contrato.contratoEnviado },
     documentoAssinado: { ...noContrato, ...contrato.documentoAssinado },
     pendenciaContrato: { ...noContrato, ...contrato.pendenciaContrato },
     programarPagamento: {

@@ -3,23 +3,34 @@ import { cardDa, daPendencia, doFaturamento, iniciarManual } from './faturamento
 const naSimulacao = { etapa: 'simulacao', card: cardDa('Simulação de avaliação') } as const
 const naMarca = { ...naSimulacao, tela: '/faturamentoseminovo/simulacao/inclusaodemarca', linha: 'Pendente' } as const
 const daInclusao = {
-  incluir: { rotulo: 'Marca e modelo incluídos', para: 'aguardandoDadosVistoria' },
-  recusar: { rotulo: 'Recusar', para: 'aguardandoDadosVistoria', pede: 'motivo' },
+  incluir: { rotulo: 'Marca e modelo incluídos', para: 'bemIncluido' },
+  recusar: { rotulo: 'Recusar', para: 'bemNaoIncluido', pede: 'motivo' },
+} as const
+
+const aguardandoDadosVistoria = {
+  nome: 'Aguardando Dados da Vistoria',
+  ...naSimulacao,
+  tela: '/faturamentoseminovo/simulacao',
+  passo: { tela: '/faturamentoseminovo/simulacao/regrasdeaceite' },
+  prazo: doFaturamento,
+  cliente: {
+    selecionarVeiculo: { para: 'bemEncontrado', guarda: 'veiculoAceito', efeito: 'guardarVeiculo' },
+    incluirMarca: { para: 'cadastroModelo', efeito: 'guardarVeiculo' },
+    iniciarManual,
+  },
 } as const
 
 /** Which vehicle: its acceptance by age and value, and the brands that the table of vehicles does not have. */
 export const simulacao = {
-  aguardandoDadosVistoria: {
-    nome: 'Aguardando Dados da Vistoria',
-    ...naSimulacao,
-    tela: '/faturamentoseminovo/simulacao',
-    passo: { tela: '/faturamentoseminovo/simulacao/regrasdeaceite' },
-    prazo: doFaturamento,
-    cliente: {
-      selecionarVeiculo: { para: 'bemEncontrado', guarda: 'veiculoAceito', efeito: 'guardarVeiculo' },
-      incluirMarca: { para: 'cadastroModelo', efeito: 'guardarVeiculo' },
-      iniciarManual,
-    },
+  aguardandoDadosVistoria,
+  bemIncluido: {
+    ...aguardandoDadosVistoria,
+    aviso: { titulo: 'Incluímos a marca e o modelo', texto: 'Continue a simulação do seu veículo.' },
+  },
+  bemNaoIncluido: {
+    ...aguardandoDadosVistoria,
+    linha: 'Erro',
+    aviso: { titulo: 'Não incluímos a marca e o modelo', texto: 'Veja o motivo e escolha outro veículo.' },
   },
   cadastroModelo: {
     nome: 'Cadastro de Modelo',
@@ -50,7 +61,7 @@ const recusada = {
 const agendada = { ...naVistoria, tela: linkOuAgendada, linha: 'Pendente' } as const
 
 /** Thirty days, the life of the link (document 2 §9): past them, the customer asks for the inspection again. */
-const valeTrintaDias = { dias: 30, vencido: 'bemEncontrado' } as const
+const valeTrintaDias = { dias: 30, vencido: 'vistoriaVencida' } as const
 const remarcar = 'bemEncontrado'
 const escolherOutro = { para: 'aguardandoDadosVistoria', efeito: 'descartarVeiculo' } as const
 const contestar = { para: 'retornoGarantia', guarda: 'documentosObrigatorios' } as const
@@ -64,38 +75,49 @@ const recusar = {
   efeito: 'cobrarVistoriaNaoAprovada',
   pede: 'motivo',
 } as const
+const aprovarGarantia = {
+  rotulo: 'Aprovar a garantia',
+  para: 'garantiaAprovada',
+  efeito: 'cobrarVistoriaAprovada',
+} as const
 const autorizar = { rotulo: 'Autorizar a garantia', para: 'garantiaAutorizada' } as const
+
+const bemEncontrado = {
+  nome: 'Bem Encontrado',
+  ...naVistoria,
+  card: { titulo: 'Vistoria do veículo', acao: 'Iniciar' },
+  tela: {
+    VISTORIA_DIGITAL: '/faturamentoseminovo/vistoriadigital',
+    VISTORIA_TECNICA: '/faturamentoseminovo/vistoriatecnica',
+  },
+  passo: {
+    tela: {
+      VISTORIA_DIGITAL: '/faturamentoseminovo/vistoriadigital/termos',
+      VISTORIA_TECNICA: '/faturamentoseminovo/vistoriatecnica/cep',
+    },
+  },
+  prazo: doFaturamento,
+  cliente: {
+    pedirVistoriaDigital: {
+      para: 'vistoriaDigitalAgendada',
+      guarda: 'termosAceitos',
+      efeito: 'pedirVistoriaDigital',
+    },
+    agendarVistoriaTecnica: {
+      para: 'vistoriaTecnicaAgendada',
+      guarda: 'termosAceitos',
+      efeito: 'agendarVistoriaTecnica',
+    },
+    escolherOutro,
+  },
+} as const
 
 /** The inspection, digital or technical, and the guarantee that it gives. */
 export const vistoria = {
-  bemEncontrado: {
-    nome: 'Bem Encontrado',
-    ...naVistoria,
-    card: { titulo: 'Vistoria do veículo', acao: 'Iniciar' },
-    tela: {
-      VISTORIA_DIGITAL: '/faturamentoseminovo/vistoriadigital',
-      VISTORIA_TECNICA: '/faturamentoseminovo/vistoriatecnica',
-    },
-    passo: {
-      tela: {
-        VISTORIA_DIGITAL: '/faturamentoseminovo/vistoriadigital/termos',
-        VISTORIA_TECNICA: '/faturamentoseminovo/vistoriatecnica/cep',
-      },
-    },
-    prazo: doFaturamento,
-    cliente: {
-      pedirVistoriaDigital: {
-        para: 'vistoriaDigitalAgendada',
-        guarda: 'termosAceitos',
-        efeito: 'pedirVistoriaDigital',
-      },
-      agendarVistoriaTecnica: {
-        para: 'vistoriaTecnicaAgendada',
-        guarda: 'termosAceitos',
-        efeito: 'agendarVistoriaTecnica',
-      },
-      escolherOutro,
-    },
+  bemEncontrado,
+  vistoriaVencida: {
+    ...bemEncontrado,
+    aviso: { titulo: 'O prazo da vistoria terminou', texto: 'Peça a vistoria de novo para continuar o faturamento.' },
   },
   erroVistoria: {
     nome: 'Erro na Vistoria',
@@ -134,7 +156,7 @@ export const vistoria = {
     ...agendada,
     sistema: { apontarPendencia: 'veiculoPendente' },
     analista: {
-      aprovar: { rotulo: 'Aprovar a garantia', para: 'garantiaAprovada', efeito: 'cobrarVistoriaAprovada' },
+      aprovar: aprovarGarantia,
       apontarPendencia: { rotulo: 'Apontar pendência do veículo', para: 'veiculoPendente', pede: 'documentos' },
       recusar,
     },
@@ -170,5 +192,6 @@ export const vistoria = {
     nome: 'Garantia Autorizada',
     ...reenviado,
     sistema: { aprovar: { para: 'garantiaAprovada', efeito: 'cobrarVistoriaAprovada' } },
+    analista: { aprovar: aprovarGarantia },
   },
 } as const

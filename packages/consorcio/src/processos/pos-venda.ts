@@ -136,7 +136,7 @@ export const posVenda = defineProcesso({
       etapa: 'venda',
       tela: desvio,
       linha: 'Pendente',
-      analista: { esclarecer: { rotulo: 'Promessa esclarecida', para: 'informacaoDeLance', pede: 'motivo' } },
+      analista: { esclarecer: { rotulo: 'Promessa esclarecida', para: 'informacaoDeLance', pede: 'motivoInterno' } },
     },
     informacaoDeLance: {
       ...informacaoDeLance,
@@ -178,8 +178,8 @@ export const posVenda = defineProcesso({
       tela: desvio,
       linha: 'Erro',
       analista: {
-        confirmarIdentidade: { rotulo: 'Identidade confirmada', para: 'dadosCadastrais', pede: 'motivo' },
-        concluir: { rotulo: 'Concluir por telefone', para: 'concluido', pede: 'motivo' },
+        confirmarIdentidade: { rotulo: 'Identidade confirmada', para: 'dadosCadastrais', pede: 'motivoInterno' },
+        concluir: { rotulo: 'Concluir por telefone', para: 'concluido', pede: 'motivoInterno' },
       },
     },
     concluido: { nome: 'Concluído', etapa: 'despedida', linha: 'Concluido', final: true },

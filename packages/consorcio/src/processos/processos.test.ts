@@ -42,6 +42,37 @@ function seguintes(processo: Processo, fase: string): string[] {
   return prazo ? [...porAtos, prazo.vencido] : porAtos
 }
 
+/** Acts by which a customer leaves, goes back or only says that it was read. */
+const semPasso = new Set(['desistir', 'voltar', 'ciente'])
+/** Whether the phase itself waits for the customer: what only a second state asks for does not count. */
+const temPasso = (processo: Processo, fase: string) =>
+  !faseDe(processo, fase)?.quando && atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.has(ato))
+
+function seguintesSemOCliente(processo: Processo, fase: string): string[] {
+  const prazo = faseDe(processo, fase)?.prazo
+  const deles = [...atosDe(processo, fase, 'analista'), ...atosDe(processo, fase, 'sistema')]
+  const porAtos = deles.flatMap(({ para, senao }) => [...valoresDe(para), ...(senao === null ? [] : [senao])])
+  return prazo ? [...porAtos, prazo.vencido] : porAtos
+}
+
+const temAnalista = (processo: Processo, fase: string) => atosDe(processo, fase, 'analista').length > 0
+
+const soDoSistema = (processo: Processo, fase: string) =>
+  atosDe(processo, fase, 'sistema').length > 0 &&
+  atosDe(processo, fase, 'cliente').length === 0 &&
+  !temAnalista(processo, fase)
+
+/** Whether the deadlines alone lead from the phase to an analyst, to the customer, or to an end that is a good one. */
+function chegaAAlguem(processo: Processo, fase: string): boolean {
+  const depois = faseDe(processo, fase)?.prazo?.vencido
+  if (!depois) return false
+  const { final, cliente } = faseDe(processo, depois) ?? {}
+  return Boolean(final || cliente) || temAnalista(processo, depois) || chegaAAlguem(processo, depois)
+}
+
+/** Where the customer is waited for outside the app: at a branch, or for a signature. */
+const foraDoApp = new Set(['documentoRecusado', 'contratoEnviado'])
+
 function alcancadas(processo: Processo): Set<string> {
   const vistas = new Set<string>([processo.inicia])
   for (const fase of vistas) for (const seguinte of seguintes(processo, fase)) vistas.add(seguinte)
@@ -137,6 +168,38 @@ describe.each(listProcessos.map((processo) => [processo.chave, processo] as cons
     expect(erradas).toEqual([])
   })
 
+  test('leaves to a person, sooner or later, what waits for a system alone', () => {
+    expect(fases.filter((fase) => soDoSistema(processo, fase) && !chegaAAlguem(processo, fase))).toEqual([])
+  })
+
+  test('tells the customer when somebody else, or the end of a time, hands the turn to them', () => {
+    const calados = fases
+      .filter((fase) => !temPasso(processo, fase) && processo !== PROCESSOS['pos-venda'])
+      .flatMap((fase) => seguintesSemOCliente(processo, fase).map((seguinte) => [fase, seguinte] as const))
+      .filter(([fase, seguinte]) => fase !== seguinte && temPasso(processo, seguinte))
+      .filter(([, seguinte]) => !faseDe(processo, seguinte)?.aviso)
+    expect(calados).toEqual([])
+  })
+
+  test('says a reason to the customer where the customer is told of something, and keeps the rest to the staff', () => {
+    const ditos = fases.flatMap((fase) =>
+      atosDe(processo, fase, 'analista')
+        .filter(({ pede, para }) => (pede === 'motivo' || pede === 'documentos') && para !== fase)
+        .filter(({ para }) => valoresDe(para).some((seguinte) => !faseDe(processo, seguinte)?.aviso))
+        .map(({ ato }) => [fase, ato]),
+    )
+    expect(ditos).toEqual([])
+  })
+
+  test('puts no delay of the administrator down to the customer', () => {
+    const contra = fases.filter((fase) => {
+      const { prazo, cliente } = faseDe(processo, fase) ?? {}
+      const { linha, final } = (prazo && faseDe(processo, prazo.vencido)) || {}
+      return !cliente && !foraDoApp.has(fase) && linha !== 'Concluido' && (linha === 'Erro' || final)
+    })
+    expect(contra).toEqual([])
+  })
+
   test('has its page in the documentation, current', () => {
     const pagina = readFileSync(new URL(`../../../../docs/processos/${chave}.md`, import.meta.url), 'utf8')
     expect(pagina, 'npm run processos writes it').toBe(paginaDoProcesso(processo))
@@ -173,6 +236,13 @@ describe('a move with somewhere else to lead', () => {
     expect(paginaDoProcesso(tabela)).toContain('  primeira --> certa: cliente, responder [confere]')
     expect(paginaDoProcesso(tabela)).toContain('  primeira --> errada: cliente, responder [não confere]')
   })
+})
+
+test('a phase has one name in every process that has it, but for what is asked for and refused in each', () => {
+  const nomes = new Map<string, Set<string>>()
+  for (const { fases } of listProcessos)
+    for (const [fase, { nome }] of Object.entries(fases)) nomes.set(fase, (nomes.get(fase) ?? new Set()).add(nome))
+  expect([...nomes].flatMap(([fase, ditos]) => (ditos.size > 1 ? [fase] : []))).toEqual(['solicitada', 'recusada'])
 })
 
 test('a case is escalated by a person and closed by its phase', () => {

@@ -5,7 +5,8 @@ const passo = { nome: 'Tratativa Não Iniciada', etapa: 'escolha' } as const
 
 /**
  * Overdue instalments renegotiated (document 3, §4 and §5). A summary holds for its day, since fine and interest run on.
- * It is undone when the next instalment is not paid by its due date, which the daily routine sees.
+ * It is undone when the next instalment is not paid by its due date, which the daily routine sees; what the routine did
+ * not see, an analyst does, and only what the instalment says.
  */
 export const renegociacao = defineProcesso({
   chave: 'renegociacao',
@@ -51,6 +52,15 @@ export const renegociacao = defineProcesso({
         texto: 'Pague a próxima parcela até o vencimento para que a renegociação valha.',
       },
       sistema: { pagar: 'concluido', reverter: { para: 'revertida', efeito: 'reverterRenegociacao' } },
+      analista: {
+        concluir: { rotulo: 'Concluir: parcela seguinte paga', para: 'concluido', guarda: 'parcelaSeguintePaga' },
+        reverter: {
+          rotulo: 'Desfazer: parcela seguinte vencida',
+          para: 'revertida',
+          guarda: 'parcelaSeguinteVencida',
+          efeito: 'reverterRenegociacao',
+        },
+      },
     },
     concluido: { nome: 'Concluído', etapa: 'pagamento', linha: 'Concluido', final: true },
     revertida: {

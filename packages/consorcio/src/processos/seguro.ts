@@ -5,7 +5,7 @@ const adquirido = '/ofertaseguro/adquirido'
 const passo = { nome: 'Tratativa Não Iniciada' } as const
 const doAnalista = {
   contratar: { rotulo: 'Seguro contratado', para: 'contratado', efeito: 'contratarSeguro' },
-  naoContratar: { rotulo: 'Não contratou', para: 'naoContratado', pede: 'motivo' },
+  naoContratar: { rotulo: 'Não contratou', para: 'naoContratado', pede: 'motivoInterno' },
 } as const
 
 /** The offer of an insurance, which a person closes with the customer by phone. Screens: document 3, §2 and §4. */

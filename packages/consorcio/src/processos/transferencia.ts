@@ -4,9 +4,21 @@ const card = (acao: string) => ({ titulo: 'Transferência da cota', acao })
 const aguarde = '/transferencia-cota/aguarde'
 const passo = { nome: 'Tratativa Não Iniciada', etapa: 'pedido', card: card('Continuar') } as const
 const desistir = { desistir: 'cancelada' } as const
+const dadosDoCessionario = {
+  ...passo,
+  tela: '/transferencia-cota/cpf-cnpj-cessionario',
+  cliente: {
+    informarCessionario: {
+      para: 'confirmacaoDoEmail',
+      guarda: 'cessionarioIdentificado',
+      efeito: 'guardarCessionario',
+    },
+    ...desistir,
+  },
+} as const
 const doAnalista = {
   aprovar: { rotulo: 'Aprovar', para: 'aguardandoPagamentoDaTaxa', guarda: 'podeTransferir' },
-  pedirOutroCessionario: { rotulo: 'Pedir outro cessionário', para: 'dadosDoCessionario', pede: 'motivo' },
+  pedirOutroCessionario: { rotulo: 'Pedir outro cessionário', para: 'outroCessionario', pede: 'motivo' },
   recusar: { rotulo: 'Recusar', para: 'recusada', pede: 'motivo' },
 } as const
 const doCliente = { dias: 30, vencido: 'prazoFinalizado' } as const
@@ -29,17 +41,11 @@ export const transferencia = defineProcesso({
       tela: '/transferencia-cota/introducao',
       cliente: { iniciar: { para: 'dadosDoCessionario', guarda: 'podeTransferir' } },
     },
-    dadosDoCessionario: {
-      ...passo,
-      tela: '/transferencia-cota/cpf-cnpj-cessionario',
-      cliente: {
-        informarCessionario: {
-          para: 'confirmacaoDoEmail',
-          guarda: 'cessionarioIdentificado',
-          efeito: 'guardarCessionario',
-        },
-        ...desistir,
-      },
+    dadosDoCessionario,
+    outroCessionario: {
+      ...dadosDoCessionario,
+      linha: 'Erro',
+      aviso: { titulo: 'Indique outra pessoa para a cota', texto: 'Veja o motivo e informe quem vai recebê-la.' },
     },
     confirmacaoDoEmail: {
       ...passo,
