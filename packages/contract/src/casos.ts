@@ -56,6 +56,7 @@ const envio = <const N extends string>(nome: N, summary: string) =>
       'ARQUIVO_AUSENTE',
       'ARQUIVO_FORMATO',
       'ARQUIVO_MUITO_GRANDE',
+      'ARQUIVO_JA_RECUSADO',
       'PROCESSO_INDISPONIVEL',
     ],
   })

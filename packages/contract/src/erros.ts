@@ -72,6 +72,10 @@ export const erros = {
     mensagem: 'O formato do arquivo utilizado não atende o requisito, por favor verifique!',
   },
   ARQUIVO_AUSENTE: { status: 400, mensagem: 'Todos os arquivos são obrigatórios' },
+  ARQUIVO_JA_RECUSADO: {
+    status: 409,
+    mensagem: 'Este arquivo já foi recusado neste pedido. Envie outro no lugar dele.',
+  },
   CEP_NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos este CEP. Preencha o endereço.' },
   TICKET_INVALIDO: { status: 403, mensagem: 'Este link de download já foi usado ou venceu. Gere o documento de novo.' },
   CASO_JA_ABERTO: { status: 409, mensagem: 'Já existe um pedido como este em andamento. Acompanhe por ele.' },

@@ -145,7 +145,16 @@ describe('a change of who the person is', () => {
     expect(await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [] })).toMatchObject({
       codigo: 'ARQUIVO_AUSENTE',
     })
+    const recusado = { tipo: 'documento_pessoal', url: documentos[0]?.url ?? '' }
+    expect(await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [recusado] })).toMatchObject({
+      codigo: 'ARQUIVO_JA_RECUSADO',
+    })
     const outro = { tipo: 'documento_pessoal', url: await subir(http) }
+    const aceito = { tipo: 'selfie', url: await subir(http) }
+    expect(await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [outro, aceito] })).toMatchObject({
+      codigo: 'VALIDACAO',
+    })
+    expect((await status(http)).documentos).toMatchObject([{ motivo: 'A foto está escura' }])
     expect((await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [outro] })).data.fase).toBe(
       'Reanálise BrScan',
     )
@@ -230,6 +239,19 @@ describe('a change of who the person is', () => {
     expect(await mandar(http, 'solicitar', { CaseNumber, documentos: [] })).toMatchObject({ codigo: 'ARQUIVO_AUSENTE' })
     const extra = { tipo: 'extra', url: await subir(http) }
     expect((await mandar(http, 'solicitar', { CaseNumber, documentos: [extra] })).data.fase).toBe('Análise GRC')
+
+    const [enviado] = (await analista.chamar('GET /casos/:id', { params: { id } })).data.documentos
+    const ilegivel = { id: enviado.id, problema: 'ilegivel', motivo: 'Não se lê' }
+    const deNovo = { ato: 'pedirDocumentos', fase, documentos: [ilegivel] }
+    await analista.chamar('POST /casos/:id/andamentos', { params: { id }, body: deNovo })
+    const pedidos = (await status(http)).documentos
+    expect(pedidos.find((d: { tipo: string }) => d.tipo === 'extra')).toMatchObject({ motivo: 'Não se lê' })
+    const outroExtra = await Promise.all(
+      pedidos.map(async ({ tipo }: { tipo: string }) => ({ tipo, url: await subir(http) })),
+    )
+    expect((await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: outroExtra })).data.fase).toBe(
+      'Reanálise BrScan',
+    )
   })
 
   test('is not made for another’s case, nor with another’s files or what is no document', async () => {

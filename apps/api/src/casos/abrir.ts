@@ -43,6 +43,7 @@ export async function abrirCaso(tx: Executor, contexto: Contexto, abertura: Aber
       escolhas,
       faseDesde: agora,
       abertoEm: agora,
+      prazoDesde: agora,
       abertoPor: quem.tipo,
       escalado: false,
       encerradoEm: faseDe(tabela, fase)?.final ? agora : null,
@@ -52,7 +53,7 @@ export async function abrirCaso(tx: Executor, contexto: Contexto, abertura: Aber
     .returning({ id: caso.id })
   const lido = aberto && (await lockCaso(tx, aberto.id))
   if (!lido) throw new ErroDeNegocio('CASO_JA_ABERTO')
-  const prazo = await prazoDaFase(tx, contexto, lido, { processo, fase }, { daFase: agora, doCaso: agora })
+  const prazo = await prazoDaFase(tx, contexto, lido, { daFase: agora, doCaso: agora })
   if (prazo) await tx.update(caso).set({ venceEm: prazo.em }).where(eq(caso.id, lido.caso.id))
   lido.caso.venceEm = prazo?.em ?? null
   await registrar(tx, contexto, { lido, quem, ato: 'abrir', de: null })

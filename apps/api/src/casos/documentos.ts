@@ -1,4 +1,10 @@
-import { atosDe, type ChaveDeDocumento, type ChaveDeProcesso, PROCESSOS } from '@contempla/consorcio/processos'
+import {
+  atosDe,
+  type ChaveDeDocumento,
+  type ChaveDeProcesso,
+  isChaveDeDocumento,
+  PROCESSOS,
+} from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { requireArquivoProprio } from '../arquivos/index.ts'
@@ -6,6 +12,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, PedirDocumentos, Verificar } from '../ports/processos/index.ts'
 import { arquivo, casoDocumento, type ProblemaDeDocumento } from '../schema/index.ts'
+import { type CasoLido, circunstanciasDe } from './fatos.sql.ts'
 
 /** What is wrong with one document, and why, in the analyst's words to the customer. */
 export type DocumentoApontado = { id: number; problema: ProblemaDeDocumento; motivo: string }
@@ -55,7 +62,7 @@ async function requireAceito(tx: Executor, clienteId: number, url: string): Prom
 
 /**
  * Adds what the holder sent to the case. What is sent under a kind of which something was refused takes its place; the
- * files before stay as they were. Throws what `requireAceito` throws.
+ * files before stay as they were, with what was said of them. Throws ARQUIVO_JA_RECUSADO and what `requireAceito` throws.
  */
 export async function anexarDocumentos(
   tx: Executor,
@@ -71,14 +78,39 @@ export async function anexarDocumentos(
     .where(and(vigentes(casoId), inArray(casoDocumento.tipo, tipos)))
   for (const { tipo, url } of enviados) {
     const arquivoId = await requireAceito(tx, clienteId, url)
-    await tx
+    const [gravado] = await tx
       .insert(casoDocumento)
       .values({ casoId, tipo, arquivoId, enviadoEm: agora })
       .onConflictDoUpdate({
         target: [casoDocumento.casoId, casoDocumento.arquivoId],
-        set: { tipo, enviadoEm: agora, substituidoEm: null, problema: null, motivoCifrado: null },
+        set: { tipo, enviadoEm: agora, substituidoEm: null },
+        setWhere: isNull(casoDocumento.problema),
       })
+      .returning({ id: casoDocumento.id })
+    if (!gravado) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO')
   }
+}
+
+/** The documents that stand in the case: what was sent again left what it replaces behind. */
+export const listVigentes = (db: Executor, casoId: number) => db.select().from(casoDocumento).where(vigentes(casoId))
+
+/** The kinds that the case's phase asks its holder for, whatever was sent. */
+export function pedidosDaFase({ processos }: Pick<Contexto, 'processos'>, lido: CasoLido): readonly ChaveDeDocumento[] {
+  const { processo, fase } = lido.caso
+  return processos[processo]?.documentos?.({ fase, circunstancias: circunstanciasDe(lido) }) ?? []
+}
+
+type Guardado = Pick<typeof casoDocumento.$inferSelect, 'tipo' | 'problema'>
+
+/** Of what a phase asks for and what was refused, what is still to be sent; all of it where nothing is missing. */
+export function aindaPedidos(pedidos: readonly ChaveDeDocumento[], atuais: readonly Guardado[]): ChaveDeDocumento[] {
+  const recusados = atuais.flatMap(({ tipo, problema }) =>
+    problema !== null && isChaveDeDocumento(tipo) ? [tipo] : [],
+  )
+  const faltam = [...new Set([...pedidos, ...recusados])].filter(
+    (pedido) => recusados.includes(pedido) || !atuais.some(({ tipo }) => tipo === pedido),
+  )
+  return faltam.length > 0 ? faltam : [...pedidos]
 }
 
 export const listDocumentos = (db: Executor, casoId: number) =>
@@ -91,7 +123,7 @@ export const listDocumentos = (db: Executor, casoId: number) =>
 export const comDocumentos =
   (pedidos: PedirDocumentos): Verificar<Contexto> =>
   async ({ tx, caso }) => {
-    const atuais = await tx.select().from(casoDocumento).where(vigentes(caso.id))
+    const atuais = await listVigentes(tx, caso.id)
     const completos = pedidos(caso).every((tipo) => atuais.some((atual) => atual.tipo === tipo))
     if (!completos || atuais.some(({ problema }) => problema !== null)) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
     return true

@@ -3,16 +3,27 @@ import { ErroDeNegocio } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
-import { anexarDocumentos, atoDeEnvio, type DocumentoEnviado } from './documentos.ts'
+import {
+  aindaPedidos,
+  anexarDocumentos,
+  atoDeEnvio,
+  type DocumentoEnviado,
+  listVigentes,
+  pedidosDaFase,
+} from './documentos.ts'
 import { presentEstado } from './estado.ts'
-import { type CasoLido, circunstanciasDe, lockCaso } from './fatos.sql.ts'
+import { type CasoLido, lockCaso } from './fatos.sql.ts'
 import { mover } from './mover.ts'
 
-/** Something, and only what the case asks for, no more files of a kind than its field takes. Throws ARQUIVO_AUSENTE, VALIDACAO. */
-function exigirPedidos({ processos }: Contexto, lido: CasoLido, documentos: readonly DocumentoEnviado[]) {
-  const { processo, fase } = lido.caso
-  const pedidos = processos[processo]?.documentos?.({ fase, circunstancias: circunstanciasDe(lido) }) ?? []
+/** Something, and only what the case still asks for, no more files of a kind than its field takes. Throws ARQUIVO_AUSENTE, VALIDACAO. */
+async function exigirPedidos(
+  tx: Executor,
+  contexto: Contexto,
+  lido: CasoLido,
+  documentos: readonly DocumentoEnviado[],
+) {
   if (documentos.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
+  const pedidos = aindaPedidos(pedidosDaFase(contexto, lido), await listVigentes(tx, lido.caso.id))
   for (const [tipo, dele] of Map.groupBy(documentos, ({ tipo: cada }) => cada)) {
     const { nome, maximo } = DOCUMENTOS[tipo]
     if (!pedidos.includes(tipo)) throw new ErroDeNegocio('VALIDACAO', { detalhe: `Este pedido não inclui: ${nome}.` })
@@ -37,7 +48,7 @@ export async function enviarDocumentos(
   const { id, processo, fase } = lido.caso
   const ato = atoDeEnvio(processo, fase)
   if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
-  exigirPedidos(contexto, lido, documentos)
+  await exigirPedidos(tx, contexto, lido, documentos)
   await anexarDocumentos(tx, contexto, { id, clienteId }, documentos)
   const movido = await mover(tx, contexto, { casoId: id, quem: { tipo: 'cliente', id: clienteId }, ato })
   return presentEstado(tx, contexto, movido)

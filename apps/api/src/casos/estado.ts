@@ -14,8 +14,8 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { arquivo, casoDocumento } from '../schema/index.ts'
-import { atoDeEnvio } from './documentos.ts'
-import { type CasoLido, circunstanciasDe, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
+import { aindaPedidos, atoDeEnvio, pedidosDaFase } from './documentos.ts'
+import { type CasoLido, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
 type Leitura = Pick<Contexto, 'cifra' | 'processos'>
@@ -28,14 +28,16 @@ const selectEnviados = (db: Executor, casoId: number) =>
     .where(eq(casoDocumento.casoId, casoId))
     .orderBy(casoDocumento.id)
 
-/** The documents that the phase asks for: all of its process, and where something was refused only that. */
-async function documentosPedidos(db: Executor, { cifra, processos }: Leitura, lido: CasoLido) {
+/** The documents that the phase asks for, each with what there is of it. */
+async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido) {
+  const { cifra } = leitura
   const { processo, fase, id } = lido.caso
   if (!atoDeEnvio(processo, fase)) return []
-  const pedidos = processos[processo]?.documentos?.({ fase, circunstancias: circunstanciasDe(lido) }) ?? []
   const enviados = (await selectEnviados(db, id)).filter(({ documento: d }) => d.substituidoEm === null)
-  const recusados = new Set(enviados.flatMap(({ documento: d }) => (d.problema ? [d.tipo] : [])))
-  const aPedir = recusados.size > 0 ? pedidos.filter((tipo) => recusados.has(tipo)) : pedidos
+  const aPedir = aindaPedidos(
+    pedidosDaFase(leitura, lido),
+    enviados.map(({ documento }) => documento),
+  )
   return aPedir.map((tipo) => {
     const dele = enviados.filter(({ documento: d }) => d.tipo === tipo)
     const recusado = dele.find(({ documento: d }) => d.problema !== null)?.documento

@@ -1,11 +1,14 @@
 import {
   type Ato,
+  apresentacaoDa,
   atosDe,
   type ChaveDeProcesso,
   faseDe,
   PROCESSOS,
   type Processo,
   podeMover,
+  prazoDe,
+  respostasDe,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
@@ -63,6 +66,7 @@ function efeitoDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: stri
 function exigir({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
   if ((pede === 'motivo' || pede === 'motivoInterno') && !motivo) throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
   if (pede === 'documentos' && !documentos?.length) throw new ErroDeNegocio('DOCUMENTOS_A_APONTAR')
+  if (pede !== 'documentos' && documentos?.length) throw new ErroDeNegocio('VALIDACAO')
 }
 
 /** What the table lets this mover do with this case, and where it leads. Throws the table's refusal. */
@@ -87,32 +91,50 @@ type Entrada = {
   mudanca?: Mudanca | undefined
 }
 
-/** Where a move leads and since when: one that stays in its phase goes on with the phase's time. */
-async function destino(tx: Executor, contexto: Contexto, lido: CasoLido, { para, mudanca }: Entrada) {
-  const agora = contexto.relogio.agora()
-  const { caso: antes } = lido
+/** The case as the move leaves it, but for its times: where it stands, and what it has answered and chosen. */
+function levar({ caso: antes }: CasoLido, { para, mudanca }: Entrada) {
   const { processo, fase } = mudanca?.passaPara ?? { processo: antes.processo, fase: para }
-  const fica = processo === antes.processo && fase === antes.fase && !mudanca?.recomecaPrazo
-  if (fica) return { processo, fase, faseDesde: antes.faseDesde, venceEm: antes.venceEm, encerradoEm: null }
-  const escolhas = { ...antes.escolhas, ...mudanca?.escolhas }
-  const comecos = { daFase: agora, doCaso: antes.abertoEm }
-  const prazo = await prazoDaFase(tx, contexto, { ...lido, caso: { ...antes, escolhas } }, { processo, fase }, comecos)
-  const encerradoEm = faseDe(PROCESSOS[processo], fase)?.final ? agora : null
-  return { processo, fase, faseDesde: agora, venceEm: prazo?.em ?? null, encerradoEm }
+  const fica = processo === antes.processo && fase === antes.fase
+  const deixadas = fica ? [] : respostasDe(PROCESSOS[antes.processo], antes.fase)
+  const guardadas = Object.entries(antes.respostas).filter(([resposta]) => !deixadas.some((cada) => cada === resposta))
+  return {
+    fica,
+    processo,
+    fase,
+    respostas: { ...Object.fromEntries(guardadas), ...mudanca?.respostas },
+    escolhas: { ...antes.escolhas, ...mudanca?.escolhas },
+  }
 }
+
+/** The times of a case after a move: one that stays as it was goes on with the time that it had. */
+async function tempos(tx: Executor, contexto: Contexto, antes: CasoLido, depois: CasoLido, recomeca: boolean) {
+  const agora = contexto.relogio.agora()
+  const [deAntes, deDepois] = [antes, depois].map((lido) => prazoDe(PROCESSOS[lido.caso.processo], estadoDo(lido)))
+  const { processo, fase } = depois.caso
+  const fica = processo === antes.caso.processo && fase === antes.caso.fase
+  const faseDesde = fica && !recomeca ? antes.caso.faseDesde : agora
+  const prazoDesde = recomeca ? agora : antes.caso.prazoDesde
+  if (fica && !recomeca && deAntes === deDepois) return { faseDesde, prazoDesde, venceEm: antes.caso.venceEm }
+  const prazo = await prazoDaFase(tx, contexto, depois, { daFase: agora, doCaso: prazoDesde })
+  return { faseDesde, prazoDesde, venceEm: prazo?.em ?? null }
+}
+
+const avisoDo = (lido: CasoLido) => apresentacaoDa(PROCESSOS[lido.caso.processo], estadoDo(lido)).aviso
 
 /** Puts the case where a move, or the end of a deadline, led it, and tells whom it concerns. */
 async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
-  const { cifra } = contexto
+  const { cifra, relogio } = contexto
   const { caso: antes } = lido
   const { quem, ato, motivo, motivoDito, mudanca } = entrada
-  const alvo = await destino(tx, contexto, lido, entrada)
-  const fica = alvo.fase === antes.fase && alvo.processo === antes.processo
+  const { fica, ...estado } = levar(lido, entrada)
+  const final = Boolean(faseDe(PROCESSOS[estado.processo], estado.fase)?.final)
+  const levado = { ...lido, caso: { ...antes, ...estado } }
   const mudado = {
-    ...alvo,
-    escalado: false,
-    respostas: { ...antes.respostas, ...mudanca?.respostas },
-    escolhas: { ...antes.escolhas, ...mudanca?.escolhas },
+    ...estado,
+    ...(await tempos(tx, contexto, lido, levado, Boolean(mudanca?.recomecaPrazo))),
+    encerradoEm: final ? relogio.agora() : null,
+    // What was taken to somebody above waits for a person's decision, whatever happens to the case meanwhile.
+    escalado: antes.escalado && !final && quem.tipo !== 'analista',
     ...(mudanca && 'dados' in mudanca ? { dadosCifrados: cifra.cifrar(JSON.stringify(mudanca.dados)) } : {}),
     // Of the reasons the customer is told the last that was meant for them, and none of an earlier phase.
     motivoCifrado: motivoDito ? cifra.cifrar(motivoDito) : fica ? antes.motivoCifrado : null,
@@ -120,7 +142,7 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   await tx.update(caso).set(mudado).where(eq(caso.id, antes.id))
   const depois = { ...lido, caso: { ...antes, ...mudado } }
   await registrar(tx, contexto, { lido: depois, quem, ato, de: antes.fase, motivo })
-  if (!fica) await avisar(tx, contexto, depois)
+  if (!fica || avisoDo(lido) !== avisoDo(depois)) await avisar(tx, contexto, depois)
   return depois
 }
 
@@ -129,7 +151,7 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
  * history, the trail, the deadline and the notice written, all in the caller's transaction.
  *
  * Throws NAO_ENCONTRADO, CASO_MUDOU, ATO_NAO_PERMITIDO, GUARDA_NAO_ATENDIDA, MOTIVO_OBRIGATORIO, DOCUMENTOS_A_APONTAR,
- * PROCESSO_INDISPONIVEL, and what the guard or the effect throws.
+ * PROCESSO_INDISPONIVEL, VALIDACAO for documents that the act does not ask for, and what the guard or the effect throws.
  */
 export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMovimento): Promise<CasoLido> {
   const lido = await lockCaso(tx, pedido.casoId)
@@ -152,7 +174,7 @@ const sistema: QuemMove = { tipo: 'sistema', id: null }
 export async function vencer(tx: Executor, contexto: Contexto, casoId: number): Promise<CasoLido | undefined> {
   const lido = await lockCaso(tx, casoId)
   if (!lido || lido.caso.encerradoEm || !lido.caso.venceEm || lido.caso.venceEm > contexto.relogio.agora()) return
-  const prazo = faseDe(PROCESSOS[lido.caso.processo], lido.caso.fase)?.prazo
+  const prazo = prazoDe(PROCESSOS[lido.caso.processo], estadoDo(lido))
   if (!prazo) return
   const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem: sistema, entrada: undefined }
   const mudanca = prazo.efeito ? await efeitoDe(contexto, lido.caso.processo, prazo.efeito)(movimento) : undefined

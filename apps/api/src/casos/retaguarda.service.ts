@@ -1,5 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq } from 'drizzle-orm'
+import { hasPapel } from '@contempla/contract/papeis'
+import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -30,12 +31,20 @@ export async function lerCaso(
   return presentCaso({ db: tx, cifra, relogio }, lido, resumo, quem)
 }
 
-/** The case held, once it is known that nobody else has taken it. Throws NAO_ENCONTRADO, CASO_DE_OUTRO. */
-async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLido> {
+/** The case held. Throws NAO_ENCONTRADO. */
+async function requireCaso(tx: Executor, id: number): Promise<CasoLido> {
   const lido = await lockCaso(tx, id)
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { responsavelId } = lido.caso
-  if (responsavelId !== null && responsavelId !== quem.id) throw new ErroDeNegocio('CASO_DE_OUTRO')
+  return lido
+}
+
+const isDeOutro = ({ caso: { responsavelId } }: CasoLido, { id }: Quem) =>
+  responsavelId !== null && responsavelId !== id
+
+/** The case held, once it is known that nobody else has taken it. Throws NAO_ENCONTRADO, CASO_DE_OUTRO. */
+async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLido> {
+  const lido = await requireCaso(tx, id)
+  if (isDeOutro(lido, quem)) throw new ErroDeNegocio('CASO_DE_OUTRO')
   return lido
 }
 
@@ -52,52 +61,58 @@ export async function decidir(
 
 type Mudanca = Partial<Pick<typeof caso.$inferInsert, 'responsavelId' | 'escalado'>>
 
-/** What the staff does with a case beside its table: no phase changes. Throws CASO_ENCERRADO and what `requireMeu` throws. */
-async function anotar(
-  tx: Executor,
-  contexto: Contexto,
-  {
-    casoId,
-    quem,
-    ato,
-    motivo,
-    mudanca,
-  }: { casoId: number; quem: Quem; ato: string; motivo?: string; mudanca: Mudanca },
-) {
-  const lido = await requireMeu(tx, casoId, quem)
-  if (lido.caso.encerradoEm) throw new ErroDeNegocio('CASO_ENCERRADO')
-  await tx.update(caso).set(mudanca).where(eq(caso.id, casoId))
-  await registrar(tx, contexto, { lido, quem: analista(quem), ato, de: lido.caso.fase, motivo })
-  return lerCaso(tx, contexto, casoId, quem)
+type Nota = { quem: Quem; ato: string; motivo?: string; mudanca: Mudanca }
+
+/** What the staff does with a case beside its table: no phase changes. Throws CASO_ENCERRADO. */
+async function anotar(tx: Executor, contexto: Contexto, lido: CasoLido, { quem, ato, motivo, mudanca }: Nota) {
+  const { id, fase, encerradoEm } = lido.caso
+  if (encerradoEm) throw new ErroDeNegocio('CASO_ENCERRADO')
+  await tx.update(caso).set(mudanca).where(eq(caso.id, id))
+  await registrar(tx, contexto, { lido, quem: analista(quem), ato, de: fase, motivo })
 }
 
-export const assumir = (
+/**
+ * Takes the case, or gives it back to the queue; of a colleague's, a gestor may. Throws NAO_ENCONTRADO, CASO_DE_OUTRO,
+ * CASO_ENCERRADO.
+ */
+export async function assumir(
   tx: Executor,
   contexto: Contexto,
   { casoId, quem, assume }: { casoId: number; quem: Quem; assume: boolean },
-) =>
-  anotar(tx, contexto, {
-    casoId,
-    quem,
-    ato: assume ? 'assumir' : 'devolver',
-    mudanca: { responsavelId: assume ? quem.id : null },
-  })
+) {
+  const lido = await requireCaso(tx, casoId)
+  if (isDeOutro(lido, quem) && !hasPapel(quem.papel, 'gestor')) throw new ErroDeNegocio('CASO_DE_OUTRO')
+  const mudanca = { responsavelId: assume ? quem.id : null }
+  await anotar(tx, contexto, lido, { quem, ato: assume ? 'assumir' : 'devolver', mudanca })
+  return lerCaso(tx, contexto, casoId, quem)
+}
 
-export const escalar = (
+/** Leaves the case to somebody above. Throws NAO_ENCONTRADO, CASO_DE_OUTRO, CASO_ENCERRADO. */
+export async function escalar(
   tx: Executor,
   contexto: Contexto,
   { casoId, quem, motivo }: { casoId: number; quem: Quem; motivo: string },
-) =>
-  anotar(tx, contexto, {
-    casoId,
-    quem,
-    ato: 'escalar',
-    motivo,
-    mudanca: {
-      escalado: true,
-      responsavelId: null,
-    },
-  })
+) {
+  const lido = await requireMeu(tx, casoId, quem)
+  await anotar(tx, contexto, lido, { quem, ato: 'escalar', motivo, mudanca: { escalado: true, responsavelId: null } })
+  return lerCaso(tx, contexto, casoId, quem)
+}
+
+/** Gives back to the queue every open case of one of the staff who can no longer decide them, in the name of who says so. */
+export async function devolverCasosDe(
+  tx: Executor,
+  contexto: Pick<Contexto, 'cifra' | 'relogio'>,
+  { responsavelId, por }: { responsavelId: number; por: number },
+) {
+  const abertos = and(eq(caso.responsavelId, responsavelId), isNull(caso.encerradoEm))
+  const seus = await tx.select({ id: caso.id }).from(caso).where(abertos).orderBy(caso.id)
+  for (const { id } of seus) {
+    const lido = await lockCaso(tx, id)
+    if (!lido || lido.caso.encerradoEm || lido.caso.responsavelId !== responsavelId) continue
+    await tx.update(caso).set({ responsavelId: null }).where(eq(caso.id, id))
+    await registrar(tx, contexto, { lido, quem: { tipo: 'analista', id: por }, ato: 'devolver', de: lido.caso.fase })
+  }
+}
 
 /** Leaves the analyst's name in the trail of a case. */
 const anotarConsulta = (tx: Executor, { relogio }: Contexto, quem: Quem, id: number, documento?: string) =>

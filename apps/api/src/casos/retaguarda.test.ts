@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useCasos } from './casos.fixture.ts'
+import { vencerPrazos } from './index.ts'
 
 const casos = useCasos()
 const daEquipe = (papel: 'atendente' | 'analista' | 'gestor' = 'analista') => casos().nucleo.naRetaguarda(papel)
@@ -69,6 +70,19 @@ describe('an analyst decides a case', () => {
     expect(await doCliente()).toMatchObject({ fase: 'Documento Aprovado', motivo: null })
   })
 
+  test('and leaves behind, with its phase, what was answered in it', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const fase = 'analiseFaturamento'
+    const id = await casos().mundo.casoEm(titular, { processo: 'faturamento-novo', fase })
+    const respostas = { respostaAnalista: 'RESTRITO', respostaSworks: 'APROVADO' }
+    await casos().ambiente.sql('update caso set respostas = $1 where id = $2', [respostas, id])
+    const analista = await daEquipe()
+    expect((await ver(analista, id)).respostas).toEqual(respostas)
+    const { data } = await decidir(analista, id, { ato: 'suspeitar', fase, motivo: 'O documento parece montado' })
+    expect(data).toMatchObject({ fase: 'suspeitaFraude', respostas: { respostaSworks: 'APROVADO' } })
+    expect(data.respostas).not.toHaveProperty('respostaAnalista')
+  })
+
   test('once for each key, however often it is sent', async () => {
     const { id } = await casoEm('analiseGrc')
     const analista = await daEquipe()
@@ -96,6 +110,16 @@ describe('an analyst decides a case', () => {
     ['a name that every object has', { ato: 'constructor', fase: 'analiseGrc' }, 'ATO_NAO_PERMITIDO'],
     ['a refusal without its reason', { ato: 'recusar', fase: 'analiseGrc' }, 'MOTIVO_OBRIGATORIO'],
     ['documents asked for again without one', { ato: 'pedirDocumentos', fase: 'analiseGrc' }, 'DOCUMENTOS_A_APONTAR'],
+    [
+      'documents pointed at beside an act that asks for none',
+      {
+        ato: 'recusar',
+        fase: 'analiseGrc',
+        motivo: 'Não serve',
+        documentos: [{ id: 999999, problema: 'ilegivel', motivo: 'Não se lê' }],
+      },
+      'VALIDACAO',
+    ],
     [
       'a document of no case',
       {
@@ -161,6 +185,49 @@ describe('who takes a case', () => {
       expect(await tentativa).toMatchObject({ status: 409, codigo: 'CASO_DE_OUTRO' })
     expect((await responsavel(dono, id, false)).data.responsavel).toBeNull()
     expect((await responsavel(outro, id, true)).status).toBe(200)
+  })
+
+  test('may have it taken or given back by a gestor, and by nobody else', async () => {
+    const { id } = await casoEm('analiseGrc')
+    const [dono, gestor] = [await daEquipe(), await casos().nucleo.naRetaguarda('gestor')]
+    await responsavel(dono, id, true)
+    const recusa = { ato: 'recusar', fase: 'analiseGrc', motivo: 'Não serve' }
+    expect(await decidir(gestor, id, recusa)).toMatchObject({ codigo: 'CASO_DE_OUTRO' })
+    expect((await responsavel(gestor, id, false)).data.responsavel).toBeNull()
+    await responsavel(dono, id, true)
+    expect((await responsavel(gestor, id, true)).data.responsavel).toMatchObject({ id: gestor.funcionarioId })
+    expect((await decidir(gestor, id, recusa)).data.fase).toBe('documentoRecusado')
+    expect(await casos().listAtos(id)).toEqual([
+      'cliente abrir:  → analiseGrc',
+      'analista assumir: analiseGrc → analiseGrc',
+      'analista devolver: analiseGrc → analiseGrc',
+      'analista assumir: analiseGrc → analiseGrc',
+      'analista assumir: analiseGrc → analiseGrc',
+      'analista recusar: analiseGrc → documentoRecusado',
+    ])
+  })
+
+  test.each([
+    ['whose account is closed', 'POST /equipe/:id/desativacao', {}],
+    ['who can no longer decide', 'PUT /equipe/:id', { body: { nome: 'Outra função', papel: 'atendente' } }],
+  ] as const)('%s holds none: they are the queue’s again', async (_, chamada, resto) => {
+    const { id } = await casoEm('analiseGrc')
+    const [dono, administrador] = [await daEquipe(), await casos().nucleo.naRetaguarda('administrador')]
+    await responsavel(dono, id, true)
+    await administrador.chamar(chamada, { params: { id: dono.funcionarioId }, ...resto })
+    expect(await casos().lerCaso(id)).toMatchObject({ responsavel_id: null, fase: 'analiseGrc' })
+    expect((await casos().listAtos(id)).at(-1)).toBe('analista devolver: analiseGrc → analiseGrc')
+  })
+
+  test('of one escalated, keeps it so when its time ends or the customer moves it: only a person decides it', async () => {
+    const { id } = await casoEm('analiseGrc')
+    const analista = await daEquipe()
+    await analista.chamar('POST /casos/:id/escalacao', { params: { id }, body: { motivo: 'Há dois nomes' } })
+    const { relogio } = casos().ambiente
+    const { vence_em: vence } = await casos().lerCaso(id)
+    relogio.avancar((vence?.getTime() ?? 0) - relogio.agora().getTime())
+    await vencerPrazos(casos().ambiente.servidor.contexto)
+    expect(await casos().lerCaso(id)).toMatchObject({ fase: 'analiseFaturamento', escalado: true })
   })
 
   test('escalates it with a reason: it is nobody’s again, and no longer escalated once decided', async () => {

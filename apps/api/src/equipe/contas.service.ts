@@ -1,5 +1,7 @@
 import { ErroDeNegocio, type PapelDeFuncionario } from '@contempla/contract'
+import { hasPapel } from '@contempla/contract/papeis'
 import { and, asc, eq } from 'drizzle-orm'
+import { devolverCasosDe } from '../casos/index.ts'
 import { audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -52,9 +54,12 @@ const daTrilha = ({ papel, ativo, senhaProvisoria, totpConfirmadoEm }: Conta) =>
   autenticador: totpConfirmadoEm !== null,
 })
 
-/** One change of somebody else's account, with its audit entry; `fora` ends what sessions it has. */
+/**
+ * One change of somebody else's account, with its audit entry; `fora` ends what sessions it has. Who can't decide cases any
+ * more holds none.
+ */
 async function mudar(
-  { db, relogio }: Contexto,
+  contexto: Contexto,
   por: Quem,
   id: number,
   {
@@ -64,6 +69,7 @@ async function mudar(
     muda,
   }: { acao: Sobre['acao']; fora?: boolean; propria?: boolean; muda: (conta: Conta) => Mudanca },
 ) {
+  const { db, relogio } = contexto
   await db.transaction(async (tx) => {
     const administradores = await lockAdministradores(tx)
     const [conta] = await tx.select().from(funcionario).where(eq(funcionario.id, id)).for('no key update')
@@ -75,6 +81,8 @@ async function mudar(
     if (perde && !administradores.some((outro) => outro !== id)) throw new ErroDeNegocio('ULTIMO_ADMINISTRADOR')
     await tx.update(funcionario).set(mudanca).where(eq(funcionario.id, id))
     if (fora) await endSessoesDe(tx, id)
+    if (!(depois.ativo && hasPapel(depois.papel, 'analista')))
+      await devolverCasosDe(tx, contexto, { responsavelId: id, por: por.id })
     await audit(tx, {
       quando: relogio.agora(),
       ator: { tipo: 'funcionario', id: por.id },

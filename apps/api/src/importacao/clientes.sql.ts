@@ -63,8 +63,8 @@ async function abrirAtualizacoes({ client, agora }: Contexto, clientes: readonly
   const { chave, inicia } = PROCESSOS['atualizacao-cadastral']
   await client.query(
     `WITH novos AS (
-       INSERT INTO caso (processo, cliente_id, fase, fase_desde, aberto_em, aberto_por, escalado, respostas, escolhas)
-       SELECT $1, id, $2, $3, $3, 'sistema', false, '{}', '{}' FROM unnest($4::bigint[]) AS id
+       INSERT INTO caso (processo, cliente_id, fase, fase_desde, aberto_em, prazo_desde, aberto_por, escalado, respostas, escolhas)
+       SELECT $1, id, $2, $3, $3, $3, 'sistema', false, '{}', '{}' FROM unnest($4::bigint[]) AS id
        ON CONFLICT DO NOTHING RETURNING id)
      INSERT INTO caso_andamento (caso_id, quando, ator_tipo, ato, para) SELECT id, $3, 'sistema', 'abrir', $2 FROM novos`,
     [chave, inicia, agora, clientes],

@@ -25,6 +25,8 @@ export const caso = pgTable(
     faseDesde: instante().notNull(),
     abertoEm: instante().notNull(),
     abertoPor: text().$type<Ator>().notNull(),
+    /** What a deadline that counts from the opening counts from: the opening, until an effect begins it anew. */
+    prazoDesde: instante().notNull(),
     /** When the phase's time is over; null where it may last. */
     venceEm: instante(),
     encerradoEm: instante(),

@@ -14,16 +14,16 @@ const deQuem = (vez: Caso['vez']) => (vez ? `é a vez do ${vezes[vez].toLowerCas
 function usePorqueNao({ encerradoEm, responsavel, atos, vez, nomeDaFase }: Caso): string | undefined {
   const { id: eu } = useFuncionario()
   const { porque } = usePode('analista')
+  const { pode: gestor } = usePode('gestor')
   if (encerradoEm) return `Este caso foi encerrado em ${formatInstante(encerradoEm)}.`
   if (porque) return porque
   if (responsavel && responsavel.id !== eu)
-    return `Este caso está com ${responsavel.nome}. Peça que o devolva à fila, ou fale com o gestor.`
+    return gestor
+      ? `Este caso está com ${responsavel.nome}. Assuma-o para decidir, ou devolva-o à fila.`
+      : `Este caso está com ${responsavel.nome}. Peça que o devolva à fila, ou fale com o gestor.`
   if (atos.length > 0) return undefined
   return `Na fase “${nomeDaFase}” ${deQuem(vez)}. A equipe não tem o que decidir agora.`
 }
-
-const podeCuidar = ({ encerradoEm, responsavel }: Caso, eu: number) =>
-  !encerradoEm && (responsavel === null || responsavel.id === eu)
 
 /** What comes next: the moves of the case's phase, and whose it is. */
 export function PassosDoCaso({ caso }: { caso: Caso }) {
@@ -58,7 +58,7 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
             ))}
           </div>
         )}
-        {pode && podeCuidar(caso, eu) && <Posse caso={caso} escalar={() => setAberto('escalar')} />}
+        {pode && !caso.encerradoEm && <Posse caso={caso} escalar={() => setAberto('escalar')} />}
       </div>
       <EscalarCaso caso={caso} open={aberto === 'escalar'} fechar={fechar} />
       {aberto !== null && aberto !== 'escalar' && (
@@ -73,26 +73,38 @@ const impedimentoDe = ({ pede }: Ato, { documentos }: Caso) =>
     ? 'O caso não tem documentos que se possam pedir de novo.'
     : undefined
 
-/** Takes the case or gives it back; and the way to somebody above. */
+/** Takes the case or gives it back, a colleague's too for who may; and the way to somebody above. */
 function Posse({ caso: { id, responsavel, status }, escalar }: { caso: Caso; escalar: () => void }) {
+  const { id: eu } = useFuncionario()
+  const { pode: gestor } = usePode('gestor')
   const mudar = useCall('POST /casos/:id/responsavel', {
     success: ({ responsavel: agora }) => (agora ? 'O caso é seu.' : 'O caso voltou à fila.'),
     invalidates: ['/casos', '/inicio'],
   })
   useCasoComoEsta(mudar.error)
-  const assumir = responsavel === null
+  const meu = responsavel?.id === eu
+  if (responsavel && !meu && !gestor) return null
   return (
     <>
       <div className={classes.botoes}>
-        <Button
-          variant="secondary"
-          size="small"
-          loading={mudar.isPending}
-          onClick={() => mudar.mutate({ params: { id }, body: { assumir } })}
-        >
-          {assumir ? 'Assumir' : 'Devolver à fila'}
-        </Button>
-        {status !== 'Escalado' && (
+        {[
+          !meu && { assumir: true, rotulo: 'Assumir' },
+          responsavel && { assumir: false, rotulo: 'Devolver à fila' },
+        ].map(
+          (vez) =>
+            vez && (
+              <Button
+                key={vez.rotulo}
+                variant="secondary"
+                size="small"
+                loading={mudar.isPending}
+                onClick={() => mudar.mutate({ params: { id }, body: { assumir: vez.assumir } })}
+              >
+                {vez.rotulo}
+              </Button>
+            ),
+        )}
+        {(responsavel === null || meu) && status !== 'Escalado' && (
           <Button variant="quiet" size="small" onClick={escalar}>
             Escalar
           </Button>

@@ -1,5 +1,5 @@
 import { type Dia, ultimoDiaAntesDe } from '../calendario/dia.ts'
-import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, telaDa } from './mover.ts'
+import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, prazoDe, telaDa } from './mover.ts'
 import type { Processo, SituacaoDaEtapa, Tela } from './processo.ts'
 
 /** An open case as the home of its holder shows it. */
@@ -24,16 +24,16 @@ export type CartaoDoCaso = {
 const semPasso = ['desistir', 'voltar', 'ciente']
 
 /** Whether the phase's time, once over, counts against the holder: an analyst's only leads the case to another desk. */
-function venceContraOTitular(processo: Processo, fase: string): boolean {
-  const vencido = faseDe(processo, fase)?.prazo?.vencido
+function venceContraOTitular(processo: Processo, estado: EstadoDoCaso): boolean {
+  const vencido = prazoDe(processo, estado)?.vencido
   const depois = vencido && faseDe(processo, vencido)
   return Boolean(depois && (depois.linha === 'Erro' || !(depois.analista ?? depois.sistema)))
 }
 
-function pedeAoTitular(processo: Processo, { fase }: EstadoDoCaso, linha: SituacaoDaEtapa): boolean {
+function pedeAoTitular(processo: Processo, estado: EstadoDoCaso, linha: SituacaoDaEtapa): boolean {
   if (linha === 'Concluido') return false
-  if (linha === 'Erro' || venceContraOTitular(processo, fase)) return true
-  return atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
+  if (linha === 'Erro' || venceContraOTitular(processo, estado)) return true
+  return atosDe(processo, estado.fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
 }
 
 /** The card of the phase that a case is in, which is over at `venceEm`; null where it has none, and of a closed case. */

@@ -125,7 +125,10 @@ test('the notice of a contemplation shows from the day after the case was create
     const comecos = { daFase: instante, doCaso: instante }
     const calendario = createCalendario([])
     const parametros = { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 }
-    return fimDoPrazo(aviso, aviso.inicia, comecos, { calendario, parametros })?.em.toISOString()
+    return fimDoPrazo(aviso, { fase: aviso.inicia, respostas: {} }, comecos, {
+      calendario,
+      parametros,
+    })?.em.toISOString()
   }
   expect(mostraEm('2026-11-20T03:00:00Z')).toBe('2026-11-21T03:00:00.000Z')
   expect(mostraEm('2026-11-21T02:59:59Z')).toBe('2026-11-21T03:00:00.000Z')

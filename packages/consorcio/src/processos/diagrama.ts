@@ -35,8 +35,14 @@ function setas(processo: Processo, fase: string): string[] {
       return senao ? [...cumprido, `  ${fase} --> ${senao}: ${palavras[ator]}, ${ato} [não ${guarda}]`] : cumprido
     }),
   )
-  const prazo = faseDe(processo, fase)?.prazo
-  return prazo ? [...dosAtos, `  ${fase} --> ${prazo.vencido}: depois de ${duracao(prazo)}`] : dosAtos
+  const { prazo, quando = [] } = faseDe(processo, fase) ?? {}
+  const dosPrazos = [
+    { prazo, se: '' },
+    ...quando.map((segunda) => ({ prazo: segunda.prazo, se: ` [${segunda.resposta} ${segunda.vale}]` })),
+  ].flatMap((cada) =>
+    cada.prazo ? [`  ${fase} --> ${cada.prazo.vencido}: depois de ${duracao(cada.prazo)}${cada.se}`] : [],
+  )
+  return [...dosAtos, ...dosPrazos]
 }
 
 function linhaDaFase(processo: Processo, fase: string): string {

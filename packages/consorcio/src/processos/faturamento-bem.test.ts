@@ -210,7 +210,7 @@ describe('new vehicle: status to step', () => {
 
   test('awaiting documents expires when more than the billing term has passed since the creation of the case', () => {
     const comecos = { daFase: new Date('2026-11-25T15:00:00Z'), doCaso: new Date('2026-11-01T15:00:00Z') }
-    expect(fimDoPrazo(novo, 'aguardandoDocumentos', comecos, contando)).toMatchObject({
+    expect(fimDoPrazo(novo, { fase: 'aguardandoDocumentos', respostas: {} }, comecos, contando)).toMatchObject({
       em: new Date('2026-12-02T03:00:00Z'),
       vencido: 'documentoExpirado',
     })
@@ -221,7 +221,7 @@ describe('new vehicle: status to step', () => {
     ['cadastroConcessionaria', '2026-11-22T15:00:00.000Z'],
   ])('%s is answered within 48 hours, and goes to another desk', (fase, em) => {
     const agora = new Date('2026-11-20T15:00:00Z')
-    expect(fimDoPrazo(novo, fase, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
+    expect(fimDoPrazo(novo, { fase, respostas: {} }, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
       em: new Date(em),
       vencido: 'cadastroManualBem',
     })
@@ -342,7 +342,7 @@ describe('used vehicle: the timeline', () => {
       calendario: createCalendario([]),
       parametros: { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 },
     }
-    expect(fimDoPrazo(seminovo, fase, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
+    expect(fimDoPrazo(seminovo, { fase, respostas: {} }, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
       em: new Date(em),
       vencido,
     })

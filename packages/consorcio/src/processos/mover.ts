@@ -9,6 +9,7 @@ import type {
   Exigencia,
   Fase,
   ParametroDePrazo,
+  Prazo,
   Processo,
   Quantos,
   Resposta,
@@ -107,12 +108,25 @@ export function podeMover(
   return { pode: true, para: conforme(permitido.para, caso), ato: permitido }
 }
 
-/** What the customer is shown of a case: the phase's row, with what a second state changes in it. */
-export function apresentacaoDa(processo: Processo, caso: EstadoDoCaso): Apresentacao {
-  const fase = faseDe(processo, caso.fase)
-  const segunda = fase?.quando?.find(({ resposta, vale }) => caso.respostas[resposta] === vale)
-  return { ...fase, ...segunda }
+type Respondido = Pick<EstadoDoCaso, 'fase' | 'respostas'>
+
+/** The phase's row, with what a second state changes in it. */
+function linhaDa(processo: Processo, { fase, respostas }: Respondido): Partial<Fase> {
+  const linha = faseDe(processo, fase)
+  const segunda = linha?.quando?.find(({ resposta, vale }) => respostas[resposta] === vale)
+  return { ...linha, ...segunda }
 }
+
+/** What the customer is shown of a case: the phase's row, with what a second state changes in it. */
+export const apresentacaoDa = (processo: Processo, caso: Respondido): Apresentacao => linhaDa(processo, caso)
+
+/** How long the case may stay as it is; null where it may last. */
+export const prazoDe = (processo: Processo, caso: Respondido): Prazo<string, string> | null =>
+  linhaDa(processo, caso).prazo ?? null
+
+/** The answers of which a phase makes a second state: whoever leaves it leaves them behind. */
+export const respostasDe = (processo: Processo, fase: string): Resposta[] =>
+  (faseDe(processo, fase)?.quando ?? []).map(({ resposta }) => resposta)
 
 /** The portal's screen for the case; null when the phase has none. */
 export function telaDa(processo: Processo, caso: EstadoDoCaso): Tela | null {
@@ -160,16 +174,16 @@ const minutoEmMs = 60_000
 /** The instant at which a phase's time is over, the phase that follows, and what is done then. */
 export type Vencimento = { em: Date; vencido: string; efeito: string | null }
 
-/** What a deadline counts from: when the case entered the phase, or when it was opened. */
+/** What a deadline counts from: when the case came to be as it is, or when it began. */
 export type Comecos = { daFase: Date; doCaso: Date }
 
 /**
- * When the time of the phase is over, and the phase that follows; null when it may last. Days are
+ * When the time of a case as it is is over, and the phase that follows; null when it may last. Days are
  * those of São Paulo, and end at midnight; business days by the calendar given, which is that of the quota's state.
  */
 export function fimDoPrazo(
   processo: Processo,
-  fase: string,
+  caso: Respondido,
   { daFase, doCaso }: Comecos,
   {
     calendario,
@@ -179,7 +193,7 @@ export function fimDoPrazo(
     parametros: Readonly<Record<ParametroDePrazo, number>>
   },
 ): Vencimento | null {
-  const prazo = faseDe(processo, fase)?.prazo
+  const prazo = prazoDe(processo, caso)
   if (!prazo) return null
   const { vencido, efeito = null } = prazo
   const desde = prazo.desde === 'abertura' ? doCaso : daFase

@@ -61,7 +61,7 @@ export type Duracao =
 export type Prazo<F extends string, E extends string> = Duracao & {
   /** The phase that follows when nobody moved the case in time. */
   readonly vencido: F
-  /** Counted from the opening of the case instead of the beginning of the phase. */
+  /** Counted from the opening of the case, or from where an effect began it anew, instead of the beginning of the phase. */
   readonly desde?: 'abertura'
   readonly efeito?: E
 }
@@ -95,8 +95,15 @@ export type Fase<F extends string = string, G extends string = string, E extends
   readonly nome: string
   /** The step of the process's timeline that it belongs to; none before the timeline begins. */
   readonly etapa?: string
-  /** Where a second state of the case changes what is shown: the first that holds. */
-  readonly quando?: readonly (Apresentacao & { readonly resposta: Resposta; readonly vale: string })[]
+  /**
+   * Where a second state of the case changes what is shown, and how long it may last from then on: the first that holds.
+   * It is of this phase: the case that leaves it leaves the answer behind.
+   */
+  readonly quando?: readonly (Apresentacao & {
+    readonly resposta: Resposta
+    readonly vale: string
+    readonly prazo?: Prazo<F, E>
+  })[]
   readonly prazo?: Prazo<F, E>
   /** The case is closed here: nothing leads on. */
   readonly final?: true

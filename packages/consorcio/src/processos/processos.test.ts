@@ -13,6 +13,7 @@ import {
   PROCESSOS,
   paginaDoProcesso,
   podeMover,
+  respostasDe,
   statusDa,
   telaDa,
   valoresDe,
@@ -38,8 +39,9 @@ function seguintes(processo: Processo, fase: string): string[] {
     ...valoresDe(para),
     ...(senao === null ? [] : [senao]),
   ])
-  const prazo = faseDe(processo, fase)?.prazo
-  return prazo ? [...porAtos, prazo.vencido] : porAtos
+  const { prazo, quando = [] } = faseDe(processo, fase) ?? {}
+  const prazos = [prazo, ...quando.map((segunda) => segunda.prazo)]
+  return [...porAtos, ...prazos.flatMap((cada) => (cada ? [cada.vencido] : []))]
 }
 
 /** Acts by which a customer leaves, goes back or only says that it was read. */
@@ -331,7 +333,7 @@ describe('the time of a phase', () => {
     })
     return fimDoPrazo(
       tabela,
-      'primeira',
+      { fase: 'primeira', respostas: {} },
       { daFase: new Date(desde), doCaso: new Date(abertura) },
       { calendario, parametros },
     )?.em.toISOString()
@@ -361,11 +363,53 @@ describe('the time of a phase', () => {
     )
   })
 
+  test('is that of the second state while it holds, and that of the phase before and after', () => {
+    const tabela = defineProcesso({
+      chave: 'de-teste',
+      titulo: 'De teste',
+      tipo: 'De teste',
+      de: 'cota',
+      abre: ['sistema'],
+      inicia: 'primeira',
+      fases: {
+        primeira: {
+          nome: 'Primeira',
+          prazo: { dias: 9, vencido: 'depois' },
+          quando: [{ resposta: 'respostaAnalista', vale: 'RESTRITO', prazo: { horas: 2, vencido: 'fora' } }],
+        },
+        depois: { nome: 'Depois', final: true },
+        fora: { nome: 'Fora', final: true },
+      },
+    })
+    const quando = new Date('2026-11-20T15:00:00Z')
+    const vence = (respostas: EstadoDoCaso['respostas']) =>
+      fimDoPrazo(
+        tabela,
+        { fase: 'primeira', respostas },
+        { daFase: quando, doCaso: quando },
+        { calendario, parametros },
+      )
+    expect(vence({})).toEqual({ em: new Date('2026-11-30T03:00:00Z'), vencido: 'depois', efeito: null })
+    expect(vence({ respostaAnalista: 'RESTRITO' })).toEqual({
+      em: new Date('2026-11-20T17:00:00Z'),
+      vencido: 'fora',
+      efeito: null,
+    })
+    expect(vence({ respostaSworks: 'RESTRITO' })?.vencido).toBe('depois')
+    expect(respostasDe(tabela, 'primeira')).toEqual(['respostaAnalista'])
+    expect(respostasDe(tabela, 'depois')).toEqual([])
+  })
+
   test('without a deadline, is not over', () => {
     const agora = new Date()
     const especie = PROCESSOS['faturamento-especie']
     expect(
-      fimDoPrazo(especie, 'tratativaNaoIniciada', { daFase: agora, doCaso: agora }, { calendario, parametros }),
+      fimDoPrazo(
+        especie,
+        { fase: 'tratativaNaoIniciada', respostas: {} },
+        { daFase: agora, doCaso: agora },
+        { calendario, parametros },
+      ),
     ).toBeNull()
   })
 })

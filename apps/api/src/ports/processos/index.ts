@@ -39,7 +39,7 @@ export type Mudanca = {
   dados?: unknown
   respostas?: Respostas
   escolhas?: Escolhas
-  /** A move that stays in its phase begins the phase's time anew. */
+  /** The case's time begins anew: that of the phase, also where the move stays in it, and that from the opening. */
   recomecaPrazo?: true
   /** The case goes on in another process, in this phase of it. */
   passaPara?: { processo: ChaveDeProcesso; fase: string }
