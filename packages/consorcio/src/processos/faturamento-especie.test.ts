@@ -57,7 +57,7 @@ test.each([
   ['the bank', 'aguardandoPagamento', '2026-11-28T03:00:00.000Z', 'pagamentoSemResposta'],
 ])('%s, waited for from 20/11/2026, has until %3$s', (_quem, fase, em, vencido) => {
   const agora = new Date('2026-11-20T15:00:00Z')
-  expect(fimDoPrazo(especie, fase, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
+  expect(fimDoPrazo(especie, { fase, respostas: {} }, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
     em: new Date(em),
     vencido,
   })
