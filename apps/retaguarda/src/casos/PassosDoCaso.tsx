@@ -27,7 +27,6 @@ function usePorqueNao({ encerradoEm, responsavel, atos, vez, nomeDaFase }: Caso)
 
 /** What comes next: the moves of the case's phase, and whose it is. */
 export function PassosDoCaso({ caso }: { caso: Caso }) {
-  const { id: eu } = useFuncionario()
   const { pode } = usePode('analista')
   const porqueNao = usePorqueNao(caso)
   const [aberto, setAberto] = useState<Ato | 'escalar' | null>(null)
