@@ -1,4 +1,11 @@
-import { isDaLista, type ListaDoCadastro, TIPOS_DE_CHAVE_PIX, TIPOS_DE_CONTA } from '@contempla/consorcio'
+import {
+  isDaLista,
+  type ListaDoCadastro,
+  PATRIMONIO_MAXIMO_CENTAVOS,
+  RENDA_MAXIMA_CENTAVOS,
+  TIPOS_DE_CHAVE_PIX,
+  TIPOS_DE_CONTA,
+} from '@contempla/consorcio'
 import { z } from 'zod'
 import { normalizarCep } from './contato.ts'
 import { Centavos, Dia, InscricaoNacional } from './formas.ts'
@@ -54,8 +61,8 @@ export const ContaBancaria = z.object({
 export const ChavePix = z.object({ tipo: z.enum(TIPOS_DE_CHAVE_PIX), chave: z.string() })
 
 const renda = {
-  valorRenda: Centavos.min(0).max(1_000_000_000_000).nullable(),
-  valorPatrimonio: Centavos.min(0).max(100_000_000_000_000).nullable(),
+  valorRenda: Centavos.min(0).max(RENDA_MAXIMA_CENTAVOS).nullable(),
+  valorPatrimonio: Centavos.min(0).max(PATRIMONIO_MAXIMO_CENTAVOS).nullable(),
 }
 
 /** Who the person is, beside the name and the birth date: what an analyst must approve. */

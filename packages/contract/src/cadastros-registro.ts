@@ -25,12 +25,13 @@ const valeParaDinheiro = z
   .boolean()
   .meta({ description: 'Falso até que o contato anterior tenha sido avisado da mudança' })
 
-export const EmailDoCliente = z.object({ ...Item, email: z.string() })
+export const EmailDoCliente = z.object({ ...Item, email: z.string(), valeParaDinheiro })
 export const TelefoneDoCliente = z.object({
   ...Item,
   ddd: z.string(),
   telefone: z.string(),
   tipoTelefone: z.number().int(),
+  valeParaDinheiro,
 })
 export const EnderecoDoCliente = FormaDoEndereco.extend({
   ...Item,

@@ -20,7 +20,7 @@ export const pedirVerificacao = call({
     validade: z.number().int().meta({ description: 'Segundos em que o código ainda vale' }),
     reenvio: z.number().int().meta({ description: 'Segundos até que se possa enviar outro' }),
   }),
-  errors: ['CODIGO_RECEM_ENVIADO', 'MUITAS_TENTATIVAS', 'SEM_CONTATO_PARA_CODIGO'],
+  errors: ['CODIGO_RECEM_ENVIADO', 'MUITAS_TENTATIVAS', 'SEM_CONTATO_PARA_CODIGO', 'SENHA_A_CONFIRMAR'],
 })
 
 export const confirmarVerificacao = call({

@@ -1,18 +1,16 @@
-import { ficaPrincipal } from '@contempla/consorcio'
+import { ficaPrincipal, MAXIMO_POR_LISTA } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { juntarTelefone, separarTelefone } from '@contempla/contract/contato'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
-import { auditarPessoa, avisarAntigo, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+import { emailDoCliente, mensagemSaida, telefoneDoCliente } from '../schema/index.ts'
+import { auditarPessoa, avisarAntigo, doAviso, isAvisado, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
 
 type Escrita<D> = { clienteId: number; ator: Ator; id: number | null; dados: D & { principal: boolean } }
+type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
 type ItemGuardado = { id: number; principal: boolean }
-
-/** Of each list, so that one person's record stays a record. */
-const maximoPorLista = 10
 
 /**
  * What a write of a list's item finds: the item before it, and whether it is the principal after. Throws NAO_ENCONTRADO,
@@ -21,25 +19,31 @@ const maximoPorLista = 10
 export function acharNaLista<T extends ItemGuardado>(itens: readonly T[], id: number | null, principal: boolean) {
   const antes = itens.find((item) => item.id === id) ?? null
   if (id !== null && !antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  if (id === null && itens.length >= maximoPorLista) throw new ErroDeNegocio('LISTA_DO_CADASTRO_CHEIA')
+  if (id === null && itens.length >= MAXIMO_POR_LISTA) throw new ErroDeNegocio('LISTA_DO_CADASTRO_CHEIA')
   const outros = itens.filter((item) => item.id !== id)
   return { antes, principal: ficaPrincipal(principal, antes, outros) }
 }
 
-export async function listEmails({ db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor }, clienteId: number) {
+export async function listEmails({ db, cifra, config }: Meios, clienteId: number) {
+  const { id, principal, emailCifrado } = emailDoCliente
   const rows = await db
-    .select()
+    .select({ id, principal, email: emailCifrado, ...doAviso })
     .from(emailDoCliente)
+    .leftJoin(mensagemSaida, eq(mensagemSaida.id, emailDoCliente.avisoId))
     .where(eq(emailDoCliente.clienteId, clienteId))
-    .orderBy(desc(emailDoCliente.principal), emailDoCliente.id)
-  return rows.map(({ id, principal, emailCifrado }) => ({ id, principal, email: cifra.decifrar(emailCifrado) }))
+    .orderBy(desc(principal), id)
+  return rows.map(({ avisoId, avisadoEm, email, ...item }) => ({
+    ...item,
+    email: cifra.decifrar(email),
+    valeParaDinheiro: isAvisado({ config }, { avisoId, avisadoEm }),
+  }))
 }
 
 /** Writes an e-mail of the person's, new where `id` is null. Throws what `acharNaLista` does, and MUITAS_REQUISICOES. */
 export async function salvarEmail(tx: Executor, contexto: Contexto, escrita: Escrita<{ email: string }>) {
   const { clienteId, ator, id, dados } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
-  const itens = await listEmails({ db: tx, cifra: contexto.cifra }, clienteId)
+  const itens = await listEmails({ ...contexto, db: tx }, clienteId)
   const { antes, principal } = acharNaLista(itens, id, dados.principal)
   if (antes && antes.email === dados.email && antes.principal === principal) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
@@ -63,22 +67,23 @@ export async function salvarEmail(tx: Executor, contexto: Contexto, escrita: Esc
   if (!gravado) throw new Error('o e-mail não foi gravado')
   const lado = { id: gravado.id, principal }
   await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-email', depois: lado })
-  return { ...lado, email: dados.email }
+  return { ...lado, email: dados.email, valeParaDinheiro: isAvisado(contexto, { avisoId, avisadoEm: null }) }
 }
 
 type Telefone = { ddd: string; telefone: string; tipoTelefone: number }
 
-export async function listTelefones({ db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor }, clienteId: number) {
+export async function listTelefones({ db, cifra, config }: Meios, clienteId: number) {
+  const { id, principal, tipo, numeroCifrado } = telefoneDoCliente
   const rows = await db
-    .select()
+    .select({ id, principal, tipoTelefone: tipo, numero: numeroCifrado, ...doAviso })
     .from(telefoneDoCliente)
+    .leftJoin(mensagemSaida, eq(mensagemSaida.id, telefoneDoCliente.avisoId))
     .where(eq(telefoneDoCliente.clienteId, clienteId))
-    .orderBy(desc(telefoneDoCliente.principal), telefoneDoCliente.id)
-  return rows.map(({ id, principal, tipo, numeroCifrado }) => ({
-    id,
-    principal,
-    ...separarTelefone(cifra.decifrar(numeroCifrado)),
-    tipoTelefone: tipo,
+    .orderBy(desc(principal), id)
+  return rows.map(({ avisoId, avisadoEm, numero, ...item }) => ({
+    ...item,
+    ...separarTelefone(cifra.decifrar(numero)),
+    valeParaDinheiro: isAvisado({ config }, { avisoId, avisadoEm }),
   }))
 }
 
@@ -86,7 +91,7 @@ export async function listTelefones({ db, cifra }: Pick<Contexto, 'cifra'> & { d
 export async function salvarTelefone(tx: Executor, contexto: Contexto, escrita: Escrita<Telefone>) {
   const { clienteId, ator, id, dados } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
-  const itens = await listTelefones({ db: tx, cifra: contexto.cifra }, clienteId)
+  const itens = await listTelefones({ ...contexto, db: tx }, clienteId)
   const { antes, principal } = acharNaLista(itens, id, dados.principal)
   const numero = juntarTelefone(dados)
   const igual = antes && juntarTelefone(antes) === numero && antes.tipoTelefone === dados.tipoTelefone
@@ -113,5 +118,10 @@ export async function salvarTelefone(tx: Executor, contexto: Contexto, escrita: 
   if (!gravado) throw new Error('o telefone não foi gravado')
   const lado = { id: gravado.id, principal }
   await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-telefone', depois: lado })
-  return { ...lado, ...separarTelefone(numero), tipoTelefone: dados.tipoTelefone }
+  return {
+    ...lado,
+    ...separarTelefone(numero),
+    tipoTelefone: dados.tipoTelefone,
+    valeParaDinheiro: isAvisado(contexto, { avisoId, avisadoEm: null }),
+  }
 }

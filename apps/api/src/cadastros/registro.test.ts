@@ -25,6 +25,7 @@ async function abrir(modo: ModoDeSessao = 'normal', quem = titular): Promise<Cli
     modo,
     web: false,
   })
+  await sql('update sessao set senha_em = $1 where id = $2', [relogio.agora(), sessaoId])
   const token = createSegredo()
   await sql(
     `insert into verificacao (cliente_id, sessao_id, acao, codigo_hash, criada_em, usada_em, token_hash, token_expira_em)
@@ -59,16 +60,26 @@ const trilha = (acao: string) =>
 
 describe('e-mails and phones', () => {
   test('are read with their principal, a phone in its parts', async () => {
-    expect(await emails()).toEqual([{ id: expect.any(Number), principal: true, email: titular.email }])
+    expect(await emails()).toEqual([
+      { id: expect.any(Number), principal: true, email: titular.email, valeParaDinheiro: true },
+    ])
     expect(await fones()).toEqual([
-      { id: expect.any(Number), principal: true, ddd: '11', telefone: celularDe(telefones).slice(5), tipoTelefone: 3 },
+      {
+        id: expect.any(Number),
+        principal: true,
+        ddd: '11',
+        telefone: celularDe(telefones).slice(5),
+        tipoTelefone: 3,
+        valeParaDinheiro: true,
+      },
     ])
   })
 
   test('a change is stored encrypted, audited without its value, and told to the old contact, not to the new one', async () => {
     const [{ id: idEmail }] = await emails()
     const { status, data } = await mudarEmail(idEmail, { email: 'nova@exemplo.com.br' })
-    expect([status, data]).toEqual([200, { id: idEmail, principal: true, email: 'nova@exemplo.com.br' }])
+    const mudado = { id: idEmail, principal: true, email: 'nova@exemplo.com.br', valeParaDinheiro: false }
+    expect([status, data]).toEqual([200, mudado])
     expect(await emails()).toEqual([data])
     expect((await ler('GET /cotas/:id/dados-cadastrais')).email).toBe('nova@exemplo.com.br')
     const [row] = await sql('select t::text as linha, alterado_em, aviso_id from email_do_cliente t where id = $1', [
@@ -90,7 +101,9 @@ describe('e-mails and phones', () => {
     await mudarEmail(idEmail, { email: 'nova@exemplo.com.br' })
     expect(await pedirCodigo('dados-bancarios')).toBe('SEM_CONTATO_PARA_CODIGO')
     expect(await mensagensPara(world(), 'nova@exemplo.com.br')).toEqual([])
+    expect(await emails()).toMatchObject([{ valeParaDinheiro: false }])
     await sql('update mensagem_saida set enviada_em = now()')
+    expect(await emails()).toMatchObject([{ valeParaDinheiro: true }])
     expect(await pedirCodigo('dados-bancarios')).toBeUndefined()
     expect(await mensagensPara(world(), 'nova@exemplo.com.br')).toHaveLength(1)
   })
@@ -115,6 +128,7 @@ describe('e-mails and phones', () => {
 
   test('one of each list is the principal: another takes its place, and it can’t just stop being so', async () => {
     const { data } = await incluirFone({ ddd: '85', telefone: '988887777', tipoTelefone: 3, principal: true })
+    expect(data.valeParaDinheiro).toBe(false)
     expect((await fones()).map((fone: { principal: boolean }) => fone.principal)).toEqual([true, false])
     const params = { id: id(), idTelefone: data.id }
     const body = { ddd: '85', telefone: '988887777', tipoTelefone: 3, principal: false }

@@ -8,14 +8,15 @@ export const novoCelular = () => `+55119${String(10_000_000 + ++telefones)}`
 
 export type Sessao = ClienteHttp & { renovar(): Promise<void>; sessaoId: string }
 
-/** A session, which can be given another access token when its own is over. */
+/** A session whose password was just given, which can be given another access token when its own is over. */
 export async function abrirSessao(
   { ambiente }: World,
   { clienteId, parceiro: { clientId } }: TitularDeTeste,
   modo: ModoDeSessao = 'normal',
 ): Promise<Sessao> {
-  const { sessoes, db } = ambiente.servidor.contexto
+  const { sessoes, db, relogio } = ambiente.servidor.contexto
   const { accessToken, sessaoId } = await sessoes.abrir(db, { clienteId, clientId, modo, web: false })
+  await ambiente.sql('update sessao set senha_em = $1 where id = $2', [relogio.agora(), sessaoId])
   const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
   const renovar = async () => {
     http.headers = { ...http.headers, access_token: (await sessoes.reemitir(db, sessaoId)).accessToken }

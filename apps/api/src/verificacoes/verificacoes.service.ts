@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import {
+  ACOES_COM_SENHA,
   type AcaoComCodigo,
   aoPedirVerificacao,
   CODIGO_DE_VERIFICACAO,
@@ -16,7 +17,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { verificacao } from '../schema/index.ts'
-import { comTentativa } from '../sessoes/index.ts'
+import { comTentativa, requireSenhaRecente } from '../sessoes/index.ts'
 import { type Contato, lockContato } from './contato.ts'
 import { mensagemDoCodigo } from './mensagem.ts'
 
@@ -78,9 +79,11 @@ async function codigoDoPedido(contexto: Contexto, tx: Executor, sessao: SessaoAt
 
 /**
  * Sends a code for an action; asked for again within 40 seconds answers with the one already sent. Throws
- * CODIGO_RECEM_ENVIADO, MUITAS_TENTATIVAS past so many messages, SEM_CONTATO_PARA_CODIGO.
+ * CODIGO_RECEM_ENVIADO, MUITAS_TENTATIVAS past so many messages, SEM_CONTATO_PARA_CODIGO, and SENHA_A_CONFIRMAR where the
+ * action asks for the password too.
  */
 export async function pedirVerificacao(contexto: Contexto, sessao: SessaoAtiva, acao: AcaoComCodigo) {
+  if (ACOES_COM_SENHA.has(acao)) await requireSenhaRecente(contexto, sessao)
   const feito: { pedido?: Awaited<ReturnType<typeof codigoDoPedido>> } = {}
   const contagem = {
     uso: 'pedido-de-verificacao',

@@ -1,5 +1,5 @@
 import type { AcaoComCodigo } from '@contempla/consorcio'
-import type { TitularDeTeste } from '@contempla/dev-env'
+import { senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '../platform/config.ts'
 import { atOnce, mensagensPara, tally, trilha, useWorld } from '../sessoes/world.fixture.ts'
@@ -247,6 +247,32 @@ describe('who may ask', () => {
       ])
     }
     expect(await linhas()).toEqual([])
+  })
+
+  test.each([
+    ['contato', 'SENHA_A_CONFIRMAR', 0],
+    ['dados-bancarios', 'SENHA_A_CONFIRMAR', 0],
+    ['endereco', undefined, 1],
+    ['perfil', undefined, 1],
+    ['pos-venda', undefined, 1],
+    ['faturamento', undefined, 1],
+  ] as const)('for %s more than five minutes after the password is told %s', async (acao, codigo, enviados) => {
+    passar(300)
+    await http.renovar()
+    expect((await pedir(acao)).codigo).toBe(codigo)
+    expect(await codigos()).toHaveLength(enviados)
+  })
+
+  test('is who gives the password again: a wrong one sends nothing', async () => {
+    passar(300)
+    await http.renovar()
+    const confirmar = (senha: string) =>
+      http.chamar('POST /usuarios/:id/confirmar-senha', { params: { id: titular.clienteId }, body: { senha } })
+    expect((await confirmar('135790')).codigo).toBe('SENHA_ATUAL_INCORRETA')
+    expect((await pedir('contato')).codigo).toBe('SENHA_A_CONFIRMAR')
+    expect((await confirmar(senhaDeTeste)).status).toBe(200)
+    passar(299)
+    expect((await pedir('contato')).status).toBe(200)
   })
 
   test('is not the holder of another quota, for whom it is not there', async () => {

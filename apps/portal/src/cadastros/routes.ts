@@ -23,11 +23,23 @@ export const rotasCadastros = {
   ...secao(
     { access: 'auth', duranteAtualizacao: true },
     {
-      '/perfil': { title: 'Meu perfil' },
-      '/perfil/endereco': { title: 'Endereço' },
-      '/perfil/patrimonio-renda': { title: 'Patrimônio e renda' },
-      '/perfil/email-telefone': { title: 'E-mail e telefone' },
-      '/perfil/confirmarsenha': { title: 'Confirme sua senha' },
+      '/perfil': { title: 'Meu perfil', screen: () => import('./perfil/PerfilScreen.tsx').then((m) => m.PerfilScreen) },
+      '/perfil/endereco': {
+        title: 'Endereço',
+        screen: () => import('./perfil/EnderecoScreen.tsx').then((m) => m.EnderecoScreen),
+      },
+      '/perfil/patrimonio-renda': {
+        title: 'Patrimônio e renda',
+        screen: () => import('./perfil/PatrimonioRendaScreen.tsx').then((m) => m.PatrimonioRendaScreen),
+      },
+      '/perfil/email-telefone': {
+        title: 'E-mail e telefone',
+        screen: () => import('./perfil/EmailTelefoneScreen.tsx').then((m) => m.EmailTelefoneScreen),
+      },
+      '/perfil/confirmarsenha': {
+        title: 'Confirme sua senha',
+        screen: () => import('../sessoes/index.ts').then((m) => m.ConfirmarSenhaScreen),
+      },
       '/perfil/atualizacao/indisponivel': {
         title: 'Atualização indisponível',
         aviso: () => import('./atualizacao.ts').then((m) => m.indisponivel),

@@ -1,1 +1,2 @@
 export { AlterarSenhaScreen } from './senha/AlterarSenhaScreen.tsx'
+export { ConfirmarSenhaScreen } from './senha/ConfirmarSenhaScreen.tsx'

@@ -1,4 +1,5 @@
 import { ACOES_COM_CODIGO, type AcaoComCodigo } from '@contempla/consorcio'
+import { lerVoltar } from '../shell/rotas/voltar.ts'
 
 /** What is confirmed, and the address that asked for it, where one goes on once it is. */
 export type Passo = { acao: AcaoComCodigo; voltar: string | null }
@@ -9,10 +10,9 @@ export type Passo = { acao: AcaoComCodigo; voltar: string | null }
  */
 export function lerPasso(search: string): Passo {
   const params = new URLSearchParams(search)
-  const voltar = params.get('voltar')
   return {
     acao: ACOES_COM_CODIGO.find((acao) => acao === params.get('acao')) ?? 'perfil',
-    voltar: voltar && /^\/(?![/\\])/.test(voltar) ? voltar : null,
+    voltar: lerVoltar(search),
   }
 }
 

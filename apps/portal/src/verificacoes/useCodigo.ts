@@ -2,8 +2,9 @@ import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { Action } from '@contempla/web'
 import { ApiError, messageOf, useAction, waitInWords } from '@contempla/web'
 import { api, tokens } from '../shell/app.ts'
+import { href } from '../shell/rotas/href.ts'
 import type { CodigoEnviado } from './codigo-enviado.ts'
-import { codigoEnviado } from './usePasso.ts'
+import { codigoEnviado, usePasso } from './usePasso.ts'
 
 /** The words for a code that could not be sent, or was not taken, with the wait where the server tells of one; null without a failure. */
 export function palavrasDaFalha(erro: unknown): string | null {
@@ -12,12 +13,22 @@ export function palavrasDaFalha(erro: unknown): string | null {
   return espera === undefined ? messageOf(erro) : `${messageOf(erro)} Falta ${waitInWords(espera)}.`
 }
 
-/** Has a code sent for the action. */
-export const usePedirCodigo = (acao: AcaoComCodigo, onEnviado: (enviado: CodigoEnviado) => void): Action<number> =>
-  useAction(async (idCota) => {
+/** Who wants the code has to give the password first. */
+const isSenhaAConfirmar = (erro: unknown): boolean => erro instanceof ApiError && erro.codigo === 'SENHA_A_CONFIRMAR'
+
+/** Has a code sent for the action; where the password is asked for before, leads to it. */
+export function usePedirCodigo(acao: AcaoComCodigo, onEnviado: (enviado: CodigoEnviado) => void): Action<number> {
+  const { hrefDe, ir } = usePasso()
+  return useAction(async (idCota) => {
     const pedido = { params: { id: idCota }, query: { acao }, noLoading: true }
-    onEnviado(codigoEnviado.keep(await api('POST /cotas/:id/verificacao', pedido)))
+    try {
+      onEnviado(codigoEnviado.keep(await api('POST /cotas/:id/verificacao', pedido)))
+    } catch (erro) {
+      if (!isSenhaAConfirmar(erro)) throw erro
+      await ir(href('/perfil/confirmarsenha', {}, { voltar: hrefDe('/perfil/token/enviar') }))
+    }
   })
+}
 
 type Dado = { idCota: number; codigo: string }
 

@@ -48,8 +48,8 @@ const dados: Dados = {
   dataNascimentoFundacao: null,
   emails: [],
   telefones: [
-    { id: 1, principal: true, ddd: '11', telefone: '987654321', tipoTelefone: 3 },
-    { id: 2, principal: false, ddd: '11', telefone: '33334444', tipoTelefone: 2 },
+    { id: 1, principal: true, valeParaDinheiro: true, ddd: '11', telefone: '987654321', tipoTelefone: 3 },
+    { id: 2, principal: false, valeParaDinheiro: true, ddd: '11', telefone: '33334444', tipoTelefone: 2 },
   ],
   enderecos: [{ ...endereco, id: 1, principal: true, confirmado: true }],
   contas: [conta],

@@ -13,6 +13,12 @@ export const ACOES_COM_CODIGO = [
 export type AcaoComCodigo = (typeof ACOES_COM_CODIGO)[number]
 
 /**
+ * Of these the code is sent only to who has just given the password: an unlocked phone that was stolen has both the session
+ * and the codes, and these say where codes and money go from then on.
+ */
+export const ACOES_COM_SENHA: ReadonlySet<AcaoComCodigo> = new Set(['contato', 'dados-bancarios'])
+
+/**
  * The code that confirms a change from inside a session. Four characters are 32⁴, about a million: with five tries a
  * code and twelve codes a day (`JANELAS.verificacoesNoDia`), whoever holds somebody's session but not the mobile expects
  * 6 × 10⁻⁵ codes in a day, each of which is told on that mobile.

@@ -1,3 +1,5 @@
 export * from './conta-bancaria.ts'
+export * from './email.ts'
 export * from './listas.ts'
 export * from './principal.ts'
+export * from './renda.ts'

@@ -1,3 +1,9 @@
+/**
+ * Items of each list of a person's record, so that it stays a record. Nothing takes an item out of a list: who has as many
+ * changes one.
+ */
+export const MAXIMO_POR_LISTA = 10
+
 type ComPrincipal = { principal: boolean }
 
 /**

@@ -13,9 +13,10 @@ import { createSegredo, hashSegredo } from '../../platform/cifra.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Aplicativo, SessaoAtiva } from '../../platform/sessions.ts'
-import { biometria, cliente, desafio, parceiro, sessao as sessaoTable } from '../../schema/index.ts'
+import { biometria, cliente, desafio, parceiro } from '../../schema/index.ts'
 import { avisarSeguranca } from '../avisos-de-seguranca.ts'
 import { enderecoDoPortal } from '../endereco-do-portal.ts'
+import { requireSenhaRecente } from '../senha/senha-recente.ts'
 import { comTentativa, devolverUma } from '../tentativas/tentativas.ts'
 
 /** Told by the browser, so only the known ones are stored. */
@@ -133,18 +134,6 @@ export async function conferirLogin(
       await devolverUma(contexto, tx, contagem(endereco))
     },
   }
-}
-
-const senhaRecenteMs = 5 * 60_000
-
-/** A passkey opens the account from then on, so a session left open is not enough. Throws SENHA_A_CONFIRMAR. */
-async function requireSenhaRecente({ db, relogio }: Contexto, sessao: SessaoAtiva) {
-  const desde = new Date(relogio.agora().getTime() - senhaRecenteMs)
-  const rows = await db
-    .select({ id: sessaoTable.id })
-    .from(sessaoTable)
-    .where(and(eq(sessaoTable.id, sessao.id), gt(sessaoTable.senhaEm, desde)))
-  if (rows.length === 0) throw new ErroDeNegocio('SENHA_A_CONFIRMAR')
 }
 
 /** The challenge to register with, for who gave the password a short while ago: it serves them alone. */

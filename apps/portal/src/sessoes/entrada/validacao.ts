@@ -1,4 +1,4 @@
-import { CODIGO_DE_ENTRADA, FORMA_DA_SENHA } from '@contempla/consorcio'
+import { CODIGO_DE_ENTRADA, FORMA_DA_SENHA, pareceEmail } from '@contempla/consorcio'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { parseDataBr } from '@contempla/ui'
 
@@ -42,7 +42,7 @@ export const validarNascimento = (texto: string, hoje: string): Resultado => {
 
 export const validarEmail = (texto: string): Resultado => {
   if (texto.trim() === '') return 'Informe seu e-mail'
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(texto.trim()) || 'E-mail inválido'
+  return pareceEmail(texto) || 'E-mail inválido'
 }
 
 export const validarNomeDoAparelho = (texto: string): Resultado => texto.trim() !== '' || 'Dê um nome ao aparelho'

@@ -1,0 +1,20 @@
+import classes from './Perfil.module.css'
+
+/** What comes next, said before the button that does it; where a contact changes, who is told of it. */
+export function AvisoDoCodigo({ falta, semAviso }: { falta: boolean; semAviso?: boolean }) {
+  return (
+    <div className={classes.nota}>
+      <p role="status">
+        {falta
+          ? 'No próximo passo enviamos um código de segurança. O que você digitou fica guardado.'
+          : 'Código confirmado. Confira e salve.'}
+      </p>
+      {!semAviso && (
+        <p>
+          Avisamos da mudança no contato de antes. O novo passa a valer para o que mexe com dinheiro quando esse aviso
+          sair.
+        </p>
+      )}
+    </div>
+  )
+}

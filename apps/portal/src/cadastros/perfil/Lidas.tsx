@@ -1,0 +1,28 @@
+import { ListSkeleton } from '@contempla/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+
+interface LidasProps<T extends readonly unknown[]> {
+  consultas: { readonly [I in keyof T]: UseQueryResult<T[I]> }
+  skeleton?: ReactNode
+  children: (dados: T) => ReactNode
+}
+
+/** Draws what needs several reads once all have come; before that their skeleton, and of a failure why. */
+export function Lidas<T extends readonly unknown[] | []>({ consultas, skeleton, children }: LidasProps<T>) {
+  const falhas = consultas.filter(({ error, data }) => error && data === undefined)
+  if (falhas.length > 0) {
+    const repetir = () => void Promise.all(falhas.map(({ refetch }) => refetch()))
+    return (
+      <FalhaDeLeitura
+        error={falhas[0]?.error}
+        onRetry={repetir}
+        retrying={falhas.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  if (consultas.some(({ data }) => data === undefined)) return skeleton ?? <ListSkeleton rows={4} />
+  // Every one of them has come.
+  return children(consultas.map(({ data }) => data) as unknown as T)
+}

@@ -1,0 +1,110 @@
+import { MAXIMO_POR_LISTA } from '@contempla/consorcio'
+import { Button, Explain, LinkButton, ListRow, RowList, Section, Stack, Tag } from '@contempla/ui'
+import { IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useModo } from '../../shell/hooks.ts'
+import type { Alvo } from './alvo.ts'
+import { emailsQuery, telefonesQuery, tiposDeTelefoneQuery } from './consultas.ts'
+import { Lidas } from './Lidas.tsx'
+import classes from './Perfil.module.css'
+import { formatTelefone } from './telefone.ts'
+
+interface ListasDeContatosProps {
+  idCota: number
+  hrefDe: (alvo: Alvo) => string
+}
+
+export function ListasDeContatos({ idCota, hrefDe }: ListasDeContatosProps) {
+  const emails = useQuery(emailsQuery(idCota))
+  const telefones = useQuery(telefonesQuery(idCota))
+  const tipos = useQuery(tiposDeTelefoneQuery())
+  const representante = useModo() === 'representante'
+  return (
+    <Lidas consultas={[emails, telefones, tipos]}>
+      {([deEmails, deTelefones, deTipos]) => (
+        <>
+          <Lista
+            titulo="E-mails"
+            incluir="Incluir e-mail"
+            cheia={`Você já tem ${MAXIMO_POR_LISTA} e-mails. Mude um deles.`}
+            href={representante ? null : hrefDe({ lista: 'email', id: null })}
+            itens={deEmails.map(({ email, ...item }) => ({ ...item, valor: email }))}
+            hrefDo={(id) => (representante ? null : hrefDe({ lista: 'email', id }))}
+            icone={<IconMail size={24} />}
+          />
+          <Lista
+            titulo="Telefones"
+            incluir="Incluir telefone"
+            cheia={`Você já tem ${MAXIMO_POR_LISTA} telefones. Mude um deles.`}
+            href={representante ? null : hrefDe({ lista: 'telefone', id: null })}
+            itens={deTelefones.map((telefone) => ({
+              ...telefone,
+              valor: formatTelefone(telefone),
+              tipo: deTipos.find(({ id }) => id === telefone.tipoTelefone)?.descricao,
+            }))}
+            hrefDo={(id) => (representante ? null : hrefDe({ lista: 'telefone', id }))}
+            icone={<IconPhone size={24} />}
+          />
+          <Explain question="O que acontece quando um contato muda?">
+            Avisamos da mudança no contato de antes, para que ninguém troque seus dados sem você saber. Enquanto esse
+            aviso não sai, o contato novo não recebe códigos do que mexe com dinheiro.
+          </Explain>
+        </>
+      )}
+    </Lidas>
+  )
+}
+
+type Item = { id: number; principal: boolean; valeParaDinheiro: boolean; valor: string; tipo?: string | undefined }
+
+interface ListaProps {
+  titulo: string
+  itens: readonly Item[]
+  icone: ReactNode
+  incluir: string
+  /** Why no other may be included, where there are as many as a record has. */
+  cheia: string
+  /** Where one is included, and where one is changed; null for who may only look. */
+  href: string | null
+  hrefDo: (id: number) => string | null
+}
+
+function Lista({ titulo, itens, icone, incluir, cheia, href, hrefDo }: ListaProps) {
+  return (
+    <Section title={titulo}>
+      <Stack gap="medium">
+        {itens.length === 0 && <p className={classes.nota}>Nenhum no cadastro.</p>}
+        <RowList label={titulo}>
+          {itens.map(({ id, principal, valor, ...item }) => {
+            const destino = hrefDo(id)
+            return (
+              <ListRow
+                key={id}
+                icon={icone}
+                title={<span className={classes.contato}>{valor}</span>}
+                detail={detalheDe(item)}
+                end={principal && <Tag tone="marca">Principal</Tag>}
+                {...(destino === null ? {} : { href: destino })}
+              />
+            )
+          })}
+        </RowList>
+        {href !== null && itens.length >= MAXIMO_POR_LISTA && (
+          <Button variant="secondary" fullWidth disabledReason={cheia}>
+            {incluir}
+          </Button>
+        )}
+        {href !== null && itens.length < MAXIMO_POR_LISTA && (
+          <LinkButton href={href} variant="secondary" fullWidth icon={<IconPlus size={20} aria-hidden="true" />}>
+            {incluir}
+          </LinkButton>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+const detalheDe = ({ tipo, valeParaDinheiro }: Pick<Item, 'tipo' | 'valeParaDinheiro'>) =>
+  [tipo, valeParaDinheiro ? null : 'Ainda não vale para o que mexe com dinheiro'].filter(Boolean).join(' · ') ||
+  undefined

@@ -1,0 +1,122 @@
+import {
+  DataList,
+  formatCentavos,
+  MoedaField,
+  parseMoeda,
+  ScreenHeading,
+  Section,
+  Stack,
+  showSnackbar,
+} from '@contempla/ui'
+import { Form } from '@contempla/web/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../shell/app.ts'
+import { useModo, useMotivoOffline, useUsuario } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { ComCotaDoTitular } from './ComCotaDoTitular.tsx'
+import type { Dados } from './campos.ts'
+import { dadosQuery } from './consultas.ts'
+import { Lidas } from './Lidas.tsx'
+import classes from './Perfil.module.css'
+import { mostrarValor, validarRenda } from './renda.ts'
+import { soConfirma } from './representante.ts'
+import { useEscrita } from './useEscrita.ts'
+import { GuardaDoRascunho, useRascunho } from './useRascunho.ts'
+
+const rascunho = 'renda'
+
+/** What the person declares of their money: their own word, true at once. */
+export function PatrimonioRendaScreen() {
+  const representante = useModo() === 'representante'
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/perfil'), label: representante ? 'Cadastro do titular' : 'Meu perfil' }}
+        lead={representante ? soConfirma : 'É o que você declara. Usamos na análise do crédito, e só quem analisa vê.'}
+      >
+        Patrimônio e renda
+      </ScreenHeading>
+      <ComCotaDoTitular>
+        {(idCota) => <Renda key={idCota} idCota={idCota} representante={representante} />}
+      </ComCotaDoTitular>
+    </Stack>
+  )
+}
+
+function Renda({ idCota, representante }: { idCota: number; representante: boolean }) {
+  const dados = useQuery(dadosQuery(idCota))
+  return (
+    <Lidas consultas={[dados]}>
+      {([lidos]) => (representante ? <RendaMostrada dados={lidos} /> : <RendaForm idCota={idCota} dados={lidos} />)}
+    </Lidas>
+  )
+}
+
+/** Of a company what comes in is revenue. */
+const useRotulos = () =>
+  useUsuario().tipoPessoa === 'PJ'
+    ? { renda: 'Receita mensal', patrimonio: 'Patrimônio da empresa' }
+    : { renda: 'Renda mensal', patrimonio: 'Patrimônio' }
+
+const emReais = (centavos: number | null) => (centavos === null ? 'Não informado' : formatCentavos(centavos))
+
+function RendaMostrada({ dados: { valorRenda, valorPatrimonio } }: { dados: Dados }) {
+  const rotulos = useRotulos()
+  return (
+    <Section>
+      <DataList
+        items={[
+          { label: rotulos.renda, value: emReais(valorRenda) },
+          { label: rotulos.patrimonio, value: emReais(valorPatrimonio) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function RendaForm({ idCota, dados }: { idCota: number; dados: Dados }) {
+  const router = useRouter()
+  const rotulos = useRotulos()
+  const inicio = { valorRenda: mostrarValor(dados.valorRenda), valorPatrimonio: mostrarValor(dados.valorPatrimonio) }
+  const { values, forget } = useRascunho(rascunho, inicio)
+  const leave = () => {
+    forget()
+    void router.navigate({ href: href('/perfil') })
+  }
+  const escrita = useEscrita({
+    send: (body: { valorRenda: number | null; valorPatrimonio: number | null }) =>
+      api('PUT /cotas/:id/dados-cadastrais', { params: { id: idCota }, body, noLoading: true }),
+    onDone: () => {
+      showSnackbar('Patrimônio e renda salvos.', 'sucesso')
+      leave()
+    },
+  })
+  return (
+    <Form
+      values={values}
+      call={escrita}
+      request={(digitado) => ({
+        valorRenda: parseMoeda(digitado.valorRenda),
+        valorPatrimonio: parseMoeda(digitado.valorPatrimonio),
+      })}
+      submitLabel="Salvar"
+      disabledReason={useMotivoOffline()}
+      onCancel={leave}
+    >
+      {({ field, values: atuais }) => (
+        <>
+          <GuardaDoRascunho nome={rascunho} inicio={inicio} values={atuais} />
+          <MoedaField label={rotulos.renda} optional {...field('valorRenda', { validate: validarRenda })} />
+          <MoedaField
+            label={rotulos.patrimonio}
+            optional
+            description="Quanto valem os bens, as aplicações e o dinheiro guardado."
+            {...field('valorPatrimonio')}
+          />
+          <p className={classes.nota}>Deixe em branco o que preferir não dizer.</p>
+        </>
+      )}
+    </Form>
+  )
+}

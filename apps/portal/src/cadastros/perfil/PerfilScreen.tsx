@@ -1,0 +1,88 @@
+import { LinkButton, ListRow, RowList, ScreenHeading, Section, Stack } from '@contempla/ui'
+import { IconCoin, IconFingerprint, IconLock, IconMail, IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { rotas } from '../../routes.ts'
+import { useModo, useUsuario } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { decideNow } from '../../shell/rotas/visit.ts'
+import { ComCotaDoTitular } from './ComCotaDoTitular.tsx'
+import { dadosQuery } from './consultas.ts'
+import { Lidas } from './Lidas.tsx'
+import { QuemE } from './QuemE.tsx'
+import { soConfirma } from './representante.ts'
+
+/** The parts of the record, each a screen; `soDoTitular` is what a representative has nothing to see of. */
+const partes = [
+  {
+    path: '/perfil/email-telefone',
+    title: 'E-mail e telefone',
+    detail: 'Por onde falamos com você',
+    Icon: IconMail,
+  },
+  { path: '/perfil/endereco', title: 'Endereço', detail: 'Onde você recebe correspondência', Icon: IconMapPin },
+  { path: '/perfil/patrimonio-renda', title: 'Patrimônio e renda', detail: 'O que você declara', Icon: IconCoin },
+] as const
+
+const acessos = [
+  { path: '/perfil/senha', title: 'Senha', detail: 'Troque quando quiser', Icon: IconLock },
+  {
+    path: '/biometria',
+    title: 'Entrar com biometria',
+    detail: 'Os aparelhos que entram sem a senha',
+    Icon: IconFingerprint,
+  },
+] as const
+
+const abre = ({ path }: { path: keyof typeof rotas }) => decideNow(path, rotas[path], path).type === 'allow'
+
+/** Who the person is to the administrator, and the ways to what of it can be changed. */
+export function PerfilScreen() {
+  const representante = useModo() === 'representante'
+  const { atualizacaoCadastralObrigatoria: pendente } = useUsuario()
+  const seguranca = representante ? [] : acessos.filter(abre)
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/home'), label: 'Início' }}
+        lead={representante ? soConfirma : 'Seu cadastro, e como falamos com você.'}
+      >
+        {representante ? 'Cadastro do titular' : 'Meu perfil'}
+      </ScreenHeading>
+      {pendente && (
+        <LinkButton fullWidth href={href('/confirmar-dados-cadastrais')}>
+          {representante ? 'Confirmar os dados do titular' : 'Confirmar meus dados'}
+        </LinkButton>
+      )}
+      <ComCotaDoTitular>
+        {(idCota) => (
+          <>
+            <Quem idCota={idCota} />
+            <Section title={representante ? 'Contatos, endereço e renda' : 'Seus dados'}>
+              <Caminhos de={partes.filter(abre)} />
+            </Section>
+          </>
+        )}
+      </ComCotaDoTitular>
+      {seguranca.length > 0 && (
+        <Section title="Acesso">
+          <Caminhos de={seguranca} />
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+function Quem({ idCota }: { idCota: number }) {
+  const dados = useQuery(dadosQuery(idCota))
+  return <Lidas consultas={[dados]}>{([lidos]) => <QuemE dados={lidos} />}</Lidas>
+}
+
+function Caminhos({ de }: { de: readonly ((typeof partes)[number] | (typeof acessos)[number])[] }) {
+  return (
+    <RowList>
+      {de.map(({ path, title, detail, Icon }) => (
+        <ListRow key={path} href={href(path)} icon={<Icon size={24} />} title={title} detail={detail} />
+      ))}
+    </RowList>
+  )
+}

@@ -1,0 +1,72 @@
+import { ENDERECO_PADRAO } from '@contempla/consorcio'
+import type { Contrato, Payload } from '@contempla/contract'
+import { mascaraCep } from '@contempla/ui'
+
+export type EnderecoDoCliente = Payload<Contrato['GET /cotas/:id/dados-cadastrais/enderecos']>[number]
+type AchadoPeloCep = Payload<Contrato['GET /buscas/cep/:zip']>
+
+const vazio = {
+  endereco: '',
+  numero: '',
+  semNumero: false,
+  complemento: '',
+  bairro: '',
+  uf: '',
+  idCidade: '',
+  cidade: '',
+}
+
+/** The form of an address, as it is typed. */
+export type EnderecoDigitado = typeof vazio & { tipo: string; cep: string; principal: boolean }
+
+/** What the form of an address starts with; of a new one, where it is the `primeiro`, as the principal. */
+export const digitar = (endereco: EnderecoDoCliente | null, primeiro: boolean): EnderecoDigitado =>
+  endereco
+    ? {
+        tipo: String(endereco.tipoEndereco),
+        cep: mascaraCep(endereco.cep),
+        endereco: endereco.endereco,
+        numero: endereco.numero ?? '',
+        semNumero: endereco.numero === null,
+        complemento: endereco.complemento ?? '',
+        bairro: endereco.bairro,
+        uf: endereco.uf,
+        idCidade: String(endereco.idCidade),
+        cidade: endereco.cidade,
+        principal: endereco.principal,
+      }
+    : { ...vazio, tipo: String(ENDERECO_PADRAO), cep: '', principal: primeiro }
+
+/** The same as it is sent: the CEP without its hyphen (document 3 §5). */
+export const paraEnviar = (d: EnderecoDigitado) => ({
+  tipoEndereco: Number(d.tipo),
+  cep: d.cep.replace(/\D/g, ''),
+  endereco: d.endereco.trim(),
+  numero: d.semNumero ? null : d.numero.trim(),
+  complemento: d.complemento.trim() || null,
+  bairro: d.bairro.trim(),
+  cidade: d.cidade,
+  idCidade: Number(d.idCidade),
+  uf: d.uf,
+  principal: d.principal,
+})
+
+/** What a CEP says of the address; null, where it could not be looked up, clears all but the CEP (document 3 §5). */
+export function peloCep(achado: AchadoPeloCep | null): typeof vazio {
+  if (!achado) return vazio
+  return {
+    ...vazio,
+    endereco: [achado.tipo_logradouro, achado.logradouro].filter(Boolean).join(' '),
+    bairro: achado.bairro,
+    uf: achado.estado,
+    idCidade: String(achado.id_cidade),
+    cidade: achado.localidade,
+  }
+}
+
+/** On envelopes: street and number, then what tells it apart, then the city. */
+export const emLinhas = (e: EnderecoDoCliente): string[] => [
+  [`${e.endereco}, ${e.numero ?? 's/n'}`, e.complemento].filter(Boolean).join(' – '),
+  `${e.bairro}, ${e.cidade} – ${e.uf}`,
+  `CEP ${mascaraCep(e.cep)}`,
+]

@@ -1,0 +1,20 @@
+import { telefoneValido } from '@contempla/contract/contato'
+import { mascaraTelefone } from '@contempla/ui'
+
+type Telefone = { ddd: string; telefone: string; tipoTelefone: number }
+
+/** '(11) 98765-4321'. */
+export const formatTelefone = ({ ddd, telefone }: Omit<Telefone, 'tipoTelefone'>): string =>
+  mascaraTelefone(ddd + telefone)
+
+/** A phone as it was typed, in the parts in which it is sent. */
+export function lerTelefone(numero: string, tipo: string): Telefone {
+  const digitos = numero.replace(/\D/g, '')
+  return { ddd: digitos.slice(0, 2), telefone: digitos.slice(2), tipoTelefone: Number(tipo) }
+}
+
+/** True, or the words to show at the field. */
+export function validarTelefone(numero: string, tipo: string): true | string {
+  if (numero.trim() === '') return 'Campo obrigatório'
+  return telefoneValido(lerTelefone(numero, tipo)) || 'Telefone inválido'
+}
