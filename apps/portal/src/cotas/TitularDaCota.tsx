@@ -1,7 +1,18 @@
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
-import { DataList, formatDia, mascaraTelefone, Section, SensitiveValue, SensitiveValues } from '@contempla/ui'
+import {
+  DataList,
+  formatDia,
+  LinkButton,
+  mascaraTelefone,
+  Section,
+  SensitiveValue,
+  SensitiveValues,
+  Stack,
+} from '@contempla/ui'
+import { href } from '../shell/rotas/href.ts'
 import type { Modo } from '../shell/sessao/session.ts'
 import type { CotaDetalhada } from './ComCota.tsx'
+import { podeAbrir } from './telas.ts'
 
 const formatTelefone = (telefone: string) =>
   telefone.includes('•') ? telefone : mascaraTelefone(telefone.replace(/^\+55/, ''))
@@ -40,7 +51,14 @@ export function TitularDaCota({ titular, modo }: { titular: Titular; modo: Modo 
     <SensitiveValues label="os dados do titular">
       {(olho) => (
         <Section title="Titular" lead="Toque no olho para ver os dados." action={olho}>
-          <DataList items={itens} />
+          <Stack gap="medium">
+            <DataList items={itens} />
+            {podeAbrir('/perfil') && (
+              <LinkButton href={href('/perfil')} variant="secondary" fullWidth>
+                {modo === 'representante' ? 'Cadastro do titular' : 'Ver e mudar meus dados'}
+              </LinkButton>
+            )}
+          </Stack>
         </Section>
       )}
     </SensitiveValues>

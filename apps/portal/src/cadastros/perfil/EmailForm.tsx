@@ -7,6 +7,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { AvisoDoCodigo } from './AvisoDoCodigo.tsx'
 import { escreverAlvo } from './alvo.ts'
 import { type EmailDoCliente, podeVirarPrincipal } from './contatos.ts'
+import classes from './Perfil.module.css'
 import { useEscrita } from './useEscrita.ts'
 import { GuardaDoRascunho, useRascunho } from './useRascunho.ts'
 
@@ -46,30 +47,34 @@ export function EmailForm({ idCota, email, lista, onClose }: EmailFormProps) {
     onClose()
   }
   return (
-    <Form
-      values={values}
-      call={escrita}
-      request={({ email: digitado, principal }) => ({ email: digitado.trim(), principal })}
-      submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Salvar'}
-      disabledReason={useMotivoOffline()}
-      onCancel={sair}
-    >
-      {({ field, values: atuais }) => (
-        <>
-          <GuardaDoRascunho nome={alvo.editar} inicio={inicio} values={atuais} />
-          <TextField
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('email', { validate: validar })}
-          />
-          {podeVirarPrincipal(lista, email) && <Checkbox label="Usar como e-mail principal" {...field('principal')} />}
-          <AvisoDoCodigo falta={escrita.faltaCodigo} />
-        </>
-      )}
-    </Form>
+    <div className={classes.formulario}>
+      <Form
+        values={values}
+        call={escrita}
+        request={({ email: digitado, principal }) => ({ email: digitado.trim(), principal })}
+        submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Salvar'}
+        disabledReason={useMotivoOffline()}
+        onCancel={sair}
+      >
+        {({ field, values: atuais }) => (
+          <>
+            <GuardaDoRascunho nome={alvo.editar} inicio={inicio} values={atuais} />
+            <TextField
+              label="E-mail"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...field('email', { validate: validar })}
+            />
+            {podeVirarPrincipal(lista, email) && (
+              <Checkbox label="Usar como e-mail principal" {...field('principal')} />
+            )}
+            <AvisoDoCodigo falta={escrita.faltaCodigo} />
+          </>
+        )}
+      </Form>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { escreverAlvo } from './alvo.ts'
 import { CamposDoEndereco } from './CamposDoEndereco.tsx'
 import { podeVirarPrincipal } from './contatos.ts'
 import { digitar, type EnderecoDoCliente, paraEnviar } from './endereco.ts'
+import classes from './Perfil.module.css'
 import { useEscrita } from './useEscrita.ts'
 import { GuardaDoRascunho, useRascunho } from './useRascunho.ts'
 
@@ -48,29 +49,31 @@ export function EnderecoForm({ idCota, endereco, lista, tipos, onClose }: Endere
   // The confirmed one stays the principal (document 3 §4).
   const haConfirmado = lista.some(({ confirmado, principal }) => confirmado && principal)
   return (
-    <Form
-      values={values}
-      call={escrita}
-      request={paraEnviar}
-      submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Salvar'}
-      disabledReason={useMotivoOffline()}
-      onCancel={sair}
-    >
-      {(tools) => (
-        <>
-          <GuardaDoRascunho nome={alvo.editar} inicio={inicio} values={tools.values} />
-          <SelectField
-            label="Tipo"
-            options={tipos.map(({ id, descricao }) => ({ value: String(id), label: descricao }))}
-            {...tools.field('tipo')}
-          />
-          <CamposDoEndereco {...tools} />
-          {!haConfirmado && podeVirarPrincipal(lista, endereco) && (
-            <Checkbox label="Usar como endereço principal" {...tools.field('principal')} />
-          )}
-          <AvisoDoCodigo falta={escrita.faltaCodigo} semAviso />
-        </>
-      )}
-    </Form>
+    <div className={classes.formulario}>
+      <Form
+        values={values}
+        call={escrita}
+        request={paraEnviar}
+        submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Salvar'}
+        disabledReason={useMotivoOffline()}
+        onCancel={sair}
+      >
+        {(tools) => (
+          <>
+            <GuardaDoRascunho nome={alvo.editar} inicio={inicio} values={tools.values} />
+            <SelectField
+              label="Tipo"
+              options={tipos.map(({ id, descricao }) => ({ value: String(id), label: descricao }))}
+              {...tools.field('tipo')}
+            />
+            <CamposDoEndereco {...tools} />
+            {!haConfirmado && podeVirarPrincipal(lista, endereco) && (
+              <Checkbox label="Usar como endereço principal" {...tools.field('principal')} />
+            )}
+            <AvisoDoCodigo falta={escrita.faltaCodigo} semAviso />
+          </>
+        )}
+      </Form>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { MAXIMO_POR_LISTA } from '@contempla/consorcio'
-import { Button, Explain, LinkButton, ListRow, RowList, Section, Stack, Tag } from '@contempla/ui'
+import { Button, Explain, LinkButton, ListRow, RowList, Section, Stack } from '@contempla/ui'
 import { IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -76,15 +76,14 @@ function Lista({ titulo, itens, icone, incluir, cheia, href, hrefDo }: ListaProp
       <Stack gap="medium">
         {itens.length === 0 && <p className={classes.nota}>Nenhum no cadastro.</p>}
         <RowList label={titulo}>
-          {itens.map(({ id, principal, valor, ...item }) => {
-            const destino = hrefDo(id)
+          {itens.map((item) => {
+            const destino = hrefDo(item.id)
             return (
               <ListRow
-                key={id}
+                key={item.id}
                 icon={icone}
-                title={<span className={classes.contato}>{valor}</span>}
+                title={<span className={classes.contato}>{item.valor}</span>}
                 detail={detalheDe(item)}
-                end={principal && <Tag tone="marca">Principal</Tag>}
                 {...(destino === null ? {} : { href: destino })}
               />
             )
@@ -105,6 +104,7 @@ function Lista({ titulo, itens, icone, incluir, cheia, href, hrefDo }: ListaProp
   )
 }
 
-const detalheDe = ({ tipo, valeParaDinheiro }: Pick<Item, 'tipo' | 'valeParaDinheiro'>) =>
-  [tipo, valeParaDinheiro ? null : 'Ainda não vale para o que mexe com dinheiro'].filter(Boolean).join(' · ') ||
-  undefined
+const detalheDe = ({ tipo, principal, valeParaDinheiro }: Item) =>
+  [tipo, principal && 'Principal', !valeParaDinheiro && 'Ainda não vale para o que mexe com dinheiro']
+    .filter(Boolean)
+    .join(' · ') || undefined

@@ -93,30 +93,32 @@ function RendaForm({ idCota, dados }: { idCota: number; dados: Dados }) {
     },
   })
   return (
-    <Form
-      values={values}
-      call={escrita}
-      request={(digitado) => ({
-        valorRenda: parseMoeda(digitado.valorRenda),
-        valorPatrimonio: parseMoeda(digitado.valorPatrimonio),
-      })}
-      submitLabel="Salvar"
-      disabledReason={useMotivoOffline()}
-      onCancel={leave}
-    >
-      {({ field, values: atuais }) => (
-        <>
-          <GuardaDoRascunho nome={rascunho} inicio={inicio} values={atuais} />
-          <MoedaField label={rotulos.renda} optional {...field('valorRenda', { validate: validarRenda })} />
-          <MoedaField
-            label={rotulos.patrimonio}
-            optional
-            description="Quanto valem os bens, as aplicações e o dinheiro guardado."
-            {...field('valorPatrimonio')}
-          />
-          <p className={classes.nota}>Deixe em branco o que preferir não dizer.</p>
-        </>
-      )}
-    </Form>
+    <div className={classes.formulario}>
+      <Form
+        values={values}
+        call={escrita}
+        request={(digitado) => ({
+          valorRenda: parseMoeda(digitado.valorRenda),
+          valorPatrimonio: parseMoeda(digitado.valorPatrimonio),
+        })}
+        submitLabel="Salvar"
+        disabledReason={useMotivoOffline()}
+        onCancel={leave}
+      >
+        {({ field, values: atuais }) => (
+          <>
+            <GuardaDoRascunho nome={rascunho} inicio={inicio} values={atuais} />
+            <MoedaField label={rotulos.renda} optional {...field('valorRenda', { validate: validarRenda })} />
+            <MoedaField
+              label={rotulos.patrimonio}
+              optional
+              description="Quanto valem os bens, as aplicações e o dinheiro guardado."
+              {...field('valorPatrimonio')}
+            />
+            <p className={classes.nota}>Deixe em branco o que preferir não dizer.</p>
+          </>
+        )}
+      </Form>
+    </div>
   )
 }

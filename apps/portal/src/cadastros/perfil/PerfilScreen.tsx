@@ -1,6 +1,7 @@
 import { LinkButton, ListRow, RowList, ScreenHeading, Section, Stack } from '@contempla/ui'
 import { IconCoin, IconFingerprint, IconLock, IconMail, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { rotas } from '../../routes.ts'
 import { useModo, useUsuario } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -8,10 +9,10 @@ import { decideNow } from '../../shell/rotas/visit.ts'
 import { ComCotaDoTitular } from './ComCotaDoTitular.tsx'
 import { dadosQuery } from './consultas.ts'
 import { Lidas } from './Lidas.tsx'
-import { QuemE } from './QuemE.tsx'
+import { CadastroCompleto, QuemE } from './QuemE.tsx'
 import { soConfirma } from './representante.ts'
 
-/** The parts of the record, each a screen; `soDoTitular` is what a representative has nothing to see of. */
+/** The parts of the record, each a screen. */
 const partes = [
   {
     path: '/perfil/email-telefone',
@@ -23,6 +24,7 @@ const partes = [
   { path: '/perfil/patrimonio-renda', title: 'Patrimônio e renda', detail: 'O que você declara', Icon: IconCoin },
 ] as const
 
+/** What a representative has nothing to do with. */
 const acessos = [
   { path: '/perfil/senha', title: 'Senha', detail: 'Troque quando quiser', Icon: IconLock },
   {
@@ -55,12 +57,11 @@ export function PerfilScreen() {
       )}
       <ComCotaDoTitular>
         {(idCota) => (
-          <>
-            <Quem idCota={idCota} />
+          <Cadastro idCota={idCota}>
             <Section title={representante ? 'Contatos, endereço e renda' : 'Seus dados'}>
               <Caminhos de={partes.filter(abre)} />
             </Section>
-          </>
+          </Cadastro>
         )}
       </ComCotaDoTitular>
       {seguranca.length > 0 && (
@@ -72,9 +73,20 @@ export function PerfilScreen() {
   )
 }
 
-function Quem({ idCota }: { idCota: number }) {
+/** Who it is, the ways to the parts of the record, then the whole of it. */
+function Cadastro({ idCota, children }: { idCota: number; children: ReactNode }) {
   const dados = useQuery(dadosQuery(idCota))
-  return <Lidas consultas={[dados]}>{([lidos]) => <QuemE dados={lidos} />}</Lidas>
+  return (
+    <Lidas consultas={[dados]}>
+      {([lidos]) => (
+        <>
+          <QuemE dados={lidos} />
+          {children}
+          <CadastroCompleto dados={lidos} />
+        </>
+      )}
+    </Lidas>
+  )
 }
 
 function Caminhos({ de }: { de: readonly ((typeof partes)[number] | (typeof acessos)[number])[] }) {

@@ -8,30 +8,41 @@ import classes from './Perfil.module.css'
 
 const emLista = new Intl.ListFormat('pt-BR')
 
-/** The person, or the company: the name in sight, the rest once it is asked for. */
+/** Who it is, by the name and the masked national id; and that a change of it waits, where one does. */
 export function QuemE({ dados }: { dados: Dados }) {
   const { tipoPessoa, inscricaoNacional, modo } = useUsuario()
   const empresa = tipoPessoa === 'PJ'
+  return (
+    <Section title={modo === 'representante' ? 'Titular' : empresa ? 'Sua empresa' : 'Você'}>
+      <Stack gap="medium">
+        <DataList
+          items={[
+            { label: empresa ? 'Razão social' : 'Nome', value: dados.nome },
+            { label: empresa ? 'CNPJ' : 'CPF', value: inscricaoNacional },
+          ]}
+        />
+        {dados.alteracaoPendente && (
+          <p className={classes.aviso}>
+            {modo === 'representante' ? 'O titular pediu' : 'Você pediu'} uma mudança, e ela ainda não vale.{' '}
+            <Link href={href('/perfil/atualizacao/analisando-informacoes')}>Ver como está</Link>
+          </p>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+/** The rest of what is on record, hidden until it is asked for, and how it is changed. */
+export function CadastroCompleto({ dados }: { dados: Dados }) {
+  const { tipoPessoa } = useUsuario()
   const { linhas, faltam } = lerCampos(dados, tipoPessoa)
-  const itens = [
-    { label: empresa ? 'Razão social' : 'Nome', value: dados.nome },
-    // Masked, as everywhere.
-    { label: empresa ? 'CNPJ' : 'CPF', value: inscricaoNacional },
-    ...linhas.map(({ label, value }) => ({ label, value: <SensitiveValue>{value}</SensitiveValue> })),
-  ]
-  const titulo = modo === 'representante' ? 'Titular' : empresa ? 'Sua empresa' : 'Quem é você'
+  const itens = linhas.map(({ label, value }) => ({ label, value: <SensitiveValue>{value}</SensitiveValue> }))
   return (
     <SensitiveValues label="os dados do cadastro">
       {(olho) => (
-        <Section title={titulo} action={olho}>
+        <Section title="Cadastro completo" action={olho}>
           <Stack gap="medium">
-            {dados.alteracaoPendente && (
-              <p className={classes.aviso}>
-                Você pediu uma mudança, e ela ainda não vale.{' '}
-                <Link href={href('/perfil/atualizacao/analisando-informacoes')}>Ver como está</Link>
-              </p>
-            )}
-            <DataList items={itens} />
+            {itens.length > 0 && <DataList items={itens} />}
             {faltam.length > 0 && <p className={classes.nota}>Sem informação: {emLista.format(minusculas(faltam))}.</p>}
             <Mudou />
           </Stack>

@@ -8,6 +8,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { AvisoDoCodigo } from './AvisoDoCodigo.tsx'
 import { escreverAlvo } from './alvo.ts'
 import { podeVirarPrincipal, type TelefoneDoCliente } from './contatos.ts'
+import classes from './Perfil.module.css'
 import { formatTelefone, lerTelefone, validarTelefone } from './telefone.ts'
 import { useEscrita } from './useEscrita.ts'
 import { GuardaDoRascunho, useRascunho } from './useRascunho.ts'
@@ -52,32 +53,34 @@ export function TelefoneForm({ idCota, telefone, lista, tipos, onClose }: Telefo
     onClose()
   }
   return (
-    <Form
-      values={values}
-      call={escrita}
-      request={({ tipo, telefone: numero, principal }) => ({ ...lerTelefone(numero, tipo), principal })}
-      submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Salvar'}
-      disabledReason={useMotivoOffline()}
-      onCancel={sair}
-    >
-      {({ field, values: atuais }) => (
-        <>
-          <GuardaDoRascunho nome={alvo.editar} inicio={inicio} values={atuais} />
-          <SelectField
-            label="Tipo"
-            options={tipos.map(({ id, descricao }) => ({ value: String(id), label: descricao }))}
-            {...field('tipo')}
-          />
-          <TelefoneField
-            label="Telefone com DDD"
-            {...field('telefone', { validate: (numero, { tipo }) => validarTelefone(numero, tipo) })}
-          />
-          {podeVirarPrincipal(lista, telefone) && (
-            <Checkbox label="Usar como telefone principal" {...field('principal')} />
-          )}
-          <AvisoDoCodigo falta={escrita.faltaCodigo} />
-        </>
-      )}
-    </Form>
+    <div className={classes.formulario}>
+      <Form
+        values={values}
+        call={escrita}
+        request={({ tipo, telefone: numero, principal }) => ({ ...lerTelefone(numero, tipo), principal })}
+        submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Salvar'}
+        disabledReason={useMotivoOffline()}
+        onCancel={sair}
+      >
+        {({ field, values: atuais }) => (
+          <>
+            <GuardaDoRascunho nome={alvo.editar} inicio={inicio} values={atuais} />
+            <SelectField
+              label="Tipo"
+              options={tipos.map(({ id, descricao }) => ({ value: String(id), label: descricao }))}
+              {...field('tipo')}
+            />
+            <TelefoneField
+              label="Telefone com DDD"
+              {...field('telefone', { validate: (numero, { tipo }) => validarTelefone(numero, tipo) })}
+            />
+            {podeVirarPrincipal(lista, telefone) && (
+              <Checkbox label="Usar como telefone principal" {...field('principal')} />
+            )}
+            <AvisoDoCodigo falta={escrita.faltaCodigo} />
+          </>
+        )}
+      </Form>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
+import { focusHeading } from '@contempla/web'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useModo } from '../../shell/hooks.ts'
-import { focusHeading } from '../../shell/moldura/page-title.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { type Alvo, escreverAlvo, lerAlvo } from './alvo.ts'
 

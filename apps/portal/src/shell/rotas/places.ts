@@ -71,6 +71,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'Você',
     items: [
       { path: '/perfil', label: 'Meu perfil' },
+      { path: '/perfil/email-telefone', label: 'E-mail e telefone' },
       { path: '/notifications', label: 'Notificações' },
       { path: '/perfil/senha', label: 'Senha' },
       { path: '/biometria', label: 'Entrar com biometria' },
