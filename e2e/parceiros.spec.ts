@@ -3,7 +3,7 @@ import { chamarComASessao } from './chamadas.ts'
 import { marcas, persona, test } from './demonstracao.ts'
 import { expect, preencherLogin } from './fixtures.ts'
 
-async function lerMarca(page: Page) {
+async function parseMarca(page: Page) {
   const botao = page.getByRole('button', { name: 'Entrar', exact: true })
   await expect(botao).toBeVisible()
   return {
@@ -15,11 +15,11 @@ async function lerMarca(page: Page) {
 }
 
 test('each partner has its own name, colours, logo and icon at its own host', async ({ page, demonstracao }) => {
-  const vistas: Awaited<ReturnType<typeof lerMarca>>[] = []
+  const vistas: Awaited<ReturnType<typeof parseMarca>>[] = []
   for (const { dominio, nome } of marcas) {
     await page.goto(`${demonstracao.portal(dominio)}/login`)
     await expect(page).toHaveTitle(`Entrar · ${nome}`)
-    vistas.push(await lerMarca(page))
+    vistas.push(await parseMarca(page))
   }
   for (const parte of ['titulo', 'cor', 'logo', 'icone'] as const) {
     expect(new Set(vistas.map((v) => v[parte])).size, parte).toBe(marcas.length)

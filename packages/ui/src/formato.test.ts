@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  diasEntre,
+  daysBetween,
   formatCentavos,
   formatDia,
   formatDiaCurto,
@@ -10,8 +10,8 @@ import {
   formatTamanho,
   parseDataBr,
   parseMoeda,
-  partesDeCentavos,
-  percentualEmPalavras,
+  partsOfCentavos,
+  percentualInWords,
 } from './formato.ts'
 
 const semNbsp = (texto: string) => texto.replaceAll('\u00a0', ' ')
@@ -27,8 +27,8 @@ describe('money', () => {
     expect(semNbsp(formatCentavos(centavos))).toBe(esperado)
   })
   it('splits a figure into its parts', () => {
-    expect(partesDeCentavos(28_000_050).sinal).toBe('')
-    expect(partesDeCentavos(-28_000_050)).toEqual({ sinal: '-', inteiros: '280.000', decimais: '50' })
+    expect(partsOfCentavos(28_000_050).sinal).toBe('')
+    expect(partsOfCentavos(-28_000_050)).toEqual({ sinal: '-', inteiros: '280.000', decimais: '50' })
   })
   it.each([
     ['1.234,56', 123456],
@@ -56,7 +56,7 @@ describe('days', () => {
     expect(formatDistancia('2026-11-20', dia)).toBe(esperado)
   })
   it('count over the end of a year', () => {
-    expect(diasEntre('2026-12-30', '2027-01-02')).toBe(3)
+    expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3)
   })
   it.each([
     ['31/12/1990', '1990-12-31'],
@@ -101,7 +101,7 @@ describe('percentages', () => {
     [99.99, 'falta pouco'],
     [100, 'tudo pago'],
   ])('%d is %s', (n, esperado) => {
-    expect(percentualEmPalavras(n)).toBe(esperado)
+    expect(percentualInWords(n)).toBe(esperado)
   })
 
   it('says that a fraction is near only within 2 points of it, and that it is passed only when it is', () => {
@@ -115,7 +115,7 @@ describe('percentages', () => {
       'três quartos': 75,
     }
     const ditos = Array.from({ length: 1001 }, (_, n) => n / 10).flatMap((percentual) => {
-      const palavras = percentualEmPalavras(percentual)
+      const palavras = percentualInWords(percentual)
       const dita = Object.entries(fracoes).find(([nome]) => palavras.includes(nome))
       return dita ? [{ palavras, alem: percentual - dita[1] }] : []
     })

@@ -14,7 +14,7 @@ export function formatCentavos(centavos: number): string {
 }
 
 /** Integer centavos in the parts of `R$ 1.234,56`, for figures whose parts differ in size. */
-export function partesDeCentavos(centavos: number): { sinal: string; inteiros: string; decimais: string } {
+export function partsOfCentavos(centavos: number): { sinal: string; inteiros: string; decimais: string } {
   const partes = reais.formatToParts(centavos / 100)
   const juntar = (tipos: string[]) =>
     partes
@@ -45,13 +45,13 @@ export function formatDiaSemana(dia: string): string {
 }
 
 /** Calendar days from `inicio` to `fim`, both `YYYY-MM-DD`; negative when `fim` lies before. */
-export function diasEntre(inicio: string, fim: string): number {
+export function daysBetween(inicio: string, fim: string): number {
   return Math.round((meiaNoite(fim) - meiaNoite(inicio)) / umDia)
 }
 
 /** The distance of a day from today in words: `hoje`, `amanhã`, `em 5 dias`, `ontem`, `há 3 dias`. */
 export function formatDistancia(hoje: string, dia: string): string {
-  const dias = diasEntre(hoje, dia)
+  const dias = daysBetween(hoje, dia)
   if (dias === 0) return 'hoje'
   if (dias === 1) return 'amanhã'
   if (dias === -1) return 'ontem'
@@ -85,7 +85,7 @@ function fracaoEmPalavras(percentual: number): string {
 }
 
 /** How far 0–100% is, in words that need no arithmetic. */
-export function percentualEmPalavras(percentual: number): string {
+export function percentualInWords(percentual: number): string {
   if (percentual <= 0) return 'o caminho começa agora'
   if (percentual >= 100) return 'tudo pago'
   return percentual >= faltaPouco ? 'falta pouco' : fracaoEmPalavras(percentual)

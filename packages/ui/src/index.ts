@@ -72,6 +72,10 @@ export { SchemeChoice } from './provider/SchemeChoice.tsx'
 export type { SchemeChoiceValue } from './provider/scheme.ts'
 export { chooseScheme, useScheme } from './provider/scheme.ts'
 export { TemaProvider } from './provider/TemaProvider.tsx'
-export { alternarValores, useValoresOcultos, ValoresProvider } from './provider/valores.tsx'
+export {
+  toggleValores,
+  useHiddenValores,
+  ValoresProvider,
+} from './provider/valores.tsx'
 export { ArquivoUpload } from './upload/ArquivoUpload.tsx'
 export type { ArquivoEnviado, EnviarArquivo } from './upload/fila.ts'

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { lerMarca } from '@contempla/ui/tema'
+import { parseMarca } from '@contempla/ui/tema'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { aplicativo, cliente, parceiro } from '../schema/index.ts'
@@ -52,7 +52,7 @@ export async function aplicativoWeb(db: Database, parceiroId: number) {
 
 /** The partner's colours, the product's own where it has none. */
 export const marcaDoParceiro = ({ corPrimaria, corSecundaria }: Pick<Parceiro, 'corPrimaria' | 'corSecundaria'>) =>
-  lerMarca({ primary: corPrimaria, secondary: corSecundaria })
+  parseMarca({ primary: corPrimaria, secondary: corSecundaria })
 
 function presentCores(p: Parceiro) {
   const { primaria, secundaria } = marcaDoParceiro(p)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { basePath, basePathIntegracoes, basePathRetaguarda, ErroDeNegocio } from '@contempla/contract'
-import { cssDaMarca, idEstiloDaMarca, lerMarca, raizDaMarca } from '@contempla/ui/tema'
+import { cssDaMarca, idEstiloDaMarca, parseMarca, raizDaMarca } from '@contempla/ui/tema'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,7 +49,7 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
     const pagina = await paginaDoHost(contexto, request.host)
     if (!pagina) return sendPage(reply, semPortal, { status: 404, producao })
     const { primary } = pagina.parceiro.colors
-    const css = cssDaMarca(lerMarca(pagina.parceiro.colors), raizDaMarca)
+    const css = cssDaMarca(parseMarca(pagina.parceiro.colors), raizDaMarca)
     aparencias.set(semPorta(request.host), { nome: pagina.parceiro.name, css })
     const json = `<script type="application/json" id="parceiro">${inlineJson(pagina)}</script>`
     const style = `<style id="${idEstiloDaMarca}" nonce="%NONCE%">${css}</style>`

@@ -1,6 +1,6 @@
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
-import { DataList, formatDia, mascaraTelefone } from '@contempla/ui'
+import { DataList, formatDia, maskTelefone } from '@contempla/ui'
 import type { Usuario } from '../shell/sessao/session.ts'
 import classes from './ConfirmarDadosScreen.module.css'
 
@@ -25,7 +25,7 @@ export function DadosDoTitular({ dados, tipoPessoa }: DadosDoTitularProps) {
             value: dataNascimentoFundacao ? formatDia(dataNascimentoFundacao) : ausente,
           },
           { label: 'E-mail', value: email ?? ausente },
-          { label: 'Telefone', value: telefone ? mascaraTelefone(telefone.replace(/^\+55/, '')) : ausente },
+          { label: 'Telefone', value: telefone ? maskTelefone(telefone.replace(/^\+55/, '')) : ausente },
         ]}
       />
     </div>

@@ -137,8 +137,8 @@ function Campo({ documento, antes, falta, onChange }: CampoProps) {
           description={ajuda}
           maxArquivos={maximo}
           capture={tipo === 'selfie' ? 'user' : 'environment'}
-          enviar={enviar}
-          explicar={messageOf}
+          send={enviar}
+          explain={messageOf}
           onChange={onChange}
           {...(falta ? { error: 'Todos os arquivos são obrigatórios' } : {})}
         />

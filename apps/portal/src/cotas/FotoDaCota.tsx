@@ -63,8 +63,8 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
             description="A foto é reduzida antes de sair do aparelho."
             tipos={tipos}
             maxBytes={maxBytes}
-            enviar={enviarDeNovo}
-            explicar={messageOf}
+            send={enviarDeNovo}
+            explain={messageOf}
             onChange={([enviado]) => enviado && salvar(enviado.url)}
             {...(error ? { error: messageOf(error) } : {})}
           />

@@ -73,17 +73,17 @@ function CotaDaLista({ cota, atual }: { cota: Cota; atual: boolean }) {
       cota={{ ...cota, fotoUrl: foto }}
       href={href('/detalhes-da-cota')}
       current={atual}
-      estado={etiquetaDaCota(cota, useHoje().dia)}
-      {...(figura ? { valor: <Figura {...figura} /> } : {})}
+      state={etiquetaDaCota(cota, useHoje().dia)}
+      {...(figura ? { value: <Figura {...figura} /> } : {})}
       onClick={() => !atual && selecionar({ idCota, nome: nomeDaCota(cota) })}
     />
   )
 }
 
-function Figura({ rotulo, centavos }: { rotulo: string; centavos: number }) {
+function Figura({ label, centavos }: { label: string; centavos: number }) {
   return (
     <>
-      {rotulo} <Money centavos={centavos} />
+      {label} <Money centavos={centavos} />
     </>
   )
 }

@@ -1,13 +1,4 @@
-import {
-  DataList,
-  Explain,
-  formatDia,
-  formatPago,
-  Money,
-  ProgressBar,
-  percentualEmPalavras,
-  Section,
-} from '@contempla/ui'
+import { DataList, Explain, formatDia, formatPago, Money, ProgressBar, percentualInWords, Section } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
 import classes from './DetalhesDaCota.module.css'
 import { situacaoDaCota } from './estado.ts'
@@ -28,7 +19,7 @@ export function PagamentosDaCota({ cota }: { cota: CotaDetalhada }) {
         <div className={classes.caminho}>
           <ProgressBar percentual={percentualPago} label="Quanto você já pagou" />
           <p>
-            <b>{formatPago(percentualPago)} do plano</b>: {percentualEmPalavras(percentualPago)}
+            <b>{formatPago(percentualPago)} do plano</b>: {percentualInWords(percentualPago)}
           </p>
         </div>
         <div>

@@ -3,7 +3,7 @@ import {
   DataList,
   formatDia,
   LinkButton,
-  mascaraTelefone,
+  maskTelefone,
   Section,
   SensitiveValue,
   SensitiveValues,
@@ -15,7 +15,7 @@ import type { CotaDetalhada } from './ComCota.tsx'
 import { podeAbrir } from './telas.ts'
 
 const formatTelefone = (telefone: string) =>
-  telefone.includes('•') ? telefone : mascaraTelefone(telefone.replace(/^\+55/, ''))
+  telefone.includes('•') ? telefone : maskTelefone(telefone.replace(/^\+55/, ''))
 
 type Titular = CotaDetalhada['dadosCadastrais']
 

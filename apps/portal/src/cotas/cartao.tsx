@@ -20,10 +20,10 @@ const comCredito = (valorBem: number) => (
 
 /** What the figure of a cancelled quota is: what came back of it, else what was paid. */
 function figuraDaCancelada({ restituicao, extrato }: CotaDetalhada): FiguraDoCartao {
-  if (!restituicao) return { rotulo: 'Você pagou', centavos: extrato.valorPago }
+  if (!restituicao) return { label: 'Você pagou', centavos: extrato.valorPago }
   const { valor, pagaEm } = restituicao
   return {
-    rotulo: pagaEm ? `Restituição paga em ${formatDia(pagaEm)}` : 'Restituição a receber',
+    label: pagaEm ? `Restituição paga em ${formatDia(pagaEm)}` : 'Restituição a receber',
     centavos: valor,
   }
 }
@@ -34,42 +34,41 @@ export function figuraDaCota(cota: CotaDetalhada, hoje: Dia): FiguraDoCartao {
   if (cota.cancelada) return figuraDaCancelada(cota)
   if (devidoHoje)
     return {
-      rotulo: apuradaEm === hoje ? 'Em atraso, para pagar hoje' : `Em atraso, em ${formatDia(apuradaEm)}`,
+      label: apuradaEm === hoje ? 'Em atraso, para pagar hoje' : `Em atraso, em ${formatDia(apuradaEm)}`,
       centavos: devidoHoje.total,
-      detalhe: comCredito(valorBem),
+      detail: comCredito(valorBem),
     }
   if (contemplacao) {
     const { credito, creditoDisponivelEm: desde } = contemplacao
-    const detalhe = desde > hoje ? `Disponível a partir de ${formatDia(desde)}` : 'Disponível para usar'
-    return { rotulo: 'Crédito da contemplação', centavos: credito, detalhe }
+    const detail = desde > hoje ? `Disponível a partir de ${formatDia(desde)}` : 'Disponível para usar'
+    return { label: 'Crédito da contemplação', centavos: credito, detail }
   }
   if (cota.grupoEncerrado || (cota.quitada && cota.creditoUtilizado))
-    return { rotulo: 'Você pagou', centavos: cota.extrato.valorPago }
+    return { label: 'Você pagou', centavos: cota.extrato.valorPago }
   if (cota.creditoUtilizado)
-    return { rotulo: 'Falta pagar', centavos: cota.valorSaldoDevedor, detalhe: 'O crédito já foi usado' }
-  return { rotulo: 'Seu crédito', centavos: valorBem }
+    return { label: 'Falta pagar', centavos: cota.valorSaldoDevedor, detail: 'O crédito já foi usado' }
+  return { label: 'Seu crédito', centavos: valorBem }
 }
 
 /** The figure of a quota in a list, where it has one to show. */
-export function figuraNaLista(cota: Cota): Pick<FiguraDoCartao, 'rotulo' | 'centavos'> | null {
+export function figuraNaLista(cota: Cota): Pick<FiguraDoCartao, 'label' | 'centavos'> | null {
   const { cancelada, grupoEncerrado, devidoHoje, creditoUtilizado, valorSaldoDevedor, valorBem, atencoes } = cota
   if (cancelada || grupoEncerrado) return null
-  if (devidoHoje) return { rotulo: 'Em atraso', centavos: devidoHoje.total }
-  if (creditoUtilizado) return valorSaldoDevedor > 0 ? { rotulo: 'Falta pagar', centavos: valorSaldoDevedor } : null
+  if (devidoHoje) return { label: 'Em atraso', centavos: devidoHoje.total }
+  if (creditoUtilizado) return valorSaldoDevedor > 0 ? { label: 'Falta pagar', centavos: valorSaldoDevedor } : null
   const daContemplacao = atencoes.find(({ tipo }) => tipo === 'credito-a-caminho' || tipo === 'credito-disponivel')
-  return { rotulo: 'Crédito', centavos: daContemplacao?.valor ?? valorBem }
+  return { label: 'Crédito', centavos: daContemplacao?.valor ?? valorBem }
 }
 
 function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao }: CotaDetalhada): DataDoCartao[] {
-  const rotulo = 'Próxima parcela'
-  if (parcela)
-    return [{ rotulo, quando: formatDiaCurto(parcela.vencimento), detalhe: <Money centavos={parcela.valor} /> }]
+  const label = 'Próxima parcela'
+  if (parcela) return [{ label, when: formatDiaCurto(parcela.vencimento), detail: <Money centavos={parcela.valor} /> }]
   if (!emissao) return []
   return [
     {
-      rotulo,
-      quando: formatDiaCurto(emissao.vencimento),
-      detalhe: `Boleto a partir de ${formatDiaCurto(emissao.emissao)}`,
+      label,
+      when: formatDiaCurto(emissao.vencimento),
+      detail: `Boleto a partir de ${formatDiaCurto(emissao.emissao)}`,
     },
   ]
 }
@@ -78,12 +77,12 @@ function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao }: Cot
 function dataDaAssembleia(cota: CotaDetalhada, hoje: Dia): DataDoCartao[] {
   const { proximaAssembleia: proxima } = cota
   if (!proxima || cota.cancelada || cota.grupoEncerrado || cota.contemplada || cota.contemplacao) return []
-  const quando = formatDistancia(hoje, proxima.data)
+  const when = formatDistancia(hoje, proxima.data)
   return [
     {
-      rotulo: 'Próxima assembleia',
-      quando: quando.charAt(0).toUpperCase() + quando.slice(1),
-      detalhe: `${formatDiaCurto(proxima.data)} · nº ${proxima.numero}`,
+      label: 'Próxima assembleia',
+      when: when.charAt(0).toUpperCase() + when.slice(1),
+      detail: `${formatDiaCurto(proxima.data)} · nº ${proxima.numero}`,
     },
   ]
 }

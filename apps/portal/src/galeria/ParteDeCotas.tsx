@@ -21,8 +21,8 @@ export function ParteDeCotas() {
           <CotaCardCompact
             cota={cotaAuto}
             href="#auto"
-            estado={{ tom: 'erro', texto: 'Parcela em atraso' }}
-            valor="Em atraso R$ 980,12"
+            state={{ tom: 'erro', texto: 'Parcela em atraso' }}
+            value="Em atraso R$ 980,12"
           />
           <CotaCardCompact cota={cotaPesados} href="#pesados" />
           <CotaCardCompact cota={cotaServico} href="#servico" />

@@ -29,7 +29,7 @@ export function ParteDeEstados() {
       <ul className={classes.ilustracoes}>
         {nomes.map((nome) => (
           <li key={nome}>
-            <Ilustracao nome={nome} />
+            <Ilustracao name={nome} />
             {nome}
           </li>
         ))}

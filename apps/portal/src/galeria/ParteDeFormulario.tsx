@@ -47,7 +47,7 @@ export function ParteDeFormulario() {
             <CodigoField
               name="codigo"
               label="Código recebido por SMS"
-              onCompleto={() => showSnackbar('Código completo', 'sucesso')}
+              onComplete={() => showSnackbar('Código completo', 'sucesso')}
             />
             <DataField name="nascimento" label="Data de nascimento" autoComplete="bday" />
             <MoedaField name="lance" label="Valor do lance" description="Entre R$ 10.000,00 e R$ 140.000,00" />
@@ -127,15 +127,15 @@ export function ParteDeFormulario() {
                 label="Documento de identidade"
                 description="Frente e verso."
                 maxArquivos={2}
-                enviar={enviar}
-                iniciais={[{ nome: 'rg-frente.jpg', url: '/arquivos/1', tipo: 'image/jpeg' }]}
+                send={enviar}
+                initial={[{ nome: 'rg-frente.jpg', url: '/arquivos/1', tipo: 'image/jpeg' }]}
               />
               <ArquivoUpload
                 id="dut"
                 label="DUT"
                 tipos={['application/pdf']}
                 maxBytes={200_000}
-                enviar={falhaSempre}
+                send={falhaSempre}
                 error="Todos os arquivos são obrigatórios"
               />
             </div>

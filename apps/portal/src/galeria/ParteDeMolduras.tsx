@@ -62,7 +62,7 @@ export function ParteDeMolduras({ moldura, onSair }: { moldura: string; onSair: 
       <PublicFrame
         logo="Contempla"
         message="Sua conquista, acompanhada de perto."
-        illustration={<Ilustracao nome="caminho" onBrand />}
+        illustration={<Ilustracao name="caminho" onBrand />}
       >
         <ScreenHeading lead="Use o CPF ou CNPJ do seu contrato.">Entre na sua conta</ScreenHeading>
         <form onSubmit={(evento) => evento.preventDefault()}>

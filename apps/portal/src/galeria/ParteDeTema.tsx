@@ -1,11 +1,11 @@
 import { useScheme } from '@contempla/ui'
 import type { Marca } from '@contempla/ui/tema'
-import { derivarPaleta } from '@contempla/ui/tema'
+import { derivePaleta } from '@contempla/ui/tema'
 import classes from './GaleriaScreen.module.css'
 
 export function ParteDeTema({ marca }: { marca: Marca }) {
   const { scheme: esquema } = useScheme()
-  const { claro, escuro } = derivarPaleta(marca)
+  const { claro, escuro } = derivePaleta(marca)
   return (
     <section className={classes.parte} aria-labelledby="cores">
       <h2 id="cores">Cores derivadas</h2>

@@ -13,11 +13,11 @@ export const cotaImovel: CotaDoCartao = {
   grupo: '001042',
   cota: '0317',
   apelido: 'Casa da praia',
-  figura: { rotulo: 'Seu crédito', centavos: 28_000_000 },
+  figura: { label: 'Seu crédito', centavos: 28_000_000 },
   percentualPago: 42.3,
   datas: [
-    { rotulo: 'Próxima parcela', quando: '10 dez', detalhe: 'R$ 2.143,87' },
-    { rotulo: 'Próxima assembleia', quando: 'Em 6 dias', detalhe: '26 nov · nº 64' },
+    { label: 'Próxima parcela', when: '10 dez', detail: 'R$ 2.143,87' },
+    { label: 'Próxima assembleia', when: 'Em 6 dias', detail: '26 nov · nº 64' },
   ],
 }
 
@@ -25,10 +25,10 @@ export const cotaAuto: CotaDoCartao = {
   tipo: 'auto',
   grupo: '002210',
   cota: '0088',
-  figura: { rotulo: 'Em atraso, para pagar hoje', centavos: 98_012, detalhe: 'Crédito de R$ 85.000,00' },
+  figura: { label: 'Em atraso, para pagar hoje', centavos: 98_012, detail: 'Crédito de R$ 85.000,00' },
   percentualPago: 97,
   situacao: 'Contemplada',
-  datas: [{ rotulo: 'Próxima parcela', quando: '16 dez', detalhe: 'Boleto a partir de 26 nov' }],
+  datas: [{ label: 'Próxima parcela', when: '16 dez', detail: 'Boleto a partir de 26 nov' }],
 }
 
 export const cotaPesados: CotaDoCartao = {
@@ -36,7 +36,7 @@ export const cotaPesados: CotaDoCartao = {
   grupo: '000311',
   cota: '0002',
   apelido: 'Caminhão novo da transportadora',
-  figura: { rotulo: 'Seu crédito', centavos: 125_000_000 },
+  figura: { label: 'Seu crédito', centavos: 125_000_000 },
   percentualPago: 0,
   datas: [],
 }
@@ -45,7 +45,7 @@ export const cotaServico: CotaDoCartao = {
   ...cotaPesados,
   tipo: 'servico',
   apelido: null,
-  figura: { rotulo: 'Você pagou', centavos: 1_500_000 },
+  figura: { label: 'Você pagou', centavos: 1_500_000 },
   percentualPago: 100,
   situacao: 'Quitada',
 }

@@ -59,10 +59,10 @@ function Digitacao({ idCota, enviado }: DigitacaoProps) {
       <NativeForm form={formulario} failure={palavrasDaFalha(dar.error)} onSubmit={enviar}>
         <CodigoField
           name="codigo"
-          casas={casas}
+          digits={casas}
           description={`São ${casas} letras e números, e valem por 10 minutos.`}
           error={formulario.errors.get('codigo')}
-          onCompleto={enviar}
+          onComplete={enviar}
         />
         <Button type="submit" fullWidth loading={dar.pending} disabledReason={offline}>
           Confirmar código

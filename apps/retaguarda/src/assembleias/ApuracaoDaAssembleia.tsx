@@ -1,5 +1,5 @@
 import { Section } from '@contempla/ui'
-import { contar, formatNumero } from '../shell/kit.ts'
+import { countOf, formatNumero } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import { CaixaDaAssembleia } from './CaixaDaAssembleia.tsx'
 import { ClassificacaoDosLances } from './ClassificacaoDosLances.tsx'
@@ -32,7 +32,7 @@ export function ApuracaoDaAssembleia({ apuracao, previa }: ApuracaoDaAssembleiaP
       <CaixaDaAssembleia apuracao={apuracao} />
       <Section
         title="O sorteio"
-        lead={`${contar(participantes, 'cota', 'cotas')} no grupo, ${contar(aptas, 'apta', 'aptas')} a concorrer${primeiro ? `; ${metodos[primeiro.metodo]}` : ''}. Empates se desfazem pela distância até o número ${formatNumero(numeroDesempate)}.`}
+        lead={`${countOf(participantes, 'cota', 'cotas')} no grupo, ${countOf(aptas, 'apta', 'aptas')} a concorrer${primeiro ? `; ${metodos[primeiro.metodo]}` : ''}. Empates se desfazem pela distância até o número ${formatNumero(numeroDesempate)}.`}
       >
         {sorteios.length === 0 && <p className={classes.apoio}>O contrato do grupo não sorteia cotas ativas.</p>}
         {sorteios.map((sorteio, i) => (

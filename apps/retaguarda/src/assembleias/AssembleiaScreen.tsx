@@ -1,6 +1,6 @@
 import { Button, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Abas, Carregado, href, Pagina, type Result, readQuery, useBusca, useIdDaRota } from '../shell/kit.ts'
+import { Abas, Carregado, href, Pagina, type Result, readQuery, useBusca, useRouteId } from '../shell/kit.ts'
 import { CaminhoDaAssembleia } from './CaminhoDaAssembleia.tsx'
 import { ContemplacoesDaAssembleia } from './ContemplacoesDaAssembleia.tsx'
 import { LancesDaAssembleia } from './LancesDaAssembleia.tsx'
@@ -13,14 +13,14 @@ export type AssembleiaLida = Result<'GET /assembleias/:grupoId/:numero'>
 const abas = ['apuracao', 'lances', 'contemplacoes'] as const
 
 export function AssembleiaScreen() {
-  const grupoId = useIdDaRota('grupo')
-  const numero = useIdDaRota('numero')
+  const grupoId = useRouteId('grupo')
+  const numero = useRouteId('numero')
   const lida = useQuery(readQuery('GET /assembleias/:grupoId/:numero', { params: { grupoId, numero } }))
   const { data: assembleia } = lida
   return (
     <Pagina
-      titulo={assembleia ? `${numero}ª assembleia do grupo ${assembleia.grupo}` : 'Assembleia'}
-      resumo={
+      title={assembleia ? `${numero}ª assembleia do grupo ${assembleia.grupo}` : 'Assembleia'}
+      summary={
         assembleia ? (
           <>
             {formatDiaInteiro(assembleia.dia)} · {assembleia.parceiro} ·{' '}
@@ -30,8 +30,8 @@ export function AssembleiaScreen() {
           'Da extração ao resultado publicado.'
         )
       }
-      voltar={{ href: href('/assembleias'), rotulo: 'Assembleias' }}
-      acoes={
+      back={{ href: href('/assembleias'), label: 'Assembleias' }}
+      actions={
         assembleia?.situacao === 'publicada' && (
           <Button variant="secondary" onClick={() => window.print()}>
             Imprimir
@@ -39,13 +39,13 @@ export function AssembleiaScreen() {
         )
       }
     >
-      <Carregado consulta={lida}>{(dados) => <Partes assembleia={dados} />}</Carregado>
+      <Carregado query={lida}>{(dados) => <Partes assembleia={dados} />}</Carregado>
     </Pagina>
   )
 }
 
 function Partes({ assembleia }: { assembleia: AssembleiaLida }) {
-  const { aba: atual = 'apuracao' } = useBusca({ aba: abas }).valores
+  const { aba: atual = 'apuracao' } = useBusca({ aba: abas }).values
   const publicada = assembleia.situacao === 'publicada'
   const rotulos = {
     apuracao: publicada ? 'Resultado' : 'Prévia',
@@ -57,14 +57,14 @@ function Partes({ assembleia }: { assembleia: AssembleiaLida }) {
     <>
       {!publicada && <CaminhoDaAssembleia assembleia={assembleia} />}
       <Abas
-        rotulo="Partes da assembleia"
-        itens={abas
+        label="Partes da assembleia"
+        items={abas
           .filter((aba) => aba !== 'contemplacoes' || publicada)
           .map((aba) => ({
             href: href('/assembleias/:grupo/:numero', params, aba === 'apuracao' ? {} : { aba }),
-            rotulo: rotulos[aba],
-            atual: aba === atual,
-            contagem: aba === 'lances' && !publicada ? assembleia.lancesAtivos : undefined,
+            label: rotulos[aba],
+            current: aba === atual,
+            count: aba === 'lances' && !publicada ? assembleia.lancesAtivos : undefined,
           }))}
       />
       {atual === 'lances' && <LancesDaAssembleia assembleia={assembleia} />}

@@ -7,24 +7,24 @@ import { type Assembleia, diaDaSemana, palavrasDe, situacoes } from './palavras.
 const diasAFrente = 30
 
 const colunas: readonly Coluna<Assembleia>[] = [
-  { titulo: 'Assembleia', valor: ({ grupo, numero }) => `${grupo} · ${numero}ª` },
+  { title: 'Assembleia', value: ({ grupo, numero }) => `${grupo} · ${numero}ª` },
   {
-    titulo: 'Dia',
-    valor: ({ dia }) => formatDia(dia),
-    detalhe: ({ dia }) => diaDaSemana(dia),
+    title: 'Dia',
+    value: ({ dia }) => formatDia(dia),
+    detail: ({ dia }) => diaDaSemana(dia),
   },
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro },
+  { title: 'Parceiro', value: ({ parceiro }) => parceiro },
   {
-    titulo: 'Situação',
-    valor: ({ situacao }) => <Tag tone={situacoes[situacao].tom}>{situacoes[situacao].palavra}</Tag>,
+    title: 'Situação',
+    value: ({ situacao }) => <Tag tone={situacoes[situacao].tom}>{situacoes[situacao].palavra}</Tag>,
   },
   {
-    titulo: 'Extração que vale',
-    valor: ({ extracaoDia }) => formatDia(extracaoDia),
-    detalhe: ({ extracaoRegistrada }) => extracaoRegistrada && '✓ registrada',
+    title: 'Extração que vale',
+    value: ({ extracaoDia }) => formatDia(extracaoDia),
+    detail: ({ extracaoRegistrada }) => extracaoRegistrada && '✓ registrada',
   },
-  { titulo: 'Lances', valor: ({ lancesAtivos }) => lancesAtivos, numero: true },
-  { titulo: 'Contempladas', valor: ({ contempladas }) => contempladas ?? '—', numero: true },
+  { title: 'Lances', value: ({ lancesAtivos }) => lancesAtivos, numeric: true },
+  { title: 'Contempladas', value: ({ contempladas }) => contempladas ?? '—', numeric: true },
 ]
 
 const abre = ({ grupoId, numero }: Assembleia) => href('/assembleias/:grupo/:numero', { grupo: grupoId, numero })
@@ -38,17 +38,17 @@ export function AssembleiasScreen() {
     de: 'dia',
     ate: 'dia',
   })
-  const { situacao, grupo, de, ate } = busca.valores
+  const { situacao, grupo, de, ate } = busca.values
   const livre = Boolean(situacao || grupo || de || ate)
   const periodo = livre ? { de, ate } : { de: hoje, ate: addDays(hoje, diasAFrente) }
   const assembleias = useQuery(
-    listQuery('GET /assembleias', { query: { ...periodo, grupo, situacao, page: busca.pagina } }),
+    listQuery('GET /assembleias', { query: { ...periodo, grupo, situacao, page: busca.page } }),
   )
   return (
     <Pagina
-      titulo="Assembleias"
-      resumo="Veja o que vem nos próximos dias, registre a extração e apure: primeiro a prévia, depois a publicação."
-      acoes={
+      title="Assembleias"
+      summary="Veja o que vem nos próximos dias, registre a extração e apure: primeiro a prévia, depois a publicação."
+      actions={
         <>
           <LinkButton variant="secondary" href={href('/assembleias/contemplacoes')}>
             Contemplações
@@ -61,24 +61,24 @@ export function AssembleiasScreen() {
     >
       {!livre && <PorApurar />}
       <Lista
-        busca={busca}
-        tela="assembleias"
-        campos={[
-          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
+        search={busca}
+        screen="assembleias"
+        fields={[
+          { name: 'grupo', label: 'Código do grupo', main: true },
           {
-            nome: 'situacao',
-            rotulo: 'Situação',
-            opcoes: palavrasDe(situacoes),
+            name: 'situacao',
+            label: 'Situação',
+            options: palavrasDe(situacoes),
           },
-          { nome: 'de', rotulo: 'De' },
-          { nome: 'ate', rotulo: 'Até' },
+          { name: 'de', label: 'De' },
+          { name: 'ate', label: 'Até' },
         ]}
-        legenda={livre ? 'Assembleias' : 'Assembleias dos próximos 30 dias'}
-        colunas={colunas}
-        chave={chave}
+        caption={livre ? 'Assembleias' : 'Assembleias dos próximos 30 dias'}
+        columns={colunas}
+        rowKey={chave}
         href={abre}
-        vazio={{ titulo: 'Nenhuma assembleia neste período', texto: 'Mude os filtros para ver outras.' }}
-        consulta={assembleias}
+        empty={{ title: 'Nenhuma assembleia neste período', text: 'Mude os filtros para ver outras.' }}
+        query={assembleias}
       />
     </Pagina>
   )
@@ -92,7 +92,7 @@ function PorApurar() {
   if (linhas.length === 0) return null
   return (
     <Section title="Esperam por você" lead="O dia chegou e o resultado ainda não foi publicado.">
-      <Tabela legenda="Assembleias por apurar" colunas={colunas} linhas={linhas} chave={chave} href={abre} />
+      <Tabela caption="Assembleias por apurar" columns={colunas} rows={linhas} rowKey={chave} href={abre} />
     </Section>
   )
 }

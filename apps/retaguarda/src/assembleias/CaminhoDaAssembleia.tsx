@@ -1,6 +1,6 @@
 import { Button, formatDia } from '@contempla/ui'
 import { useState } from 'react'
-import { formatInstante, useHoje, usePode } from '../shell/kit.ts'
+import { formatInstante, useHoje, useMay } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
 import { DigitarExtracao } from './DigitarExtracao.tsx'
@@ -9,7 +9,7 @@ import { DigitarExtracao } from './DigitarExtracao.tsx'
 export function CaminhoDaAssembleia({ assembleia }: { assembleia: AssembleiaLida }) {
   const hoje = useHoje()
   const [digitando, setDigitando] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const { dia, corteDosLances, extracaoDia, extracaoRegistrada, premios, situacao, impedimento } = assembleia
   const corte = hoje >= dia
   const cedo = extracaoDia > hoje ? `A extração é em ${formatDia(extracaoDia)}.` : undefined

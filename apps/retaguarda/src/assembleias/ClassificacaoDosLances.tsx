@@ -1,5 +1,5 @@
 import { formatCentavos, Section } from '@contempla/ui'
-import { type Coluna, contar, formatPpt, href, Tabela } from '../shell/kit.ts'
+import { type Coluna, countOf, formatPpt, href, Tabela } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import { type Apuracao, modalidades, numeroDaCota } from './palavras.ts'
 
@@ -16,17 +16,17 @@ export function ClassificacaoDosLances({ apuracao: { lances, totalDeLances } }: 
       lead={
         totalDeLances === 0
           ? 'Nenhum lance concorre nesta assembleia.'
-          : `${contar(totalDeLances, 'lance concorre', 'lances concorrem')}, do maior percentual do crédito ao menor. A linha marca onde o caixa acaba.`
+          : `${countOf(totalDeLances, 'lance concorre', 'lances concorrem')}, do maior percentual do crédito ao menor. A linha marca onde o caixa acaba.`
       }
     >
       {totalDeLances > 0 && (
         <Tabela
-          legenda="Classificação dos lances"
-          colunas={colunasDe(maior)}
-          linhas={lances}
-          chave={({ cota }) => cota}
+          caption="Classificação dos lances"
+          columns={colunasDe(maior)}
+          rows={lances}
+          rowKey={({ cota }) => cota}
           href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
-          destaque={(lance) => (lance.contemplado ? (lance === corte ? 'bom corte' : 'bom') : undefined)}
+          highlight={(lance) => (lance.contemplado ? (lance === corte ? 'bom corte' : 'bom') : undefined)}
         />
       )}
       {totalDeLances > lances.length && (
@@ -41,10 +41,10 @@ export function ClassificacaoDosLances({ apuracao: { lances, totalDeLances } }: 
 const ouNada = (centavos: number) => (centavos ? formatCentavos(centavos) : '—')
 
 const colunasDe = (maior: number): readonly Coluna<Lance>[] => [
-  { titulo: 'Posição e cota', valor: ({ posicao, cota }) => `${posicao}º ${numeroDaCota(cota)}` },
+  { title: 'Posição e cota', value: ({ posicao, cota }) => `${posicao}º ${numeroDaCota(cota)}` },
   {
-    titulo: 'Percentual',
-    valor: ({ percentualPpt }) => (
+    title: 'Percentual',
+    value: ({ percentualPpt }) => (
       <span className={classes.percentual}>
         {formatPpt(percentualPpt)}
         <i style={{ inlineSize: `${(percentualPpt / maior) * 100}%` }} aria-hidden="true" />
@@ -52,16 +52,16 @@ const colunasDe = (maior: number): readonly Coluna<Lance>[] => [
     ),
   },
   {
-    titulo: 'Modalidade',
-    valor: ({ modalidade }) => modalidades[modalidade],
-    detalhe: ({ quitacao }) => quitacao && 'Quita a cota',
+    title: 'Modalidade',
+    value: ({ modalidade }) => modalidades[modalidade],
+    detail: ({ quitacao }) => quitacao && 'Quita a cota',
   },
-  { titulo: 'Lance', valor: ({ valorCentavos }) => formatCentavos(valorCentavos), numero: true },
-  { titulo: 'Embutido', valor: ({ embutidoCentavos }) => ouNada(embutidoCentavos), numero: true },
-  { titulo: 'FGTS', valor: ({ fgtsCentavos }) => ouNada(fgtsCentavos), numero: true },
+  { title: 'Lance', value: ({ valorCentavos }) => formatCentavos(valorCentavos), numeric: true },
+  { title: 'Embutido', value: ({ embutidoCentavos }) => ouNada(embutidoCentavos), numeric: true },
+  { title: 'FGTS', value: ({ fgtsCentavos }) => ouNada(fgtsCentavos), numeric: true },
   {
-    titulo: 'O que houve',
-    valor: ({ contemplado }) => (contemplado ? <b>✓ Contemplado</b> : 'Não coube no caixa'),
+    title: 'O que houve',
+    value: ({ contemplado }) => (contemplado ? <b>✓ Contemplado</b> : 'Não coube no caixa'),
   },
-  { titulo: 'Caixa depois', valor: ({ saldoCentavos }) => formatCentavos(saldoCentavos), numero: true },
+  { title: 'Caixa depois', value: ({ saldoCentavos }) => formatCentavos(saldoCentavos), numeric: true },
 ]

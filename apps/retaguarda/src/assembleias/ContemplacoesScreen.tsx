@@ -8,27 +8,27 @@ export function ContemplacoesScreen() {
     grupo: 'codigo',
     situacao: ['lance-a-pagar', 'garantia-a-apresentar', 'credito-disponivel', 'utilizada', 'desfeita'],
   })
-  const contemplacoes = useQuery(listQuery('GET /contemplacoes', { query: { ...busca.valores, page: busca.pagina } }))
+  const contemplacoes = useQuery(listQuery('GET /contemplacoes', { query: { ...busca.values, page: busca.page } }))
   return (
     <Pagina
-      titulo="Contemplações"
-      resumo="Acompanhe cada contemplado até o uso do crédito: lance pago, garantia apresentada, bem entregue."
-      voltar={{ href: href('/assembleias'), rotulo: 'Assembleias' }}
+      title="Contemplações"
+      summary="Acompanhe cada contemplado até o uso do crédito: lance pago, garantia apresentada, bem entregue."
+      back={{ href: href('/assembleias'), label: 'Assembleias' }}
     >
       <BarraDeFiltros
-        busca={busca}
-        tela="contemplacoes"
-        campos={[
-          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
+        search={busca}
+        screen="contemplacoes"
+        fields={[
+          { name: 'grupo', label: 'Código do grupo', main: true },
           {
-            nome: 'situacao',
-            rotulo: 'Situação',
-            opcoes: palavrasDe(situacoesDaContemplacao),
+            name: 'situacao',
+            label: 'Situação',
+            options: palavrasDe(situacoesDaContemplacao),
           },
         ]}
       />
       <TabelaDeContemplacoes linhas={contemplacoes.data?.data} consulta={contemplacoes} />
-      <Paginacao pagina={contemplacoes.data} busca={busca} />
+      <Paginacao page={contemplacoes.data} search={busca} />
     </Pagina>
   )
 }

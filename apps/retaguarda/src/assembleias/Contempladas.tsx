@@ -1,6 +1,6 @@
 import { formatCentavos, Link, Tag } from '@contempla/ui'
 import { useId } from 'react'
-import { contar, href } from '../shell/kit.ts'
+import { countOf, href } from '../shell/kit.ts'
 import classes from './Contempladas.module.css'
 import { type Apuracao, excluidaDe, numeroDaCota } from './palavras.ts'
 
@@ -16,7 +16,7 @@ export function Contempladas({ apuracao, previa }: { apuracao: Apuracao; previa:
       <h2 id={id}>
         {quantas === 0
           ? `Ninguém ${previa ? 'seria' : 'foi'} contemplado${restituidas.length > 0 ? ', mas há restituição' : ''}`
-          : `${contar(quantas, 'cota', 'cotas')} ${previa ? (quantas === 1 ? 'seria contemplada' : 'seriam contempladas') : quantas === 1 ? 'contemplada' : 'contempladas'}`}
+          : `${countOf(quantas, 'cota', 'cotas')} ${previa ? (quantas === 1 ? 'seria contemplada' : 'seriam contempladas') : quantas === 1 ? 'contemplada' : 'contempladas'}`}
       </h2>
       {quantas === 0 && (
         <p>

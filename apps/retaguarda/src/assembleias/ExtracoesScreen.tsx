@@ -12,7 +12,7 @@ import {
   Pagina,
   useBusca,
   useCall,
-  usePode,
+  useMay,
 } from '../shell/kit.ts'
 import { ConcursoField, validarConcurso } from './ConcursoField.tsx'
 import { DigitarExtracao } from './DigitarExtracao.tsx'
@@ -23,32 +23,32 @@ import classes from './Sorteio.module.css'
 type Extracao = Linha<'GET /extracoes'>
 
 const colunas: readonly Coluna<Extracao>[] = [
-  { titulo: 'Dia', valor: ({ dia }) => formatDiaInteiro(dia) },
+  { title: 'Dia', value: ({ dia }) => formatDiaInteiro(dia) },
   {
-    titulo: 'Prêmios, do 1º ao 5º',
-    valor: ({ premios }) => <span className={classes.premio}>{premios.join('  ')}</span>,
+    title: 'Prêmios, do 1º ao 5º',
+    value: ({ premios }) => <span className={classes.premio}>{premios.join('  ')}</span>,
   },
   {
-    titulo: 'Registrada',
-    valor: ({ registradaEm }) => formatInstante(registradaEm),
-    detalhe: ({ registradaPor }) => registradaPor,
+    title: 'Registrada',
+    value: ({ registradaEm }) => formatInstante(registradaEm),
+    detail: ({ registradaPor }) => registradaPor,
   },
-  { titulo: 'Assembleias', valor: ({ assembleias }) => assembleias, numero: true },
+  { title: 'Assembleias', value: ({ assembleias }) => assembleias, numeric: true },
   {
-    titulo: 'Correção',
-    valor: ({ retificacao }) =>
+    title: 'Correção',
+    value: ({ retificacao }) =>
       retificacao ? `Eram ${retificacao.premiosAnteriores.join(' ')}; ${retificacao.motivo} (${retificacao.por})` : '—',
-    quebra: true,
+    wraps: true,
   },
 ]
 
 const comCorrigir = (onCorrect: (e: Extracao) => void): readonly Coluna<Extracao>[] => [
   ...colunas,
   {
-    titulo: 'Corrigir',
-    semTitulo: true,
+    title: 'Corrigir',
+    untitled: true,
     papel: 'administrador',
-    valor: (extracao) =>
+    value: (extracao) =>
       extracao.assembleias === 0 &&
       extracao.retificacao === null && (
         <Button size="small" variant="quiet" onClick={() => onCorrect(extracao)}>
@@ -61,29 +61,29 @@ const comCorrigir = (onCorrect: (e: Extracao) => void): readonly Coluna<Extracao
 export function ExtracoesScreen() {
   const [digitando, setDigitando] = useState(false)
   const [aCorrigir, setACorrigir] = useState<Extracao | null>(null)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const busca = useBusca({})
-  const extracoes = useQuery(listQuery('GET /extracoes', { query: { page: busca.pagina } }))
+  const extracoes = useQuery(listQuery('GET /extracoes', { query: { page: busca.page } }))
   return (
     <Pagina
-      titulo="Extrações da Loteria Federal"
-      resumo="Registre os cinco prêmios de cada extração: eles decidem o sorteio de todos os grupos."
-      voltar={{ href: href('/assembleias'), rotulo: 'Assembleias' }}
-      acoes={
+      title="Extrações da Loteria Federal"
+      summary="Registre os cinco prêmios de cada extração: eles decidem o sorteio de todos os grupos."
+      back={{ href: href('/assembleias'), label: 'Assembleias' }}
+      actions={
         <Button disabledReason={porque} onClick={() => setDigitando(true)}>
           Registrar extração
         </Button>
       }
     >
       <Lista
-        busca={busca}
-        consulta={extracoes}
-        legenda="Extrações registradas"
-        colunas={comCorrigir(setACorrigir)}
-        chave={({ dia }) => dia}
-        vazio={{
-          titulo: 'Nenhuma extração registrada',
-          texto: 'Registre a primeira para poder apurar uma assembleia.',
+        search={busca}
+        query={extracoes}
+        caption="Extrações registradas"
+        columns={comCorrigir(setACorrigir)}
+        rowKey={({ dia }) => dia}
+        empty={{
+          title: 'Nenhuma extração registrada',
+          text: 'Registre a primeira para poder apurar uma assembleia.',
         }}
       />
       <DigitarExtracao open={digitando} onClose={() => setDigitando(false)} />
@@ -122,14 +122,14 @@ function CorrigirExtracao({ extracao, onClose }: { extracao: Extracao | null; on
         },
       })}
     >
-      {({ field, values: atuais }) => (
+      {({ field, values }) => (
         <>
           <p>
             Uma extração se corrige uma vez só, antes de qualquer assembleia usá-la, por outra pessoa que não quem
             registrou.
           </p>
           <ConcursoField opcional {...field('concurso', { validate: (v) => validarConcurso(v, { opcional: true }) })} />
-          <PremiosFields field={field} valores={atuais} />
+          <PremiosFields field={field} valores={values} />
           <TextAreaField
             label="Motivo"
             maxLength={500}

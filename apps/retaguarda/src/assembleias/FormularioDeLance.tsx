@@ -3,14 +3,14 @@ import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
-  contar,
+  centavosText,
+  countOf,
   detailedMessageOf,
   Ficha,
   formatPpt,
   type Input,
   type Result,
   readQuery,
-  textoDosCentavos,
   useCall,
   valorPositivo,
 } from '../shell/kit.ts'
@@ -30,7 +30,7 @@ interface FormularioDeLanceProps {
 
 export function FormularioDeLance({ cotaId, ...resto }: FormularioDeLanceProps) {
   const limites = useQuery(readQuery('GET /cotas/:id/lances', { params: { id: cotaId } }))
-  return <Carregado consulta={limites}>{(dados) => <Oferecer cotaId={cotaId} limites={dados} {...resto} />}</Carregado>
+  return <Carregado query={limites}>{(dados) => <Oferecer cotaId={cotaId} limites={dados} {...resto} />}</Carregado>
 }
 
 const valores = { modalidade: 'livre', valor: '', embutido: '', fgts: '', forma: 'prazo' }
@@ -70,8 +70,8 @@ function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioD
       values={valores}
       request={(v) => ({ params: { id: cotaId }, body: ofertaDe(v, limites) })}
     >
-      {({ field, values: atuais }) => {
-        const fixo = fixoDe(atuais.modalidade)
+      {({ field, values }) => {
+        const fixo = fixoDe(values.modalidade)
         return (
           <>
             {ativo && (
@@ -95,7 +95,7 @@ function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioD
               />
             ) : (
               <p>
-                O lance fixo é de <b>R$ {textoDosCentavos(fixo)}</b>.
+                O lance fixo é de <b>R$ {centavosText(fixo)}</b>.
               </p>
             )}
             <MoedaField
@@ -115,7 +115,7 @@ function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioD
                 variant="secondary"
                 size="small"
                 loading={simular.isPending}
-                onClick={() => simular.mutate({ params: { id: cotaId }, body: ofertaDe(atuais, limites) })}
+                onClick={() => simular.mutate({ params: { id: cotaId }, body: ofertaDe(values, limites) })}
               >
                 Ver o que daria
               </Button>
@@ -137,17 +137,17 @@ function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioD
 function Simulacao({ dados }: { dados: Result<'POST /cotas/:id/lances/simulacao'> }) {
   return (
     <Ficha
-      itens={[
-        { rotulo: 'Percentual do crédito', valor: formatPpt(dados.percentualPpt) },
-        { rotulo: 'A pagar com recursos próprios', valor: formatCentavos(dados.recursosPropriosCentavos) },
-        { rotulo: 'Crédito que sobra', valor: formatCentavos(dados.creditoLiquidoCentavos) },
+      items={[
+        { label: 'Percentual do crédito', value: formatPpt(dados.percentualPpt) },
+        { label: 'A pagar com recursos próprios', value: formatCentavos(dados.recursosPropriosCentavos) },
+        { label: 'Crédito que sobra', value: formatCentavos(dados.creditoLiquidoCentavos) },
         {
-          rotulo: 'Parcelas depois',
-          valor: dados.quitacao ? 'Quita a cota' : contar(dados.parcelasRestantes, 'parcela'),
+          label: 'Parcelas depois',
+          value: dados.quitacao ? 'Quita a cota' : countOf(dados.parcelasRestantes, 'parcela'),
         },
         dados.proximaParcelaCentavos !== null && {
-          rotulo: 'Próxima parcela',
-          valor: formatCentavos(dados.proximaParcelaCentavos),
+          label: 'Próxima parcela',
+          value: formatCentavos(dados.proximaParcelaCentavos),
         },
       ]}
     />

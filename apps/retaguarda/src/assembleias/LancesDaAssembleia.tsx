@@ -18,20 +18,20 @@ import { OfertarLance } from './OfertarLance.tsx'
 import { type Lance, modalidades, palavrasDe, situacoesDoLance } from './palavras.ts'
 
 const colunas: readonly Coluna<Lance>[] = [
-  { titulo: 'Cota', valor: ({ cota, versao }) => nomeDaCota(cota, versao) },
-  { titulo: 'Titular', valor: ({ titular }) => titular, quebra: true },
-  { titulo: 'Modalidade', valor: ({ modalidade }) => modalidades[modalidade] },
+  { title: 'Cota', value: ({ cota, versao }) => nomeDaCota(cota, versao) },
+  { title: 'Titular', value: ({ titular }) => titular, wraps: true },
+  { title: 'Modalidade', value: ({ modalidade }) => modalidades[modalidade] },
   {
-    titulo: 'Lance',
-    valor: ({ valorCentavos }) => formatCentavos(valorCentavos),
-    detalhe: ({ percentualPpt }) => `${formatPpt(percentualPpt)} do crédito`,
-    numero: true,
+    title: 'Lance',
+    value: ({ valorCentavos }) => formatCentavos(valorCentavos),
+    detail: ({ percentualPpt }) => `${formatPpt(percentualPpt)} do crédito`,
+    numeric: true,
   },
-  { titulo: 'Embutido', valor: ({ embutidoCentavos: v }) => (v ? formatCentavos(v) : '—'), numero: true },
-  { titulo: 'FGTS', valor: ({ fgtsCentavos: v }) => (v ? formatCentavos(v) : '—'), numero: true },
+  { title: 'Embutido', value: ({ embutidoCentavos: v }) => (v ? formatCentavos(v) : '—'), numeric: true },
+  { title: 'FGTS', value: ({ fgtsCentavos: v }) => (v ? formatCentavos(v) : '—'), numeric: true },
   {
-    titulo: 'Situação',
-    valor: ({ situacao, posicao }) => (
+    title: 'Situação',
+    value: ({ situacao, posicao }) => (
       <Tag tone={situacoesDoLance[situacao].tom}>
         {posicao === null ? '' : `${posicao}º · `}
         {situacoesDoLance[situacao].palavra}
@@ -39,18 +39,18 @@ const colunas: readonly Coluna<Lance>[] = [
     ),
   },
   {
-    titulo: 'Ofertado em',
-    valor: ({ criadoEm }) => formatInstante(criadoEm),
-    detalhe: ({ protocolo }) => `Protocolo ${protocolo}`,
+    title: 'Ofertado em',
+    value: ({ criadoEm }) => formatInstante(criadoEm),
+    detail: ({ protocolo }) => `Protocolo ${protocolo}`,
   },
 ]
 
 const comCancelar = (onCancel: (lance: Lance) => void): readonly Coluna<Lance>[] => [
   ...colunas,
   {
-    titulo: 'Cancelar',
-    semTitulo: true,
-    valor: (lance) =>
+    title: 'Cancelar',
+    untitled: true,
+    value: (lance) =>
       lance.situacao === 'ativo' && (
         <Button size="small" variant="quiet" onClick={() => onCancel(lance)}>
           Cancelar
@@ -69,7 +69,7 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
   const lances = useQuery(
     listQuery('GET /assembleias/:grupoId/:numero/lances', {
       params: { grupoId, numero },
-      query: { ...busca.valores, page: busca.pagina },
+      query: { ...busca.values, page: busca.page },
     }),
   )
   return (
@@ -87,20 +87,20 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
       }
     >
       <Lista
-        busca={busca}
-        campos={[
+        search={busca}
+        fields={[
           {
-            nome: 'situacao',
-            rotulo: 'Situação',
-            opcoes: palavrasDe(situacoesDoLance),
+            name: 'situacao',
+            label: 'Situação',
+            options: palavrasDe(situacoesDoLance),
           },
         ]}
-        legenda="Lances da assembleia"
-        colunas={situacao === 'prevista' ? comCancelar(setACancelar) : colunas}
-        chave={({ protocolo }) => protocolo}
+        caption="Lances da assembleia"
+        columns={situacao === 'prevista' ? comCancelar(setACancelar) : colunas}
+        rowKey={({ protocolo }) => protocolo}
         href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
-        vazio={{ titulo: 'Nenhum lance', texto: 'Quando alguém ofertar, aparece aqui.' }}
-        consulta={lances}
+        empty={{ title: 'Nenhum lance', text: 'Quando alguém ofertar, aparece aqui.' }}
+        query={lances}
       />
       <OfertarLance assembleia={assembleia} open={ofertando} onClose={() => setOfertando(false)} />
       <CancelarLance lance={aCancelar} onClose={() => setACancelar(null)} />

@@ -61,7 +61,7 @@ interface AchadasProps {
 function Achadas({ grupoId, numero, onChoose }: AchadasProps) {
   const cotas = useQuery(readQuery('GET /grupos/:id/cotas', { params: { id: grupoId }, query: { numero } }))
   return (
-    <Carregado consulta={cotas}>
+    <Carregado query={cotas}>
       {({ data }) =>
         data.length === 0 ? (
           <p role="status">Não há cota com este número no grupo.</p>

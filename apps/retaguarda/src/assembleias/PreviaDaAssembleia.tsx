@@ -3,7 +3,7 @@ import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Carregado, contar, href, type Result, readQuery, useCall, usePode } from '../shell/kit.ts'
+import { Carregado, countOf, href, type Result, readQuery, useCall, useMay } from '../shell/kit.ts'
 import { ApuracaoDaAssembleia } from './ApuracaoDaAssembleia.tsx'
 import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
@@ -12,7 +12,7 @@ import { ResumoDaPublicacao } from './ResumoDaPublicacao.tsx'
 /** Exactly what would happen if it were published now. */
 export function PreviaDaAssembleia({ assembleia }: { assembleia: AssembleiaLida }) {
   const { grupoId, numero, situacao, extracaoDia, extracaoRegistrada } = assembleia
-  const { pode, porque } = usePode('analista')
+  const { pode, porque } = useMay('analista')
   const previa = useQuery({
     ...readQuery('GET /assembleias/:grupoId/:numero/previa', { params: { grupoId, numero } }),
     enabled: extracaoRegistrada && pode && situacao !== 'anterior',
@@ -34,7 +34,7 @@ export function PreviaDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
     )
   if (!pode) return <EmptyState title="A prévia é da equipe de análise" text={porque} />
   return (
-    <Carregado consulta={previa}>
+    <Carregado query={previa}>
       {(dados) => (
         <>
           <Publicar assembleia={assembleia} previa={dados} refazer={() => void previa.refetch()} />
@@ -70,11 +70,11 @@ interface PublicarProps {
 function Publicar({ assembleia, previa, refazer }: PublicarProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const { grupoId, grupo, numero } = assembleia
   const publicar = useCall('POST /assembleias/:grupoId/:numero/publicacao', {
     success: ({ contempladas, restituidas }) =>
-      `Resultado publicado: ${contar(contempladas, 'cota contemplada', 'cotas contempladas')}${restituidas > 0 ? ` e ${contar(restituidas, 'excluída a restituir', 'excluídas a restituir')}` : ''}.`,
+      `Resultado publicado: ${countOf(contempladas, 'cota contemplada', 'cotas contempladas')}${restituidas > 0 ? ` e ${countOf(restituidas, 'excluída a restituir', 'excluídas a restituir')}` : ''}.`,
     onDone: () => void router.navigate({ href: href('/assembleias/:grupo/:numero', { grupo: grupoId, numero }) }),
   })
   const fechar = () => {

@@ -12,7 +12,7 @@ export function ResultadoDaAssembleia({ assembleia }: { assembleia: AssembleiaLi
   const resultado = useQuery(readQuery('GET /assembleias/:grupoId/:numero/resultado', { params }))
   const arquivo = `assembleia-${grupo}-${numero}.json`
   return (
-    <Carregado consulta={resultado}>
+    <Carregado query={resultado}>
       {(apuracao) => (
         <>
           <ApuracaoDaAssembleia apuracao={apuracao} />

@@ -1,10 +1,10 @@
 import { formatCentavos } from '@contempla/ui'
-import { contar, Ficha } from '../shell/kit.ts'
+import { countOf, Ficha } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import { numerosDaPublicacao } from './leitura-do-sorteio.ts'
 import { type Apuracao, excluidaDe, numeroDaCota } from './palavras.ts'
 
-const cotas = (n: number) => (n === 0 ? 'Nenhuma cota' : contar(n, 'cota'))
+const cotas = (n: number) => (n === 0 ? 'Nenhuma cota' : countOf(n, 'cota'))
 
 /** What publishing does, in numbers and by name, and what of it stays for good. */
 export function ResumoDaPublicacao({ apuracao }: { apuracao: Apuracao }) {
@@ -13,19 +13,19 @@ export function ResumoDaPublicacao({ apuracao }: { apuracao: Apuracao }) {
   return (
     <div className={classes.publicacao}>
       <Ficha
-        itens={[
-          { rotulo: 'Por sorteio', valor: `${cotas(sorteio.cotas)}, ${formatCentavos(sorteio.credito)} de crédito` },
+        items={[
+          { label: 'Por sorteio', value: `${cotas(sorteio.cotas)}, ${formatCentavos(sorteio.credito)} de crédito` },
           {
-            rotulo: 'Por lance',
-            valor: `${cotas(lance.cotas)}, ${formatCentavos(lance.credito)} de crédito${lance.cotas > 0 ? ` e ${formatCentavos(lance.lances)} de lances` : ''}`,
+            label: 'Por lance',
+            value: `${cotas(lance.cotas)}, ${formatCentavos(lance.credito)} de crédito${lance.cotas > 0 ? ` e ${formatCentavos(lance.lances)} de lances` : ''}`,
           },
           restituidas.length > 0 && {
-            rotulo: 'Restituição por sorteio',
-            valor: `${contar(restituidas.length, 'cota excluída', 'cotas excluídas')}, ${formatCentavos(restituidas.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0))}`,
+            label: 'Restituição por sorteio',
+            value: `${countOf(restituidas.length, 'cota excluída', 'cotas excluídas')}, ${formatCentavos(restituidas.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0))}`,
           },
           {
-            rotulo: 'Fundo comum',
-            valor: `De ${formatCentavos(saldoInicialCentavos)} para ${formatCentavos(saldoFinalCentavos)}`,
+            label: 'Fundo comum',
+            value: `De ${formatCentavos(saldoInicialCentavos)} para ${formatCentavos(saldoFinalCentavos)}`,
           },
         ]}
       />

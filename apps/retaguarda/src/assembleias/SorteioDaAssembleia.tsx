@@ -1,6 +1,6 @@
 import { formatCentavos, Tag } from '@contempla/ui'
 import { useState } from 'react'
-import { contar, formatNumero } from '../shell/kit.ts'
+import { countOf, formatNumero } from '../shell/kit.ts'
 import comuns from './Assembleia.module.css'
 import { candidatosProvados, type Desfecho, desfechoDe, recortarPremio } from './leitura-do-sorteio.ts'
 import { type Candidato, numeroDaCota, palavraDoMotivo, type Sorteio } from './palavras.ts'
@@ -41,14 +41,14 @@ export function SorteioDaAssembleia({ titulo, sorteio, premios, excluidas }: Sor
         >
           {tudo
             ? 'Esconder os que não precisaram'
-            : `Mostrar ${contar(dispensados, 'número que não precisou', 'números que não precisaram')}`}
+            : `Mostrar ${countOf(dispensados, 'número que não precisou', 'números que não precisaram')}`}
         </button>
       )}
       {aproximacao.tentativas > 0 && (
         <>
           <p className={classes.desfecho}>
             Nenhum número dos prêmios servia: procurou-se a cota apta mais próxima,{' '}
-            {contar(aproximacao.tentativas, 'tentativa')}. Recusadas:{' '}
+            {countOf(aproximacao.tentativas, 'tentativa')}. Recusadas:{' '}
             {aproximacao.recusas
               .map(({ motivo, quantidade }) => `${palavraDoMotivo(motivo).toLowerCase()}, ${formatNumero(quantidade)}`)
               .join('; ') || 'nenhuma'}

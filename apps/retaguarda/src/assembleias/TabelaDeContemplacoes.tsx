@@ -1,7 +1,7 @@
 import { Button, formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useState } from 'react'
 import type { EstadoDaConsulta } from '../shell/dados/Tabela.tsx'
-import { type Coluna, href, Tabela, useHoje, usePode } from '../shell/kit.ts'
+import { type Coluna, href, Tabela, useHoje, useMay } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import { type Ato, AtoDaContemplacao } from './AtoDaContemplacao.tsx'
 import { type Contemplacao, motivosDeDescontemplacao, situacoesDaContemplacao } from './palavras.ts'
@@ -13,7 +13,7 @@ interface TabelaDeContemplacoesProps {
 
 /** What may be done with a contemplation now, by whom. */
 function Acoes({ contemplacao, onAct }: { contemplacao: Contemplacao; onAct: (ato: Ato, c: Contemplacao) => void }) {
-  const gestor = usePode('gestor')
+  const gestor = useMay('gestor')
   const { desfeitaEm, utilizadoEm, lance, lancePagoEm, garantiaEm } = contemplacao
   if (desfeitaEm || utilizadoEm) return null
   const proximo = lance !== null && lancePagoEm === null ? 'lance' : garantiaEm === null ? 'garantia' : 'credito'
@@ -45,31 +45,31 @@ const colunasCom = (
   hoje: string,
   onAct: (ato: Ato, contemplacao: Contemplacao) => void,
 ): readonly Coluna<Contemplacao>[] => [
-  { titulo: 'Grupo e cota', valor: ({ grupo, cota }) => `${grupo} · ${cota}`, detalhe: ({ titular }) => titular },
+  { title: 'Grupo e cota', value: ({ grupo, cota }) => `${grupo} · ${cota}`, detail: ({ titular }) => titular },
   {
-    titulo: 'Contemplada',
-    valor: ({ dia }) => formatDia(dia),
-    detalhe: ({ forma, assembleia }) => `${forma === 'sorteio' ? 'Sorteio' : 'Lance'} da ${assembleia}ª`,
+    title: 'Contemplada',
+    value: ({ dia }) => formatDia(dia),
+    detail: ({ forma, assembleia }) => `${forma === 'sorteio' ? 'Sorteio' : 'Lance'} da ${assembleia}ª`,
   },
   {
-    titulo: 'Crédito',
-    valor: ({ creditoCentavos }) => formatCentavos(creditoCentavos),
-    detalhe: ({ desfeitaEm, creditoCorrigidoCentavos }) =>
+    title: 'Crédito',
+    value: ({ creditoCentavos }) => formatCentavos(creditoCentavos),
+    detail: ({ desfeitaEm, creditoCorrigidoCentavos }) =>
       desfeitaEm === null && `${formatCentavos(creditoCorrigidoCentavos)} a usar`,
-    numero: true,
+    numeric: true,
   },
   {
-    titulo: 'Situação',
-    valor: ({ situacao }) => (
+    title: 'Situação',
+    value: ({ situacao }) => (
       <Tag tone={situacoesDaContemplacao[situacao].tom}>{situacoesDaContemplacao[situacao].palavra}</Tag>
     ),
-    detalhe: (contemplacao) => <Prazo contemplacao={contemplacao} hoje={hoje} />,
+    detail: (contemplacao) => <Prazo contemplacao={contemplacao} hoje={hoje} />,
   },
   {
-    titulo: 'Pagamento do lance, garantia e crédito',
-    semTitulo: true,
+    title: 'Pagamento do lance, garantia e crédito',
+    untitled: true,
     papel: 'analista',
-    valor: (contemplacao) => <Acoes contemplacao={contemplacao} onAct={onAct} />,
+    value: (contemplacao) => <Acoes contemplacao={contemplacao} onAct={onAct} />,
   },
 ]
 
@@ -79,15 +79,15 @@ export function TabelaDeContemplacoes({ linhas, consulta }: TabelaDeContemplacoe
   return (
     <>
       <Tabela
-        legenda="Contemplações"
-        colunas={colunasCom(hoje, (escolhido, contemplacao) => setAto({ ato: escolhido, contemplacao }))}
-        linhas={linhas}
-        consulta={consulta}
-        chave={({ id }) => id}
+        caption="Contemplações"
+        columns={colunasCom(hoje, (escolhido, contemplacao) => setAto({ ato: escolhido, contemplacao }))}
+        rows={linhas}
+        query={consulta}
+        rowKey={({ id }) => id}
         href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
-        vazio={{
-          titulo: 'Nenhuma contemplação',
-          texto: 'Elas nascem quando o resultado de uma assembleia é publicado.',
+        empty={{
+          title: 'Nenhuma contemplação',
+          text: 'Elas nascem quando o resultado de uma assembleia é publicado.',
         }}
       />
       <AtoDaContemplacao ato={ato?.ato ?? null} contemplacao={ato?.contemplacao ?? null} onClose={() => setAto(null)} />

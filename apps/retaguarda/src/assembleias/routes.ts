@@ -4,7 +4,7 @@ export const rotasAssembleias = {
   '/assembleias': {
     access: 'staff',
     title: 'Assembleias',
-    menu: { secao: 'Operação', titulo: 'Assembleias', ordem: 2, atalho: 'a' },
+    menu: { section: 'Operação', title: 'Assembleias', order: 2, shortcut: 'a' },
     screen: () => import('./AssembleiasScreen.tsx').then((m) => m.AssembleiasScreen),
   },
   '/assembleias/extracoes': {

@@ -5,26 +5,26 @@ import { chaveDaAcao } from './palavras.ts'
 
 export function AuditoriaScreen() {
   const busca = useBusca({ objeto: 'texto', ator: 'texto', acao: 'texto', de: 'dia', ate: 'dia' })
-  const { acao } = busca.valores
-  const query = { ...busca.valores, ...(acao ? { acao: chaveDaAcao(acao) } : {}), page: busca.pagina }
+  const { acao } = busca.values
+  const query = { ...busca.values, ...(acao ? { acao: chaveDaAcao(acao) } : {}), page: busca.page }
   const trilha = useQuery(listQuery('GET /auditoria', { query }))
   return (
-    <Pagina titulo="Auditoria" resumo="Veja quem fez o quê, quando, e como estava antes e depois.">
+    <Pagina title="Auditoria" summary="Veja quem fez o quê, quando, e como estava antes e depois.">
       <Lista
-        busca={busca}
-        tela="auditoria"
-        campos={[
-          { nome: 'objeto', rotulo: 'Sobre o quê', principal: true, dica: 'cota:12' },
-          { nome: 'ator', rotulo: 'Quem fez', dica: 'funcionario:3' },
-          { nome: 'acao', rotulo: 'Ação', dica: 'entrar' },
-          { nome: 'de', rotulo: 'De' },
-          { nome: 'ate', rotulo: 'Até' },
+        search={busca}
+        screen="auditoria"
+        fields={[
+          { name: 'objeto', label: 'Sobre o quê', main: true, hint: 'cota:12' },
+          { name: 'ator', label: 'Quem fez', hint: 'funcionario:3' },
+          { name: 'acao', label: 'Ação', hint: 'entrar' },
+          { name: 'de', label: 'De' },
+          { name: 'ate', label: 'Até' },
         ]}
-        legenda="Trilha de auditoria"
-        colunas={colunasDaAuditoria}
-        chave={(registro) => registro.id}
-        vazio={{ titulo: 'Nenhum registro', texto: 'Nada foi feito que combine com estes filtros.' }}
-        consulta={trilha}
+        caption="Trilha de auditoria"
+        columns={colunasDaAuditoria}
+        rowKey={(registro) => registro.id}
+        empty={{ title: 'Nenhum registro', text: 'Nada foi feito que combine com estes filtros.' }}
+        query={trilha}
       />
     </Pagina>
   )

@@ -22,10 +22,10 @@ function idEmPalavras(id: string): string {
 
 /** What was done, with the ways to all that was done by the same, and to the same. */
 export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
-  { titulo: 'Quando', valor: ({ quando }) => formatInstanteExato(quando) },
+  { title: 'Quando', value: ({ quando }) => formatInstanteExato(quando) },
   {
-    titulo: 'Quem',
-    valor: (registro) => {
+    title: 'Quem',
+    value: (registro) => {
       const { tipo, id } = registro.ator
       return (
         <Link href={href('/auditoria', undefined, { ator: id === null ? tipo : `${tipo}:${id}` })}>
@@ -34,15 +34,15 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
       )
     },
   },
-  { titulo: 'Ação', valor: ({ acao }) => nomeDaAcao(acao) },
+  { title: 'Ação', value: ({ acao }) => nomeDaAcao(acao) },
   {
-    titulo: 'Sobre o quê',
-    valor: ({ objeto: { tipo, id } }) => (
+    title: 'Sobre o quê',
+    value: ({ objeto: { tipo, id } }) => (
       <Link href={href('/auditoria', undefined, { objeto: `${tipo}:${id}` })}>
         {nomeDoObjeto(tipo)} {idEmPalavras(id)}
       </Link>
     ),
-    quebra: true,
+    wraps: true,
   },
-  { titulo: 'O que mudou', valor: ({ antes, depois }) => <Mudancas antes={antes} depois={depois} />, quebra: true },
+  { title: 'O que mudou', value: ({ antes, depois }) => <Mudancas antes={antes} depois={depois} />, wraps: true },
 ]

@@ -3,7 +3,7 @@ import { motivosDaAssembleia } from '../assembleias/index.ts'
 import { camposDoSaldo } from '../cobrancas/index.ts'
 import { formatValor, rotuloDe } from '../grupos/index.ts'
 import { motivos as motivosDaFila } from '../pagamentos/index.ts'
-import { contar, formatInstante, formatPpt } from '../shell/formato.ts'
+import { countOf, formatInstante, formatPpt } from '../shell/formato.ts'
 import { campos } from './campos.ts'
 import { comMaiuscula, emPalavras } from './palavras.ts'
 
@@ -94,11 +94,13 @@ const deOutraTabela: Readonly<Record<string, (campo: string, valor: unknown) => 
   }),
   saldo: (campo, valor) => ({
     nome: camposDoSaldo[campo] ?? emPalavras(semUnidade(campo)),
-    texto: Array.isArray(valor) ? contar(valor.length, 'parcela') : valorEmPalavras(valor, unidadeDe(campo, undefined)),
+    texto: Array.isArray(valor)
+      ? countOf(valor.length, 'parcela')
+      : valorEmPalavras(valor, unidadeDe(campo, undefined)),
   }),
 }
 
-/** The fields of fields as fields, each with its words: `caixa.fundoComum` as 'caixa, fundo comum'. */
+/** The fields of fields, each with its words: `caixa.fundoComum` as 'caixa, fundo comum'. */
 function aberto(valor: Record<string, unknown>, unidade?: Unidade): [chave: string, lido: Lido][] {
   return Object.entries(valor).flatMap(([campo, v]): [string, Lido][] => {
     const nome = nomeDoCampo(campo)

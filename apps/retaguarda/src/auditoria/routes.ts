@@ -5,7 +5,7 @@ export const rotasAuditoria = {
     access: 'staff',
     papel: 'gestor',
     title: 'Auditoria',
-    menu: { secao: 'Administração', titulo: 'Auditoria', ordem: 3, atalho: 'u' },
+    menu: { section: 'Administração', title: 'Auditoria', order: 3, shortcut: 'u' },
     screen: () => import('./AuditoriaScreen.tsx').then((m) => m.AuditoriaScreen),
   },
 } as const satisfies RouteMap

@@ -1,6 +1,6 @@
 import { LinkButton, Section, Timeline } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, href, Pagina, readQuery, useIdDaRota, usePode } from '../shell/kit.ts'
+import { Carregado, href, Pagina, readQuery, useMay, useRouteId } from '../shell/kit.ts'
 import { DocumentosDoCaso } from './DocumentosDoCaso.tsx'
 import { HistoriaDoCaso } from './HistoriaDoCaso.tsx'
 import { PassosDoCaso } from './PassosDoCaso.tsx'
@@ -8,16 +8,16 @@ import { type Caso, situacoesDaEtapa } from './palavras.ts'
 import { ResumoDoCaso } from './ResumoDoCaso.tsx'
 
 export function CasoScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   const caso = useQuery(readQuery('GET /casos/:id', { params: { id } }))
   const { data } = caso
-  const { pode } = usePode('gestor')
+  const { pode } = useMay('gestor')
   return (
     <Pagina
-      titulo={data?.titulo ?? 'Caso'}
-      resumo={data ? `Caso ${data.numero}, de ${data.cliente.nome}.` : 'O que foi pedido, e o que falta decidir.'}
-      voltar={{ href: href('/casos'), rotulo: 'Casos' }}
-      acoes={
+      title={data?.titulo ?? 'Caso'}
+      summary={data ? `Caso ${data.numero}, de ${data.cliente.nome}.` : 'O que foi pedido, e o que falta decidir.'}
+      back={{ href: href('/casos'), label: 'Casos' }}
+      actions={
         pode && (
           <LinkButton variant="quiet" size="small" href={href('/auditoria', undefined, { objeto: `caso:${id}` })}>
             Auditoria
@@ -25,7 +25,7 @@ export function CasoScreen() {
         )
       }
     >
-      <Carregado consulta={caso}>{(lido) => <Partes key={id} caso={lido} />}</Carregado>
+      <Carregado query={caso}>{(lido) => <Partes key={id} caso={lido} />}</Carregado>
     </Pagina>
   )
 }

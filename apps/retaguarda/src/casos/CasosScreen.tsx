@@ -13,16 +13,16 @@ const prazos = { vencido: 'Vencido', hoje: 'Vence até hoje', '7-dias': 'Vence e
 const situacoes = { escalados: 'Escalados', encerrados: 'Encerrados' }
 
 const prontos = [
-  { nome: 'Todos', consulta: '' },
-  { nome: 'Minha vez', consulta: '?vez=analista&responsavel=eu-ou-ninguem' },
-  { nome: 'Meus', consulta: '?responsavel=eu' },
-  { nome: 'Vencidos', consulta: '?prazo=vencido' },
-  { nome: 'Escalados', consulta: '?situacao=escalados' },
+  { name: 'Todos', query: '' },
+  { name: 'Minha vez', query: '?vez=analista&responsavel=eu-ou-ninguem' },
+  { name: 'Meus', query: '?responsavel=eu' },
+  { name: 'Vencidos', query: '?prazo=vencido' },
+  { name: 'Escalados', query: '?situacao=escalados' },
 ]
 
 /** The queue's filters; which phases there are to choose from depends on the process chosen. */
 function useBuscaDeCasos() {
-  const { processo } = useBusca({ processo: chavesDeProcesso }).valores
+  const { processo } = useBusca({ processo: chavesDeProcesso }).values
   const fases = fasesDe(processo)
   const busca = useBusca({
     numero: 'numero',
@@ -38,61 +38,61 @@ function useBuscaDeCasos() {
 
 export function CasosScreen() {
   const { busca, fases } = useBuscaDeCasos()
-  const { numero, ...recorte } = busca.valores
-  const query = { ...recorte, numero: numero === undefined ? undefined : String(numero), page: busca.pagina }
+  const { numero, ...recorte } = busca.values
+  const query = { ...recorte, numero: numero === undefined ? undefined : String(numero), page: busca.page }
   const casos = useQuery(listQuery('GET /casos', { query }))
   return (
-    <Pagina titulo="Casos" resumo="Os pedidos de todos os processos numa fila só: o que vence primeiro, primeiro.">
-      <FiltrosProntos tela={tela} busca={busca} prontos={prontos} />
+    <Pagina title="Casos" summary="Os pedidos de todos os processos numa fila só: o que vence primeiro, primeiro.">
+      <FiltrosProntos screen={tela} search={busca} presets={prontos} />
       <Lista
-        busca={busca}
-        tela={tela}
-        campos={[
-          { nome: 'numero', rotulo: 'Número do caso', principal: true, dica: 'Ache um caso pelo número' },
-          { nome: 'processo', rotulo: 'Processo', opcoes: processos },
-          ...(busca.valores.processo ? [{ nome: 'fase', rotulo: 'Fase', opcoes: fases, vazio: 'Todas' } as const] : []),
-          { nome: 'vez', rotulo: 'De quem é a vez', opcoes: vezes },
-          { nome: 'responsavel', rotulo: 'Responsável', opcoes: responsaveis },
-          { nome: 'prazo', rotulo: 'Prazo', opcoes: prazos },
-          { nome: 'situacao', rotulo: 'Situação', opcoes: situacoes, vazio: 'Abertos' },
+        search={busca}
+        screen={tela}
+        fields={[
+          { name: 'numero', label: 'Número do caso', main: true, hint: 'Ache um caso pelo número' },
+          { name: 'processo', label: 'Processo', options: processos },
+          ...(busca.values.processo ? [{ name: 'fase', label: 'Fase', options: fases, empty: 'Todas' } as const] : []),
+          { name: 'vez', label: 'De quem é a vez', options: vezes },
+          { name: 'responsavel', label: 'Responsável', options: responsaveis },
+          { name: 'prazo', label: 'Prazo', options: prazos },
+          { name: 'situacao', label: 'Situação', options: situacoes, empty: 'Abertos' },
         ]}
-        legenda="Casos"
-        colunas={colunas}
-        chave={({ id }) => id}
+        caption="Casos"
+        columns={colunas}
+        rowKey={({ id }) => id}
         href={({ id }) => href('/casos/:id', { id })}
-        vazio={{ titulo: 'Nenhum caso', texto: 'Nada espera aqui. Mude os filtros para ver outros.' }}
-        consulta={casos}
+        empty={{ title: 'Nenhum caso', text: 'Nada espera aqui. Mude os filtros para ver outros.' }}
+        query={casos}
       />
     </Pagina>
   )
 }
 
 const colunas: readonly Coluna<CasoDaFila>[] = [
-  { titulo: 'Número', valor: ({ numero }) => numero },
-  { titulo: 'Processo e fase', valor: ({ titulo }) => titulo, detalhe: ({ nomeDaFase }) => nomeDaFase, quebra: true },
+  { title: 'Número', value: ({ numero }) => numero },
+  { title: 'Processo e fase', value: ({ titulo }) => titulo, detail: ({ nomeDaFase }) => nomeDaFase, wraps: true },
   {
-    titulo: 'Prazo',
-    valor: (caso) => (caso.venceEm || caso.encerradoEm ? <PrazoDoCaso caso={caso} /> : '—'),
+    title: 'Prazo',
+    value: (caso) => (caso.venceEm || caso.encerradoEm ? <PrazoDoCaso caso={caso} /> : '—'),
   },
   {
-    titulo: 'Vez de',
-    valor: ({ vez, status }) =>
+    title: 'Vez de',
+    value: ({ vez, status }) =>
       status === 'Em Andamento' ? vez ? vezes[vez] : '—' : <Tag tone={tomDoStatus[status]}>{status}</Tag>,
   },
   {
-    titulo: 'Cliente',
-    valor: ({ cliente }) => <Link href={href('/consorciados/:id', { id: cliente.id })}>{cliente.nome}</Link>,
-    detalhe: ({ parceiro }) => parceiro.nome,
+    title: 'Cliente',
+    value: ({ cliente }) => <Link href={href('/consorciados/:id', { id: cliente.id })}>{cliente.nome}</Link>,
+    detail: ({ parceiro }) => parceiro.nome,
   },
   {
-    titulo: 'Cota',
-    valor: ({ cota }) =>
+    title: 'Cota',
+    value: ({ cota }) =>
       cota ? <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{numeroDaCota(cota)}</Link> : '—',
   },
-  { titulo: 'Responsável', valor: ({ responsavel }) => responsavel?.nome ?? '—' },
+  { title: 'Responsável', value: ({ responsavel }) => responsavel?.nome ?? '—' },
   {
-    titulo: 'Idade',
-    valor: ({ abertoEm, agora }) => idadeEm(abertoEm, agora),
-    detalhe: ({ faseDesde, agora }) => `${idadeEm(faseDesde, agora)} na fase`,
+    title: 'Idade',
+    value: ({ abertoEm, agora }) => idadeEm(abertoEm, agora),
+    detail: ({ faseDesde, agora }) => `${idadeEm(faseDesde, agora)} na fase`,
   },
 ]

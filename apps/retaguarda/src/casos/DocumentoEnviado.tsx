@@ -1,6 +1,6 @@
 import { Button, formatTamanho, Tag } from '@contempla/ui'
 import { useId, useState } from 'react'
-import { formatInstante, usePode } from '../shell/kit.ts'
+import { formatInstante, useMay } from '../shell/kit.ts'
 import classes from './Casos.module.css'
 import { type Documento, nomeDoDocumento, problemas } from './palavras.ts'
 import { VisorDeDocumento } from './VisorDeDocumento.tsx'
@@ -8,7 +8,7 @@ import { VisorDeDocumento } from './VisorDeDocumento.tsx'
 /** One file that was sent: what is wrong with it, and the file itself when asked for. */
 export function DocumentoEnviado({ caso, documento }: { caso: number; documento: Documento }) {
   const { tipo, nome, tamanho, enviadoEm, problema, motivo } = documento
-  const { pode } = usePode('analista')
+  const { pode } = useMay('analista')
   const id = useId()
   const [aberto, setAberto] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import { Button, FailureText, Section } from '@contempla/ui'
-import { detailedMessageOf, type Result, useCall, usePode } from '../shell/kit.ts'
+import { detailedMessageOf, type Result, useCall, useMay } from '../shell/kit.ts'
 import classes from './Casos.module.css'
 import { DocumentoEnviado } from './DocumentoEnviado.tsx'
 import { type Caso, nomeDoDocumento } from './palavras.ts'
@@ -8,7 +8,7 @@ type Declarado = Result<'POST /casos/:id/declarado'>[number]
 
 /** What the customer sent, and beside each document what it is to prove. Both are personal: who looks is recorded. */
 export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
-  const { porque } = usePode('analista')
+  const { porque } = useMay('analista')
   const ver = useCall('POST /casos/:id/declarado', { invalidates: [] })
   const vigentes = documentos.filter(({ substituidoEm }) => substituidoEm === null)
   const antigos = documentos.filter(({ substituidoEm }) => substituidoEm !== null)

@@ -7,18 +7,18 @@ type Andamento = Caso['andamentos'][number]
 /** Everything that happened to the case, the last first. */
 export const HistoriaDoCaso = ({ andamentos }: { andamentos: readonly Andamento[] }) => (
   <Section title="História" plain>
-    <Tabela legenda="História do caso" colunas={colunas} linhas={andamentos} chave={({ id }) => id} />
+    <Tabela caption="História do caso" columns={colunas} rows={andamentos} rowKey={({ id }) => id} />
   </Section>
 )
 
 const colunas: readonly Coluna<Andamento>[] = [
-  { titulo: 'O que foi feito', valor: nomeDoAto },
-  { titulo: 'Quando', valor: ({ quando }) => formatInstante(quando) },
-  { titulo: 'Quem', valor: ({ ator }) => nomeDoAtor(ator) },
+  { title: 'O que foi feito', value: nomeDoAto },
+  { title: 'Quando', value: ({ quando }) => formatInstante(quando) },
+  { title: 'Quem', value: ({ ator }) => nomeDoAtor(ator) },
   {
-    titulo: 'Fase',
-    valor: ({ para }) => para,
-    detalhe: ({ de, para }) => de !== null && de !== para && `vinha de ${de}`,
+    title: 'Fase',
+    value: ({ para }) => para,
+    detail: ({ de, para }) => de !== null && de !== para && `vinha de ${de}`,
   },
-  { titulo: 'Motivo', valor: ({ motivo }) => motivo ?? '—', quebra: true },
+  { title: 'Motivo', value: ({ motivo }) => motivo ?? '—', wraps: true },
 ]

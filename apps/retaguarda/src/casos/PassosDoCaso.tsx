@@ -1,6 +1,6 @@
 import { Button, FailureText, Section } from '@contempla/ui'
 import { useEffect, useRef, useState } from 'react'
-import { detailedMessageOf, formatInstante, useCall, usePode } from '../shell/kit.ts'
+import { detailedMessageOf, formatInstante, useCall, useMay } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import classes from './Casos.module.css'
 import { DecidirCaso } from './DecidirCaso.tsx'
@@ -13,8 +13,8 @@ const deQuem = (vez: Caso['vez']) => (vez ? `é a vez do ${vezes[vez].toLowerCas
 /** Why whoever is in can decide nothing in this case; undefined where something can be. */
 function usePorqueNao({ encerradoEm, responsavel, atos, vez, nomeDaFase }: Caso): string | undefined {
   const { id: eu } = useFuncionario()
-  const { porque } = usePode('analista')
-  const { pode: gestor } = usePode('gestor')
+  const { porque } = useMay('analista')
+  const { pode: gestor } = useMay('gestor')
   if (encerradoEm) return `Este caso foi encerrado em ${formatInstante(encerradoEm)}.`
   if (porque) return porque
   if (responsavel && responsavel.id !== eu)
@@ -27,7 +27,7 @@ function usePorqueNao({ encerradoEm, responsavel, atos, vez, nomeDaFase }: Caso)
 
 /** What comes next: the moves of the case's phase, and whose it is. */
 export function PassosDoCaso({ caso }: { caso: Caso }) {
-  const { pode } = usePode('analista')
+  const { pode } = useMay('analista')
   const porqueNao = usePorqueNao(caso)
   const [aberto, setAberto] = useState<Ato | 'escalar' | null>(null)
   const passos = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ const impedimentoDe = ({ pede }: Ato, { documentos }: Caso) =>
 /** Takes the case or gives it back, a colleague's too for who may; and the way to somebody above. */
 function Posse({ caso: { id, responsavel, status }, escalar }: { caso: Caso; escalar: () => void }) {
   const { id: eu } = useFuncionario()
-  const { pode: gestor } = usePode('gestor')
+  const { pode: gestor } = useMay('gestor')
   const mudar = useCall('POST /casos/:id/responsavel', {
     success: ({ responsavel: agora }) => (agora ? 'O caso é seu.' : 'O caso voltou à fila.'),
     invalidates: ['/casos', '/inicio'],

@@ -12,42 +12,42 @@ export function ResumoDoCaso({ caso }: { caso: Caso }) {
   return (
     <Section>
       <Ficha
-        itens={[
-          { rotulo: 'Fase', valor: <b>{caso.nomeDaFase}</b> },
-          { rotulo: 'Situação', valor: <Tag tone={tomDoStatus[caso.status]}>{caso.status}</Tag> },
+        items={[
+          { label: 'Fase', value: <b>{caso.nomeDaFase}</b> },
+          { label: 'Situação', value: <Tag tone={tomDoStatus[caso.status]}>{caso.status}</Tag> },
           {
-            rotulo: 'Prazo da fase',
-            valor: (
+            label: 'Prazo da fase',
+            value: (
               <>
                 <PrazoDoCaso caso={caso} />
                 {venceEm && <div>até {formatInstante(ultimoInstante(venceEm))}</div>}
               </>
             ),
           },
-          { rotulo: 'Vez de', valor: vez && vezes[vez] },
+          { label: 'Vez de', value: vez && vezes[vez] },
           {
-            rotulo: 'Responsável',
-            valor: responsavel ? (responsavel.id === eu ? `${responsavel.nome} (você)` : responsavel.nome) : 'Ninguém',
+            label: 'Responsável',
+            value: responsavel ? (responsavel.id === eu ? `${responsavel.nome} (você)` : responsavel.nome) : 'Ninguém',
           },
           {
-            rotulo: 'Cliente',
-            valor: (
+            label: 'Cliente',
+            value: (
               <>
                 <Link href={href('/consorciados/:id', { id: cliente.id })}>{cliente.nome}</Link>, {caso.parceiro.nome}
               </>
             ),
           },
           cota && {
-            rotulo: 'Cota',
-            valor: <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{numeroDaCota(cota)}</Link>,
+            label: 'Cota',
+            value: <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{numeroDaCota(cota)}</Link>,
           },
           {
-            rotulo: 'Aberto',
-            valor: `${formatInstante(caso.abertoEm)}, há ${idadeEm(caso.abertoEm, caso.agora)}`,
+            label: 'Aberto',
+            value: `${formatInstante(caso.abertoEm)}, há ${idadeEm(caso.abertoEm, caso.agora)}`,
           },
-          { rotulo: 'Nesta fase desde', valor: formatInstante(caso.faseDesde) },
-          ...Object.entries(caso.respostas).map(([nome, valor]) => ({ rotulo: nomeDaResposta(nome), valor })),
-          motivo !== null && { rotulo: 'Último motivo dito', valor: motivo, largo: true },
+          { label: 'Nesta fase desde', value: formatInstante(caso.faseDesde) },
+          ...Object.entries(caso.respostas).map(([nome, valor]) => ({ label: nomeDaResposta(nome), value: valor })),
+          motivo !== null && { label: 'Último motivo dito', value: motivo, wide: true },
         ]}
       />
     </Section>

@@ -14,7 +14,7 @@ export function VisorDeDocumento({ caso, documento }: { caso: number; documento:
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return <Carregado consulta={arquivo}>{(bytes) => <Arquivo bytes={bytes} documento={documento} />}</Carregado>
+  return <Carregado query={arquivo}>{(bytes) => <Arquivo bytes={bytes} documento={documento} />}</Carregado>
 }
 
 function Arquivo({ bytes, documento: { tipo, nome } }: { bytes: Blob; documento: Documento }) {

@@ -4,7 +4,7 @@ export const rotasCasos = {
   '/casos': {
     access: 'staff',
     title: 'Casos',
-    menu: { secao: 'Operação', titulo: 'Casos', ordem: 0, atalho: 'o' },
+    menu: { section: 'Operação', title: 'Casos', order: 0, shortcut: 'o' },
     screen: () => import('./CasosScreen.tsx').then((m) => m.CasosScreen),
   },
   '/casos/:id': {

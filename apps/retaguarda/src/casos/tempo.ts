@@ -1,4 +1,4 @@
-import { contar } from '../shell/kit.ts'
+import { countOf } from '../shell/kit.ts'
 
 const minutoEmMs = 60_000
 const horaEmMs = 60 * minutoEmMs
@@ -9,7 +9,7 @@ function duracao(ms: number): string {
   if (ms < minutoEmMs) return 'menos de 1 min'
   if (ms < horaEmMs) return `${Math.floor(ms / minutoEmMs)} min`
   if (ms < diaEmMs) return `${Math.floor(ms / horaEmMs)} h`
-  return contar(Math.floor(ms / diaEmMs), 'dia')
+  return countOf(Math.floor(ms / diaEmMs), 'dia')
 }
 
 export type Prazo = { texto: string; estado: 'vencido' | 'perto' | 'longe' }

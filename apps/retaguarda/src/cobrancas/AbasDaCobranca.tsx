@@ -1,20 +1,20 @@
-import { Abas, href, usePode } from '../shell/kit.ts'
+import { Abas, href, useMay } from '../shell/kit.ts'
 
 type Parte = 'emissoes' | 'exclusoes' | 'reajustes' | 'divergencias'
 
 /** The parts of billing, as tabs. */
-export function AbasDaCobranca({ atual }: { atual: Parte }) {
-  const { pode } = usePode('analista')
+export function AbasDaCobranca({ current }: { current: Parte }) {
+  const { pode } = useMay('analista')
   const itens = [
-    { parte: 'emissoes', href: href('/cobranca'), rotulo: 'Emissões' },
-    { parte: 'exclusoes', href: href('/cobranca/exclusoes'), rotulo: 'Exclusões' },
-    { parte: 'reajustes', href: href('/cobranca/reajustes'), rotulo: 'Reajustes' },
-    ...(pode ? [{ parte: 'divergencias', href: href('/cobranca/divergencias'), rotulo: 'Divergências' }] : []),
+    { parte: 'emissoes', href: href('/cobranca'), label: 'Emissões' },
+    { parte: 'exclusoes', href: href('/cobranca/exclusoes'), label: 'Exclusões' },
+    { parte: 'reajustes', href: href('/cobranca/reajustes'), label: 'Reajustes' },
+    ...(pode ? [{ parte: 'divergencias', href: href('/cobranca/divergencias'), label: 'Divergências' }] : []),
   ]
   return (
     <Abas
-      rotulo="Partes da cobrança"
-      itens={itens.map(({ parte, ...item }) => ({ ...item, atual: parte === atual }))}
+      label="Partes da cobrança"
+      items={itens.map(({ parte, ...item }) => ({ ...item, current: parte === current }))}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { Button, formatDia, MoedaField, parseMoeda } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { contar, formatPpt, type Linha, useCall, valorPositivo } from '../shell/kit.ts'
+import { countOf, formatPpt, type Linha, useCall, valorPositivo } from '../shell/kit.ts'
 
 /** Applies a group's readjustment; where the contract follows the maker's table, with its prices. */
 export function AplicarReajuste({ reajuste }: { reajuste: Linha<'GET /reajustes'> }) {
   const [open, setOpen] = useState(false)
   const { idGrupo, grupo, dia, indice, percentualPpt, bens } = reajuste
   const aplicar = useCall('POST /grupos/:id/reajustes', {
-    success: ({ cotas }) => `Reajuste aplicado a ${contar(cotas, 'cota')}.`,
+    success: ({ cotas }) => `Reajuste aplicado a ${countOf(cotas, 'cota')}.`,
     invalidates: ['/reajustes', '/grupos', '/cotas'],
   })
   const nomeDoCampo = (indiceDoBem: number) => `bem${indiceDoBem}`

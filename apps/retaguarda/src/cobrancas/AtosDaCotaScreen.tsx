@@ -10,7 +10,7 @@ import {
   type Result,
   readQuery,
   useHoje,
-  useIdDaRota,
+  useRouteId,
 } from '../shell/kit.ts'
 import { ReativarCota } from './ReativarCota.tsx'
 import { RestituicaoDaCota } from './RestituicaoDaCota.tsx'
@@ -34,25 +34,25 @@ function Acoes({ cota }: { cota: Cota }) {
 }
 
 export function AtosDaCotaScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   const lida = useQuery(readQuery('GET /cotas/:id', { params: { id } }))
   const { data } = lida
   return (
     <Pagina
-      titulo={data ? `Atos da cota ${nomeDaCota(data.cota, data.versao)}, grupo ${data.grupo}` : 'Atos da cota'}
-      resumo="Troque o crédito da cota, traga de volta a que foi excluída e veja o que ela tem a receber."
-      voltar={{ href: href('/consorciados/cotas/:id', { id }), rotulo: 'A cota' }}
-      acoes={data && <Acoes cota={data} />}
+      title={data ? `Atos da cota ${nomeDaCota(data.cota, data.versao)}, grupo ${data.grupo}` : 'Atos da cota'}
+      summary="Troque o crédito da cota, traga de volta a que foi excluída e veja o que ela tem a receber."
+      back={{ href: href('/consorciados/cotas/:id', { id }), label: 'A cota' }}
+      actions={data && <Acoes cota={data} />}
     >
-      <Carregado consulta={lida}>
+      <Carregado query={lida}>
         {(cota) => (
           <>
             <Section>
               <Ficha
-                itens={[
-                  { rotulo: 'Titular', valor: cota.consorciado.nome },
-                  { rotulo: 'Situação', valor: cota.situacao },
-                  { rotulo: 'Crédito', valor: formatCentavos(cota.credito) },
+                items={[
+                  { label: 'Titular', value: cota.consorciado.nome },
+                  { label: 'Situação', value: cota.situacao },
+                  { label: 'Crédito', value: formatCentavos(cota.credito) },
                 ]}
               />
             </Section>

@@ -7,10 +7,10 @@ type Volta = Result<'GET /cotas/:id/reativacao'>
 type Atrasada = Volta['atrasadas'][number]
 
 const colunas: readonly Coluna<Atrasada>[] = [
-  { titulo: 'Parcela', valor: ({ numero, vencimento }) => `${numero}, de ${formatDia(vencimento)}`, quebra: true },
-  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
-  { titulo: 'Multa e juros', valor: ({ multa, juros }) => formatCentavos(multa + juros), numero: true },
-  { titulo: 'Hoje', valor: ({ total }) => formatCentavos(total), numero: true },
+  { title: 'Parcela', value: ({ numero, vencimento }) => `${numero}, de ${formatDia(vencimento)}`, wraps: true },
+  { title: 'Valor', value: ({ valor }) => formatCentavos(valor), numeric: true },
+  { title: 'Multa e juros', value: ({ multa, juros }) => formatCentavos(multa + juros), numeric: true },
+  { title: 'Hoje', value: ({ total }) => formatCentavos(total), numeric: true },
 ]
 
 const regras: Record<Volta['atraso'], string> = {
@@ -28,7 +28,7 @@ function Custo({ atraso, atrasadas, total, primeira, ultima, assembleia }: Volta
           <p>
             {oQueDevia(atrasadas, hoje)} Ao todo, <b>{formatCentavos(total)}</b>. {regras[atraso]}
           </p>
-          <Tabela legenda="O que a cota devia" colunas={colunas} linhas={atrasadas} chave={({ numero }) => numero} />
+          <Tabela caption="O que a cota devia" columns={colunas} rows={atrasadas} rowKey={({ numero }) => numero} />
         </>
       )}
       <p>
@@ -41,5 +41,5 @@ function Custo({ atraso, atrasadas, total, primeira, ultima, assembleia }: Volta
 /** What it costs an excluded quota to come back today. */
 export function CustoDaVolta({ idCota }: { idCota: number }) {
   const volta = useQuery(readQuery('GET /cotas/:id/reativacao', { params: { id: idCota } }))
-  return <Carregado consulta={volta}>{(lida) => <Custo {...lida} />}</Carregado>
+  return <Carregado query={volta}>{(lida) => <Custo {...lida} />}</Carregado>
 }

@@ -17,14 +17,14 @@ import { camposDoSaldo } from './palavras.ts'
 import { valorDoSaldo } from './valor-do-saldo.ts'
 
 const colunas: readonly Coluna<Linha<'GET /divergencias'>>[] = [
-  { titulo: 'Grupo e cota', valor: ({ grupo, cota, versao }) => `${grupo} · ${nomeDaCota(cota, versao)}` },
-  { titulo: 'O que difere', valor: ({ campo }) => camposDoSaldo[campo] ?? campo },
-  { titulo: 'Guardado', valor: ({ campo, guardado }) => valorDoSaldo(campo, guardado), numero: true },
-  { titulo: 'Pela razão', valor: ({ campo, derivado }) => valorDoSaldo(campo, derivado), numero: true },
-  { titulo: 'Encontrada em', valor: ({ encontradaEm }) => formatInstante(encontradaEm) },
+  { title: 'Grupo e cota', value: ({ grupo, cota, versao }) => `${grupo} · ${nomeDaCota(cota, versao)}` },
+  { title: 'O que difere', value: ({ campo }) => camposDoSaldo[campo] ?? campo },
+  { title: 'Guardado', value: ({ campo, guardado }) => valorDoSaldo(campo, guardado), numeric: true },
+  { title: 'Pela razão', value: ({ campo, derivado }) => valorDoSaldo(campo, derivado), numeric: true },
+  { title: 'Encontrada em', value: ({ encontradaEm }) => formatInstante(encontradaEm) },
   {
-    titulo: 'Situação',
-    valor: ({ resolvidaEm }) =>
+    title: 'Situação',
+    value: ({ resolvidaEm }) =>
       resolvidaEm ? (
         <Tag tone="sucesso">Resolvida em {formatInstante(resolvidaEm)}</Tag>
       ) : (
@@ -32,35 +32,35 @@ const colunas: readonly Coluna<Linha<'GET /divergencias'>>[] = [
       ),
   },
   {
-    titulo: 'Refazer o saldo',
-    semTitulo: true,
+    title: 'Refazer o saldo',
+    untitled: true,
     papel: 'gestor',
-    valor: (divergencia) => (divergencia.resolvidaEm ? null : <CorrigirDivergencia divergencia={divergencia} />),
+    value: (divergencia) => (divergencia.resolvidaEm ? null : <CorrigirDivergencia divergencia={divergencia} />),
   },
 ]
 
 export function DivergenciasScreen() {
   const busca = useBusca({ grupo: 'codigo', situacao: ['aberta', 'resolvida'] })
-  const divergencias = useQuery(listQuery('GET /divergencias', { query: { ...busca.valores, page: busca.pagina } }))
+  const divergencias = useQuery(listQuery('GET /divergencias', { query: { ...busca.values, page: busca.page } }))
   return (
     <Pagina
-      titulo="Divergências"
-      resumo="Veja os saldos guardados que a razão da cota não explica, achados pela conferência de cada noite."
-      voltar={{ href: href('/cobranca'), rotulo: 'Cobrança' }}
+      title="Divergências"
+      summary="Veja os saldos guardados que a razão da cota não explica, achados pela conferência de cada noite."
+      back={{ href: href('/cobranca'), label: 'Cobrança' }}
     >
-      <AbasDaCobranca atual="divergencias" />
+      <AbasDaCobranca current="divergencias" />
       <Lista
-        busca={busca}
-        campos={[
-          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
-          { nome: 'situacao', rotulo: 'Situação', opcoes: { aberta: 'Aberta', resolvida: 'Resolvida' } },
+        search={busca}
+        fields={[
+          { name: 'grupo', label: 'Código do grupo', main: true },
+          { name: 'situacao', label: 'Situação', options: { aberta: 'Aberta', resolvida: 'Resolvida' } },
         ]}
-        legenda="Divergências"
-        colunas={colunas}
-        chave={({ id }) => id}
+        caption="Divergências"
+        columns={colunas}
+        rowKey={({ id }) => id}
         href={({ idCota }) => href('/consorciados/cotas/:id', { id: idCota }, { aba: 'razao' })}
-        vazio={{ titulo: 'Nenhuma divergência', texto: 'Cada saldo guardado é o que a razão diz.' }}
-        consulta={divergencias}
+        empty={{ title: 'Nenhuma divergência', text: 'Cada saldo guardado é o que a razão diz.' }}
+        query={divergencias}
       />
     </Pagina>
   )

@@ -14,48 +14,48 @@ import {
   Pagina,
   readQuery,
   useBusca,
-  useIdDaRota,
-  usePode,
+  useMay,
+  useRouteId,
 } from '../shell/kit.ts'
 import { EmitirAgora } from './EmitirAgora.tsx'
 import { estadosDaEmissao, situacoesDoBoleto, tomDaEmissao, tomDoBoleto } from './palavras.ts'
 
 const colunas: readonly Coluna<Linha<'GET /grupos/:id/emissoes/:assembleia/parcelas'>>[] = [
-  { titulo: 'Cota', valor: ({ cota, versao }) => nomeDaCota(cota, versao) },
-  { titulo: 'Titular', valor: ({ titular }) => titular },
-  { titulo: 'Parcela', valor: ({ parcela }) => parcela, numero: true },
-  { titulo: 'Vence em', valor: ({ vencimento }) => formatDia(vencimento) },
-  { titulo: 'Valor', valor: ({ valorCentavos }) => formatCentavos(valorCentavos), numero: true },
-  { titulo: 'Nosso número', valor: ({ boleto }) => boleto, numero: true },
+  { title: 'Cota', value: ({ cota, versao }) => nomeDaCota(cota, versao) },
+  { title: 'Titular', value: ({ titular }) => titular },
+  { title: 'Parcela', value: ({ parcela }) => parcela, numeric: true },
+  { title: 'Vence em', value: ({ vencimento }) => formatDia(vencimento) },
+  { title: 'Valor', value: ({ valorCentavos }) => formatCentavos(valorCentavos), numeric: true },
+  { title: 'Nosso número', value: ({ boleto }) => boleto, numeric: true },
   {
-    titulo: 'Situação',
-    valor: ({ situacao, pagoEm }) => (
+    title: 'Situação',
+    value: ({ situacao, pagoEm }) => (
       <Tag tone={tomDoBoleto[situacao]}>{pagoEm ? `Pago em ${formatDia(pagoEm)}` : situacoesDoBoleto[situacao]}</Tag>
     ),
   },
 ]
 
 export function EmissaoScreen() {
-  const params = { id: useIdDaRota(), assembleia: useIdDaRota('assembleia') }
-  const { pode } = usePode('gestor')
+  const params = { id: useRouteId(), assembleia: useRouteId('assembleia') }
+  const { pode } = useMay('gestor')
   const busca = useBusca({ situacao: ['aberto', 'pago', 'baixado'] })
   const emissao = useQuery(readQuery('GET /grupos/:id/emissoes/:assembleia', { params }))
   const parcelas = useQuery(
     listQuery('GET /grupos/:id/emissoes/:assembleia/parcelas', {
       params,
-      query: { ...busca.valores, page: busca.pagina },
+      query: { ...busca.values, page: busca.page },
     }),
   )
   const { data } = emissao
   return (
     <Pagina
-      titulo={data ? `Grupo ${data.grupo}, ${data.assembleia}ª assembleia` : 'Emissão do mês'}
-      resumo="Veja o que foi cobrado de cada cota neste mês e o que já foi pago."
-      voltar={{
+      title={data ? `Grupo ${data.grupo}, ${data.assembleia}ª assembleia` : 'Emissão do mês'}
+      summary="Veja o que foi cobrado de cada cota neste mês e o que já foi pago."
+      back={{
         href: href('/cobranca', undefined, data ? { mes: data.vencimento.slice(0, 7) } : {}),
-        rotulo: 'Cobrança',
+        label: 'Cobrança',
       }}
-      acoes={
+      actions={
         data && (
           <>
             {pode && (
@@ -68,33 +68,32 @@ export function EmissaoScreen() {
         )
       }
     >
-      <Carregado consulta={emissao}>
+      <Carregado query={emissao}>
         {({ estado, emiteEm, vencimento, emitidas, totalCentavos, concluidaEm }) => (
           <Ficha
-            itens={[
-              { rotulo: 'Situação', valor: <Tag tone={tomDaEmissao[estado]}>{estadosDaEmissao[estado]}</Tag> },
-              { rotulo: 'Emite em', valor: formatDia(emiteEm) },
-              { rotulo: 'Vence em', valor: formatDia(vencimento) },
-              { rotulo: 'Parcelas emitidas', valor: formatNumero(emitidas) },
-              { rotulo: 'Total', valor: formatCentavos(totalCentavos) },
-              { rotulo: 'Concluída em', valor: concluidaEm && formatInstante(concluidaEm) },
+            items={[
+              { label: 'Situação', value: <Tag tone={tomDaEmissao[estado]}>{estadosDaEmissao[estado]}</Tag> },
+              { label: 'Emite em', value: formatDia(emiteEm) },
+              { label: 'Vence em', value: formatDia(vencimento) },
+              { label: 'Parcelas emitidas', value: formatNumero(emitidas) },
+              { label: 'Total', value: formatCentavos(totalCentavos) },
+              { label: 'Concluída em', value: concluidaEm && formatInstante(concluidaEm) },
             ]}
           />
         )}
       </Carregado>
       <Lista
-        busca={busca}
-        campos={[{ nome: 'situacao', rotulo: 'Boletos', opcoes: situacoesDoBoleto }]}
-        legenda="Parcelas emitidas"
-        colunas={colunas}
-        chave={({ boleto }) => boleto}
+        search={busca}
+        fields={[{ name: 'situacao', label: 'Boletos', options: situacoesDoBoleto }]}
+        caption="Parcelas emitidas"
+        columns={colunas}
+        rowKey={({ boleto }) => boleto}
         href={({ idCota }) => href('/consorciados/cotas/:id', { id: idCota })}
-        vazio={{
-          titulo: 'Nenhuma parcela',
-          texto:
-            'Nada foi cobrado ainda por aqui. As parcelas de antes de o grupo vir para este sistema estão em cada cota.',
+        empty={{
+          title: 'Nenhuma parcela',
+          text: 'Nada foi cobrado ainda por aqui. As parcelas de antes de o grupo vir para este sistema estão em cada cota.',
         }}
-        consulta={parcelas}
+        query={parcelas}
       />
     </Pagina>
   )

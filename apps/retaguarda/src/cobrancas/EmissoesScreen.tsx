@@ -19,40 +19,40 @@ import { estadosDaEmissao, tomDaEmissao } from './palavras.ts'
 type Emissao = Linha<'GET /emissoes'>
 
 const colunas: readonly Coluna<Emissao>[] = [
-  { titulo: 'Grupo', valor: ({ grupo }) => grupo, detalhe: ({ parceiro }) => parceiro },
+  { title: 'Grupo', value: ({ grupo }) => grupo, detail: ({ parceiro }) => parceiro },
   {
-    titulo: 'Assembleia',
-    valor: ({ assembleia }) => `${assembleia}ª`,
-    detalhe: ({ diaDaAssembleia }) => formatDia(diaDaAssembleia),
+    title: 'Assembleia',
+    value: ({ assembleia }) => `${assembleia}ª`,
+    detail: ({ diaDaAssembleia }) => formatDia(diaDaAssembleia),
   },
-  { titulo: 'Emite em', valor: ({ emiteEm }) => formatDia(emiteEm) },
-  { titulo: 'Vence em', valor: ({ vencimento }) => formatDia(vencimento) },
-  { titulo: 'Situação', valor: ({ estado }) => <Tag tone={tomDaEmissao[estado]}>{estadosDaEmissao[estado]}</Tag> },
+  { title: 'Emite em', value: ({ emiteEm }) => formatDia(emiteEm) },
+  { title: 'Vence em', value: ({ vencimento }) => formatDia(vencimento) },
+  { title: 'Situação', value: ({ estado }) => <Tag tone={tomDaEmissao[estado]}>{estadosDaEmissao[estado]}</Tag> },
   {
-    titulo: 'Parcelas emitidas',
-    valor: ({ emitidas }) => (emitidas > 0 ? formatNumero(emitidas) : '—'),
-    detalhe: ({ emitidas, totalCentavos }) => emitidas > 0 && formatCentavos(totalCentavos),
-    numero: true,
+    title: 'Parcelas emitidas',
+    value: ({ emitidas }) => (emitidas > 0 ? formatNumero(emitidas) : '—'),
+    detail: ({ emitidas, totalCentavos }) => emitidas > 0 && formatCentavos(totalCentavos),
+    numeric: true,
   },
   {
-    titulo: 'Emitir agora',
-    semTitulo: true,
+    title: 'Emitir agora',
+    untitled: true,
     papel: 'gestor',
-    valor: (emissao) => (emissao.estado === 'concluida' ? null : <EmitirAgora emissao={emissao} soNoPrazo />),
+    value: (emissao) => (emissao.estado === 'concluida' ? null : <EmitirAgora emissao={emissao} soNoPrazo />),
   },
 ]
 
 export function EmissoesScreen() {
   const busca = useBusca({ mes: 'texto', grupo: 'codigo', estado: ['prevista', 'atrasada', 'em-curso', 'concluida'] })
-  const mes = lerMes(busca.valores.mes, useHoje())
-  const query = { ...busca.valores, mes, page: busca.pagina }
+  const mes = lerMes(busca.values.mes, useHoje())
+  const query = { ...busca.values, mes, page: busca.page }
   const emissoes = useQuery(listQuery('GET /emissoes', { query }))
-  const doMes = (meses: number) => href('/cobranca', undefined, { ...busca.valores, mes: outroMes(mes, meses) })
+  const doMes = (meses: number) => href('/cobranca', undefined, { ...busca.values, mes: outroMes(mes, meses) })
   return (
     <Pagina
-      titulo="Cobrança"
-      resumo={`Acompanhe a emissão das parcelas de cada grupo que vencem em ${nomeDoMes(mes)}.`}
-      acoes={
+      title="Cobrança"
+      summary={`Acompanhe a emissão das parcelas de cada grupo que vencem em ${nomeDoMes(mes)}.`}
+      actions={
         <>
           <LinkButton variant="quiet" href={doMes(-1)}>
             ‹ {nomeDoMes(outroMes(mes, -1))}
@@ -63,20 +63,20 @@ export function EmissoesScreen() {
         </>
       }
     >
-      <AbasDaCobranca atual="emissoes" />
+      <AbasDaCobranca current="emissoes" />
       <Lista
-        busca={busca}
-        tela="cobranca"
-        campos={[
-          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
-          { nome: 'estado', rotulo: 'Situação', opcoes: estadosDaEmissao },
+        search={busca}
+        screen="cobranca"
+        fields={[
+          { name: 'grupo', label: 'Código do grupo', main: true },
+          { name: 'estado', label: 'Situação', options: estadosDaEmissao },
         ]}
-        legenda={`Emissões que vencem em ${nomeDoMes(mes)}`}
-        colunas={colunas}
-        chave={({ idGrupo, assembleia }) => `${idGrupo}/${assembleia}`}
+        caption={`Emissões que vencem em ${nomeDoMes(mes)}`}
+        columns={colunas}
+        rowKey={({ idGrupo, assembleia }) => `${idGrupo}/${assembleia}`}
         href={({ idGrupo, assembleia }) => href('/cobranca/emissoes/:id/:assembleia', { id: idGrupo, assembleia })}
-        vazio={{ titulo: 'Nada vence neste mês', texto: 'Escolha outro mês, ou mude os filtros.' }}
-        consulta={emissoes}
+        empty={{ title: 'Nada vence neste mês', text: 'Escolha outro mês, ou mude os filtros.' }}
+        query={emissoes}
       />
     </Pagina>
   )

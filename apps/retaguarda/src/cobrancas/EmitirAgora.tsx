@@ -2,7 +2,7 @@ import { Button, formatDia } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { href, type Linha, useCall, useHoje, usePode } from '../shell/kit.ts'
+import { href, type Linha, useCall, useHoje, useMay } from '../shell/kit.ts'
 
 interface EmitirAgoraProps {
   emissao: Linha<'GET /emissoes'>
@@ -14,7 +14,7 @@ interface EmitirAgoraProps {
 export function EmitirAgora({ emissao, soNoPrazo }: EmitirAgoraProps) {
   const [open, setOpen] = useState(false)
   const navegar = useNavigate()
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const hoje = useHoje()
   const cedo = emissao.emiteEm > hoje ? `A emissão deste mês começa em ${formatDia(emissao.emiteEm)}.` : undefined
   const emitir = useCall('POST /rotinas/:nome/executar', {

@@ -1,12 +1,12 @@
 import { Button } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
-import { type Linha, useCall, usePode } from '../shell/kit.ts'
+import { type Linha, useCall, useMay } from '../shell/kit.ts'
 
 /** Excludes a quota whose notice ran out, after saying what that does. */
 export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
   const [open, setOpen] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const { grupo, cota, titular } = exclusao
   const excluir = useCall('POST /cotas/:id/exclusao', {
     success: `Cota ${cota} do grupo ${grupo} excluída.`,

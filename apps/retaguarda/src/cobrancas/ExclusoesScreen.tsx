@@ -1,6 +1,6 @@
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, contar, href, type Linha, Lista, listQuery, nomeDaCota, Pagina, useBusca } from '../shell/kit.ts'
+import { type Coluna, countOf, href, type Linha, Lista, listQuery, nomeDaCota, Pagina, useBusca } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { AvisarPorCarta } from './AvisarPorCarta.tsx'
 import { ExcluirCota } from './ExcluirCota.tsx'
@@ -30,7 +30,7 @@ function doQueEFeito({ devidoHoje: devido }: Exclusao): string | null {
   if (!devido) return null
   const { parcelas, nominal, diferenca, multa, juros } = devido
   const partes = [
-    [contar(parcelas, 'parcela'), nominal],
+    [countOf(parcelas, 'parcela'), nominal],
     ['diferença pelo crédito de hoje', diferenca],
     ['multa', multa],
     ['juros', juros],
@@ -43,30 +43,30 @@ function doQueEFeito({ devidoHoje: devido }: Exclusao): string | null {
 
 const colunas: readonly Coluna<Exclusao>[] = [
   {
-    titulo: 'Grupo e cota',
-    valor: ({ grupo, cota, versao }) => `${grupo} · ${nomeDaCota(cota, versao)}`,
-    detalhe: ({ titular }) => titular,
+    title: 'Grupo e cota',
+    value: ({ grupo, cota, versao }) => `${grupo} · ${nomeDaCota(cota, versao)}`,
+    detail: ({ titular }) => titular,
   },
   {
-    titulo: 'Situação',
-    valor: ({ situacao }) => <Tag tone={tomDaExclusao[situacao]}>{situacoesDaExclusao[situacao]}</Tag>,
+    title: 'Situação',
+    value: ({ situacao }) => <Tag tone={tomDaExclusao[situacao]}>{situacoesDaExclusao[situacao]}</Tag>,
   },
   {
-    titulo: 'Devido hoje',
-    valor: ({ devidoHoje }) => (devidoHoje ? formatCentavos(devidoHoje.total) : '—'),
-    detalhe: doQueEFeito,
-    numero: true,
+    title: 'Devido hoje',
+    value: ({ devidoHoje }) => (devidoHoje ? formatCentavos(devidoHoje.total) : '—'),
+    detail: doQueEFeito,
+    numeric: true,
   },
   {
-    titulo: 'Prazo e desfecho',
-    valor: desfecho,
-    detalhe: ({ avisadaEm }) => avisadaEm && `Avisada em ${formatDia(avisadaEm)}`,
+    title: 'Prazo e desfecho',
+    value: desfecho,
+    detail: ({ avisadaEm }) => avisadaEm && `Avisada em ${formatDia(avisadaEm)}`,
   },
   {
-    titulo: 'Avisar, excluir ou reativar',
-    semTitulo: true,
+    title: 'Avisar, excluir ou reativar',
+    untitled: true,
     papel: 'analista',
-    valor: (exclusao) => <Acao exclusao={exclusao} />,
+    value: (exclusao) => <Acao exclusao={exclusao} />,
   },
 ]
 
@@ -75,27 +75,27 @@ export function ExclusoesScreen() {
     grupo: 'codigo',
     situacao: ['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'reativada'],
   })
-  const exclusoes = useQuery(listQuery('GET /exclusoes', { query: { ...busca.valores, page: busca.pagina } }))
+  const exclusoes = useQuery(listQuery('GET /exclusoes', { query: { ...busca.values, page: busca.page } }))
   return (
     <Pagina
-      titulo="Exclusões"
-      resumo="Acompanhe quem foi avisado por atraso, até quando pode pagar, e traga de volta quem foi excluído."
-      voltar={{ href: href('/cobranca'), rotulo: 'Cobrança' }}
+      title="Exclusões"
+      summary="Acompanhe quem foi avisado por atraso, até quando pode pagar, e traga de volta quem foi excluído."
+      back={{ href: href('/cobranca'), label: 'Cobrança' }}
     >
-      <AbasDaCobranca atual="exclusoes" />
+      <AbasDaCobranca current="exclusoes" />
       <Lista
-        busca={busca}
-        tela="exclusoes"
-        campos={[
-          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
-          { nome: 'situacao', rotulo: 'Situação', opcoes: situacoesDaExclusao },
+        search={busca}
+        screen="exclusoes"
+        fields={[
+          { name: 'grupo', label: 'Código do grupo', main: true },
+          { name: 'situacao', label: 'Situação', options: situacoesDaExclusao },
         ]}
-        legenda="Avisos e exclusões"
-        colunas={colunas}
-        chave={({ id }) => id}
+        caption="Avisos e exclusões"
+        columns={colunas}
+        rowKey={({ id }) => id}
         href={({ idCota }) => href('/cobranca/cotas/:id', { id: idCota })}
-        vazio={{ titulo: 'Nenhum aviso', texto: 'A rotina de cada dia avisa as cotas em atraso.' }}
-        consulta={exclusoes}
+        empty={{ title: 'Nenhum aviso', text: 'A rotina de cada dia avisa as cotas em atraso.' }}
+        query={exclusoes}
       />
     </Pagina>
   )

@@ -1,54 +1,54 @@
 import { formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, contar, formatPpt, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
+import { type Coluna, countOf, formatPpt, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { AplicarReajuste } from './AplicarReajuste.tsx'
 import { estadosDoReajuste, tomDoReajuste } from './palavras.ts'
 
 const colunas: readonly Coluna<Linha<'GET /reajustes'>>[] = [
-  { titulo: 'Grupo', valor: ({ grupo }) => grupo, detalhe: ({ parceiro }) => parceiro },
-  { titulo: 'Situação', valor: ({ estado }) => <Tag tone={tomDoReajuste[estado]}>{estadosDoReajuste[estado]}</Tag> },
-  { titulo: 'Data', valor: ({ dia }) => (dia ? formatDia(dia) : '—') },
+  { title: 'Grupo', value: ({ grupo }) => grupo, detail: ({ parceiro }) => parceiro },
+  { title: 'Situação', value: ({ estado }) => <Tag tone={tomDoReajuste[estado]}>{estadosDoReajuste[estado]}</Tag> },
+  { title: 'Data', value: ({ dia }) => (dia ? formatDia(dia) : '—') },
   {
-    titulo: 'Índice',
-    valor: ({ indice, percentualPpt }) => (indice === 'TABELA' ? 'Tabela' : `${indice} ${formatPpt(percentualPpt)}`),
+    title: 'Índice',
+    value: ({ indice, percentualPpt }) => (indice === 'TABELA' ? 'Tabela' : `${indice} ${formatPpt(percentualPpt)}`),
   },
   {
-    titulo: 'Último aplicado',
-    valor: ({ aplicado }) => (aplicado ? `${formatDia(aplicado.dia)}: ${formatPpt(aplicado.percentualPpt)}` : '—'),
-    detalhe: ({ aplicado }) => aplicado && contar(aplicado.cotas, 'cota'),
+    title: 'Último aplicado',
+    value: ({ aplicado }) => (aplicado ? `${formatDia(aplicado.dia)}: ${formatPpt(aplicado.percentualPpt)}` : '—'),
+    detail: ({ aplicado }) => aplicado && countOf(aplicado.cotas, 'cota'),
   },
   {
-    titulo: 'Aplicar',
-    semTitulo: true,
+    title: 'Aplicar',
+    untitled: true,
     papel: 'gestor',
-    valor: (reajuste) => (reajuste.estado === 'a-aplicar' ? <AplicarReajuste reajuste={reajuste} /> : null),
+    value: (reajuste) => (reajuste.estado === 'a-aplicar' ? <AplicarReajuste reajuste={reajuste} /> : null),
   },
 ]
 
 export function ReajustesScreen() {
   const busca = useBusca({ grupo: 'codigo', estado: ['a-aplicar', 'previsto', 'aplicado'] })
-  const reajustes = useQuery(listQuery('GET /reajustes', { query: { ...busca.valores, page: busca.pagina } }))
+  const reajustes = useQuery(listQuery('GET /reajustes', { query: { ...busca.values, page: busca.page } }))
   return (
     <Pagina
-      titulo="Reajustes"
-      resumo="Veja quando o crédito de cada grupo é reajustado e aplique o que depende da tabela do fabricante."
-      voltar={{ href: href('/cobranca'), rotulo: 'Cobrança' }}
+      title="Reajustes"
+      summary="Veja quando o crédito de cada grupo é reajustado e aplique o que depende da tabela do fabricante."
+      back={{ href: href('/cobranca'), label: 'Cobrança' }}
     >
-      <AbasDaCobranca atual="reajustes" />
+      <AbasDaCobranca current="reajustes" />
       <Lista
-        busca={busca}
-        tela="reajustes"
-        campos={[
-          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
-          { nome: 'estado', rotulo: 'Situação', opcoes: estadosDoReajuste },
+        search={busca}
+        screen="reajustes"
+        fields={[
+          { name: 'grupo', label: 'Código do grupo', main: true },
+          { name: 'estado', label: 'Situação', options: estadosDoReajuste },
         ]}
-        legenda="Reajustes dos grupos em andamento"
-        colunas={colunas}
-        chave={({ idGrupo }) => idGrupo}
+        caption="Reajustes dos grupos em andamento"
+        columns={colunas}
+        rowKey={({ idGrupo }) => idGrupo}
         href={({ idGrupo }) => href('/grupos/:id', { id: idGrupo })}
-        vazio={{ titulo: 'Nenhum grupo', texto: 'Mude os filtros.' }}
-        consulta={reajustes}
+        empty={{ title: 'Nenhum grupo', text: 'Mude os filtros.' }}
+        query={reajustes}
       />
     </Pagina>
   )

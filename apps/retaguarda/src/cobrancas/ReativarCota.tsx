@@ -1,7 +1,7 @@
 import { Button } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
-import { useCall, usePode } from '../shell/kit.ts'
+import { useCall, useMay } from '../shell/kit.ts'
 import { CustoDaVolta } from './CustoDaVolta.tsx'
 
 interface ReativarCotaProps {
@@ -15,7 +15,7 @@ interface ReativarCotaProps {
 /** Brings an excluded quota back, after saying what it costs. */
 export function ReativarCota({ idCota, nome, impedimento }: ReativarCotaProps) {
   const [open, setOpen] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const reativar = useCall('POST /cotas/:id/reativacao', {
     success: ({ primeira, ultima }) => `Cota reativada: o saldo vai da parcela ${primeira} à ${ultima}.`,
     invalidates: ['/exclusoes', '/cotas', '/grupos'],

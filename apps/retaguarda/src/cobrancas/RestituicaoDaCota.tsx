@@ -7,21 +7,21 @@ export function RestituicaoDaCota({ id }: { id: number }) {
   const restituicao = useQuery(readQuery('GET /cotas/:id/restituicao', { params: { id } }))
   return (
     <Section title="Restituição" lead="O que voltaria à cota se ela fosse sorteada hoje, sujeito ao contrato.">
-      <Carregado consulta={restituicao}>
+      <Carregado query={restituicao}>
         {({ credito, fundoComumPagoPpt, base, multaDoGrupo, penalPpt, penalDaAdministradora, valor, apurada }) => (
           <Ficha
-            itens={[
-              { rotulo: 'Crédito em vigor', valor: formatCentavos(credito) },
-              { rotulo: 'Fundo comum pago', valor: `${formatPpt(fundoComumPagoPpt)} = ${formatCentavos(base)}` },
-              { rotulo: 'Multa ao grupo', valor: formatCentavos(multaDoGrupo) },
+            items={[
+              { label: 'Crédito em vigor', value: formatCentavos(credito) },
+              { label: 'Fundo comum pago', value: `${formatPpt(fundoComumPagoPpt)} = ${formatCentavos(base)}` },
+              { label: 'Multa ao grupo', value: formatCentavos(multaDoGrupo) },
               {
-                rotulo: 'Multa à administradora',
-                valor: `${formatPpt(penalPpt)} = ${formatCentavos(penalDaAdministradora)}`,
+                label: 'Multa à administradora',
+                value: `${formatPpt(penalPpt)} = ${formatCentavos(penalDaAdministradora)}`,
               },
-              { rotulo: 'A restituir', valor: <b>{formatCentavos(valor)}</b> },
+              { label: 'A restituir', value: <b>{formatCentavos(valor)}</b> },
               apurada && {
-                rotulo: 'Já apurada',
-                valor: `${formatCentavos(apurada.valor)} em ${formatDia(apurada.dia)}${apurada.pagaEm ? `, paga em ${formatDia(apurada.pagaEm)}` : ''}`,
+                label: 'Já apurada',
+                value: `${formatCentavos(apurada.valor)} em ${formatDia(apurada.dia)}${apurada.pagaEm ? `, paga em ${formatDia(apurada.pagaEm)}` : ''}`,
               },
             ]}
           />

@@ -1,7 +1,7 @@
 import { Button, formatCentavos, MoedaField, parseMoeda } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { formatPpt, useCall, usePode, valorPositivo } from '../shell/kit.ts'
+import { formatPpt, useCall, useMay, valorPositivo } from '../shell/kit.ts'
 
 interface TrocarCreditoProps {
   idCota: number
@@ -12,7 +12,7 @@ interface TrocarCreditoProps {
 
 export function TrocarCredito({ idCota, credito, impedimento }: TrocarCreditoProps) {
   const [open, setOpen] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const trocar = useCall('POST /cotas/:id/troca-de-credito', {
     success: (feita) =>
       `Crédito de ${formatCentavos(feita.credito)}: ${formatPpt(feita.fundoComumPagoPpt)} do fundo comum pago.`,

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Carregado,
-  contar,
+  centavosText,
+  countOf,
   href,
   Pagina,
   type Result,
   readQuery,
-  textoDosCentavos,
   useCall,
-  useIdDaRota,
+  useRouteId,
   valorPositivo,
 } from '../shell/kit.ts'
 
@@ -30,7 +30,7 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
   const [plano] = opcoes.planos
   const [bem] = opcoes.bens
   const vender = useCall('POST /grupos/:id/cotas', {
-    success: ({ numero, contribuicoes }) => `Cota ${numero} vendida, com ${contar(contribuicoes, 'parcela')}.`,
+    success: ({ numero, contribuicoes }) => `Cota ${numero} vendida, com ${countOf(contribuicoes, 'parcela')}.`,
     invalidates: ['/grupos', '/cotas', '/consorciados'],
     onDone: ({ idCota }) => void navegar({ href: href('/consorciados/cotas/:id', { id: idCota }) }),
   })
@@ -49,7 +49,7 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
         plano: plano?.chave ?? '',
         numero: opcoes.numeros[0] ?? '',
         nomeBem: bem?.nome ?? '',
-        credito: bem ? textoDosCentavos(bem.credito) : '',
+        credito: bem ? centavosText(bem.credito) : '',
       }}
       request={(v) => ({
         params: { id: opcoes.idGrupo },
@@ -83,20 +83,20 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
 }
 
 export function VendaScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   const opcoes = useQuery(readQuery('GET /grupos/:id/venda', { params: { id } }))
   const { data } = opcoes
   return (
     <Pagina
-      titulo={data ? `Vender cota do grupo ${data.grupo}` : 'Vender cota'}
-      resumo={
+      title={data ? `Vender cota do grupo ${data.grupo}` : 'Vender cota'}
+      summary={
         data?.contribuicoes
-          ? `Quem entra hoje paga o plano em ${contar(data.contribuicoes, 'parcela')}, a partir da próxima emissão.`
+          ? `Quem entra hoje paga o plano em ${countOf(data.contribuicoes, 'parcela')}, a partir da próxima emissão.`
           : 'Venda uma cota a quem já é consorciado do parceiro.'
       }
-      voltar={{ href: href('/grupos/:id', { id }, { aba: 'cotas' }), rotulo: 'Grupo' }}
+      back={{ href: href('/grupos/:id', { id }, { aba: 'cotas' }), label: 'Grupo' }}
     >
-      <Carregado consulta={opcoes}>{(lidas) => <FormularioDeVenda opcoes={lidas} />}</Carregado>
+      <Carregado query={opcoes}>{(lidas) => <FormularioDeVenda opcoes={lidas} />}</Carregado>
     </Pagina>
   )
 }

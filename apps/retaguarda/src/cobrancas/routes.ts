@@ -4,7 +4,7 @@ export const rotasCobrancas = {
   '/cobranca': {
     access: 'staff',
     title: 'Cobrança',
-    menu: { secao: 'Operação', titulo: 'Cobrança', ordem: 3, atalho: 'c' },
+    menu: { section: 'Operação', title: 'Cobrança', order: 3, shortcut: 'c' },
     screen: () => import('./EmissoesScreen.tsx').then((m) => m.EmissoesScreen),
   },
   '/cobranca/emissoes/:id/:assembleia': {

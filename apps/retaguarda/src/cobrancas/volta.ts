@@ -1,5 +1,5 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
-import { contar } from '../shell/formato.ts'
+import { countOf } from '../shell/formato.ts'
 
 type Parcela = { numero: number; vencimento: string; total: number }
 
@@ -11,7 +11,7 @@ export function oQueDevia(atrasadas: readonly Parcela[], hoje: string): string {
   const aVencer = atrasadas.filter(({ vencimento }) => vencimento >= hoje)
   const emAtraso =
     vencidas.length > 0 &&
-    `A cota saiu devendo ${contar(vencidas.length, 'parcela')}: ${formatCentavos(somar(vencidas))} hoje, com multa e juros.`
+    `A cota saiu devendo ${countOf(vencidas.length, 'parcela')}: ${formatCentavos(somar(vencidas))} hoje, com multa e juros.`
   const ainda = aVencer.map(
     ({ numero, vencimento, total }) =>
       `A parcela ${numero}, de ${formatCentavos(total)}, ${vencimento === hoje ? 'vence hoje' : `só vence em ${formatDia(vencimento)}`}.`,

@@ -2,7 +2,7 @@ import { Button, Tag, type TagTone } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Coluna, formatInstante, type Linha, Lista, listQuery, Pagina, useCall, usePode } from '../shell/kit.ts'
+import { type Coluna, formatInstante, type Linha, Lista, listQuery, Pagina, useCall, useMay } from '../shell/kit.ts'
 import { AvisoDialogo } from './AvisoDialogo.tsx'
 import classes from './Comunicacao.module.css'
 import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
@@ -16,26 +16,26 @@ export function AvisosScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
   const avisos = useQuery({ ...listQuery('GET /comunicacao/avisos', { query }), enabled: pronta })
   const [open, setOpen] = useState<Aberto>(null)
-  const { porque } = usePode('analista')
+  const { porque } = useMay('analista')
   const fechar = () => setOpen(null)
   return (
     <Pagina
-      titulo="Avisos de manutenção"
-      resumo="Avise no alto do portal quando ele vai parar, e por quanto tempo."
-      acoes={
+      title="Avisos de manutenção"
+      summary="Avise no alto do portal quando ele vai parar, e por quanto tempo."
+      actions={
         <Button disabledReason={porque} onClick={() => setOpen({ tipo: 'novo' })}>
           Novo aviso
         </Button>
       }
     >
       <Lista
-        busca={busca}
-        campos={campos}
-        legenda="Avisos de manutenção"
-        colunas={colunas((tipo, aviso) => setOpen({ tipo, aviso }))}
-        chave={({ id }) => id}
-        vazio={{ titulo: 'Nenhum aviso', texto: 'Crie um quando houver parada marcada.' }}
-        consulta={avisos}
+        search={busca}
+        fields={campos}
+        caption="Avisos de manutenção"
+        columns={colunas((tipo, aviso) => setOpen({ tipo, aviso }))}
+        rowKey={({ id }) => id}
+        empty={{ title: 'Nenhum aviso', text: 'Crie um quando houver parada marcada.' }}
+        query={avisos}
       />
       {pronta && (open?.tipo === 'novo' || open?.tipo === 'editar') && (
         <AvisoDialogo
@@ -79,15 +79,15 @@ const situacoes: Record<Aviso['situacao'], { tom: TagTone; nome: string }> = {
 }
 
 const colunas = (abrir: (tipo: 'editar' | 'encerrar', aviso: Aviso) => void): readonly Coluna<Aviso>[] => [
-  { titulo: 'Texto', valor: ({ texto }) => texto, detalhe: ({ parceiro }) => parceiro.nome, quebra: true },
-  { titulo: 'Começa', valor: ({ inicio }) => formatInstante(inicio) },
-  { titulo: 'Termina', valor: ({ fim }) => formatInstante(fim) },
-  { titulo: 'Situação', valor: ({ situacao: s }) => <Tag tone={situacoes[s].tom}>{situacoes[s].nome}</Tag> },
+  { title: 'Texto', value: ({ texto }) => texto, detail: ({ parceiro }) => parceiro.nome, wraps: true },
+  { title: 'Começa', value: ({ inicio }) => formatInstante(inicio) },
+  { title: 'Termina', value: ({ fim }) => formatInstante(fim) },
+  { title: 'Situação', value: ({ situacao: s }) => <Tag tone={situacoes[s].tom}>{situacoes[s].nome}</Tag> },
   {
-    titulo: 'Alterar ou tirar do ar',
-    semTitulo: true,
+    title: 'Alterar ou tirar do ar',
+    untitled: true,
     papel: 'analista',
-    valor: (aviso) =>
+    value: (aviso) =>
       aviso.situacao !== 'encerrado' && (
         <div className={classes.botoes}>
           <Button size="small" variant="quiet" onClick={() => abrir('editar', aviso)}>

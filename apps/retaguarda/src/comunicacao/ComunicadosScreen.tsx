@@ -1,7 +1,7 @@
 import { Button, Tag, type TagTone } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Coluna, formatInstante, type Linha, Lista, listQuery, Pagina, usePode } from '../shell/kit.ts'
+import { type Coluna, formatInstante, type Linha, Lista, listQuery, Pagina, useMay } from '../shell/kit.ts'
 import { type AcaoDoComunicado, AcoesDoComunicado } from './AcoesDoComunicado.tsx'
 import classes from './Comunicacao.module.css'
 import { ComunicadoDialogo } from './ComunicadoDialogo.tsx'
@@ -15,26 +15,26 @@ export function ComunicadosScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
   const comunicados = useQuery({ ...listQuery('GET /comunicacao/comunicados', { query }), enabled: pronta })
   const [open, setOpen] = useState<Aberto>(null)
-  const { porque } = usePode('analista')
+  const { porque } = useMay('analista')
   const fechar = () => setOpen(null)
   return (
     <Pagina
-      titulo="Comunicados"
-      resumo="Escreva aos consorciados de um parceiro. O que se publica fica como foi lido; o que não vale mais sai do ar."
-      acoes={
+      title="Comunicados"
+      summary="Escreva aos consorciados de um parceiro. O que se publica fica como foi lido; o que não vale mais sai do ar."
+      actions={
         <Button disabledReason={porque} onClick={() => setOpen({ acao: 'novo' })}>
           Novo comunicado
         </Button>
       }
     >
       <Lista
-        busca={busca}
-        campos={campos}
-        legenda="Comunicados"
-        colunas={colunas((acao, comunicado) => setOpen({ acao, comunicado }))}
-        chave={({ id }) => id}
-        vazio={{ titulo: 'Nenhum comunicado', texto: 'Comece por um rascunho: só a equipe o vê.' }}
-        consulta={comunicados}
+        search={busca}
+        fields={campos}
+        caption="Comunicados"
+        columns={colunas((acao, comunicado) => setOpen({ acao, comunicado }))}
+        rowKey={({ id }) => id}
+        empty={{ title: 'Nenhum comunicado', text: 'Comece por um rascunho: só a equipe o vê.' }}
+        query={comunicados}
       />
       {pronta && (open?.acao === 'novo' || open?.acao === 'editar') && (
         <ComunicadoDialogo
@@ -70,15 +70,15 @@ const acoesPorSituacao: Record<Comunicado['situacao'], readonly ['editar' | Acao
 const colunas = (
   abrir: (acao: 'editar' | AcaoDoComunicado, comunicado: Comunicado) => void,
 ): readonly Coluna<Comunicado>[] => [
-  { titulo: 'Título', valor: ({ titulo }) => titulo, detalhe: ({ parceiro }) => parceiro.nome, quebra: true },
-  { titulo: 'Situação', valor: ({ situacao: s }) => <Tag tone={situacoes[s].tom}>{situacoes[s].nome}</Tag> },
-  { titulo: 'Publicado', valor: ({ publicadoEm }) => (publicadoEm ? formatInstante(publicadoEm) : '—') },
-  { titulo: 'Sai do ar', valor: ({ expiraEm }) => (expiraEm ? formatInstante(expiraEm) : 'Sem prazo') },
+  { title: 'Título', value: ({ titulo }) => titulo, detail: ({ parceiro }) => parceiro.nome, wraps: true },
+  { title: 'Situação', value: ({ situacao: s }) => <Tag tone={situacoes[s].tom}>{situacoes[s].nome}</Tag> },
+  { title: 'Publicado', value: ({ publicadoEm }) => (publicadoEm ? formatInstante(publicadoEm) : '—') },
+  { title: 'Sai do ar', value: ({ expiraEm }) => (expiraEm ? formatInstante(expiraEm) : 'Sem prazo') },
   {
-    titulo: 'Alterar, publicar ou tirar do ar',
-    semTitulo: true,
+    title: 'Alterar, publicar ou tirar do ar',
+    untitled: true,
     papel: 'analista',
-    valor: (comunicado) => (
+    value: (comunicado) => (
       <div className={classes.botoes}>
         {acoesPorSituacao[comunicado.situacao].map(([acao, rotulo]) => (
           <Button

@@ -1,7 +1,7 @@
 import { Button, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Coluna, type Linha, Lista, listQuery, Pagina, usePode } from '../shell/kit.ts'
+import { type Coluna, type Linha, Lista, listQuery, Pagina, useMay } from '../shell/kit.ts'
 import { FilialDialogo } from './FilialDialogo.tsx'
 import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
 
@@ -11,25 +11,25 @@ export function FiliaisScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
   const filiais = useQuery({ ...listQuery('GET /comunicacao/filiais', { query }), enabled: pronta })
   const [aberta, setAberta] = useState<Filial | 'nova' | null>(null)
-  const { porque } = usePode('analista')
+  const { porque } = useMay('analista')
   return (
     <Pagina
-      titulo="Filiais"
-      resumo="Diga onde os consorciados de cada parceiro são atendidos. A filial que fecha sai do portal e fica na lista."
-      acoes={
+      title="Filiais"
+      summary="Diga onde os consorciados de cada parceiro são atendidos. A filial que fecha sai do portal e fica na lista."
+      actions={
         <Button disabledReason={porque} onClick={() => setAberta('nova')}>
           Nova filial
         </Button>
       }
     >
       <Lista
-        busca={busca}
-        campos={campos}
-        legenda="Filiais"
-        colunas={[...colunas, acoes(setAberta)]}
-        chave={({ id }) => id}
-        vazio={{ titulo: 'Nenhuma filial', texto: 'Cadastre a primeira.' }}
-        consulta={filiais}
+        search={busca}
+        fields={campos}
+        caption="Filiais"
+        columns={[...colunas, acoes(setAberta)]}
+        rowKey={({ id }) => id}
+        empty={{ title: 'Nenhuma filial', text: 'Cadastre a primeira.' }}
+        query={filiais}
       />
       {pronta && aberta && (
         <FilialDialogo
@@ -46,26 +46,26 @@ export function FiliaisScreen() {
 const cepFormatado = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 
 const colunas: readonly Coluna<Filial>[] = [
-  { titulo: 'Filial', valor: ({ nome }) => nome, quebra: true },
-  { titulo: 'Cidade', valor: ({ cidade, uf }) => `${cidade}/${uf}` },
+  { title: 'Filial', value: ({ nome }) => nome, wraps: true },
+  { title: 'Cidade', value: ({ cidade, uf }) => `${cidade}/${uf}` },
   {
-    titulo: 'Endereço',
-    valor: ({ endereco, bairro, cep }) => `${endereco}, ${bairro}, ${cepFormatado(cep)}`,
-    quebra: true,
+    title: 'Endereço',
+    value: ({ endereco, bairro, cep }) => `${endereco}, ${bairro}, ${cepFormatado(cep)}`,
+    wraps: true,
   },
-  { titulo: 'Telefone', valor: ({ telefone }) => telefone ?? '—' },
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome, quebra: true },
+  { title: 'Telefone', value: ({ telefone }) => telefone ?? '—' },
+  { title: 'Parceiro', value: ({ parceiro }) => parceiro.nome, wraps: true },
   {
-    titulo: 'No portal',
-    valor: ({ ativa }) => <Tag tone={ativa ? 'sucesso' : 'neutro'}>{ativa ? 'Aberta' : 'Fechada'}</Tag>,
+    title: 'No portal',
+    value: ({ ativa }) => <Tag tone={ativa ? 'sucesso' : 'neutro'}>{ativa ? 'Aberta' : 'Fechada'}</Tag>,
   },
 ]
 
 const acoes = (editar: (filial: Filial) => void): Coluna<Filial> => ({
-  titulo: 'Alterar',
-  semTitulo: true,
+  title: 'Alterar',
+  untitled: true,
   papel: 'analista',
-  valor: (filial) => (
+  value: (filial) => (
     <Button size="small" variant="quiet" aria-label={`Alterar: ${filial.nome}`} onClick={() => editar(filial)}>
       Alterar
     </Button>

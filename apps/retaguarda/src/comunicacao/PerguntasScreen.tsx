@@ -1,7 +1,7 @@
 import { Button, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BarraDeFiltros, type Coluna, type Linha, listQuery, Pagina, Paginacao, Tabela, usePode } from '../shell/kit.ts'
+import { BarraDeFiltros, type Coluna, type Linha, listQuery, Pagina, Paginacao, Tabela, useMay } from '../shell/kit.ts'
 import classes from './Comunicacao.module.css'
 import { PerguntaDialogo } from './PerguntaDialogo.tsx'
 import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
@@ -13,46 +13,46 @@ export function PerguntasScreen() {
   const { busca, campos, pronta, query, parceiros } = useBuscaPorParceiro()
   const perguntas = useQuery({ ...listQuery('GET /comunicacao/perguntas', { query }), enabled: pronta })
   const [aberta, setAberta] = useState<Pergunta | 'nova' | null>(null)
-  const { porque } = usePode('analista')
+  const { porque } = useMay('analista')
   const { mover, anuncio } = useMoverPergunta()
   const linhas = perguntas.data?.data
   const topicos = Map.groupBy(linhas ?? [], ({ parceiro, topico }) => `${parceiro.nome}: ${topico}`)
   return (
     <Pagina
-      titulo="Perguntas frequentes"
-      resumo="Responda ao que todos perguntam. Dentro de cada assunto, elas aparecem nesta ordem."
-      acoes={
+      title="Perguntas frequentes"
+      summary="Responda ao que todos perguntam. Dentro de cada assunto, elas aparecem nesta ordem."
+      actions={
         <Button disabledReason={porque} onClick={() => setAberta('nova')}>
           Nova pergunta
         </Button>
       }
     >
-      <BarraDeFiltros busca={busca} campos={campos} />
+      <BarraDeFiltros search={busca} fields={campos} />
       <p className="visualmente-oculto" role="status">
         {anuncio}
       </p>
       {!linhas || linhas.length === 0 ? (
         <Tabela
-          legenda="Perguntas frequentes"
-          colunas={colunas({ doTopico: [], mover, editar: setAberta })}
-          linhas={linhas}
-          consulta={perguntas}
-          chave={({ id }) => id}
-          vazio={{ titulo: 'Nenhuma pergunta', texto: 'Crie a primeira.' }}
+          caption="Perguntas frequentes"
+          columns={colunas({ doTopico: [], mover, editar: setAberta })}
+          rows={linhas}
+          query={perguntas}
+          rowKey={({ id }) => id}
+          empty={{ title: 'Nenhuma pergunta', text: 'Crie a primeira.' }}
         />
       ) : (
         [...topicos].map(([topico, doTopico]) => (
           <Section key={topico} title={topico} plain>
             <Tabela
-              legenda={topico}
-              colunas={colunas({ doTopico, mover, editar: setAberta })}
-              linhas={doTopico}
-              chave={({ id }) => id}
+              caption={topico}
+              columns={colunas({ doTopico, mover, editar: setAberta })}
+              rows={doTopico}
+              rowKey={({ id }) => id}
             />
           </Section>
         ))
       )}
-      <Paginacao pagina={perguntas.data} busca={busca} />
+      <Paginacao page={perguntas.data} search={busca} />
       {pronta && aberta && (
         <PerguntaDialogo
           pergunta={aberta === 'nova' ? null : aberta}
@@ -73,17 +73,17 @@ interface Ferramentas {
 }
 
 const colunas = ({ doTopico, mover, editar }: Ferramentas): readonly Coluna<Pergunta>[] => [
-  { titulo: 'Pergunta', valor: ({ pergunta }) => pergunta, quebra: true },
-  { titulo: 'Resposta', valor: ({ resposta }) => <span className={classes.resposta}>{resposta}</span>, quebra: true },
+  { title: 'Pergunta', value: ({ pergunta }) => pergunta, wraps: true },
+  { title: 'Resposta', value: ({ resposta }) => <span className={classes.resposta}>{resposta}</span>, wraps: true },
   {
-    titulo: 'No portal',
-    valor: ({ ativa }) => <Tag tone={ativa ? 'sucesso' : 'neutro'}>{ativa ? 'Ativa' : 'Desligada'}</Tag>,
+    title: 'No portal',
+    value: ({ ativa }) => <Tag tone={ativa ? 'sucesso' : 'neutro'}>{ativa ? 'Ativa' : 'Desligada'}</Tag>,
   },
   {
-    titulo: 'Mover ou alterar',
-    semTitulo: true,
+    title: 'Mover ou alterar',
+    untitled: true,
     papel: 'analista',
-    valor: (pergunta) => {
+    value: (pergunta) => {
       const lugar = doTopico.indexOf(pergunta)
       return (
         <div className={classes.botoes}>

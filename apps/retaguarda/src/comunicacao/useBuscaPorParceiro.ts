@@ -6,13 +6,13 @@ export function useBuscaPorParceiro() {
   const parceiros = useQuery(readQuery('GET /parceiros/todos'))
   const opcoes = Object.fromEntries((parceiros.data ?? []).map(({ id, nome }) => [String(id), nome]))
   const busca = useBusca({ parceiro: Object.keys(opcoes) })
-  const { parceiro } = busca.valores
+  const { parceiro } = busca.values
   return {
     busca,
-    campos: [{ nome: 'parceiro', rotulo: 'Parceiro', opcoes }] as const,
+    campos: [{ name: 'parceiro', label: 'Parceiro', options: opcoes }] as const,
     /** The list is asked for, and a dialog opened, once it is known which partners there are. */
     pronta: !parceiros.isPending,
-    query: { page: busca.pagina, ...(parceiro === undefined ? {} : { parceiro: Number(parceiro) }) },
+    query: { page: busca.page, ...(parceiro === undefined ? {} : { parceiro: Number(parceiro) }) },
     parceiros: Object.entries(opcoes).map(([value, label]) => ({ value, label })),
   }
 }

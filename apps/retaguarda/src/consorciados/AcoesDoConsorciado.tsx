@@ -1,7 +1,7 @@
 import { Button, Checkbox, RadioField } from '@contempla/ui'
 import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { contar, formatInstante, type Result, useCall } from '../shell/kit.ts'
+import { countOf, formatInstante, type Result, useCall } from '../shell/kit.ts'
 
 type Consorciado = Result<'GET /consorciados/:id'>
 type Dialogo = 'link' | 'sessoes' | 'desbloqueio' | null
@@ -93,7 +93,7 @@ function FimDasSessoes({ consorciado, open, fechar }: DialogoProps) {
   const [removerBiometrias, setRemoverBiometrias] = useState(true)
   const encerrar = useCall('POST /consorciados/:id/encerrar-sessoes', {
     success: ({ encerradas, biometriasRemovidas }) =>
-      `${contar(encerradas, 'sessão encerrada', 'sessões encerradas')}${biometriasRemovidas > 0 ? `, ${contar(biometriasRemovidas, 'biometria removida', 'biometrias removidas')}` : ''}.`,
+      `${countOf(encerradas, 'sessão encerrada', 'sessões encerradas')}${biometriasRemovidas > 0 ? `, ${countOf(biometriasRemovidas, 'biometria removida', 'biometrias removidas')}` : ''}.`,
     invalidates: ['/consorciados/'],
   })
   return (

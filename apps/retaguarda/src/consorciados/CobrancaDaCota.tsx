@@ -9,26 +9,26 @@ export function CobrancaDaCota({ cota }: { cota: Cota }) {
   return (
     <>
       <Fatos
-        titulo="Pagamentos recebidos"
-        colunas={pagamentos}
-        linhas={cota.pagamentos}
-        vazio={{
-          titulo: 'Nenhum pagamento registrado',
-          texto: 'O que foi pago antes de a cota vir para este sistema está na razão.',
+        title="Pagamentos recebidos"
+        columns={pagamentos}
+        rows={cota.pagamentos}
+        empty={{
+          title: 'Nenhum pagamento registrado',
+          text: 'O que foi pago antes de a cota vir para este sistema está na razão.',
         }}
       />
-      <Fatos titulo="Boletos" colunas={boletos} linhas={cota.boletos} vazio={{ titulo: 'Nenhum boleto emitido' }} />
+      <Fatos title="Boletos" columns={boletos} rows={cota.boletos} empty={{ title: 'Nenhum boleto emitido' }} />
     </>
   )
 }
 
 const pagamentos: readonly Coluna<Cota['pagamentos'][number]>[] = [
-  { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
-  { titulo: 'Como chegou', valor: ({ origem }) => nomeDaOrigem(origem) },
-  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
+  { title: 'Dia', value: ({ dia }) => formatDia(dia) },
+  { title: 'Como chegou', value: ({ origem }) => nomeDaOrigem(origem) },
+  { title: 'Valor', value: ({ valor }) => formatCentavos(valor), numeric: true },
   {
-    titulo: 'Situação',
-    valor: ({ naFila, estornadoEm }) => {
+    title: 'Situação',
+    value: ({ naFila, estornadoEm }) => {
       if (estornadoEm) return <Tag tone="erro">Estornado em {formatInstante(estornadoEm)}</Tag>
       return naFila > 0 ? <Tag tone="atencao">{formatCentavos(naFila)} na fila</Tag> : <Tag tone="sucesso">Lançado</Tag>
     },
@@ -36,14 +36,14 @@ const pagamentos: readonly Coluna<Cota['pagamentos'][number]>[] = [
 ]
 
 const boletos: readonly Coluna<Cota['boletos'][number]>[] = [
-  { titulo: 'Nosso número', valor: ({ id }) => id },
-  { titulo: 'Tipo', valor: ({ tipo }) => nomeDoBoleto(tipo) },
-  { titulo: 'Parcelas', valor: ({ parcelas }) => parcelas.join(', ') || '—' },
-  { titulo: 'Vencimento', valor: ({ vencimento }) => formatDia(vencimento), numero: true },
-  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
+  { title: 'Nosso número', value: ({ id }) => id },
+  { title: 'Tipo', value: ({ tipo }) => nomeDoBoleto(tipo) },
+  { title: 'Parcelas', value: ({ parcelas }) => parcelas.join(', ') || '—' },
+  { title: 'Vencimento', value: ({ vencimento }) => formatDia(vencimento), numeric: true },
+  { title: 'Valor', value: ({ valor }) => formatCentavos(valor), numeric: true },
   {
-    titulo: 'Situação',
-    valor: ({ pagoEm, baixadoEm }) => {
+    title: 'Situação',
+    value: ({ pagoEm, baixadoEm }) => {
       if (pagoEm) return <Tag tone="sucesso">Pago em {formatDia(pagoEm)}</Tag>
       return baixadoEm ? <Tag>Baixado em {formatDia(baixadoEm)}</Tag> : <Tag tone="info">Em aberto</Tag>
     },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
   type Coluna,
-  contar,
+  countOf,
   Ficha,
   formatInstante,
   formatPpt,
@@ -12,8 +12,8 @@ import {
   type Result,
   readQuery,
   Tabela,
-  useIdDaRota,
-  usePode,
+  useMay,
+  useRouteId,
 } from '../shell/kit.ts'
 import { AcoesDoConsorciado } from './AcoesDoConsorciado.tsx'
 import { DadosCadastrais } from './DadosCadastrais.tsx'
@@ -23,37 +23,37 @@ type Consorciado = Result<'GET /consorciados/:id'>
 type Cota = Consorciado['cotas'][number]
 
 export function ConsorciadoScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   const consorciado = useQuery(readQuery('GET /consorciados/:id', { params: { id } }))
   return (
     <Pagina
-      titulo={consorciado.data?.nome ?? 'Consorciado'}
-      resumo="Confira quem é, veja as cotas e cuide do acesso ao portal."
-      voltar={{ href: href('/consorciados'), rotulo: 'Consorciados' }}
-      acoes={consorciado.data && <AcoesDoConsorciado consorciado={consorciado.data} />}
+      title={consorciado.data?.nome ?? 'Consorciado'}
+      summary="Confira quem é, veja as cotas e cuide do acesso ao portal."
+      back={{ href: href('/consorciados'), label: 'Consorciados' }}
+      actions={consorciado.data && <AcoesDoConsorciado consorciado={consorciado.data} />}
     >
-      <Carregado consulta={consorciado}>{(dados) => <Partes consorciado={dados} />}</Carregado>
+      <Carregado query={consorciado}>{(dados) => <Partes consorciado={dados} />}</Carregado>
     </Pagina>
   )
 }
 
 function Partes({ consorciado }: { consorciado: Consorciado }) {
   const { id, cotas } = consorciado
-  const { pode } = usePode('gestor')
+  const { pode } = useMay('gestor')
   return (
     <>
       <DadosCadastrais key={id} consorciado={consorciado} />
       <Section title="Acesso ao portal">
-        <Ficha itens={itensDoAcesso(consorciado)} />
+        <Ficha items={itensDoAcesso(consorciado)} />
       </Section>
-      <Section title={contar(cotas.length, 'cota')} plain>
+      <Section title={countOf(cotas.length, 'cota')} plain>
         <Tabela
-          legenda="Cotas do consorciado"
-          colunas={colunas}
-          linhas={cotas}
-          chave={(cota) => cota.id}
+          caption="Cotas do consorciado"
+          columns={colunas}
+          rows={cotas}
+          rowKey={(cota) => cota.id}
           href={(cota) => href('/consorciados/cotas/:id', { id: cota.id })}
-          vazio={{ titulo: 'Nenhuma cota', texto: 'Esta pessoa não tem cotas neste parceiro.' }}
+          empty={{ title: 'Nenhuma cota', text: 'Esta pessoa não tem cotas neste parceiro.' }}
         />
       </Section>
       {pode && (
@@ -69,18 +69,18 @@ function Partes({ consorciado }: { consorciado: Consorciado }) {
 
 const itensDoAcesso = (c: Consorciado) => [
   {
-    rotulo: 'Senha',
-    valor: c.senhaCriada ? c.senhaExpirada ? <Tag tone="atencao">Expirada</Tag> : 'Criada' : 'Ainda não criada',
+    label: 'Senha',
+    value: c.senhaCriada ? c.senhaExpirada ? <Tag tone="atencao">Expirada</Tag> : 'Criada' : 'Ainda não criada',
   },
   {
-    rotulo: 'Tentativas de senha',
-    valor: c.bloqueadoAte ? <Tag tone="erro">Bloqueado até {formatInstante(c.bloqueadoAte)}</Tag> : 'Livre para tentar',
+    label: 'Tentativas de senha',
+    value: c.bloqueadoAte ? <Tag tone="erro">Bloqueado até {formatInstante(c.bloqueadoAte)}</Tag> : 'Livre para tentar',
   },
-  { rotulo: 'Sessões abertas', valor: String(c.sessoesAbertas) },
-  { rotulo: 'Último acesso', valor: c.ultimoAcesso ? formatInstante(c.ultimoAcesso) : 'Nenhum registrado' },
+  { label: 'Sessões abertas', value: String(c.sessoesAbertas) },
+  { label: 'Último acesso', value: c.ultimoAcesso ? formatInstante(c.ultimoAcesso) : 'Nenhum registrado' },
   {
-    rotulo: 'Atualização cadastral',
-    valor: c.atualizacaoObrigatoria ? (
+    label: 'Atualização cadastral',
+    value: c.atualizacaoObrigatoria ? (
       <Tag tone="atencao">Pendente</Tag>
     ) : c.dadosConfirmadosEm ? (
       `Confirmada em ${formatInstante(c.dadosConfirmadosEm)}`
@@ -91,27 +91,27 @@ const itensDoAcesso = (c: Consorciado) => [
 ]
 
 const colunas: readonly Coluna<Cota>[] = [
-  { titulo: 'Grupo / cota', valor: (c) => `${c.grupo}/${c.cota}-${c.versao}` },
-  { titulo: 'Bem', valor: (c) => c.nomeBem, detalhe: (c) => nomeDoTipo(c.tipo), quebra: true },
+  { title: 'Grupo / cota', value: (c) => `${c.grupo}/${c.cota}-${c.versao}` },
+  { title: 'Bem', value: (c) => c.nomeBem, detail: (c) => nomeDoTipo(c.tipo), wraps: true },
   {
-    titulo: 'Situação',
-    valor: (c) =>
+    title: 'Situação',
+    value: (c) =>
       c.parcelasAtraso > 0 ? (
-        <Tag tone="erro">{contar(c.parcelasAtraso, 'parcela')} em atraso</Tag>
+        <Tag tone="erro">{countOf(c.parcelasAtraso, 'parcela')} em atraso</Tag>
       ) : (
         <Tag tone={c.contemplada ? 'sucesso' : 'neutro'}>{c.contemplada ? 'Contemplada' : c.situacao}</Tag>
       ),
   },
-  { titulo: 'Crédito', valor: (c) => formatCentavos(c.credito), numero: true },
+  { title: 'Crédito', value: (c) => formatCentavos(c.credito), numeric: true },
   {
-    titulo: 'Pago',
-    valor: (c) => formatPpt(c.pagoPpt, 2),
-    detalhe: (c) => `de ${formatPpt(c.contratadoPpt, 2)}`,
-    numero: true,
+    title: 'Pago',
+    value: (c) => formatPpt(c.pagoPpt, 2),
+    detail: (c) => `de ${formatPpt(c.contratadoPpt, 2)}`,
+    numeric: true,
   },
-  { titulo: 'Saldo devedor', valor: (c) => formatCentavos(c.saldoDevedor), numero: true },
+  { title: 'Saldo devedor', value: (c) => formatCentavos(c.saldoDevedor), numeric: true },
   {
-    titulo: 'Próximo vencimento',
-    valor: (c) => (c.proximoVencimento ? formatDia(c.proximoVencimento) : '—'),
+    title: 'Próximo vencimento',
+    value: (c) => (c.proximoVencimento ? formatDia(c.proximoVencimento) : '—'),
   },
 ]

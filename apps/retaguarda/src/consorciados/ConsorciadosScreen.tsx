@@ -2,7 +2,7 @@ import { Button, LinkButton, SelectField, TextField } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { type Coluna, contar, href, type Linha, Pagina, Paginacao, readQuery, Tabela } from '../shell/kit.ts'
+import { type Coluna, countOf, href, type Linha, Pagina, Paginacao, readQuery, Tabela } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 import { useBuscaDeConsorciados } from './useBuscaDeConsorciados.ts'
 
@@ -12,28 +12,28 @@ export function ConsorciadosScreen() {
   const { busca, termo, procurar, resultado } = useBuscaDeConsorciados()
   const parceiros = useQuery(readQuery('GET /parceiros/todos'))
   return (
-    <Pagina titulo="Consorciados" resumo="Encontre quem está na linha pelo CPF ou CNPJ, pela cota ou pelo nome.">
+    <Pagina title="Consorciados" summary="Encontre quem está na linha pelo CPF ou CNPJ, pela cota ou pelo nome.">
       <CaixaDeBusca
         key={termo}
         termo={termo}
         procurar={procurar}
         procurando={resultado.isFetching}
-        parceiro={busca.valores.parceiro}
+        parceiro={busca.values.parceiro}
         parceiros={parceiros.data ?? []}
-        onParceiroChange={(parceiro) => busca.mudar({ parceiro })}
+        onParceiroChange={(parceiro) => busca.change({ parceiro })}
       />
       {termo.length >= 2 ? (
         <>
           <Tabela
-            legenda="Consorciados encontrados"
-            colunas={colunas}
-            linhas={resultado.data?.data}
-            consulta={resultado}
-            chave={({ id, cotas }) => `${id}-${cotas[0]?.id ?? ''}`}
+            caption="Consorciados encontrados"
+            columns={colunas}
+            rows={resultado.data?.data}
+            query={resultado}
+            rowKey={({ id, cotas }) => `${id}-${cotas[0]?.id ?? ''}`}
             href={({ id }) => href('/consorciados/:id', { id })}
-            vazio={{ titulo: 'Ninguém com esses dados', texto: 'Confira os números, ou procure pelo começo do nome.' }}
+            empty={{ title: 'Ninguém com esses dados', text: 'Confira os números, ou procure pelo começo do nome.' }}
           />
-          <Paginacao pagina={resultado.data} busca={busca} />
+          <Paginacao page={resultado.data} search={busca} />
         </>
       ) : (
         <p className={classes.dica}>
@@ -93,10 +93,10 @@ function CaixaDeBusca({ termo, procurar, procurando, parceiro, parceiros, onParc
 }
 
 const colunas: readonly Coluna<Achado>[] = [
-  { titulo: 'Nome', valor: ({ nome }) => nome, quebra: true },
-  { titulo: 'CPF ou CNPJ', valor: ({ inscricaoMascarada }) => inscricaoMascarada },
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome },
-  { titulo: 'Cotas', valor: (achado) => <CotasAchadas achado={achado} />, quebra: true },
+  { title: 'Nome', value: ({ nome }) => nome, wraps: true },
+  { title: 'CPF ou CNPJ', value: ({ inscricaoMascarada }) => inscricaoMascarada },
+  { title: 'Parceiro', value: ({ parceiro }) => parceiro.nome },
+  { title: 'Cotas', value: (achado) => <CotasAchadas achado={achado} />, wraps: true },
 ]
 
 function CotasAchadas({ achado: { cotas, totalCotas } }: { achado: Achado }) {
@@ -108,7 +108,7 @@ function CotasAchadas({ achado: { cotas, totalCotas } }: { achado: Achado }) {
           {cota.grupo}/{cota.cota}-{cota.versao}
         </LinkButton>
       ))}
-      {totalCotas > cotas.length && <span>{contar(totalCotas, 'cota')} ao todo</span>}
+      {totalCotas > cotas.length && <span>{countOf(totalCotas, 'cota')} ao todo</span>}
     </div>
   )
 }

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Abas,
   Carregado,
-  contar,
+  countOf,
   formatPpt,
   href,
   Pagina,
   type Result,
   readQuery,
   useBusca,
-  useIdDaRota,
-  usePode,
+  useMay,
+  useRouteId,
 } from '../shell/kit.ts'
 import { CobrancaDaCota } from './CobrancaDaCota.tsx'
 import classes from './Consorciados.module.css'
@@ -26,14 +26,14 @@ const abas = ['situacao', 'razao', 'cobranca', 'historico'] as const
 type Aba = (typeof abas)[number]
 
 export function CotaScreen() {
-  const id = useIdDaRota()
-  const { valores } = useBusca({ aba: abas })
+  const id = useRouteId()
+  const { values } = useBusca({ aba: abas })
   const cota = useQuery(readQuery('GET /cotas/:id', { params: { id } }))
   const { data } = cota
   return (
     <Pagina
-      titulo={data ? `Grupo ${data.grupo}, cota ${data.cota}-${data.versao}` : 'Cota'}
-      resumo={
+      title={data ? `Grupo ${data.grupo}, cota ${data.cota}-${data.versao}` : 'Cota'}
+      summary={
         data ? (
           <>
             {nomeDoTipo(data.tipo)} de{' '}
@@ -44,21 +44,21 @@ export function CotaScreen() {
           'Tudo o que se precisa saber de uma cota ao telefone.'
         )
       }
-      voltar={
+      back={
         data
-          ? { href: href('/consorciados/:id', { id: data.consorciado.id }), rotulo: data.consorciado.nome }
-          : { href: href('/consorciados'), rotulo: 'Consorciados' }
+          ? { href: href('/consorciados/:id', { id: data.consorciado.id }), label: data.consorciado.nome }
+          : { href: href('/consorciados'), label: 'Consorciados' }
       }
-      acoes={data && <AcoesDaCota cota={data} />}
+      actions={data && <AcoesDaCota cota={data} />}
     >
-      <Carregado consulta={cota}>{(lida) => <Partes cota={lida} aba={valores.aba ?? 'situacao'} />}</Carregado>
+      <Carregado query={cota}>{(lida) => <Partes cota={lida} aba={values.aba ?? 'situacao'} />}</Carregado>
     </Pagina>
   )
 }
 
 /** Where the things are done that move this quota; each screen says what it asks for. */
 function AcoesDaCota({ cota: { id } }: { cota: Cota }) {
-  const { pode } = usePode('gestor')
+  const { pode } = useMay('gestor')
   return (
     <>
       {pode && (
@@ -84,19 +84,19 @@ function AcoesDaCota({ cota: { id } }: { cota: Cota }) {
 }
 
 function Partes({ cota, aba }: { cota: Cota; aba: Aba }) {
-  const item = (destino: Aba, rotulo: string, contagem?: number) => ({
+  const item = (destino: Aba, label: string, count?: number) => ({
     href: href('/consorciados/cotas/:id', { id: cota.id }, { aba: destino === 'situacao' ? '' : destino }),
-    rotulo,
-    atual: destino === aba,
-    contagem,
+    label,
+    current: destino === aba,
+    count,
   })
   const fatos = cota.contemplacoes.length + cota.lances.length + cota.exclusoes.length
   return (
     <>
       <Destaques cota={cota} />
       <Abas
-        rotulo="Partes da cota"
-        itens={[
+        label="Partes da cota"
+        items={[
           item('situacao', 'Situação'),
           item('razao', 'Razão'),
           item('cobranca', 'Pagamentos e boletos', cota.pagamentos.length + cota.boletos.length),
@@ -132,7 +132,7 @@ function Destaques({ cota }: { cota: Cota }) {
       <div className={`${classes.destaque} ${atrasadas.length > 0 ? classes.devido : ''}`}>
         <dt>Em atraso, custa hoje</dt>
         <dd>{formatCentavos(cota.devidoHoje)}</dd>
-        <dd>{atrasadas.length > 0 ? contar(atrasadas.length, 'parcela') : 'Nada em atraso'}</dd>
+        <dd>{atrasadas.length > 0 ? countOf(atrasadas.length, 'parcela') : 'Nada em atraso'}</dd>
       </div>
       <div className={classes.destaque}>
         <dt>Próxima parcela</dt>

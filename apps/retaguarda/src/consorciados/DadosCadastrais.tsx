@@ -1,6 +1,6 @@
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, FailureText, formatDia, Section } from '@contempla/ui'
-import { detailedMessageOf, Ficha, formatInstante, type Result, useCall, usePode } from '../shell/kit.ts'
+import { detailedMessageOf, Ficha, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 import { alteracaoEmPalavras, ausente, type Dados, registroEmPalavras, registroMascarado } from './registro.ts'
 
@@ -9,7 +9,7 @@ type Consorciado = Result<'GET /consorciados/:id'>
 /** The registration data: masked at first; shown whole on request, which is written down. */
 export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
   const revelar = useCall('POST /consorciados/:id/revelar', { invalidates: ['/consorciados/'] })
-  const { porque } = usePode('analista')
+  const { porque } = useMay('analista')
   const dados = revelar.data
   return (
     <Section
@@ -38,9 +38,9 @@ export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
       }
     >
       {revelar.isError && <FailureText>{detailedMessageOf(revelar.error)}</FailureText>}
-      <Ficha itens={dados ? aMostra(dados, consorciado) : mascarados(consorciado)} />
+      <Ficha items={dados ? aMostra(dados, consorciado) : mascarados(consorciado)} />
       {consorciado.alteracaoPendente && <p>Há uma mudança do cadastro pedida, à espera da análise.</p>}
-      {dados?.alteracao && <Ficha itens={alteracaoEmPalavras(dados.alteracao)} />}
+      {dados?.alteracao && <Ficha items={alteracaoEmPalavras(dados.alteracao)} />}
       <p className={classes.consultas}>
         Cada consulta fica registrada com o nome de quem viu.{' '}
         {consorciado.consultas.length > 0
@@ -52,21 +52,21 @@ export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
 }
 
 const mascarados = (c: Consorciado) => [
-  { rotulo: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', valor: c.inscricaoMascarada },
+  { label: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', value: c.inscricaoMascarada },
   {
-    rotulo: c.tipoPessoa === 'PF' ? 'Nascimento' : 'Fundação',
-    valor: c.nascimentoInformado ? '••/••/••••' : ausente,
+    label: c.tipoPessoa === 'PF' ? 'Nascimento' : 'Fundação',
+    value: c.nascimentoInformado ? '••/••/••••' : ausente,
   },
   ...registroMascarado(c),
-  { rotulo: 'Parceiro', valor: c.parceiro.nome },
+  { label: 'Parceiro', value: c.parceiro.nome },
 ]
 
 const aMostra = (dados: Dados, c: Consorciado) => [
-  { rotulo: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', valor: formatarInscricao(dados.inscricaoNacional) },
+  { label: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', value: formatarInscricao(dados.inscricaoNacional) },
   {
-    rotulo: c.tipoPessoa === 'PF' ? 'Nascimento' : 'Fundação',
-    valor: dados.dataNascimentoFundacao ? formatDia(dados.dataNascimentoFundacao) : ausente,
+    label: c.tipoPessoa === 'PF' ? 'Nascimento' : 'Fundação',
+    value: dados.dataNascimentoFundacao ? formatDia(dados.dataNascimentoFundacao) : ausente,
   },
   ...registroEmPalavras(dados),
-  { rotulo: 'Parceiro', valor: c.parceiro.nome },
+  { label: 'Parceiro', value: c.parceiro.nome },
 ]

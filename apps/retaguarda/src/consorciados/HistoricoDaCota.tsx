@@ -10,24 +10,22 @@ export function HistoricoDaCota({ cota }: { cota: Cota }) {
   return (
     <>
       <Fatos
-        titulo="Contemplação"
-        colunas={contemplacoes}
-        linhas={cota.contemplacoes}
-        vazio={{
-          titulo: cota.dataContemplacao
-            ? `Contemplada em ${formatDia(cota.dataContemplacao)}`
-            : 'Ainda não contemplada',
+        title="Contemplação"
+        columns={contemplacoes}
+        rows={cota.contemplacoes}
+        empty={{
+          title: cota.dataContemplacao ? `Contemplada em ${formatDia(cota.dataContemplacao)}` : 'Ainda não contemplada',
           ...(cota.dataContemplacao
-            ? { texto: 'Foi contemplada antes de vir para este sistema, sem o detalhe da assembleia.' }
+            ? { text: 'Foi contemplada antes de vir para este sistema, sem o detalhe da assembleia.' }
             : {}),
         }}
       />
-      <Fatos titulo="Lances" colunas={lances} linhas={cota.lances} vazio={{ titulo: 'Nenhum lance' }} />
+      <Fatos title="Lances" columns={lances} rows={cota.lances} empty={{ title: 'Nenhum lance' }} />
       <Fatos
-        titulo="Exclusão"
-        colunas={exclusoes}
-        linhas={cota.exclusoes}
-        vazio={{ titulo: 'Nunca avisada de exclusão' }}
+        title="Exclusão"
+        columns={exclusoes}
+        rows={cota.exclusoes}
+        empty={{ title: 'Nunca avisada de exclusão' }}
       />
     </>
   )
@@ -36,32 +34,32 @@ export function HistoricoDaCota({ cota }: { cota: Cota }) {
 const dia = (valor: string | null) => (valor ? formatDia(valor) : '—')
 
 const contemplacoes: readonly Coluna<Cota['contemplacoes'][number]>[] = [
-  { titulo: 'Assembleia', valor: (c) => `${c.assembleia}ª, ${formatDia(c.dia)}` },
-  { titulo: 'Por', valor: (c) => (c.forma === 'sorteio' ? 'Sorteio' : 'Lance') },
+  { title: 'Assembleia', value: (c) => `${c.assembleia}ª, ${formatDia(c.dia)}` },
+  { title: 'Por', value: (c) => (c.forma === 'sorteio' ? 'Sorteio' : 'Lance') },
   {
-    titulo: 'Crédito',
-    valor: (c) => formatCentavos(c.credito),
-    detalhe: (c) => c.desfeitaEm === null && `${formatCentavos(c.creditoCorrigido)} a usar`,
-    numero: true,
+    title: 'Crédito',
+    value: (c) => formatCentavos(c.credito),
+    detail: (c) => c.desfeitaEm === null && `${formatCentavos(c.creditoCorrigido)} a usar`,
+    numeric: true,
   },
   {
-    titulo: 'Lance',
-    valor: (c) =>
+    title: 'Lance',
+    value: (c) =>
       c.lancePagoEm
         ? `Pago em ${formatDia(c.lancePagoEm)}`
         : c.pagarLanceAte
           ? `Pagar até ${formatDia(c.pagarLanceAte)}`
           : '—',
   },
-  { titulo: 'Disponível em', valor: (c) => dia(c.creditoDisponivelEm) },
+  { title: 'Disponível em', value: (c) => dia(c.creditoDisponivelEm) },
   {
-    titulo: 'Garantia',
-    valor: (c) => (c.garantiaEm ? `Dada em ${formatDia(c.garantiaEm)}` : `Até ${formatDia(c.garantiaAte)}`),
+    title: 'Garantia',
+    value: (c) => (c.garantiaEm ? `Dada em ${formatDia(c.garantiaEm)}` : `Até ${formatDia(c.garantiaAte)}`),
   },
-  { titulo: 'Usado em', valor: (c) => dia(c.utilizadoEm) },
+  { title: 'Usado em', value: (c) => dia(c.utilizadoEm) },
   {
-    titulo: 'Situação',
-    valor: (c) =>
+    title: 'Situação',
+    value: (c) =>
       c.desfeitaEm ? (
         <Tag tone="erro">
           Desfeita em {formatDia(c.desfeitaEm)}
@@ -74,27 +72,27 @@ const contemplacoes: readonly Coluna<Cota['contemplacoes'][number]>[] = [
 ]
 
 const lances: readonly Coluna<Cota['lances'][number]>[] = [
-  { titulo: 'Protocolo', valor: (l) => l.protocolo },
-  { titulo: 'Assembleia', valor: (l) => `${l.assembleia}ª`, numero: true },
-  { titulo: 'Modalidade', valor: (l) => nomeDaModalidade(l.modalidade) },
-  { titulo: 'Valor', valor: (l) => formatCentavos(l.valor), numero: true },
-  { titulo: 'Lugar', valor: (l) => (l.posicao === null ? '—' : `${l.posicao}º`), numero: true },
+  { title: 'Protocolo', value: (l) => l.protocolo },
+  { title: 'Assembleia', value: (l) => `${l.assembleia}ª`, numeric: true },
+  { title: 'Modalidade', value: (l) => nomeDaModalidade(l.modalidade) },
+  { title: 'Valor', value: (l) => formatCentavos(l.valor), numeric: true },
+  { title: 'Lugar', value: (l) => (l.posicao === null ? '—' : `${l.posicao}º`), numeric: true },
   {
-    titulo: 'Situação',
-    valor: (l) => <Tag tone={situacaoDoLance(l.situacao).tom}>{situacaoDoLance(l.situacao).palavra}</Tag>,
-    detalhe: (l) => l.motivo && palavraDoMotivo(l.motivo),
-    quebra: true,
+    title: 'Situação',
+    value: (l) => <Tag tone={situacaoDoLance(l.situacao).tom}>{situacaoDoLance(l.situacao).palavra}</Tag>,
+    detail: (l) => l.motivo && palavraDoMotivo(l.motivo),
+    wraps: true,
   },
-  { titulo: 'Ofertado em', valor: (l) => formatInstante(l.criadoEm) },
+  { title: 'Ofertado em', value: (l) => formatInstante(l.criadoEm) },
 ]
 
 const exclusoes: readonly Coluna<Cota['exclusoes'][number]>[] = [
-  { titulo: 'Avisada em', valor: (e) => dia(e.avisadaEm) },
-  { titulo: 'Prazo', valor: (e) => dia(e.excluiEm) },
-  { titulo: 'Excluída em', valor: (e) => dia(e.excluidaEm) },
+  { title: 'Avisada em', value: (e) => dia(e.avisadaEm) },
+  { title: 'Prazo', value: (e) => dia(e.excluiEm) },
+  { title: 'Excluída em', value: (e) => dia(e.excluidaEm) },
   {
-    titulo: 'Desfecho',
-    valor: (e) =>
+    title: 'Desfecho',
+    value: (e) =>
       e.desfecho ? (
         <Tag tone="sucesso">
           {e.desfecho === 'reativada' ? 'Reativada' : 'Regularizada'} em {dia(e.encerradaEm)}

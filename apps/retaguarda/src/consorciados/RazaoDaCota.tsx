@@ -14,22 +14,22 @@ export function RazaoDaCota({ cota }: { cota: Cota }) {
   const razao = useQuery(
     listQuery('GET /cotas/:id/razao', {
       params: { id: cota.id },
-      query: { page: busca.pagina, mes: busca.valores.mes },
+      query: { page: busca.page, mes: busca.values.mes },
     }),
   )
   const daPagina = new Set(razao.data?.data.map(({ id }) => id))
   return (
     <>
       <Lista
-        busca={busca}
-        campos={[
-          { nome: 'mes', rotulo: 'Mês', opcoes: Object.fromEntries(cota.meses.map((mes) => [mes, nomeDoMes(mes)])) },
+        search={busca}
+        fields={[
+          { name: 'mes', label: 'Mês', options: Object.fromEntries(cota.meses.map((mes) => [mes, nomeDoMes(mes)])) },
         ]}
-        legenda="Razão da cota"
-        colunas={colunasCom(daPagina)}
-        chave={({ id }) => id}
-        vazio={{ titulo: 'Nenhum movimento', texto: 'Mude o mês.' }}
-        consulta={razao}
+        caption="Razão da cota"
+        columns={colunasCom(daPagina)}
+        rowKey={({ id }) => id}
+        empty={{ title: 'Nenhum movimento', text: 'Mude o mês.' }}
+        query={razao}
       />
     </>
   )
@@ -39,16 +39,16 @@ const dinheiro = (centavos: number) => (centavos === 0 ? '—' : formatCentavos(
 
 const colunasCom = (daPagina: ReadonlySet<number>): readonly Coluna<Movimento>[] => [
   {
-    titulo: 'Dia',
-    valor: ({ id, dia }) => (
+    title: 'Dia',
+    value: ({ id, dia }) => (
       <span id={`movimento-${id}`} className={classes.movimento}>
         {formatDia(dia)}
       </span>
     ),
   },
   {
-    titulo: 'Movimento',
-    valor: ({ tipo, parcela, estorna, estornadoPor }) =>
+    title: 'Movimento',
+    value: ({ tipo, parcela, estorna, estornadoPor }) =>
       estorna === null ? (
         <span className={estornadoPor === null ? undefined : classes.desfeito}>
           {nomeDoMovimento({ tipo, parcela })}
@@ -56,31 +56,31 @@ const colunasCom = (daPagina: ReadonlySet<number>): readonly Coluna<Movimento>[]
       ) : (
         <b>Estorno: {nomeDoMovimento({ tipo, parcela })}</b>
       ),
-    detalhe: (movimento) => <Ligacoes movimento={movimento} daPagina={daPagina} />,
+    detail: (movimento) => <Ligacoes movimento={movimento} daPagina={daPagina} />,
   },
   {
-    titulo: 'Parcela',
-    valor: ({ parcela }) => parcela ?? '—',
-    detalhe: ({ vencimento }) => vencimento && `vence ${formatDia(vencimento)}`,
-    numero: true,
+    title: 'Parcela',
+    value: ({ parcela }) => parcela ?? '—',
+    detail: ({ vencimento }) => vencimento && `vence ${formatDia(vencimento)}`,
+    numeric: true,
   },
-  { titulo: 'Valor', valor: ({ valor }) => <b>{formatCentavos(valor)}</b>, numero: true },
-  { titulo: 'Em aberto depois', valor: ({ saldo }) => formatCentavos(saldo), numero: true },
+  { title: 'Valor', value: ({ valor }) => <b>{formatCentavos(valor)}</b>, numeric: true },
+  { title: 'Em aberto depois', value: ({ saldo }) => formatCentavos(saldo), numeric: true },
   {
-    titulo: 'Percentual',
-    valor: ({ percentuais }) => (percentuais.totalPpt === 0 ? '—' : formatPpt(percentuais.totalPpt)),
-    detalhe: ({ credito }) => `de ${formatCentavos(credito)}`,
-    numero: true,
+    title: 'Percentual',
+    value: ({ percentuais }) => (percentuais.totalPpt === 0 ? '—' : formatPpt(percentuais.totalPpt)),
+    detail: ({ credito }) => `de ${formatCentavos(credito)}`,
+    numeric: true,
   },
-  { titulo: 'Fundo comum', valor: ({ componentes: c }) => dinheiro(c.fundoComum), numero: true },
-  { titulo: 'Taxa adm.', valor: ({ componentes: c }) => dinheiro(c.taxaAdministracao), numero: true },
-  { titulo: 'Reserva', valor: ({ componentes: c }) => dinheiro(c.fundoReserva), numero: true },
-  { titulo: 'Seguro', valor: ({ componentes: c }) => dinheiro(c.seguro), numero: true },
-  { titulo: 'Multa e juros', valor: ({ componentes: c }) => dinheiro(c.multa + c.juros), numero: true },
+  { title: 'Fundo comum', value: ({ componentes: c }) => dinheiro(c.fundoComum), numeric: true },
+  { title: 'Taxa adm.', value: ({ componentes: c }) => dinheiro(c.taxaAdministracao), numeric: true },
+  { title: 'Reserva', value: ({ componentes: c }) => dinheiro(c.fundoReserva), numeric: true },
+  { title: 'Seguro', value: ({ componentes: c }) => dinheiro(c.seguro), numeric: true },
+  { title: 'Multa e juros', value: ({ componentes: c }) => dinheiro(c.multa + c.juros), numeric: true },
   {
-    titulo: 'Diferença e cadastro',
-    valor: ({ componentes: c }) => dinheiro(c.diferenca + c.taxaCadastro),
-    numero: true,
+    title: 'Diferença e cadastro',
+    value: ({ componentes: c }) => dinheiro(c.diferenca + c.taxaCadastro),
+    numeric: true,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { formatCentavos, formatDia, Section, Tag } from '@contempla/ui'
-import { type Coluna, contar, Ficha, formatPpt, Tabela } from '../shell/kit.ts'
+import { type Coluna, countOf, Ficha, formatPpt, Tabela } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 import type { Cota } from './CotaScreen.tsx'
 import { nomeDaModalidade } from './palavras.ts'
@@ -12,20 +12,20 @@ export function SituacaoDaCota({ cota }: { cota: Cota }) {
     <>
       <Section title="Parcelas em aberto" lead={`Com o que cada uma custa hoje, ${formatDia(cota.hoje)}.`} plain>
         <Tabela
-          legenda="Parcelas em aberto"
-          colunas={colunasDasAbertas}
-          linhas={cota.abertas}
-          chave={({ numero }) => numero}
-          vazio={{ titulo: 'Nenhuma parcela em aberto' }}
-          rodape={['Total', null, ...somas(cota.abertas)]}
+          caption="Parcelas em aberto"
+          columns={colunasDasAbertas}
+          rows={cota.abertas}
+          rowKey={({ numero }) => numero}
+          empty={{ title: 'Nenhuma parcela em aberto' }}
+          footer={['Total', null, ...somas(cota.abertas)]}
         />
       </Section>
       <Section title="Percentuais" lead="Do crédito, por componente, como o contrato os mede." plain>
         <Tabela
-          legenda="Percentuais por componente"
-          colunas={colunasDosPercentuais}
-          linhas={percentuaisDe(cota)}
-          chave={({ nome }) => nome}
+          caption="Percentuais por componente"
+          columns={colunasDosPercentuais}
+          rows={percentuaisDe(cota)}
+          rowKey={({ nome }) => nome}
         />
       </Section>
       <Section title="Próximas parcelas">
@@ -33,9 +33,9 @@ export function SituacaoDaCota({ cota }: { cota: Cota }) {
           <p className={classes.nota}>Não há mais parcelas a emitir.</p>
         ) : (
           <Ficha
-            itens={cota.futuras.map(({ numero, totalPpt, valor }) => ({
-              rotulo: `Parcela ${numero}`,
-              valor: `${formatCentavos(valor)} (${formatPpt(totalPpt)})`,
+            items={cota.futuras.map(({ numero, totalPpt, valor }) => ({
+              label: `Parcela ${numero}`,
+              value: `${formatCentavos(valor)} (${formatPpt(totalPpt)})`,
             }))}
           />
         )}
@@ -44,7 +44,7 @@ export function SituacaoDaCota({ cota }: { cota: Cota }) {
         </p>
       </Section>
       <Section title="Plano">
-        <Ficha itens={itensDoPlano(cota)} />
+        <Ficha items={itensDoPlano(cota)} />
       </Section>
     </>
   )
@@ -56,20 +56,20 @@ const somas = (abertas: readonly Aberta[]) =>
   )
 
 const colunasDasAbertas: readonly Coluna<Aberta>[] = [
-  { titulo: 'Parcela', valor: ({ numero }) => numero },
+  { title: 'Parcela', value: ({ numero }) => numero },
   {
-    titulo: 'Vencimento',
-    valor: ({ vencimento, diasDeAtraso }) => (
+    title: 'Vencimento',
+    value: ({ vencimento, diasDeAtraso }) => (
       <>
-        {formatDia(vencimento)} {diasDeAtraso > 0 && <Tag tone="erro">{contar(diasDeAtraso, 'dia')} de atraso</Tag>}
+        {formatDia(vencimento)} {diasDeAtraso > 0 && <Tag tone="erro">{countOf(diasDeAtraso, 'dia')} de atraso</Tag>}
       </>
     ),
   },
-  { titulo: 'Emitida', valor: ({ nominal }) => formatCentavos(nominal), numero: true },
-  { titulo: 'Diferença', valor: ({ diferenca }) => formatCentavos(diferenca), numero: true },
-  { titulo: 'Multa', valor: ({ multa }) => formatCentavos(multa), numero: true },
-  { titulo: 'Juros', valor: ({ juros }) => formatCentavos(juros), numero: true },
-  { titulo: 'Custa hoje', valor: ({ total }) => <b>{formatCentavos(total)}</b>, numero: true },
+  { title: 'Emitida', value: ({ nominal }) => formatCentavos(nominal), numeric: true },
+  { title: 'Diferença', value: ({ diferenca }) => formatCentavos(diferenca), numeric: true },
+  { title: 'Multa', value: ({ multa }) => formatCentavos(multa), numeric: true },
+  { title: 'Juros', value: ({ juros }) => formatCentavos(juros), numeric: true },
+  { title: 'Custa hoje', value: ({ total }) => <b>{formatCentavos(total)}</b>, numeric: true },
 ]
 
 const componentes = [
@@ -83,20 +83,20 @@ const percentuaisDe = ({ contratado, pago, saldo }: Cota) =>
   componentes.map(([nome, campo]) => ({ nome, contratado: contratado[campo], pago: pago[campo], saldo: saldo[campo] }))
 
 const colunasDosPercentuais: readonly Coluna<ReturnType<typeof percentuaisDe>[number]>[] = [
-  { titulo: 'Componente', valor: ({ nome }) => nome },
-  { titulo: 'Contratado', valor: ({ contratado }) => formatPpt(contratado), numero: true },
-  { titulo: 'Pago', valor: ({ pago }) => formatPpt(pago), numero: true },
-  { titulo: 'A pagar', valor: ({ saldo }) => formatPpt(saldo), numero: true },
+  { title: 'Componente', value: ({ nome }) => nome },
+  { title: 'Contratado', value: ({ contratado }) => formatPpt(contratado), numeric: true },
+  { title: 'Pago', value: ({ pago }) => formatPpt(pago), numeric: true },
+  { title: 'A pagar', value: ({ saldo }) => formatPpt(saldo), numeric: true },
 ]
 
 const itensDoPlano = (cota: Cota) => [
-  { rotulo: 'Plano', valor: `${cota.plano.nome} (${nomeDaModalidade(cota.plano.modalidade)})` },
-  { rotulo: 'Prazo do plano', valor: contar(cota.plano.prazoMeses, 'mês', 'meses') },
-  { rotulo: 'Parcelas da cota', valor: String(cota.contribuicoes) },
-  { rotulo: 'Pagas e a pagar', valor: `${cota.parcelasPagas} e ${cota.parcelasRestantes}` },
-  { rotulo: 'Taxa de administração', valor: formatPpt(cota.plano.taxaAdministracaoPpt) },
-  { rotulo: 'Fundo de reserva', valor: formatPpt(cota.plano.fundoReservaPpt) },
-  { rotulo: 'Adesão', valor: formatDia(cota.dataAdesao) },
-  { rotulo: 'Total pago', valor: formatCentavos(cota.valorPago) },
-  { rotulo: 'Bem entregue em', valor: cota.dataEntregaBem ? formatDia(cota.dataEntregaBem) : null },
+  { label: 'Plano', value: `${cota.plano.nome} (${nomeDaModalidade(cota.plano.modalidade)})` },
+  { label: 'Prazo do plano', value: countOf(cota.plano.prazoMeses, 'mês', 'meses') },
+  { label: 'Parcelas da cota', value: String(cota.contribuicoes) },
+  { label: 'Pagas e a pagar', value: `${cota.parcelasPagas} e ${cota.parcelasRestantes}` },
+  { label: 'Taxa de administração', value: formatPpt(cota.plano.taxaAdministracaoPpt) },
+  { label: 'Fundo de reserva', value: formatPpt(cota.plano.fundoReservaPpt) },
+  { label: 'Adesão', value: formatDia(cota.dataAdesao) },
+  { label: 'Total pago', value: formatCentavos(cota.valorPago) },
+  { label: 'Bem entregue em', value: cota.dataEntregaBem ? formatDia(cota.dataEntregaBem) : null },
 ]

@@ -57,10 +57,10 @@ const dados: Dados = {
   perfil: { ...semPerfil, estadoCivil: 2, pessoaExposta: false, valorRenda: 500_000, dataAdmissao: '2015-02-01' },
   alteracao: null,
 }
-const comValor = (itens: readonly { rotulo: string; valor: string }[]) =>
-  itens.map(({ rotulo, valor }) => [rotulo, valor.replaceAll(/\s/g, ' ')])
+const comValor = (itens: readonly { label: string; value: string }[]) =>
+  itens.map(({ label, value: valor }) => [label, valor.replaceAll(/\s/g, ' ')])
 
-test('the record is told item by item, what is missing as missing, and of the profile what somebody told', () => {
+test('the record is told item by item, what is missing, and of the profile what somebody told', () => {
   expect(comValor(registroEmPalavras(dados))).toEqual([
     ['E-mail', 'Não informado'],
     ['Telefone', '(11) 98765-4321'],

@@ -1,9 +1,9 @@
 import { LISTAS_DO_CADASTRO, type ListaDoCadastro } from '@contempla/consorcio'
-import { formatCentavos, formatDia, mascaraCep, mascaraTelefone } from '@contempla/ui'
+import { formatCentavos, formatDia, maskCep, maskTelefone } from '@contempla/ui'
 import type { Result } from '../shell/kit.ts'
 
 export type Dados = Result<'POST /consorciados/:id/revelar'>
-export type Item = { rotulo: string; valor: string }
+export type Item = { label: string; value: string }
 
 export const ausente = 'Não informado'
 
@@ -16,7 +16,7 @@ const simOuNao = (valor: boolean | null) => (valor === null ? null : valor ? 'Si
 type Perfil = { [Campo in keyof Dados['perfil']]?: Dados['perfil'][Campo] | undefined }
 
 /** Each field of the profile with its words, in the order shown; null is what nobody told. */
-const camposDoPerfil: readonly (readonly [rotulo: string, valor: (perfil: Perfil) => string | null | undefined])[] = [
+const camposDoPerfil: readonly (readonly [label: string, value: (perfil: Perfil) => string | null | undefined])[] = [
   ['Nacionalidade', (p) => p.nacionalidade],
   ['Gênero', (p) => (p.genero ? { feminino: 'Feminino', masculino: 'Masculino', outro: 'Outro' }[p.genero] : null)],
   ['Mãe', (p) => p.nomeMae],
@@ -34,17 +34,15 @@ const camposDoPerfil: readonly (readonly [rotulo: string, valor: (perfil: Perfil
 ]
 
 const perfilEmPalavras = (perfil: Perfil): Item[] =>
-  camposDoPerfil.flatMap(([rotulo, ler]) => {
+  camposDoPerfil.flatMap(([label, ler]) => {
     const valor = ler(perfil)
-    return valor ? [{ rotulo, valor }] : []
+    return valor ? [{ label, value: valor }] : []
   })
 
 type Endereco = Omit<Dados['enderecos'][number], 'id' | 'principal' | 'confirmado'>
 
 const enderecoEmPalavras = ({ endereco, numero, complemento, bairro, cidade, uf, cep }: Endereco): string =>
-  [`${endereco}, ${numero ?? 's/n'}`, complemento, bairro, `${cidade}, ${uf}`, mascaraCep(cep)]
-    .filter(Boolean)
-    .join(', ')
+  [`${endereco}, ${numero ?? 's/n'}`, complemento, bairro, `${cidade}, ${uf}`, maskCep(cep)].filter(Boolean).join(', ')
 
 const contaEmPalavras = (conta: Dados['contas'][number]): string => {
   const agencia = conta.agenciaDigito === null ? conta.agencia : `${conta.agencia}-${conta.agenciaDigito}`
@@ -54,10 +52,10 @@ const contaEmPalavras = (conta: Dados['contas'][number]): string => {
 }
 
 /** The items of a list under their name, the principal first; one line where there is none. */
-const linhas = (rotulo: string, valores: readonly string[]): Item[] =>
+const linhas = (label: string, valores: readonly string[]): Item[] =>
   (valores.length > 0 ? valores : [ausente]).map((valor, i) => ({
-    rotulo: i === 0 ? rotulo : `${rotulo} (${i + 1})`,
-    valor,
+    label: i === 0 ? label : `${label} (${i + 1})`,
+    value: valor,
   }))
 
 /** The record in words, whole. */
@@ -68,7 +66,7 @@ export const registroEmPalavras = ({ emails, telefones, enderecos, contas, chave
   ),
   ...linhas(
     'Telefone',
-    telefones.map(({ ddd, telefone }) => mascaraTelefone(ddd + telefone)),
+    telefones.map(({ ddd, telefone }) => maskTelefone(ddd + telefone)),
   ),
   ...linhas(
     'Endereço',
@@ -90,11 +88,11 @@ export function alteracaoEmPalavras({
   ...perfil
 }: NonNullable<Dados['alteracao']>) {
   return [
-    ...(nome === undefined ? [] : [{ rotulo: 'Nome', valor: nome }]),
+    ...(nome === undefined ? [] : [{ label: 'Nome', value: nome }]),
     ...(dataNascimentoFundacao === undefined
       ? []
-      : [{ rotulo: 'Nascimento', valor: formatDia(dataNascimentoFundacao) }]),
-    ...(novoEndereco === undefined ? [] : [{ rotulo: 'Endereço', valor: enderecoEmPalavras(novoEndereco) }]),
+      : [{ label: 'Nascimento', value: formatDia(dataNascimentoFundacao) }]),
+    ...(novoEndereco === undefined ? [] : [{ label: 'Endereço', value: enderecoEmPalavras(novoEndereco) }]),
     ...perfilEmPalavras(perfil),
   ]
 }
@@ -110,5 +108,5 @@ export const registroMascarado = (c: Mascarado): Item[] => [
   ...linhas('Telefone', c.telefonesMascarados),
   ...linhas('Endereço', c.enderecosMascarados),
   ...linhas('Conta bancária', c.contasMascaradas),
-  { rotulo: 'Chave Pix', valor: c.chavePixMascarada ?? ausente },
+  { label: 'Chave Pix', value: c.chavePixMascarada ?? ausente },
 ]

@@ -4,7 +4,7 @@ export const rotasConsorciados = {
   '/consorciados': {
     access: 'staff',
     title: 'Consorciados',
-    menu: { secao: 'Operação', titulo: 'Consorciados', ordem: 5, atalho: 's' },
+    menu: { section: 'Operação', title: 'Consorciados', order: 5, shortcut: 's' },
     screen: () => import('./ConsorciadosScreen.tsx').then((m) => m.ConsorciadosScreen),
   },
   '/consorciados/:id': {

@@ -11,9 +11,9 @@ let documentoLembrado = ''
 export function useBuscaDeConsorciados() {
   const busca = useBusca({ q: 'texto', parceiro: 'numero' })
   const [documento, setDocumento] = useState(documentoLembrado)
-  const termo = busca.valores.q ?? documento
-  const { parceiro } = busca.valores
-  const body = { termo, page: busca.pagina, ...(parceiro === undefined ? {} : { parceiro }) }
+  const termo = busca.values.q ?? documento
+  const { parceiro } = busca.values
+  const body = { termo, page: busca.page, ...(parceiro === undefined ? {} : { parceiro }) }
   const resultado = useQuery({
     queryKey: ['POST /consorciados/busca', body],
     queryFn: ({ signal }) => api('POST /consorciados/busca', { body, signal }),
@@ -24,7 +24,7 @@ export function useBuscaDeConsorciados() {
     const aparado = novo.trim()
     documentoLembrado = isDocumento(aparado) ? aparado : ''
     setDocumento(documentoLembrado)
-    busca.mudar({ q: documentoLembrado ? undefined : aparado })
+    busca.change({ q: documentoLembrado ? undefined : aparado })
   }
   return { busca, termo, procurar, resultado }
 }

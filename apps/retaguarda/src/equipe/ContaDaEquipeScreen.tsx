@@ -1,19 +1,19 @@
 import { Link, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, Ficha, formatInstante, href, Pagina, type Result, readQuery, useIdDaRota } from '../shell/kit.ts'
+import { Carregado, Ficha, formatInstante, href, Pagina, type Result, readQuery, useRouteId } from '../shell/kit.ts'
 import { nomeDoPapel } from '../shell/sessao/papel.ts'
 import { AcoesDaConta } from './AcoesDaConta.tsx'
 
 export function ContaDaEquipeScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   const conta = useQuery(readQuery('GET /equipe/:id', { params: { id } }))
   return (
     <Pagina
-      titulo={conta.data?.nome ?? 'Conta da equipe'}
-      resumo="Mude o papel, retire ou devolva o acesso, ou ajude quem perdeu a senha ou o celular."
-      voltar={{ href: href('/equipe'), rotulo: 'Equipe' }}
+      title={conta.data?.nome ?? 'Conta da equipe'}
+      summary="Mude o papel, retire ou devolva o acesso, ou ajude quem perdeu a senha ou o celular."
+      back={{ href: href('/equipe'), label: 'Equipe' }}
     >
-      <Carregado consulta={conta}>{(dados) => <Conta {...dados} />}</Carregado>
+      <Carregado query={conta}>{(dados) => <Conta {...dados} />}</Carregado>
     </Pagina>
   )
 }
@@ -24,13 +24,13 @@ function Conta(conta: Result<'GET /equipe/:id'>) {
     <>
       <Section title="A conta">
         <Ficha
-          itens={[
-            { rotulo: 'E-mail', valor: email },
-            { rotulo: 'Papel', valor: nomeDoPapel(papel) },
-            { rotulo: 'Situação', valor: ativa ? 'Ativa' : 'Inativa' },
-            { rotulo: 'Aplicativo autenticador', valor: autenticador ? 'Ativo' : 'Não ativado' },
-            { rotulo: 'Senha', valor: senhaProvisoria ? 'Provisória, a trocar na entrada' : 'Escolhida pela pessoa' },
-            { rotulo: 'Última entrada', valor: ultimaEntrada ? formatInstante(ultimaEntrada) : 'Nunca entrou' },
+          items={[
+            { label: 'E-mail', value: email },
+            { label: 'Papel', value: nomeDoPapel(papel) },
+            { label: 'Situação', value: ativa ? 'Ativa' : 'Inativa' },
+            { label: 'Aplicativo autenticador', value: autenticador ? 'Ativo' : 'Não ativado' },
+            { label: 'Senha', value: senhaProvisoria ? 'Provisória, a trocar na entrada' : 'Escolhida pela pessoa' },
+            { label: 'Última entrada', value: ultimaEntrada ? formatInstante(ultimaEntrada) : 'Nunca entrou' },
           ]}
         />
       </Section>

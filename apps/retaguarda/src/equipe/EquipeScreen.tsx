@@ -19,49 +19,49 @@ import { opcoesDePapel, papeis } from './papeis.ts'
 
 export function EquipeScreen() {
   const busca = useBusca({ q: 'texto', papel: papeis, situacao: ['ativa', 'inativa'] })
-  const equipe = useQuery(listQuery('GET /equipe', { query: { ...busca.valores, page: busca.pagina } }))
+  const equipe = useQuery(listQuery('GET /equipe', { query: { ...busca.values, page: busca.page } }))
   const [criando, setCriando] = useState(false)
   return (
     <Pagina
-      titulo="Equipe"
-      resumo="Diga quem entra na retaguarda e até onde vai cada um."
-      acoes={<Button onClick={() => setCriando(true)}>Nova conta</Button>}
+      title="Equipe"
+      summary="Diga quem entra na retaguarda e até onde vai cada um."
+      actions={<Button onClick={() => setCriando(true)}>Nova conta</Button>}
     >
       <BarraDeFiltros
-        busca={busca}
-        tela="equipe"
-        campos={[
-          { nome: 'q', rotulo: 'Nome ou e-mail', principal: true },
-          { nome: 'papel', rotulo: 'Papel', opcoes: opcoesDePapel },
-          { nome: 'situacao', rotulo: 'Situação', opcoes: { ativa: 'Ativa', inativa: 'Inativa' } },
+        search={busca}
+        screen="equipe"
+        fields={[
+          { name: 'q', label: 'Nome ou e-mail', main: true },
+          { name: 'papel', label: 'Papel', options: opcoesDePapel },
+          { name: 'situacao', label: 'Situação', options: { ativa: 'Ativa', inativa: 'Inativa' } },
         ]}
       />
       <Tabela
-        legenda="Contas da equipe"
-        colunas={colunas}
-        linhas={equipe.data?.data}
-        consulta={equipe}
-        chave={(conta) => conta.id}
+        caption="Contas da equipe"
+        columns={colunas}
+        rows={equipe.data?.data}
+        query={equipe}
+        rowKey={(conta) => conta.id}
         href={(conta) => href('/equipe/:id', { id: conta.id })}
-        vazio={{ titulo: 'Nenhuma conta', texto: 'Ninguém da equipe combina com estes filtros.' }}
+        empty={{ title: 'Nenhuma conta', text: 'Ninguém da equipe combina com estes filtros.' }}
       />
-      <Paginacao pagina={equipe.data} busca={busca} />
+      <Paginacao page={equipe.data} search={busca} />
       <NovaConta aberta={criando} onClose={() => setCriando(false)} />
     </Pagina>
   )
 }
 
 const colunas: readonly Coluna<Linha<'GET /equipe'>>[] = [
-  { titulo: 'Nome', valor: (conta) => conta.nome },
-  { titulo: 'E-mail', valor: (conta) => conta.email },
-  { titulo: 'Papel', valor: (conta) => nomeDoPapel(conta.papel) },
+  { title: 'Nome', value: (conta) => conta.nome },
+  { title: 'E-mail', value: (conta) => conta.email },
+  { title: 'Papel', value: (conta) => nomeDoPapel(conta.papel) },
   {
-    titulo: 'Situação',
-    valor: (conta) => (conta.ativa ? <Tag tone="sucesso">Ativa</Tag> : <Tag>Inativa</Tag>),
+    title: 'Situação',
+    value: (conta) => (conta.ativa ? <Tag tone="sucesso">Ativa</Tag> : <Tag>Inativa</Tag>),
   },
-  { titulo: 'Autenticador', valor: (conta) => (conta.autenticador ? 'Ativo' : 'Não ativado') },
+  { title: 'Autenticador', value: (conta) => (conta.autenticador ? 'Ativo' : 'Não ativado') },
   {
-    titulo: 'Última entrada',
-    valor: (conta) => (conta.ultimaEntrada ? formatInstante(conta.ultimaEntrada) : 'Nunca entrou'),
+    title: 'Última entrada',
+    value: (conta) => (conta.ultimaEntrada ? formatInstante(conta.ultimaEntrada) : 'Nunca entrou'),
   },
 ]

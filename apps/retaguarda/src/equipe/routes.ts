@@ -5,7 +5,7 @@ export const rotasEquipe = {
     access: 'staff',
     papel: 'administrador',
     title: 'Equipe',
-    menu: { secao: 'Administração', titulo: 'Equipe', ordem: 4, atalho: 'e' },
+    menu: { section: 'Administração', title: 'Equipe', order: 4, shortcut: 'e' },
     screen: () => import('./EquipeScreen.tsx').then((m) => m.EquipeScreen),
   },
   '/equipe/:id': {

@@ -10,7 +10,7 @@ import {
   readQuery,
   Tabela,
   useBusca,
-  usePode,
+  useMay,
 } from '../shell/kit.ts'
 import { DespesaDoGrupo } from './DespesaDoGrupo.tsx'
 import { FecharMes } from './FecharMes.tsx'
@@ -25,22 +25,22 @@ type Conta = 'fundoComum' | 'fundoReserva'
 
 const colunasDe = (conta: Conta): readonly Coluna<Mes>[] => [
   {
-    titulo: 'Mês',
-    valor: ({ mes, fechado }) => (
+    title: 'Mês',
+    value: ({ mes, fechado }) => (
       <>
         {formatMes(mes)} {fechado && <Tag tone="neutro">Fechado</Tag>}
       </>
     ),
   },
-  { titulo: 'Abriu com', valor: (mes) => formatCentavos(mes[conta].abertura), numero: true },
-  { titulo: 'Pago pelas cotas', valor: (mes) => formatCentavos(mes[conta].cotas), numero: true },
-  { titulo: 'Outras entradas', valor: (mes) => formatCentavos(mes[conta].entradas), numero: true },
-  { titulo: 'Saídas', valor: (mes) => <Saida centavos={mes[conta].saidas} />, numero: true },
-  { titulo: 'Fechou com', valor: (mes) => <b>{formatCentavos(mes[conta].fechamento)}</b>, numero: true },
+  { title: 'Abriu com', value: (mes) => formatCentavos(mes[conta].abertura), numeric: true },
+  { title: 'Pago pelas cotas', value: (mes) => formatCentavos(mes[conta].cotas), numeric: true },
+  { title: 'Outras entradas', value: (mes) => formatCentavos(mes[conta].entradas), numeric: true },
+  { title: 'Saídas', value: (mes) => <Saida centavos={mes[conta].saidas} />, numeric: true },
+  { title: 'Fechou com', value: (mes) => <b>{formatCentavos(mes[conta].fechamento)}</b>, numeric: true },
   {
-    titulo: 'Rendimento',
-    valor: ({ rendimentoPpt }) => (rendimentoPpt === null ? '—' : formatPpt(rendimentoPpt)),
-    numero: true,
+    title: 'Rendimento',
+    value: ({ rendimentoPpt }) => (rendimentoPpt === null ? '—' : formatPpt(rendimentoPpt)),
+    numeric: true,
   },
 ]
 
@@ -53,12 +53,12 @@ const mesesVisiveis = 12
 
 export function CaixaDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const caixa = useQuery(readQuery('GET /grupos/:id/caixa', { params: { id: grupo.id } }))
-  return <Carregado consulta={caixa}>{(dados) => <Extrato grupo={grupo} caixa={dados} />}</Carregado>
+  return <Carregado query={caixa}>{(dados) => <Extrato grupo={grupo} caixa={dados} />}</Carregado>
 }
 
 function Extrato({ grupo, caixa }: { grupo: Result<'GET /grupos/:id'>; caixa: Caixa }) {
   const [dialogo, setDialogo] = useState<'rendimento' | 'despesa' | 'fechamento' | null>(null)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const encerrado = grupo.situacao === 'ENCERRADO' ? 'O grupo já foi encerrado.' : undefined
   const semMes = caixa.aRender.length === 0 ? 'Todos os meses terminados já renderam.' : undefined
   const fechar = () => setDialogo(null)
@@ -110,16 +110,16 @@ function Extrato({ grupo, caixa }: { grupo: Result<'GET /grupos/:id'>; caixa: Ca
 
 function Meses({ caixa, conta, titulo, id }: { caixa: Caixa; conta: Conta; titulo: string; id: number }) {
   const [todos, setTodos] = useState(false)
-  const { conta: filtrada } = useBusca({ conta: 'texto' }).valores
+  const { conta: filtrada } = useBusca({ conta: 'texto' }).values
   const meses = todos ? caixa.meses : caixa.meses.slice(0, mesesVisiveis)
   const escondidos = caixa.meses.length - meses.length
   return (
     <Section title={titulo}>
       <Tabela
-        legenda={titulo}
-        colunas={colunas[conta]}
-        linhas={meses}
-        chave={({ mes }) => mes}
+        caption={titulo}
+        columns={colunas[conta]}
+        rows={meses}
+        rowKey={({ mes }) => mes}
         href={({ mes }) => href('/grupos/:id', { id }, { aba: 'caixa', mes, conta: filtrada })}
       />
       {escondidos > 0 && (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import {
   Carregado,
   type Coluna,
-  contar,
+  countOf,
   DiaField,
   href,
   type Result,
@@ -13,7 +13,7 @@ import {
   Tabela,
   useCall,
   useHoje,
-  usePode,
+  useMay,
 } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 
@@ -28,28 +28,28 @@ const estados: Record<Assembleia['estado'], { palavra: string; tom: TagTone }> =
 }
 
 const colunas: readonly Coluna<Assembleia>[] = [
-  { titulo: 'Assembleia', valor: ({ numero }) => `${numero}ª` },
+  { title: 'Assembleia', value: ({ numero }) => `${numero}ª` },
   {
-    titulo: 'Dia',
-    valor: ({ dia, avisos }) => (
+    title: 'Dia',
+    value: ({ dia, avisos }) => (
       <>
         {formatDia(dia)} {avisos.length > 0 && <Tag tone="atencao">Não é dia útil</Tag>}
       </>
     ),
   },
-  { titulo: 'Vencimento da parcela', valor: ({ vencimento }) => formatDia(vencimento) },
-  { titulo: 'Estado', valor: ({ estado }) => <Tag tone={estados[estado].tom}>{estados[estado].palavra}</Tag> },
-  { titulo: 'Lances', valor: ({ lances }) => lances, numero: true },
-  { titulo: 'Parcelas', valor: ({ emitida }) => (emitida ? 'Emitidas' : '—') },
+  { title: 'Vencimento da parcela', value: ({ vencimento }) => formatDia(vencimento) },
+  { title: 'Estado', value: ({ estado }) => <Tag tone={estados[estado].tom}>{estados[estado].palavra}</Tag> },
+  { title: 'Lances', value: ({ lances }) => lances, numeric: true },
+  { title: 'Parcelas', value: ({ emitida }) => (emitida ? 'Emitidas' : '—') },
 ]
 
 const comMudar = (onChange: (a: Assembleia) => void): readonly Coluna<Assembleia>[] => [
   ...colunas,
   {
-    titulo: 'Mudar o dia',
-    semTitulo: true,
+    title: 'Mudar o dia',
+    untitled: true,
     papel: 'gestor',
-    valor: (assembleia) =>
+    value: (assembleia) =>
       assembleia.podeMudar && (
         <Button size="small" variant="quiet" onClick={() => onChange(assembleia)}>
           Mudar o dia
@@ -60,7 +60,7 @@ const comMudar = (onChange: (a: Assembleia) => void): readonly Coluna<Assembleia
 
 export function CalendarioDoGrupo({ grupo }: { grupo: Grupo }) {
   const calendario = useQuery(readQuery('GET /grupos/:id/calendario', { params: { id: grupo.id } }))
-  return <Carregado consulta={calendario}>{(dados) => <Assembleias grupo={grupo} calendario={dados} />}</Carregado>
+  return <Carregado query={calendario}>{(dados) => <Assembleias grupo={grupo} calendario={dados} />}</Carregado>
 }
 
 function Assembleias({ grupo, calendario }: { grupo: Grupo; calendario: Calendario }) {
@@ -76,21 +76,21 @@ function Assembleias({ grupo, calendario }: { grupo: Grupo; calendario: Calendar
         lead="O dia de uma assembleia só muda enquanto ninguém ofertou lance para ela, e nunca depois de publicada."
       >
         <Tabela
-          legenda="Assembleias por realizar"
-          colunas={comMudar(setAMudar)}
-          linhas={futuras}
-          chave={({ numero }) => numero}
+          caption="Assembleias por realizar"
+          columns={comMudar(setAMudar)}
+          rows={futuras}
+          rowKey={({ numero }) => numero}
           href={abre}
-          vazio={{ titulo: 'Nenhuma assembleia por realizar' }}
+          empty={{ title: 'Nenhuma assembleia por realizar' }}
         />
       </Section>
       {passadas.length > 0 && (
         <Section title="Realizadas">
           <Tabela
-            legenda="Assembleias realizadas"
-            colunas={colunas}
-            linhas={passadas}
-            chave={({ numero }) => numero}
+            caption="Assembleias realizadas"
+            columns={colunas}
+            rows={passadas}
+            rowKey={({ numero }) => numero}
             href={abre}
           />
         </Section>
@@ -104,9 +104,9 @@ function Assembleias({ grupo, calendario }: { grupo: Grupo; calendario: Calendar
 function AnoSeguinte({ grupo, calendario: { assembleias, proposta } }: { grupo: Grupo; calendario: Calendario }) {
   const [open, setOpen] = useState(false)
   const hoje = useHoje()
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const gerar = useCall('POST /grupos/:id/calendario', {
-    success: ({ assembleias: novas }) => `${contar(novas.length, 'assembleia marcada', 'assembleias marcadas')}.`,
+    success: ({ assembleias: novas }) => `${countOf(novas.length, 'assembleia marcada', 'assembleias marcadas')}.`,
     invalidates: ['/grupos', '/assembleias'],
   })
   const vazio = assembleias.length === 0
@@ -181,11 +181,11 @@ function MudarDia({ grupo, assembleia, onClose }: MudarDiaProps) {
       values={{ dia: assembleia?.dia ?? '' }}
       request={({ dia }) => ({ params: { id: grupo, numero: assembleia?.numero ?? 0 }, body: { dia } })}
     >
-      {({ field, values: valores }) => (
+      {({ field, values }) => (
         <DiaField
           label="Novo dia"
           min={hoje}
-          description={/^\d{4}-\d{2}-\d{2}$/.test(valores.dia) ? formatDiaSemana(valores.dia) : undefined}
+          description={/^\d{4}-\d{2}-\d{2}$/.test(values.dia) ? formatDiaSemana(values.dia) : undefined}
           {...field('dia', { required: 'Escolha o dia' })}
         />
       )}

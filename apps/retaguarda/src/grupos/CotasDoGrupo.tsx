@@ -16,14 +16,14 @@ const doPlano = ({ pagoPpt, contratadoPpt }: Cota) =>
   contratadoPpt === 0 ? '—' : formatPago(percentualPago(pagoPpt, contratadoPpt))
 
 const colunas: readonly Coluna<Cota>[] = [
-  { titulo: 'Cota', valor: ({ numero, versao }) => nomeDaCota(numero, versao) },
-  { titulo: 'Titular', valor: ({ titular }) => titular },
-  { titulo: 'Situação', valor: ({ situacao }) => situacao },
-  { titulo: 'Crédito', valor: ({ creditoCentavos }) => formatCentavos(creditoCentavos), numero: true },
-  { titulo: 'Contemplada em', valor: ({ contempladaEm }) => (contempladaEm ? formatDia(contempladaEm) : '—') },
+  { title: 'Cota', value: ({ numero, versao }) => nomeDaCota(numero, versao) },
+  { title: 'Titular', value: ({ titular }) => titular },
+  { title: 'Situação', value: ({ situacao }) => situacao },
+  { title: 'Crédito', value: ({ creditoCentavos }) => formatCentavos(creditoCentavos), numeric: true },
+  { title: 'Contemplada em', value: ({ contempladaEm }) => (contempladaEm ? formatDia(contempladaEm) : '—') },
   {
-    titulo: 'Em atraso',
-    valor: ({ parcelasEmAtraso, emAtrasoCentavos }) =>
+    title: 'Em atraso',
+    value: ({ parcelasEmAtraso, emAtrasoCentavos }) =>
       parcelasEmAtraso === 0 ? (
         '—'
       ) : (
@@ -31,10 +31,10 @@ const colunas: readonly Coluna<Cota>[] = [
           {parcelasEmAtraso} · {formatCentavos(emAtrasoCentavos)}
         </Tag>
       ),
-    numero: true,
+    numeric: true,
   },
-  { titulo: 'Pago do plano', valor: doPlano, numero: true },
-  { titulo: 'Saldo devedor', valor: ({ saldoDevedorCentavos }) => formatCentavos(saldoDevedorCentavos), numero: true },
+  { title: 'Pago do plano', value: doPlano, numeric: true },
+  { title: 'Saldo devedor', value: ({ saldoDevedorCentavos }) => formatCentavos(saldoDevedorCentavos), numeric: true },
 ]
 
 export function CotasDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
@@ -42,20 +42,20 @@ export function CotasDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const cotas = useQuery(
     listQuery('GET /grupos/:id/cotas', {
       params: { id: grupo.id },
-      query: { ...busca.valores, page: busca.pagina },
+      query: { ...busca.values, page: busca.page },
     }),
   )
   return (
     <>
       <Lista
-        busca={busca}
-        campos={[{ nome: 'filtro', rotulo: 'Mostrar', opcoes: filtros }]}
-        legenda={`Cotas do grupo ${grupo.codigo}`}
-        colunas={colunas}
-        chave={({ id }) => id}
+        search={busca}
+        fields={[{ name: 'filtro', label: 'Mostrar', options: filtros }]}
+        caption={`Cotas do grupo ${grupo.codigo}`}
+        columns={colunas}
+        rowKey={({ id }) => id}
         href={({ id }) => href('/consorciados/cotas/:id', { id })}
-        vazio={{ titulo: 'Nenhuma cota assim', texto: 'Mude o filtro para ver outras.' }}
-        consulta={cotas}
+        empty={{ title: 'Nenhuma cota assim', text: 'Mude o filtro para ver outras.' }}
+        query={cotas}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { Button, formatCentavos, formatDia, formatDistancia, LinkButton, Section
 import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Carregado, contar, Ficha, href, type Result, readQuery, useCall, useHoje, usePode } from '../shell/kit.ts'
+import { Carregado, countOf, Ficha, href, type Result, readQuery, useCall, useHoje, useMay } from '../shell/kit.ts'
 import { FecharLivros } from './FecharLivros.tsx'
 import classes from './Grupo.module.css'
 import { RateioDoGrupo } from './RateioDoGrupo.tsx'
@@ -12,11 +12,11 @@ type Encerramento = Result<'GET /grupos/:id/encerramento'>
 
 export function EncerramentoDoGrupo({ grupo }: { grupo: Grupo }) {
   const encerramento = useQuery(readQuery('GET /grupos/:id/encerramento', { params: { id: grupo.id } }))
-  return <Carregado consulta={encerramento}>{(dados) => <Passos grupo={grupo} estado={dados} />}</Carregado>
+  return <Carregado query={encerramento}>{(dados) => <Passos grupo={grupo} estado={dados} />}</Carregado>
 }
 
 const totais = ({ cotas, centavos }: { cotas: number; centavos: number }) =>
-  `${formatCentavos(centavos)} em ${contar(cotas, 'cota')}`
+  `${formatCentavos(centavos)} em ${countOf(cotas, 'cota')}`
 
 function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
   const hoje = useHoje()
@@ -63,13 +63,13 @@ function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
       {!encerrado && (
         <Section title="O que o fechamento faria hoje">
           <Ficha
-            itens={[
-              { rotulo: 'Caixa do grupo', valor: formatCentavos(estado.caixa.fundoComum + estado.caixa.fundoReserva) },
-              { rotulo: 'Restituição das excluídas', valor: totais(estado.restituicoes) },
-              { rotulo: 'Multas das exclusões, à administradora', valor: totais(estado.penais) },
-              { rotulo: 'Créditos que ninguém usou, em dinheiro', valor: totais(estado.creditos) },
-              { rotulo: 'Rateio entre as ativas', valor: totais(estado.rateio) },
-              { rotulo: 'Parcelas em aberto (continuam devidas)', valor: totais(estado.emAberto) },
+            items={[
+              { label: 'Caixa do grupo', value: formatCentavos(estado.caixa.fundoComum + estado.caixa.fundoReserva) },
+              { label: 'Restituição das excluídas', value: totais(estado.restituicoes) },
+              { label: 'Multas das exclusões, à administradora', value: totais(estado.penais) },
+              { label: 'Créditos que ninguém usou, em dinheiro', value: totais(estado.creditos) },
+              { label: 'Rateio entre as ativas', value: totais(estado.rateio) },
+              { label: 'Parcelas em aberto (continuam devidas)', value: totais(estado.emAberto) },
             ]}
           />
         </Section>
@@ -89,9 +89,9 @@ function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
             }
           >
             <Ficha
-              itens={[
-                { rotulo: 'Ainda não procurado', valor: totais(estado.aPagar) },
-                { rotulo: 'Parcelas em aberto', valor: totais(estado.emAberto) },
+              items={[
+                { label: 'Ainda não procurado', value: totais(estado.aPagar) },
+                { label: 'Parcelas em aberto', value: totais(estado.emAberto) },
               ]}
             />
           </Section>
@@ -106,7 +106,7 @@ function Passos({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
 /** Money that came in after the books were closed: what is a payment goes through the queue, the rest is shared again. */
 function Depois({ grupo, depois: { naFila, aRatear } }: { grupo: Grupo; depois: Encerramento['depois'] }) {
   const [open, setOpen] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const ratear = useCall('POST /grupos/:id/rateio', {
     success: (feito) => `Rateado: ${totais(feito)}.`,
     invalidates: ['/grupos'],
@@ -123,9 +123,9 @@ function Depois({ grupo, depois: { naFila, aRatear } }: { grupo: Grupo; depois: 
       }
     >
       <Ficha
-        itens={[
-          { rotulo: 'Na fila de pagamentos', valor: totais(naFila) },
-          { rotulo: 'No caixa, por ratear', valor: formatCentavos(aRatear) },
+        items={[
+          { label: 'Na fila de pagamentos', value: totais(naFila) },
+          { label: 'No caixa, por ratear', value: formatCentavos(aRatear) },
         ]}
       />
       <Confirmation
@@ -146,11 +146,11 @@ function Depois({ grupo, depois: { naFila, aRatear } }: { grupo: Grupo; depois: 
 
 function Comunicar({ grupo, estado }: { grupo: Grupo; estado: Encerramento }) {
   const [open, setOpen] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const cedo = estado.podeComunicar ? undefined : 'Só depois da última assembleia.'
   const comunicar = useCall('POST /grupos/:id/encerramento/comunicacao', {
     success: ({ mensagens, semContato }) =>
-      `${contar(mensagens, 'mensagem enviada', 'mensagens enviadas')}${semContato > 0 ? `; ${contar(semContato, 'pessoa sem e-mail', 'pessoas sem e-mail')}` : ''}.`,
+      `${countOf(mensagens, 'mensagem enviada', 'mensagens enviadas')}${semContato > 0 ? `; ${countOf(semContato, 'pessoa sem e-mail', 'pessoas sem e-mail')}` : ''}.`,
     invalidates: ['/grupos'],
   })
   return (

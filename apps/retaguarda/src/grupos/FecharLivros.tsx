@@ -1,7 +1,7 @@
 import { Button, formatCentavos, TextField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { contar, type Result, useCall, usePode } from '../shell/kit.ts'
+import { countOf, type Result, useCall, useMay } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 
 type Estado = Result<'GET /grupos/:id/encerramento'>
@@ -26,7 +26,7 @@ interface FecharLivrosProps {
 /** The last act of a group; its code is typed to confirm. */
 export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
   const [open, setOpen] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const { restituicoes, penais, creditos, rateio } = estado
   // Before the last assembly nothing else is worth being told.
   const cedo = estado.pendencias.filter((pendencia) => pendencia === 'ASSEMBLEIA_POR_REALIZAR')
@@ -58,11 +58,11 @@ export function FecharLivros({ grupo, estado }: FecharLivrosProps) {
         {({ field }) => (
           <>
             <p>
-              {contar(restituicoes.cotas, 'cota excluída recebe', 'cotas excluídas recebem')}{' '}
+              {countOf(restituicoes.cotas, 'cota excluída recebe', 'cotas excluídas recebem')}{' '}
               {formatCentavos(restituicoes.centavos)}, e{' '}
-              {contar(rateio.cotas, 'cota ativa divide', 'cotas ativas dividem')} {formatCentavos(rateio.centavos)}.
+              {countOf(rateio.cotas, 'cota ativa divide', 'cotas ativas dividem')} {formatCentavos(rateio.centavos)}.
               {creditos.cotas > 0 &&
-                ` ${contar(creditos.cotas, 'crédito que ninguém usou fica', 'créditos que ninguém usou ficam')} à disposição em dinheiro: ${formatCentavos(creditos.centavos)}.`}
+                ` ${countOf(creditos.cotas, 'crédito que ninguém usou fica', 'créditos que ninguém usou ficam')} à disposição em dinheiro: ${formatCentavos(creditos.centavos)}.`}
               {penais.centavos > 0 && ` ${formatCentavos(penais.centavos)} de multas vão para a administradora.`} O
               caixa fica em zero. <b>Não há como desfazer.</b>
             </p>

@@ -1,7 +1,7 @@
 import { Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FunctionComponent } from 'react'
-import { Abas, Carregado, href, Pagina, type Result, readQuery, useBusca, useIdDaRota } from '../shell/kit.ts'
+import { Abas, Carregado, href, Pagina, type Result, readQuery, useBusca, useRouteId } from '../shell/kit.ts'
 import { CaixaDoGrupo } from './CaixaDoGrupo.tsx'
 import { CalendarioDoGrupo } from './CalendarioDoGrupo.tsx'
 import { CotasDoGrupo } from './CotasDoGrupo.tsx'
@@ -34,14 +34,14 @@ const partes: Record<Aba, FunctionComponent<{ grupo: Grupo }>> = {
 }
 
 export function GrupoScreen() {
-  const id = useIdDaRota()
-  const { aba: atual = 'resumo' } = useBusca({ aba: abas }).valores
+  const id = useRouteId()
+  const { aba: atual = 'resumo' } = useBusca({ aba: abas }).values
   const lido = useQuery(readQuery('GET /grupos/:id', { params: { id } }))
   const Parte = partes[atual]
   return (
     <Pagina
-      titulo={lido.data ? `Grupo ${lido.data.codigo}` : 'Grupo'}
-      resumo={
+      title={lido.data ? `Grupo ${lido.data.codigo}` : 'Grupo'}
+      summary={
         lido.data ? (
           <>
             {tiposDeBem[lido.data.tipo]} · {lido.data.parceiro.nome} ·{' '}
@@ -51,17 +51,17 @@ export function GrupoScreen() {
           'O grupo por inteiro: caixa, assembleias, regras e cotas.'
         )
       }
-      voltar={{ href: href('/grupos'), rotulo: 'Grupos' }}
+      back={{ href: href('/grupos'), label: 'Grupos' }}
     >
       <Abas
-        rotulo="Partes do grupo"
-        itens={abas.map((aba) => ({
+        label="Partes do grupo"
+        items={abas.map((aba) => ({
           href: href('/grupos/:id', { id }, aba === 'resumo' ? {} : { aba }),
-          rotulo: rotulos[aba],
-          atual: aba === atual,
+          label: rotulos[aba],
+          current: aba === atual,
         }))}
       />
-      <Carregado consulta={lido}>{(grupo) => <Parte grupo={grupo} />}</Carregado>
+      <Carregado query={lido}>{(grupo) => <Parte grupo={grupo} />}</Carregado>
     </Pagina>
   )
 }

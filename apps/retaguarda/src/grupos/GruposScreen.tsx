@@ -2,7 +2,7 @@ import { formatCentavos, formatDia, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Coluna,
-  contar,
+  countOf,
   formatNumero,
   href,
   type Linha,
@@ -15,35 +15,35 @@ import {
 import { situacoesDoGrupo, tiposDeBem, tomDaSituacao } from './palavras.ts'
 
 const colunas: readonly Coluna<Linha<'GET /grupos'>>[] = [
-  { titulo: 'Grupo', valor: ({ codigo }) => codigo },
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome, detalhe: ({ tipo }) => tiposDeBem[tipo] },
+  { title: 'Grupo', value: ({ codigo }) => codigo },
+  { title: 'Parceiro', value: ({ parceiro }) => parceiro.nome, detail: ({ tipo }) => tiposDeBem[tipo] },
   {
-    titulo: 'Situação',
-    valor: ({ situacao }) => <Tag tone={tomDaSituacao[situacao]}>{situacoesDoGrupo[situacao]}</Tag>,
+    title: 'Situação',
+    value: ({ situacao }) => <Tag tone={tomDaSituacao[situacao]}>{situacoesDoGrupo[situacao]}</Tag>,
   },
   {
-    titulo: 'Próxima assembleia',
-    valor: ({ proximaAssembleia: proxima }) => (proxima ? formatDia(proxima.dia) : '—'),
-    detalhe: ({ proximaAssembleia: proxima, totalAssembleias }) =>
+    title: 'Próxima assembleia',
+    value: ({ proximaAssembleia: proxima }) => (proxima ? formatDia(proxima.dia) : '—'),
+    detail: ({ proximaAssembleia: proxima, totalAssembleias }) =>
       proxima && `${proxima.numero}ª de ${totalAssembleias}`,
   },
   {
-    titulo: 'Fundo comum',
-    valor: ({ caixa }) => formatCentavos(caixa.fundoComum),
-    detalhe: ({ caixa }) => `Reserva ${formatCentavos(caixa.fundoReserva)}`,
-    numero: true,
+    title: 'Fundo comum',
+    value: ({ caixa }) => formatCentavos(caixa.fundoComum),
+    detail: ({ caixa }) => `Reserva ${formatCentavos(caixa.fundoReserva)}`,
+    numeric: true,
   },
   {
-    titulo: 'Cotas ativas',
-    valor: ({ cotas }) => formatNumero(cotas.ativas),
-    detalhe: ({ cotas }) => contar(cotas.contempladas, 'contemplada'),
-    numero: true,
+    title: 'Cotas ativas',
+    value: ({ cotas }) => formatNumero(cotas.ativas),
+    detail: ({ cotas }) => countOf(cotas.contempladas, 'contemplada'),
+    numeric: true,
   },
   {
-    titulo: 'Em atraso',
-    valor: ({ cotas }) => formatNumero(cotas.emAtraso),
-    detalhe: ({ cotas }) => cotas.excluidas > 0 && contar(cotas.excluidas, 'excluída'),
-    numero: true,
+    title: 'Em atraso',
+    value: ({ cotas }) => formatNumero(cotas.emAtraso),
+    detail: ({ cotas }) => cotas.excluidas > 0 && countOf(cotas.excluidas, 'excluída'),
+    numeric: true,
   },
 ]
 
@@ -56,32 +56,32 @@ export function GruposScreen() {
     tipo: ['auto', 'imovel', 'pesados', 'servico'],
     parceiro: Object.keys(parceiros),
   })
-  const grupos = useQuery(listQuery('GET /grupos', { query: { ...busca.valores, page: busca.pagina } }))
+  const grupos = useQuery(listQuery('GET /grupos', { query: { ...busca.values, page: busca.page } }))
   return (
     <Pagina
-      titulo="Grupos"
-      resumo="Veja como anda cada grupo: a próxima assembleia, o caixa e as cotas que pedem atenção."
-      acoes={
+      title="Grupos"
+      summary="Veja como anda cada grupo: a próxima assembleia, o caixa e as cotas que pedem atenção."
+      actions={
         <LinkButton href={href('/grupos/restituicoes')} variant="secondary">
           Restituições
         </LinkButton>
       }
     >
       <Lista
-        busca={busca}
-        tela="grupos"
-        campos={[
-          { nome: 'codigo', rotulo: 'Código do grupo', principal: true },
-          { nome: 'situacao', rotulo: 'Situação', opcoes: situacoesDoGrupo },
-          { nome: 'tipo', rotulo: 'Bem', opcoes: tiposDeBem },
-          { nome: 'parceiro', rotulo: 'Parceiro', opcoes: parceiros },
+        search={busca}
+        screen="grupos"
+        fields={[
+          { name: 'codigo', label: 'Código do grupo', main: true },
+          { name: 'situacao', label: 'Situação', options: situacoesDoGrupo },
+          { name: 'tipo', label: 'Bem', options: tiposDeBem },
+          { name: 'parceiro', label: 'Parceiro', options: parceiros },
         ]}
-        legenda="Grupos"
-        colunas={colunas}
-        chave={({ id }) => id}
+        caption="Grupos"
+        columns={colunas}
+        rowKey={({ id }) => id}
         href={({ id }) => href('/grupos/:id', { id })}
-        vazio={{ titulo: 'Nenhum grupo assim', texto: 'Mude os filtros para ver outros.' }}
-        consulta={grupos}
+        empty={{ title: 'Nenhum grupo assim', text: 'Mude os filtros para ver outros.' }}
+        query={grupos}
       />
     </Pagina>
   )

@@ -10,37 +10,37 @@ type Movimento = Linha<'GET /grupos/:id/caixa/movimentos'>
 
 const colunas: readonly Coluna<Movimento>[] = [
   {
-    titulo: 'Dia',
-    valor: ({ dia, dataValor }) => (dataValor ? `${formatDia(dia)}, de ${formatDia(dataValor)}` : formatDia(dia)),
+    title: 'Dia',
+    value: ({ dia, dataValor }) => (dataValor ? `${formatDia(dia)}, de ${formatDia(dataValor)}` : formatDia(dia)),
   },
-  { titulo: 'Conta', valor: ({ conta }) => contas[conta] },
+  { title: 'Conta', value: ({ conta }) => contas[conta] },
   {
-    titulo: 'Movimento',
-    valor: ({ tipo, estorna, estornado }) => (
+    title: 'Movimento',
+    value: ({ tipo, estorna, estornado }) => (
       <>
         {nomeDoMovimento(tipo)} {estorna !== null && <Tag tone="info">Estorno</Tag>}
         {estornado && <Tag tone="neutro">Estornado</Tag>}
       </>
     ),
   },
-  { titulo: 'Cota', valor: ({ cota }) => (cota ? cota.numero : '—') },
-  { titulo: 'Histórico', valor: ({ historico }) => historico ?? '—', quebra: true },
+  { title: 'Cota', value: ({ cota }) => (cota ? cota.numero : '—') },
+  { title: 'Histórico', value: ({ historico }) => historico ?? '—', wraps: true },
   {
-    titulo: 'Valor',
-    valor: ({ valorCentavos }) => (
+    title: 'Valor',
+    value: ({ valorCentavos }) => (
       <span className={valorCentavos < 0 ? classes.saida : undefined}>{formatCentavos(valorCentavos)}</span>
     ),
-    numero: true,
+    numeric: true,
   },
 ]
 
 const comEstorno = (onReverse: (m: Movimento) => void): readonly Coluna<Movimento>[] => [
   ...colunas,
   {
-    titulo: 'Estornar',
-    semTitulo: true,
+    title: 'Estornar',
+    untitled: true,
     papel: 'gestor',
-    valor: (movimento) =>
+    value: (movimento) =>
       movimento.estornavel && (
         <Button size="small" variant="quiet" onClick={() => onReverse(movimento)}>
           Estornar
@@ -53,12 +53,12 @@ const comEstorno = (onReverse: (m: Movimento) => void): readonly Coluna<Moviment
 export function MovimentosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const [aEstornar, setAEstornar] = useState<Movimento | null>(null)
   const busca = useBusca({ mes: 'texto', conta: ['fundo-comum', 'fundo-reserva'] })
-  const { conta } = busca.valores
-  const mes = /^\d{4}-\d{2}$/.test(busca.valores.mes ?? '') ? busca.valores.mes : undefined
+  const { conta } = busca.values
+  const mes = /^\d{4}-\d{2}$/.test(busca.values.mes ?? '') ? busca.values.mes : undefined
   const movimentos = useQuery(
     listQuery('GET /grupos/:id/caixa/movimentos', {
       params: { id: grupo.id },
-      query: { mes, conta, page: busca.pagina },
+      query: { mes, conta, page: busca.page },
     }),
   )
   return (
@@ -70,12 +70,12 @@ export function MovimentosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> 
       }
     >
       <Lista
-        busca={busca}
-        consulta={movimentos}
-        legenda="Movimentos do grupo"
-        colunas={comEstorno(setAEstornar)}
-        chave={({ id }) => id}
-        vazio={{ titulo: 'Nenhum movimento', texto: 'Neste período só as cotas mexeram no caixa.' }}
+        search={busca}
+        query={movimentos}
+        caption="Movimentos do grupo"
+        columns={comEstorno(setAEstornar)}
+        rowKey={({ id }) => id}
+        empty={{ title: 'Nenhum movimento', text: 'Neste período só as cotas mexeram no caixa.' }}
       />
       <Estorno grupo={grupo.id} movimento={aEstornar} onClose={() => setAEstornar(null)} />
     </Section>

@@ -1,7 +1,7 @@
 import { Button, formatDia, Link, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Carregado, type Coluna, href, type Result, readQuery, Tabela, usePode } from '../shell/kit.ts'
+import { Carregado, type Coluna, href, type Result, readQuery, Tabela, useMay } from '../shell/kit.ts'
 import { Diferencas } from './Diferencas.tsx'
 import classes from './Grupo.module.css'
 import { NovaVersao } from './NovaVersao.tsx'
@@ -12,25 +12,25 @@ type Parametros = Result<'GET /grupos/:id/parametros'>
 type Valor = Parametros['valores'][number]
 
 const colunas: readonly Coluna<Valor>[] = [
-  { titulo: 'Parâmetro', valor: ({ nome }) => rotuloDe(nome), quebra: true },
+  { title: 'Parâmetro', value: ({ nome }) => rotuloDe(nome), wraps: true },
   {
-    titulo: 'Vale hoje',
-    valor: ({ nome, valor, padrao }) =>
+    title: 'Vale hoje',
+    value: ({ nome, valor, padrao }) =>
       valor === padrao ? formatValor(nome, valor) : <b>{formatValor(nome, valor)}</b>,
-    quebra: true,
+    wraps: true,
   },
-  { titulo: 'Padrão', valor: ({ nome, padrao }) => formatValor(nome, padrao), quebra: true },
-  { titulo: 'De onde vem', valor: ({ definidoEm }) => (definidoEm ? `Versão de ${formatDia(definidoEm)}` : 'Padrão') },
+  { title: 'Padrão', value: ({ nome, padrao }) => formatValor(nome, padrao), wraps: true },
+  { title: 'De onde vem', value: ({ definidoEm }) => (definidoEm ? `Versão de ${formatDia(definidoEm)}` : 'Padrão') },
 ]
 
 export function ParametrosDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const parametros = useQuery(readQuery('GET /grupos/:id/parametros', { params: { id: grupo.id } }))
-  return <Carregado consulta={parametros}>{(dados) => <Contrato grupo={grupo} parametros={dados} />}</Carregado>
+  return <Carregado query={parametros}>{(dados) => <Contrato grupo={grupo} parametros={dados} />}</Carregado>
 }
 
 function Contrato({ grupo, parametros }: { grupo: Result<'GET /grupos/:id'>; parametros: Parametros }) {
   const [editando, setEditando] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const encerrado = grupo.situacao === 'ENCERRADO' ? 'O grupo já foi encerrado.' : undefined
   if (editando) return <NovaVersao grupo={grupo.id} parametros={parametros} onLeave={() => setEditando(false)} />
   const doNome = new Map(parametros.valores.map((valor) => [valor.nome, valor]))
@@ -48,10 +48,10 @@ function Contrato({ grupo, parametros }: { grupo: Result<'GET /grupos/:id'>; par
       {partesDoContrato.map(({ titulo, itens }) => (
         <Section key={titulo} title={titulo}>
           <Tabela
-            legenda={titulo}
-            colunas={colunas}
-            linhas={itens.flatMap(({ nome }) => doNome.get(nome) ?? [])}
-            chave={({ nome }) => nome}
+            caption={titulo}
+            columns={colunas}
+            rows={itens.flatMap(({ nome }) => doNome.get(nome) ?? [])}
+            rowKey={({ nome }) => nome}
           />
         </Section>
       ))}

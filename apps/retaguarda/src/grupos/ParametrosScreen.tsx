@@ -18,20 +18,20 @@ import { situacoesDoGrupo, tiposDeBem } from './palavras.ts'
 import { definicoes, formatValor, type Valor } from './parametros.ts'
 
 const colunasDosGrupos: readonly Coluna<Linha<'GET /grupos'>>[] = [
-  { titulo: 'Grupo', valor: ({ codigo }) => codigo },
-  { titulo: 'Parceiro', valor: ({ parceiro }) => parceiro.nome },
-  { titulo: 'Bem', valor: ({ tipo }) => tiposDeBem[tipo] },
-  { titulo: 'Situação', valor: ({ situacao }) => situacoesDoGrupo[situacao] },
+  { title: 'Grupo', value: ({ codigo }) => codigo },
+  { title: 'Parceiro', value: ({ parceiro }) => parceiro.nome },
+  { title: 'Bem', value: ({ tipo }) => tiposDeBem[tipo] },
+  { title: 'Situação', value: ({ situacao }) => situacoesDoGrupo[situacao] },
 ]
 
 /** Compares two versions of the parameters of a group, or one with the default. */
 export function ParametrosScreen() {
-  const { grupo } = useBusca({ grupo: 'numero' }).valores
+  const { grupo } = useBusca({ grupo: 'numero' }).values
   return (
     <Pagina
-      titulo="Parâmetros"
-      resumo="Compare o que duas versões do contrato de um grupo dizem, ou uma versão com o padrão."
-      {...(grupo ? { voltar: { href: href('/parametros'), rotulo: 'Escolher outro grupo' } } : {})}
+      title="Parâmetros"
+      summary="Compare o que duas versões do contrato de um grupo dizem, ou uma versão com o padrão."
+      {...(grupo ? { back: { href: href('/parametros'), label: 'Escolher outro grupo' } } : {})}
     >
       {grupo ? <Comparacao grupo={grupo} /> : <EscolhaDoGrupo />}
     </Pagina>
@@ -40,18 +40,18 @@ export function ParametrosScreen() {
 
 function EscolhaDoGrupo() {
   const busca = useBusca({ codigo: 'codigo' })
-  const grupos = useQuery(listQuery('GET /grupos', { query: { ...busca.valores, page: busca.pagina } }))
+  const grupos = useQuery(listQuery('GET /grupos', { query: { ...busca.values, page: busca.page } }))
   return (
     <>
       <Lista
-        busca={busca}
-        campos={[{ nome: 'codigo', rotulo: 'Código do grupo', principal: true }]}
-        legenda="Grupos"
-        colunas={colunasDosGrupos}
-        chave={({ id }) => id}
+        search={busca}
+        fields={[{ name: 'codigo', label: 'Código do grupo', main: true }]}
+        caption="Grupos"
+        columns={colunasDosGrupos}
+        rowKey={({ id }) => id}
         href={({ id }) => href('/parametros', undefined, { grupo: id })}
-        vazio={{ titulo: 'Nenhum grupo assim' }}
-        consulta={grupos}
+        empty={{ title: 'Nenhum grupo assim' }}
+        query={grupos}
       />
     </>
   )
@@ -62,9 +62,9 @@ function Comparacao({ grupo }: { grupo: number }) {
   const lido = useQuery(readQuery('GET /grupos/:id', { params }))
   const parametros = useQuery(readQuery('GET /grupos/:id/parametros', { params }))
   return (
-    <Carregado consulta={lido}>
+    <Carregado query={lido}>
       {({ codigo }) => (
-        <Carregado consulta={parametros}>{(dados) => <Tabelas codigo={codigo} parametros={dados} />}</Carregado>
+        <Carregado query={parametros}>{(dados) => <Tabelas codigo={codigo} parametros={dados} />}</Carregado>
       )}
     </Carregado>
   )
@@ -87,7 +87,7 @@ const mudou = ({ de, para }: Comparado) => de !== para
 
 function Tabelas({ codigo, parametros }: { codigo: string; parametros: Parametros }) {
   const busca = useBusca({ de: 'texto', para: 'texto', grupo: 'numero' })
-  const { de = padrao, para = parametros.vigenteDesde ?? padrao } = busca.valores
+  const { de = padrao, para = parametros.vigenteDesde ?? padrao } = busca.values
   const [antes, depois] = [contratoEm(parametros, de), contratoEm(parametros, para)]
   const linhas = definicoes.map(({ nome, definicao }) => ({
     nome,
@@ -111,13 +111,13 @@ function Tabelas({ codigo, parametros }: { codigo: string; parametros: Parametro
             label="De"
             options={opcoes}
             value={de}
-            onChange={({ currentTarget }) => busca.mudar({ de: currentTarget.value })}
+            onChange={({ currentTarget }) => busca.change({ de: currentTarget.value })}
           />
           <SelectField
             label="Para"
             options={opcoes}
             value={para}
-            onChange={({ currentTarget }) => busca.mudar({ para: currentTarget.value })}
+            onChange={({ currentTarget }) => busca.change({ para: currentTarget.value })}
           />
         </div>
       </Section>
@@ -125,15 +125,15 @@ function Tabelas({ codigo, parametros }: { codigo: string; parametros: Parametro
         {diferentes.length === 0 ? (
           <EmptyState title="As duas dizem o mesmo" text="Escolha outra versão para comparar." />
         ) : (
-          <Tabela legenda="O que muda" colunas={colunasDe(de, para)} linhas={diferentes} chave={({ nome }) => nome} />
+          <Tabela caption="O que muda" columns={colunasDe(de, para)} rows={diferentes} rowKey={({ nome }) => nome} />
         )}
       </Section>
       <Section title="O que fica igual">
         <Tabela
-          legenda="O que fica igual"
-          colunas={colunasIguais}
-          linhas={linhas.filter((linha) => !mudou(linha))}
-          chave={({ nome }) => nome}
+          caption="O que fica igual"
+          columns={colunasIguais}
+          rows={linhas.filter((linha) => !mudou(linha))}
+          rowKey={({ nome }) => nome}
         />
       </Section>
     </>
@@ -143,16 +143,16 @@ function Tabelas({ codigo, parametros }: { codigo: string; parametros: Parametro
 const nomeDaVersao = (desde: string) => (desde === padrao ? 'Padrão' : formatDia(desde))
 
 const colunasDe = (de: string, para: string): readonly Coluna<Comparado>[] => [
-  { titulo: 'Parâmetro', valor: ({ rotulo }) => rotulo, quebra: true },
-  { titulo: `De: ${nomeDaVersao(de)}`, valor: ({ nome, de: valor }) => formatValor(nome, valor), quebra: true },
+  { title: 'Parâmetro', value: ({ rotulo }) => rotulo, wraps: true },
+  { title: `De: ${nomeDaVersao(de)}`, value: ({ nome, de: valor }) => formatValor(nome, valor), wraps: true },
   {
-    titulo: `Para: ${nomeDaVersao(para)}`,
-    valor: ({ nome, para: valor }) => <b>{formatValor(nome, valor)}</b>,
-    quebra: true,
+    title: `Para: ${nomeDaVersao(para)}`,
+    value: ({ nome, para: valor }) => <b>{formatValor(nome, valor)}</b>,
+    wraps: true,
   },
 ]
 
 const colunasIguais: readonly Coluna<Comparado>[] = [
-  { titulo: 'Parâmetro', valor: ({ rotulo }) => rotulo, quebra: true },
-  { titulo: 'Valor', valor: ({ nome, de }) => formatValor(nome, de), quebra: true },
+  { title: 'Parâmetro', value: ({ rotulo }) => rotulo, wraps: true },
+  { title: 'Valor', value: ({ nome, de }) => formatValor(nome, de), wraps: true },
 ]

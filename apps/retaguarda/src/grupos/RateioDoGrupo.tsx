@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type Coluna,
-  contar,
+  countOf,
   href,
   type Linha,
   Lista,
@@ -24,31 +24,31 @@ const origens: Record<QuotaParte['origem'], string> = {
 }
 
 const colunas: readonly Coluna<QuotaParte>[] = [
-  { titulo: 'Cota', valor: ({ numero, versao }) => nomeDaCota(numero, versao) },
-  { titulo: 'Titular', valor: ({ titular }) => titular, quebra: true },
-  { titulo: 'Origem', valor: ({ origem }) => origens[origem], detalhe: ({ dia }) => `desde ${formatDia(dia)}` },
-  { titulo: 'Valor', valor: ({ valorCentavos }) => formatCentavos(valorCentavos), numero: true },
+  { title: 'Cota', value: ({ numero, versao }) => nomeDaCota(numero, versao) },
+  { title: 'Titular', value: ({ titular }) => titular, wraps: true },
+  { title: 'Origem', value: ({ origem }) => origens[origem], detail: ({ dia }) => `desde ${formatDia(dia)}` },
+  { title: 'Valor', value: ({ valorCentavos }) => formatCentavos(valorCentavos), numeric: true },
   {
-    titulo: 'Taxa de permanência',
-    valor: ({ taxaCentavos }) => (taxaCentavos > 0 ? formatCentavos(taxaCentavos) : '—'),
-    detalhe: ({ meses }) => meses > 0 && contar(meses, 'mês', 'meses'),
-    numero: true,
+    title: 'Taxa de permanência',
+    value: ({ taxaCentavos }) => (taxaCentavos > 0 ? formatCentavos(taxaCentavos) : '—'),
+    detail: ({ meses }) => meses > 0 && countOf(meses, 'mês', 'meses'),
+    numeric: true,
   },
   {
-    titulo: 'A receber',
-    valor: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
-    detalhe: ({ pagoEm }) => pagoEm && `Paga em ${formatDia(pagoEm)}`,
-    numero: true,
+    title: 'A receber',
+    value: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
+    detail: ({ pagoEm }) => pagoEm && `Paga em ${formatDia(pagoEm)}`,
+    numeric: true,
   },
 ]
 
 const comPagar = (onPay: (parte: QuotaParte) => void): readonly Coluna<QuotaParte>[] => [
   ...colunas,
   {
-    titulo: 'Pagar',
-    semTitulo: true,
+    title: 'Pagar',
+    untitled: true,
     papel: 'gestor',
-    valor: (parte) =>
+    value: (parte) =>
       !parte.pagoEm && (
         <Button
           size="small"
@@ -69,7 +69,7 @@ export function RateioDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const rateio = useQuery(
     listQuery('GET /grupos/:id/rateio', {
       params: { id: grupo.id },
-      query: { ...busca.valores, page: busca.pagina },
+      query: { ...busca.values, page: busca.page },
     }),
   )
   return (
@@ -78,14 +78,14 @@ export function RateioDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
       lead="O rateio divide o que sobrou pelo que cada cota ativa pagou; o crédito que ninguém usou fica à disposição em dinheiro. O que não for procurado em 30 dias paga a taxa de permanência do contrato."
     >
       <Lista
-        busca={busca}
-        campos={[{ nome: 'situacao', rotulo: 'Mostrar', opcoes: { 'a-pagar': 'A pagar', pagas: 'Pagas' } }]}
-        legenda="O que cada cota tem a receber"
-        colunas={comPagar(setAPagar)}
-        chave={({ id }) => id}
+        search={busca}
+        fields={[{ name: 'situacao', label: 'Mostrar', options: { 'a-pagar': 'A pagar', pagas: 'Pagas' } }]}
+        caption="O que cada cota tem a receber"
+        columns={comPagar(setAPagar)}
+        rowKey={({ id }) => id}
         href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
-        vazio={{ titulo: 'Nada a receber' }}
-        consulta={rateio}
+        empty={{ title: 'Nada a receber' }}
+        query={rateio}
       />
       <Pagar grupo={grupo.id} parte={aPagar} onClose={() => setAPagar(null)} />
     </Section>

@@ -9,60 +9,60 @@ const origens = { sorteio: 'Sorteio das excluídas', encerramento: 'Encerramento
 
 const colunas: readonly Coluna<Restituicao>[] = [
   {
-    titulo: 'Grupo e cota',
-    valor: ({ grupo, numero, versao }) => `${grupo} · ${nomeDaCota(numero, versao)}`,
-    detalhe: ({ titular }) => titular,
+    title: 'Grupo e cota',
+    value: ({ grupo, numero, versao }) => `${grupo} · ${nomeDaCota(numero, versao)}`,
+    detail: ({ titular }) => titular,
   },
-  { titulo: 'Origem', valor: ({ origem }) => origens[origem], detalhe: ({ dia }) => formatDia(dia) },
-  { titulo: 'Fundo comum pago', valor: ({ baseCentavos }) => formatCentavos(baseCentavos), numero: true },
+  { title: 'Origem', value: ({ origem }) => origens[origem], detail: ({ dia }) => formatDia(dia) },
+  { title: 'Fundo comum pago', value: ({ baseCentavos }) => formatCentavos(baseCentavos), numeric: true },
   {
-    titulo: 'Multas',
-    valor: ({ multaCentavos, penalCentavos }) => formatCentavos(multaCentavos + penalCentavos),
-    detalhe: ({ penalCentavos }) => penalCentavos > 0 && `${formatCentavos(penalCentavos)} à administradora`,
-    numero: true,
+    title: 'Multas',
+    value: ({ multaCentavos, penalCentavos }) => formatCentavos(multaCentavos + penalCentavos),
+    detail: ({ penalCentavos }) => penalCentavos > 0 && `${formatCentavos(penalCentavos)} à administradora`,
+    numeric: true,
   },
   {
-    titulo: 'A receber',
-    valor: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
-    detalhe: ({ pagaEm, taxaCentavos }) =>
+    title: 'A receber',
+    value: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
+    detail: ({ pagaEm, taxaCentavos }) =>
       [
         pagaEm && `Paga em ${formatDia(pagaEm)}`,
         taxaCentavos > 0 && `menos ${formatCentavos(taxaCentavos)} de permanência`,
       ]
         .filter(Boolean)
         .join(', '),
-    numero: true,
+    numeric: true,
   },
   {
-    titulo: 'Pagar',
-    semTitulo: true,
+    title: 'Pagar',
+    untitled: true,
     papel: 'gestor',
-    valor: (restituicao) => !restituicao.pagaEm && <PagarRestituicao restituicao={restituicao} />,
+    value: (restituicao) => !restituicao.pagaEm && <PagarRestituicao restituicao={restituicao} />,
   },
 ]
 
 export function RestituicoesScreen() {
   const busca = useBusca({ situacao: ['a-pagar', 'pagas'], grupo: 'codigo' })
-  const restituicoes = useQuery(listQuery('GET /restituicoes', { query: { ...busca.valores, page: busca.pagina } }))
+  const restituicoes = useQuery(listQuery('GET /restituicoes', { query: { ...busca.values, page: busca.page } }))
   return (
     <Pagina
-      titulo="Restituições"
-      resumo="Pague às cotas excluídas o que volta para elas, por sorteio ou no encerramento do grupo. Sujeito ao contrato."
-      voltar={{ href: href('/grupos'), rotulo: 'Grupos' }}
+      title="Restituições"
+      summary="Pague às cotas excluídas o que volta para elas, por sorteio ou no encerramento do grupo. Sujeito ao contrato."
+      back={{ href: href('/grupos'), label: 'Grupos' }}
     >
       <Lista
-        busca={busca}
-        campos={[
-          { nome: 'grupo', rotulo: 'Código do grupo', principal: true },
-          { nome: 'situacao', rotulo: 'Mostrar', opcoes: { 'a-pagar': 'A pagar', pagas: 'Pagas' } },
+        search={busca}
+        fields={[
+          { name: 'grupo', label: 'Código do grupo', main: true },
+          { name: 'situacao', label: 'Mostrar', options: { 'a-pagar': 'A pagar', pagas: 'Pagas' } },
         ]}
-        tela="restituicoes"
-        legenda="Restituições das cotas excluídas"
-        colunas={colunas}
-        chave={({ id }) => id}
+        screen="restituicoes"
+        caption="Restituições das cotas excluídas"
+        columns={colunas}
+        rowKey={({ id }) => id}
         href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
-        vazio={{ titulo: 'Nenhuma restituição', texto: 'Elas nascem no sorteio das excluídas e no encerramento.' }}
-        consulta={restituicoes}
+        empty={{ title: 'Nenhuma restituição', text: 'Elas nascem no sorteio das excluídas e no encerramento.' }}
+        query={restituicoes}
       />
     </Pagina>
   )

@@ -1,7 +1,7 @@
 import { Button, formatCentavos, formatDia, Link, Money, Section } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { contar, DiaField, Ficha, formatNumero, href, type Result, useCall, useHoje, usePode } from '../shell/kit.ts'
+import { countOf, DiaField, Ficha, formatNumero, href, type Result, useCall, useHoje, useMay } from '../shell/kit.ts'
 import classes from './Grupo.module.css'
 
 type Grupo = Result<'GET /grupos/:id'>
@@ -28,36 +28,36 @@ export function ResumoDoGrupo({ grupo }: { grupo: Grupo }) {
           )}
         </Section>
         <Section title="Em atraso">
-          <p className={classes.figura}>{contar(cotas.emAtraso, 'cota')}</p>
+          <p className={classes.figura}>{countOf(cotas.emAtraso, 'cota')}</p>
           <p className={classes.apoio}>{formatCentavos(grupo.emAbertoCentavos)} vencidos</p>
         </Section>
       </div>
       <Section title="O grupo">
         <Ficha
-          itens={[
-            { rotulo: 'Cotas ativas', valor: `${formatNumero(cotas.ativas)} de ${formatNumero(grupo.maximoCotas)}` },
-            { rotulo: 'Contempladas', valor: formatNumero(cotas.contempladas) },
-            { rotulo: 'Quitadas', valor: formatNumero(grupo.quitadas) },
-            { rotulo: 'Excluídas', valor: formatNumero(cotas.excluidas) },
-            { rotulo: 'Prazo', valor: contar(grupo.prazoMeses, 'mês', 'meses') },
+          items={[
+            { label: 'Cotas ativas', value: `${formatNumero(cotas.ativas)} de ${formatNumero(grupo.maximoCotas)}` },
+            { label: 'Contempladas', value: formatNumero(cotas.contempladas) },
+            { label: 'Quitadas', value: formatNumero(grupo.quitadas) },
+            { label: 'Excluídas', value: formatNumero(cotas.excluidas) },
+            { label: 'Prazo', value: countOf(grupo.prazoMeses, 'mês', 'meses') },
             {
-              rotulo: 'Assembleias realizadas',
-              valor: `${grupo.assembleiasRealizadas} de ${grupo.totalAssembleias}`,
+              label: 'Assembleias realizadas',
+              value: `${grupo.assembleiasRealizadas} de ${grupo.totalAssembleias}`,
             },
             {
-              rotulo: 'Primeira assembleia',
-              valor: grupo.primeiraAssembleia && formatDia(grupo.primeiraAssembleia.dia),
+              label: 'Primeira assembleia',
+              value: grupo.primeiraAssembleia && formatDia(grupo.primeiraAssembleia.dia),
             },
-            { rotulo: 'Última assembleia', valor: grupo.ultimaAssembleia && formatDia(grupo.ultimaAssembleia.dia) },
-            { rotulo: 'Dia do vencimento', valor: grupo.diaVencimento },
-            { rotulo: 'Unidade de negócio', valor: grupo.unidadeNegocio },
+            { label: 'Última assembleia', value: grupo.ultimaAssembleia && formatDia(grupo.ultimaAssembleia.dia) },
+            { label: 'Dia do vencimento', value: grupo.diaVencimento },
+            { label: 'Unidade de negócio', value: grupo.unidadeNegocio },
             grupo.encerramento && {
-              rotulo: 'Encerramento comunicado',
-              valor: grupo.encerramento.comunicadoEm && formatDia(grupo.encerramento.comunicadoEm),
+              label: 'Encerramento comunicado',
+              value: grupo.encerramento.comunicadoEm && formatDia(grupo.encerramento.comunicadoEm),
             },
             grupo.encerramento && {
-              rotulo: 'Livros fechados',
-              valor: grupo.encerramento.encerradoEm && formatDia(grupo.encerramento.encerradoEm),
+              label: 'Livros fechados',
+              value: grupo.encerramento.encerradoEm && formatDia(grupo.encerramento.encerradoEm),
             },
           ]}
         />
@@ -70,13 +70,13 @@ export function ResumoDoGrupo({ grupo }: { grupo: Grupo }) {
 function Constituicao({ grupo }: { grupo: Grupo }) {
   const [open, setOpen] = useState(false)
   const hoje = useHoje()
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const constituir = useCall('POST /grupos/:id/constituicao', { success: 'Grupo constituído.' })
   const semCotas = grupo.cotas.ativas === 0 ? 'O grupo ainda não tem nenhuma cota vendida.' : undefined
   return (
     <Section
       title="Este grupo ainda está em formação"
-      lead={`Com ${contar(grupo.cotas.ativas, 'cota vendida', 'cotas vendidas')} de ${formatNumero(grupo.maximoCotas)}, você decide quando ele começa.`}
+      lead={`Com ${countOf(grupo.cotas.ativas, 'cota vendida', 'cotas vendidas')} de ${formatNumero(grupo.maximoCotas)}, você decide quando ele começa.`}
       action={
         <Button disabledReason={porque ?? semCotas} onClick={() => setOpen(true)}>
           Constituir grupo

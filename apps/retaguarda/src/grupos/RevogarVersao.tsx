@@ -1,12 +1,12 @@
 import { Button, formatDia } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
-import { useCall, usePode } from '../shell/kit.ts'
+import { useCall, useMay } from '../shell/kit.ts'
 
 /** Takes back a version of the parameters that does not hold yet. */
 export function RevogarVersao({ grupo, vigenteDesde }: { grupo: number; vigenteDesde: string }) {
   const [open, setOpen] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const revogar = useCall('POST /grupos/:id/parametros/:dia/revogacao', {
     success: `Versão de ${formatDia(vigenteDesde)} revogada.`,
     invalidates: ['/grupos'],

@@ -1,6 +1,6 @@
 import { type DefinicaoDeParametro, PARAMETROS, parseParametros } from '@contempla/consorcio'
 import { formatCentavos, parseMoeda } from '@contempla/ui'
-import { contar, formatPpt, parsePpt, textoDoPpt, textoDosCentavos } from '../shell/kit.ts'
+import { centavosText, countOf, formatPpt, parsePpt, pptText } from '../shell/kit.ts'
 
 export type Valor = string | number | boolean
 
@@ -67,11 +67,11 @@ export function formatValor(nome: string, valor: Valor): string {
     case 'centavos':
       return formatCentavos(valor)
     case 'dias':
-      return contar(valor, 'dia')
+      return countOf(valor, 'dia')
     case 'dias-uteis':
-      return contar(valor, 'dia útil', 'dias úteis')
+      return countOf(valor, 'dia útil', 'dias úteis')
     case 'meses':
-      return contar(valor, 'mês', 'meses')
+      return countOf(valor, 'mês', 'meses')
     default:
       return String(valor)
   }
@@ -81,8 +81,8 @@ export function formatValor(nome: string, valor: Valor): string {
 export function textoDoValor(definicao: DefinicaoDeParametro, valor: Valor): string {
   if (typeof valor === 'boolean') return valor ? 'sim' : 'nao'
   if (typeof valor === 'string') return valor
-  if (definicao.tipo === 'ppt') return textoDoPpt(valor)
-  return definicao.tipo === 'centavos' ? textoDosCentavos(valor) : String(valor)
+  if (definicao.tipo === 'ppt') return pptText(valor)
+  return definicao.tipo === 'centavos' ? centavosText(valor) : String(valor)
 }
 
 /** The value that was typed; null when it is none of the parameter's kind. */

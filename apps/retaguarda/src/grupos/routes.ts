@@ -4,7 +4,7 @@ export const rotasGrupos = {
   '/grupos': {
     access: 'staff',
     title: 'Grupos',
-    menu: { secao: 'Operação', titulo: 'Grupos', ordem: 1, atalho: 'g' },
+    menu: { section: 'Operação', title: 'Grupos', order: 1, shortcut: 'g' },
     screen: () => import('./GruposScreen.tsx').then((m) => m.GruposScreen),
   },
   '/grupos/restituicoes': {
@@ -20,7 +20,7 @@ export const rotasGrupos = {
   '/parametros': {
     access: 'staff',
     title: 'Parâmetros',
-    menu: { secao: 'Administração', titulo: 'Parâmetros', ordem: 1, atalho: 't' },
+    menu: { section: 'Administração', title: 'Parâmetros', order: 1, shortcut: 't' },
     screen: () => import('./ParametrosScreen.tsx').then((m) => m.ParametrosScreen),
   },
 } as const satisfies RouteMap

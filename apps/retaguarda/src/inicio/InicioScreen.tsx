@@ -9,8 +9,8 @@ export function InicioScreen() {
   const { nome } = useFuncionario()
   const inicio = useQuery({ ...readQuery('GET /inicio'), staleTime: 0 })
   return (
-    <Pagina titulo={`Olá, ${nome.split(' ')[0]}`} resumo="O que pede atenção hoje na operação.">
-      <Carregado consulta={inicio}>{(lido) => <Pendencias {...lido} />}</Carregado>
+    <Pagina title={`Olá, ${nome.split(' ')[0]}`} summary="O que pede atenção hoje na operação.">
+      <Carregado query={inicio}>{(lido) => <Pendencias {...lido} />}</Carregado>
     </Pagina>
   )
 }

@@ -4,7 +4,7 @@ import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Carregado, href, listQuery, Pagina, readQuery, useBusca, useCall, useIdDaRota } from '../shell/kit.ts'
+import { Carregado, href, listQuery, Pagina, readQuery, useBusca, useCall, useRouteId } from '../shell/kit.ts'
 import { AbaterDoPlano } from './AbaterDoPlano.tsx'
 import { BoletosPelaFila } from './BoletosPelaFila.tsx'
 import { DeOutraCota, faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
@@ -16,20 +16,20 @@ import { type CotaParaPagar, type DetalheDoPagamento, explicacoes, type Pagament
 import { ResumoDaCota } from './ResumoDaCota.tsx'
 
 export function AlocarScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   const pagamento = useQuery(readQuery('GET /pagamentos/:id', { params: { id } }))
   const { data } = pagamento
   return (
     <Pagina
-      titulo={data ? `Alocar ${formatCentavos(data.naFila)} da fila` : 'Alocar da fila'}
-      resumo={
+      title={data ? `Alocar ${formatCentavos(data.naFila)} da fila` : 'Alocar da fila'}
+      summary={
         data
           ? `Pago em ${formatDia(data.dia)}: as parcelas custam o que custavam nesse dia. ${data.motivo ? explicacoes[data.motivo] : ''}`
           : 'Escolha a cota e as parcelas que este dinheiro paga.'
       }
-      voltar={{ href: href('/pagamentos/:id', { id }), rotulo: `Pagamento nº ${id}` }}
+      back={{ href: href('/pagamentos/:id', { id }), label: `Pagamento nº ${id}` }}
     >
-      <Carregado consulta={pagamento}>
+      <Carregado query={pagamento}>
         {(lido) =>
           lido.estado === 'na-fila' ? <Alocacao pagamento={lido} /> : <p>Este valor não está mais na fila.</p>
         }
@@ -40,8 +40,8 @@ export function AlocarScreen() {
 
 function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
   const { id } = pagamento
-  const { valores } = useBusca({ cota: 'numero' })
-  const idCota = valores.cota ?? 0
+  const { values } = useBusca({ cota: 'numero' })
+  const idCota = values.cota ?? 0
   const [juntos, setJuntos] = useState<number[]>([])
   const [motivo, setMotivo] = useState('')
   const outros = useOutrosNaFila(id, idCota)
@@ -57,7 +57,7 @@ function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
   const deOutra = pagamento.cota !== null && pagamento.cota.idCota !== idCota ? pagamento.cota : null
   const troca = { deOutra: deOutra !== null, observacao: motivo.trim() }
   return (
-    <Carregado consulta={cota}>
+    <Carregado query={cota}>
       {(lida) => (
         <>
           <ResumoDaCota cota={lida} outra={href('/pagamentos/:id/alocar', { id })} />

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   Carregado,
-  contar,
+  centavosText,
+  countOf,
   Ficha,
   href,
   listQuery,
   Pagina,
   type Result,
   readQuery,
-  textoDosCentavos,
   useBusca,
   useCall,
 } from '../shell/kit.ts'
@@ -38,17 +38,17 @@ const filtros = {
 } as const
 
 export function AntecipacaoScreen() {
-  const { valores } = useBusca(filtros)
+  const { values } = useBusca(filtros)
   return (
     <Pagina
-      titulo="Antecipação e quitação"
-      resumo="Quanto custa hoje pagar adiante ou quitar uma cota, o que isso encerra, e o boleto para pagar."
-      voltar={{ href: href('/pagamentos'), rotulo: 'Pagamentos' }}
+      title="Antecipação e quitação"
+      summary="Quanto custa hoje pagar adiante ou quitar uma cota, o que isso encerra, e o boleto para pagar."
+      back={{ href: href('/pagamentos'), label: 'Pagamentos' }}
     >
-      {valores.cota === undefined ? (
+      {values.cota === undefined ? (
         <EscolhaDeCota hrefDa={(cota) => href('/pagamentos/antecipacao', undefined, { cota })} />
       ) : (
-        <DaCota id={valores.cota} />
+        <DaCota id={values.cota} />
       )}
     </Pagina>
   )
@@ -57,7 +57,7 @@ export function AntecipacaoScreen() {
 function DaCota({ id }: { id: number }) {
   const cota = useQuery(readQuery('GET /pagamentos/cotas/:id', { params: { id }, query: {} }))
   return (
-    <Carregado consulta={cota}>
+    <Carregado query={cota}>
       {(lida) => (
         <>
           <ResumoDaCota cota={lida} outra={href('/pagamentos/antecipacao')} />
@@ -77,7 +77,7 @@ const modos = [
 /** What is asked, kept in the address; the quote follows it. */
 function Escolha({ cota }: { cota: CotaParaPagar }) {
   const busca = useBusca(filtros)
-  const { modo = 'ultimas', forma = 'prazo', quantidade = 1, valor } = busca.valores
+  const { modo = 'ultimas', forma = 'prazo', quantidade = 1, valor } = busca.values
   const pedido: Pedido = { modo, forma: modo === 'valor' ? forma : 'prazo' }
   if (modo === 'ultimas') pedido.quantidade = quantidade
   if (modo === 'valor') pedido.valor = valor
@@ -87,7 +87,7 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
         label="O que se quer pagar"
         options={modos}
         value={modo}
-        onChange={(novo) => busca.mudar({ modo: novo })}
+        onChange={(novo) => busca.change({ modo: novo })}
       />
       {modo === 'ultimas' && (
         <Quanto
@@ -95,7 +95,7 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
           rotulo="Quantas das últimas parcelas"
           inicial={String(quantidade)}
           ler={Number}
-          onChange={(n) => busca.mudar({ quantidade: n })}
+          onChange={(n) => busca.change({ quantidade: n })}
         />
       )}
       {modo === 'valor' && (
@@ -103,16 +103,16 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
           <Quanto
             key={valor}
             rotulo="Valor a antecipar"
-            inicial={valor ? textoDosCentavos(valor) : ''}
+            inicial={valor ? centavosText(valor) : ''}
             dinheiro
             ler={(texto) => parseMoeda(texto) ?? 0}
-            onChange={(n) => busca.mudar({ valor: n })}
+            onChange={(n) => busca.change({ valor: n })}
           />
           <FilterChips
             label="Como abater"
             options={formasDeAbatimento}
             value={forma}
-            onChange={(nova) => busca.mudar({ forma: nova })}
+            onChange={(nova) => busca.change({ forma: nova })}
           />
         </>
       )}
@@ -130,7 +130,7 @@ function CotacaoDaCota({ cota, pedido }: { cota: CotaParaPagar; pedido: Pedido }
     listQuery('GET /pagamentos/cotas/:id/antecipacao', { params: { id: cota.idCota }, query: pedido }),
   )
   return (
-    <Carregado consulta={cotacao}>
+    <Carregado query={cotacao}>
       {(lida) => (
         <>
           <Resultado cotacao={lida} />
@@ -155,16 +155,16 @@ function Resultado({ cotacao }: { cotacao: Cotacao }) {
   return (
     <div aria-live="polite">
       <Ficha
-        itens={[
-          { rotulo: 'Custa hoje', valor: <strong>{formatCentavos(cotacao.valor)}</strong> },
-          { rotulo: 'Vale até', valor: formatDia(cotacao.vencimento) },
+        items={[
+          { label: 'Custa hoje', value: <strong>{formatCentavos(cotacao.valor)}</strong> },
+          { label: 'Vale até', value: formatDia(cotacao.vencimento) },
           {
-            rotulo: 'Parcelas que encerra',
-            valor: `${faixa(cotacao.quitadas)} (${contar(cotacao.quitadas.length, 'parcela')})`,
+            label: 'Parcelas que encerra',
+            value: `${faixa(cotacao.quitadas)} (${countOf(cotacao.quitadas.length, 'parcela')})`,
           },
-          { rotulo: 'Restam por emitir', valor: `${contar(cotacao.restam, 'parcela')} de ${cotacao.restavam}` },
-          { rotulo: 'Próxima parcela hoje, sem seguro', valor: centavosOuNada(cotacao.proximaAntes) },
-          { rotulo: 'Próxima parcela depois', valor: centavosOuNada(cotacao.proximaDepois) },
+          { label: 'Restam por emitir', value: `${countOf(cotacao.restam, 'parcela')} de ${cotacao.restavam}` },
+          { label: 'Próxima parcela hoje, sem seguro', value: centavosOuNada(cotacao.proximaAntes) },
+          { label: 'Próxima parcela depois', value: centavosOuNada(cotacao.proximaDepois) },
         ]}
       />
       {cotacao.pisoAplicado && (
@@ -172,7 +172,7 @@ function Resultado({ cotacao }: { cotacao: Cotacao }) {
       )}
       {emAberto.quantidade > 0 && (
         <p>
-          {contar(emAberto.quantidade, 'parcela emitida', 'parcelas emitidas')} em aberto, hoje{' '}
+          {countOf(emAberto.quantidade, 'parcela emitida', 'parcelas emitidas')} em aberto, hoje{' '}
           {formatCentavos(emAberto.total)}, não entram aqui: têm boleto próprio. A cota só fica quitada quando também
           forem pagas.
         </p>

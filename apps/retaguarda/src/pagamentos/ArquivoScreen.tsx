@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
   type Coluna,
-  contar,
+  countOf,
   Ficha,
   formatInstante,
   href,
@@ -14,8 +14,8 @@ import {
   Tabela,
   useBusca,
   useCall,
-  useIdDaRota,
-  usePode,
+  useMay,
+  useRouteId,
 } from '../shell/kit.ts'
 import classes from './Pagamentos.module.css'
 import {
@@ -35,18 +35,18 @@ import {
 const esperaMs = 1500
 
 export function ArquivoScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   const arquivo = useQuery({
     ...readQuery('GET /arquivos-de-retorno/:id', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.situacao === 'em-curso' ? esperaMs : false),
   })
   return (
     <Pagina
-      titulo={arquivo.data?.nome ?? 'Arquivo de retorno'}
-      resumo="O que o banco disse que foi pago, e o que foi feito de cada título."
-      voltar={{ href: href('/pagamentos/arquivos'), rotulo: 'Arquivos de retorno' }}
+      title={arquivo.data?.nome ?? 'Arquivo de retorno'}
+      summary="O que o banco disse que foi pago, e o que foi feito de cada título."
+      back={{ href: href('/pagamentos/arquivos'), label: 'Arquivos de retorno' }}
     >
-      <Carregado consulta={arquivo}>{(lido) => <Conteudo arquivo={lido} />}</Carregado>
+      <Carregado query={arquivo}>{(lido) => <Conteudo arquivo={lido} />}</Carregado>
     </Pagina>
   )
 }
@@ -57,16 +57,16 @@ function Conteudo({ arquivo }: { arquivo: DetalheDoArquivo }) {
     <>
       <Section>
         <Ficha
-          itens={[
-            { rotulo: 'Situação', valor: <Tag tone={tomDoArquivo[situacao]}>{situacoesDeArquivo[situacao]}</Tag> },
-            { rotulo: 'Banco', valor: banco && (bancos[banco] ?? banco) },
-            { rotulo: 'Formato', valor: nomeDoFormato(arquivo.formato) },
-            { rotulo: 'Número do banco', valor: arquivo.sequencial },
+          items={[
+            { label: 'Situação', value: <Tag tone={tomDoArquivo[situacao]}>{situacoesDeArquivo[situacao]}</Tag> },
+            { label: 'Banco', value: banco && (bancos[banco] ?? banco) },
+            { label: 'Formato', value: nomeDoFormato(arquivo.formato) },
+            { label: 'Número do banco', value: arquivo.sequencial },
             {
-              rotulo: 'Recebido',
-              valor: `${formatInstante(arquivo.recebidoEm)}${recebidoPor ? `, por ${recebidoPor}` : ''}`,
+              label: 'Recebido',
+              value: `${formatInstante(arquivo.recebidoEm)}${recebidoPor ? `, por ${recebidoPor}` : ''}`,
             },
-            arquivo.processadoEm !== null && { rotulo: 'Terminado', valor: formatInstante(arquivo.processadoEm) },
+            arquivo.processadoEm !== null && { label: 'Terminado', value: formatInstante(arquivo.processadoEm) },
           ]}
         />
       </Section>
@@ -95,25 +95,25 @@ function Recusa({ erros, formato }: Pick<DetalheDoArquivo, 'erros' | 'formato'>)
 
 const Erros = ({ erros }: { erros: readonly Erro[] }) => (
   <Tabela
-    legenda="Erros do arquivo"
-    colunas={colunasDosErros}
-    linhas={erros.map((erro, i) => ({ ...erro, chave: i }))}
-    chave={({ chave }) => chave}
+    caption="Erros do arquivo"
+    columns={colunasDosErros}
+    rows={erros.map((erro, i) => ({ ...erro, chave: i }))}
+    rowKey={({ chave }) => chave}
   />
 )
 
 const colunasDosErros: readonly Coluna<Erro & { chave: number }>[] = [
-  { titulo: 'Linha', valor: ({ linha }) => (linha === null ? 'Arquivo inteiro' : `Linha ${linha}`) },
+  { title: 'Linha', value: ({ linha }) => (linha === null ? 'Arquivo inteiro' : `Linha ${linha}`) },
   {
-    titulo: 'O que está errado',
-    valor: ({ codigo, detalhe }) => [erroDeArquivo(codigo), detalhe].filter(Boolean).join(' '),
-    quebra: true,
+    title: 'O que está errado',
+    value: ({ codigo, detalhe }) => [erroDeArquivo(codigo), detalhe].filter(Boolean).join(' '),
+    wraps: true,
   },
 ]
 
 function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
   const { id, total, recebido, alocado, naFila, processados, liquidacoes, situacao } = arquivo
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const continuar = useCall('POST /arquivos-de-retorno/:id/processamento', {
     invalidates: ['/arquivos-de-retorno', '/pagamentos'],
   })
@@ -124,7 +124,7 @@ function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
           <>
             <ProgressBar
               percentual={liquidacoes === 0 ? 100 : (processados / liquidacoes) * 100}
-              label={`${processados} de ${contar(liquidacoes, 'pagamento')}`}
+              label={`${processados} de ${countOf(liquidacoes, 'pagamento')}`}
             />
             <p className={classes.dica}>
               Continua sozinho, também se o servidor parar. Se não andar, continue daqui: nada é lançado duas vezes.
@@ -146,7 +146,7 @@ function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
             { label: 'Títulos pagos', value: liquidacoes },
             { label: 'O arquivo diz que foi pago', value: formatCentavos(total) },
             { label: 'Lançado nas cotas', value: formatCentavos(alocado) },
-            { label: `Na fila (${contar(arquivo.pagamentosNaFila, 'pagamento')})`, value: formatCentavos(naFila) },
+            { label: `Na fila (${countOf(arquivo.pagamentosNaFila, 'pagamento')})`, value: formatCentavos(naFila) },
             { label: 'Lançado e na fila', value: formatCentavos(recebido), total: true },
           ]}
         />
@@ -163,38 +163,36 @@ function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
 
 function Pagamentos({ id }: { id: number }) {
   const busca = useBusca({})
-  const pagamentos = useQuery(
-    listQuery('GET /pagamentos', { query: { arquivo: id, page: busca.pagina, page_size: 50 } }),
-  )
+  const pagamentos = useQuery(listQuery('GET /pagamentos', { query: { arquivo: id, page: busca.page, page_size: 50 } }))
   return (
     <Section title="Pagamentos do arquivo" plain>
       <Stack>
         <Tabela
-          legenda="Pagamentos do arquivo"
-          colunas={colunas}
-          linhas={pagamentos.data?.data}
-          consulta={pagamentos}
-          chave={({ id: pagamento }) => pagamento}
+          caption="Pagamentos do arquivo"
+          columns={colunas}
+          rows={pagamentos.data?.data}
+          query={pagamentos}
+          rowKey={({ id: pagamento }) => pagamento}
           href={({ id: pagamento }) => href('/pagamentos/:id', { id: pagamento })}
-          vazio={{ titulo: 'Nenhum título pago', texto: 'O arquivo só traz entradas, baixas ou recusas de boletos.' }}
+          empty={{ title: 'Nenhum título pago', text: 'O arquivo só traz entradas, baixas ou recusas de boletos.' }}
         />
-        <Paginacao pagina={pagamentos.data} busca={busca} />
+        <Paginacao page={pagamentos.data} search={busca} />
       </Stack>
     </Section>
   )
 }
 
 const colunas: readonly Coluna<Pagamento>[] = [
-  { titulo: 'Linha', valor: ({ linha }) => `Linha ${linha}` },
-  { titulo: 'Nosso número', valor: ({ nossoNumero }) => nossoNumero ?? '—', numero: true },
-  { titulo: 'Pago em', valor: ({ dia }) => formatDia(dia) },
-  { titulo: 'Cota', valor: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
-  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
-  { titulo: 'Lançado', valor: ({ alocado }) => formatCentavos(alocado), numero: true },
-  { titulo: 'Na fila', valor: ({ naFila }) => formatCentavos(naFila), numero: true },
+  { title: 'Linha', value: ({ linha }) => `Linha ${linha}` },
+  { title: 'Nosso número', value: ({ nossoNumero }) => nossoNumero ?? '—', numeric: true },
+  { title: 'Pago em', value: ({ dia }) => formatDia(dia) },
+  { title: 'Cota', value: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
+  { title: 'Valor', value: ({ valor }) => formatCentavos(valor), numeric: true },
+  { title: 'Lançado', value: ({ alocado }) => formatCentavos(alocado), numeric: true },
+  { title: 'Na fila', value: ({ naFila }) => formatCentavos(naFila), numeric: true },
   {
-    titulo: 'Estado',
-    valor: ({ estado, motivo }) => (
+    title: 'Estado',
+    value: ({ estado, motivo }) => (
       <Tag tone={tomDoEstado[estado]}>{motivo && estado === 'na-fila' ? motivos[motivo] : estados[estado]}</Tag>
     ),
   },

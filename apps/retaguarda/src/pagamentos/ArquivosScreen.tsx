@@ -17,40 +17,40 @@ import { type Arquivo, bancos, nomeDoFormato, situacoesDeArquivo, tomDoArquivo }
 
 export function ArquivosScreen() {
   const busca = useBusca({ situacao: ['recusado', 'em-curso', 'processado'] })
-  const arquivos = useQuery(listQuery('GET /arquivos-de-retorno', { query: { ...busca.valores, page: busca.pagina } }))
+  const arquivos = useQuery(listQuery('GET /arquivos-de-retorno', { query: { ...busca.values, page: busca.page } }))
   return (
     <Pagina
-      titulo="Arquivos de retorno"
-      resumo="Envie o arquivo que o banco mandou e confira, ao centavo, o que foi feito dele."
+      title="Arquivos de retorno"
+      summary="Envie o arquivo que o banco mandou e confira, ao centavo, o que foi feito dele."
     >
       <Partes atual="/pagamentos/arquivos" />
       <EnviarArquivo />
-      <BarraDeFiltros busca={busca} campos={[{ nome: 'situacao', rotulo: 'Situação', opcoes: situacoesDeArquivo }]} />
+      <BarraDeFiltros search={busca} fields={[{ name: 'situacao', label: 'Situação', options: situacoesDeArquivo }]} />
       <Tabela
-        legenda="Arquivos de retorno"
-        colunas={colunas}
-        linhas={arquivos.data?.data}
-        consulta={arquivos}
-        chave={({ id }) => id}
+        caption="Arquivos de retorno"
+        columns={colunas}
+        rows={arquivos.data?.data}
+        query={arquivos}
+        rowKey={({ id }) => id}
         href={({ id }) => href('/pagamentos/arquivos/:id', { id })}
-        vazio={{ titulo: 'Nenhum arquivo', texto: 'Os arquivos enviados, também os recusados, ficam aqui.' }}
+        empty={{ title: 'Nenhum arquivo', text: 'Os arquivos enviados, também os recusados, ficam aqui.' }}
       />
-      <Paginacao pagina={arquivos.data} busca={busca} />
+      <Paginacao page={arquivos.data} search={busca} />
     </Pagina>
   )
 }
 
 const colunas: readonly Coluna<Arquivo>[] = [
-  { titulo: 'Arquivo', valor: ({ nome }) => nome, quebra: true },
-  { titulo: 'Banco', valor: ({ banco }) => (banco ? (bancos[banco] ?? banco) : '—') },
-  { titulo: 'Formato', valor: ({ formato }) => nomeDoFormato(formato) },
-  { titulo: 'Nº do banco', valor: ({ sequencial }) => sequencial ?? '—', numero: true },
-  { titulo: 'Títulos', valor: ({ titulos }) => titulos, numero: true },
-  { titulo: 'Pagos', valor: ({ liquidacoes }) => liquidacoes, numero: true },
-  { titulo: 'Total', valor: ({ total }) => formatCentavos(total), numero: true },
-  { titulo: 'Recebido', valor: ({ recebidoEm }) => formatInstante(recebidoEm) },
+  { title: 'Arquivo', value: ({ nome }) => nome, wraps: true },
+  { title: 'Banco', value: ({ banco }) => (banco ? (bancos[banco] ?? banco) : '—') },
+  { title: 'Formato', value: ({ formato }) => nomeDoFormato(formato) },
+  { title: 'Nº do banco', value: ({ sequencial }) => sequencial ?? '—', numeric: true },
+  { title: 'Títulos', value: ({ titulos }) => titulos, numeric: true },
+  { title: 'Pagos', value: ({ liquidacoes }) => liquidacoes, numeric: true },
+  { title: 'Total', value: ({ total }) => formatCentavos(total), numeric: true },
+  { title: 'Recebido', value: ({ recebidoEm }) => formatInstante(recebidoEm) },
   {
-    titulo: 'Situação',
-    valor: ({ situacao }) => <Tag tone={tomDoArquivo[situacao]}>{situacoesDeArquivo[situacao]}</Tag>,
+    title: 'Situação',
+    value: ({ situacao }) => <Tag tone={tomDoArquivo[situacao]}>{situacoesDeArquivo[situacao]}</Tag>,
   },
 ]

@@ -1,6 +1,6 @@
 import { formatCentavos, formatDia, Section } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
-import { href, useCall, usePode } from '../shell/kit.ts'
+import { href, useCall, useMay } from '../shell/kit.ts'
 import { faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
 import { type BoletoAvulso, boletos, type CotaParaPagar, nomeDaCota } from './palavras.ts'
 import { TabelaDeAvulsos } from './TabelaDeAvulsos.tsx'
@@ -18,7 +18,7 @@ interface BoletosPelaFilaProps {
 /** Boletos of bids and early payments that the money of the queue may pay, as of the day on which it came in. */
 export function BoletosPelaFila({ cota, id, naFila, dia, juntos, troca }: BoletosPelaFilaProps) {
   const router = useRouter()
-  const { porque } = usePode('analista')
+  const { porque } = useMay('analista')
   const pagar = useCall('POST /pagamentos/:id/boleto', {
     success: ({ alocado }) => `Boleto pago com ${formatCentavos(alocado)} da fila.`,
     onDone: (feito) => void router.navigate({ href: href('/pagamentos/:id', { id: feito.id }) }),

@@ -2,7 +2,7 @@ import { Button, FailureText, showSnackbar } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { ChangeEvent, DragEvent } from 'react'
 import { useRef, useState } from 'react'
-import { detailedMessageOf, href, useCall, usePode } from '../shell/kit.ts'
+import { detailedMessageOf, href, useCall, useMay } from '../shell/kit.ts'
 import { lerLatin1 } from './latin1.ts'
 import classes from './Pagamentos.module.css'
 
@@ -15,7 +15,7 @@ const impedimentoDe = ({ size }: File): string | undefined =>
 /** Takes a return file from the device, chosen or dropped, and leads to what became of it. */
 export function EnviarArquivo() {
   const router = useRouter()
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const campo = useRef<HTMLInputElement>(null)
   const [sobre, setSobre] = useState(false)
   const [erro, setErro] = useState<string>()

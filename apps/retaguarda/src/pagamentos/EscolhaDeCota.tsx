@@ -7,7 +7,7 @@ type Achada = Linha<'GET /pagamentos/cotas'>
 /** Finds the quota that something is paid of. `hrefDa` is where a quota that was found leads. */
 export function EscolhaDeCota({ hrefDa }: { hrefDa: (idCota: number) => string }) {
   const busca = useBusca({ busca: 'texto' })
-  const procurada = busca.valores.busca ?? ''
+  const procurada = busca.values.busca ?? ''
   const achadas = useQuery({
     ...listQuery('GET /pagamentos/cotas', { query: { busca: procurada } }),
     enabled: procurada !== '',
@@ -15,20 +15,20 @@ export function EscolhaDeCota({ hrefDa }: { hrefDa: (idCota: number) => string }
   return (
     <>
       <BarraDeFiltros
-        busca={busca}
-        campos={[{ nome: 'busca', rotulo: 'Grupo/cota, grupo ou nosso número', principal: true, dica: '200001/12' }]}
+        search={busca}
+        fields={[{ name: 'busca', label: 'Grupo/cota, grupo ou nosso número', main: true, hint: '200001/12' }]}
       />
       {procurada === '' ? (
         <p>Digite e tecle Enter. Para achar pelo CPF ou pelo nome, comece por Consorciados.</p>
       ) : (
         <Tabela
-          legenda="Cotas encontradas"
-          colunas={colunas}
-          linhas={achadas.data}
-          consulta={achadas}
-          chave={({ idCota }) => idCota}
+          caption="Cotas encontradas"
+          columns={colunas}
+          rows={achadas.data}
+          query={achadas}
+          rowKey={({ idCota }) => idCota}
           href={({ idCota }) => hrefDa(idCota)}
-          vazio={{ titulo: 'Nenhuma cota', texto: 'Confira os números: grupo e cota separados por barra.' }}
+          empty={{ title: 'Nenhuma cota', text: 'Confira os números: grupo e cota separados por barra.' }}
         />
       )}
     </>
@@ -36,7 +36,7 @@ export function EscolhaDeCota({ hrefDa }: { hrefDa: (idCota: number) => string }
 }
 
 const colunas: readonly Coluna<Achada>[] = [
-  { titulo: 'Cota', valor: (cota) => nomeDaCota(cota) },
-  { titulo: 'Titular', valor: ({ titular }) => titular, quebra: true },
-  { titulo: 'Situação', valor: ({ situacaoCota }) => situacaoCota },
+  { title: 'Cota', value: (cota) => nomeDaCota(cota) },
+  { title: 'Titular', value: ({ titular }) => titular, wraps: true },
+  { title: 'Situação', value: ({ situacaoCota }) => situacaoCota },
 ]

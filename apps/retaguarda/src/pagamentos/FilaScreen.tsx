@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   BarraDeFiltros,
   type Coluna,
-  contar,
+  countOf,
   href,
   listQuery,
   Pagina,
@@ -21,59 +21,59 @@ const nomes = Object.keys(motivos) as Motivo[]
 export function FilaScreen() {
   const busca = useBusca({ motivo: nomes, destino: ['devolver'], busca: 'texto', de: 'dia', ate: 'dia' })
   const fila = useQuery(
-    listQuery('GET /pagamentos', { query: { ...busca.valores, estado: 'na-fila', page: busca.pagina } }),
+    listQuery('GET /pagamentos', { query: { ...busca.values, estado: 'na-fila', page: busca.page } }),
   )
   const { data: resumo } = useQuery(readQuery('GET /pagamentos/fila'))
   return (
     <Pagina
-      titulo="Fila de pagamentos"
-      resumo="Dinheiro que entrou e não se pôde lançar sozinho. Decida cada um; nada daqui se apaga."
+      title="Fila de pagamentos"
+      summary="Dinheiro que entrou e não se pôde lançar sozinho. Decida cada um; nada daqui se apaga."
     >
       <Partes atual="/pagamentos/fila" />
       {resumo && resumo.quantidade > 0 && (
         <p>
-          {contar(resumo.quantidade, 'pagamento')} na fila, somando <strong>{formatCentavos(resumo.total)}</strong>.
+          {countOf(resumo.quantidade, 'pagamento')} na fila, somando <strong>{formatCentavos(resumo.total)}</strong>.
         </p>
       )}
       <BarraDeFiltros
-        busca={busca}
-        tela="fila-de-pagamentos"
-        campos={[
-          { nome: 'busca', rotulo: 'Grupo/cota ou nosso número', principal: true },
-          { nome: 'motivo', rotulo: 'Motivo', opcoes: motivos },
-          { nome: 'destino', rotulo: 'Destino', opcoes: { devolver: 'Só o que se devolve' } },
-          { nome: 'de', rotulo: 'Pago de' },
-          { nome: 'ate', rotulo: 'Até' },
+        search={busca}
+        screen="fila-de-pagamentos"
+        fields={[
+          { name: 'busca', label: 'Grupo/cota ou nosso número', main: true },
+          { name: 'motivo', label: 'Motivo', options: motivos },
+          { name: 'destino', label: 'Destino', options: { devolver: 'Só o que se devolve' } },
+          { name: 'de', label: 'Pago de' },
+          { name: 'ate', label: 'Até' },
         ]}
       />
       <Tabela
-        legenda="Pagamentos na fila"
-        colunas={colunas}
-        linhas={fila.data?.data}
-        consulta={fila}
-        chave={({ id }) => id}
+        caption="Pagamentos na fila"
+        columns={colunas}
+        rows={fila.data?.data}
+        query={fila}
+        rowKey={({ id }) => id}
         href={({ id }) => href('/pagamentos/:id', { id })}
-        vazio={{ titulo: 'Nada na fila', texto: 'Tudo o que entrou foi lançado, ou os filtros escondem o que espera.' }}
+        empty={{ title: 'Nada na fila', text: 'Tudo o que entrou foi lançado, ou os filtros escondem o que espera.' }}
       />
-      <Paginacao pagina={fila.data} busca={busca} />
+      <Paginacao page={fila.data} search={busca} />
     </Pagina>
   )
 }
 
 const colunas: readonly Coluna<Pagamento>[] = [
-  { titulo: 'Pagamento', valor: ({ id }) => `Nº ${id}` },
+  { title: 'Pagamento', value: ({ id }) => `Nº ${id}` },
   {
-    titulo: 'Pago em',
-    valor: ({ dia }) => formatDia(dia),
-    detalhe: ({ diaInformado }) => diaInformado && `o banco disse ${formatDia(diaInformado)}`,
+    title: 'Pago em',
+    value: ({ dia }) => formatDia(dia),
+    detail: ({ diaInformado }) => diaInformado && `o banco disse ${formatDia(diaInformado)}`,
   },
-  { titulo: 'Na fila', valor: ({ naFila }) => formatCentavos(naFila), numero: true },
-  { titulo: 'Motivo', valor: ({ motivo }) => (motivo ? motivos[motivo] : '—') },
+  { title: 'Na fila', value: ({ naFila }) => formatCentavos(naFila), numeric: true },
+  { title: 'Motivo', value: ({ motivo }) => (motivo ? motivos[motivo] : '—') },
   {
-    titulo: 'O que aconteceu, e o que fazer',
-    valor: ({ motivo }) => (motivo ? explicacoes[motivo] : '—'),
-    quebra: true,
+    title: 'O que aconteceu, e o que fazer',
+    value: ({ motivo }) => (motivo ? explicacoes[motivo] : '—'),
+    wraps: true,
   },
-  { titulo: 'Cota', valor: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
-  { titulo: 'Nosso número', valor: ({ nossoNumero }) => nossoNumero ?? '—', numero: true },
+  { title: 'Cota', value: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
+  { title: 'Nosso número', value: ({ nossoNumero }) => nossoNumero ?? '—', numeric: true },
 ]

@@ -22,15 +22,15 @@ export function JuntarCom({ outros, juntos, onChange }: JuntarComProps) {
       plain
     >
       <Tabela
-        legenda="Outros pagamentos desta cota na fila"
-        colunas={colunas}
-        linhas={outros.map((outro) => ({
+        caption="Outros pagamentos desta cota na fila"
+        columns={colunas}
+        rows={outros.map((outro) => ({
           ...outro,
           escolhido: juntos.includes(outro.id),
           onToggle: () => alternar(outro.id),
         }))}
-        chave={({ id }) => id}
-        vazio={{ titulo: 'Nenhum outro', texto: 'Só este pagamento da cota está na fila.' }}
+        rowKey={({ id }) => id}
+        empty={{ title: 'Nenhum outro', text: 'Só este pagamento da cota está na fila.' }}
       />
     </Section>
   )
@@ -38,12 +38,12 @@ export function JuntarCom({ outros, juntos, onChange }: JuntarComProps) {
 
 const colunas: readonly Coluna<Escolhivel>[] = [
   {
-    titulo: 'Pagamento',
-    valor: ({ id, escolhido, onToggle }) => (
+    title: 'Pagamento',
+    value: ({ id, escolhido, onToggle }) => (
       <Checkbox label={`Pagamento nº ${id}`} checked={escolhido} onChange={onToggle} id={`junto-${id}`} />
     ),
   },
-  { titulo: 'Na fila', valor: ({ naFila }) => formatCentavos(naFila), numero: true },
-  { titulo: 'Pago em', valor: ({ dia }) => formatDia(dia) },
-  { titulo: 'Motivo', valor: ({ motivo }) => (motivo ? motivos[motivo] : '—') },
+  { title: 'Na fila', value: ({ naFila }) => formatCentavos(naFila), numeric: true },
+  { title: 'Pago em', value: ({ dia }) => formatDia(dia) },
+  { title: 'Motivo', value: ({ motivo }) => (motivo ? motivos[motivo] : '—') },
 ]

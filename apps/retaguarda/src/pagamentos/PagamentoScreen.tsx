@@ -23,8 +23,8 @@ import {
   readQuery,
   Tabela,
   useCall,
-  useIdDaRota,
-  usePode,
+  useMay,
+  useRouteId,
 } from '../shell/kit.ts'
 import {
   boletos,
@@ -38,30 +38,30 @@ import {
 } from './palavras.ts'
 
 export function PagamentoScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   const pagamento = useQuery(readQuery('GET /pagamentos/:id', { params: { id } }))
   const { data } = pagamento
   const naFila = data?.estado === 'na-fila'
   return (
     <Pagina
-      titulo={`Pagamento nº ${id}`}
-      resumo="O que este dinheiro pagou, movimento por movimento, e o que se pode fazer dele."
-      voltar={
+      title={`Pagamento nº ${id}`}
+      summary="O que este dinheiro pagou, movimento por movimento, e o que se pode fazer dele."
+      back={
         naFila
-          ? { href: href('/pagamentos/fila'), rotulo: 'Fila de pagamentos' }
-          : { href: href('/pagamentos'), rotulo: 'Pagamentos' }
+          ? { href: href('/pagamentos/fila'), label: 'Fila de pagamentos' }
+          : { href: href('/pagamentos'), label: 'Pagamentos' }
       }
-      acoes={data && <Acoes pagamento={data} />}
+      actions={data && <Acoes pagamento={data} />}
     >
-      <Carregado consulta={pagamento}>{(lido) => <Conteudo pagamento={lido} />}</Carregado>
+      <Carregado query={pagamento}>{(lido) => <Conteudo pagamento={lido} />}</Carregado>
     </Pagina>
   )
 }
 
 function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
   const { id, estado, alocado, cota, origem } = pagamento
-  const gestor = usePode('gestor')
-  const analista = usePode('analista')
+  const gestor = useMay('gestor')
+  const analista = useMay('analista')
   const [open, setOpen] = useState<'estorno' | 'devolucao' | null>(null)
   const estornar = useCall('POST /pagamentos/:id/estorno', {
     success: ({ naFila }) =>
@@ -156,29 +156,29 @@ function Conteudo({ pagamento }: { pagamento: DetalheDoPagamento }) {
     <>
       <Section>
         <Ficha
-          itens={[
-            { rotulo: 'Estado', valor: <Tag tone={tomDoEstado[estado]}>{estados[estado]}</Tag> },
-            { rotulo: 'Valor', valor: formatCentavos(pagamento.valor) },
-            { rotulo: 'Lançado', valor: formatCentavos(pagamento.alocado) },
-            { rotulo: 'Foi para a fila', valor: formatCentavos(pagamento.naFila) },
-            { rotulo: 'Pago em', valor: formatDia(pagamento.dia) },
+          items={[
+            { label: 'Estado', value: <Tag tone={tomDoEstado[estado]}>{estados[estado]}</Tag> },
+            { label: 'Valor', value: formatCentavos(pagamento.valor) },
+            { label: 'Lançado', value: formatCentavos(pagamento.alocado) },
+            { label: 'Foi para a fila', value: formatCentavos(pagamento.naFila) },
+            { label: 'Pago em', value: formatDia(pagamento.dia) },
             pagamento.diaInformado !== null && {
-              rotulo: 'Dia que o banco disse',
-              valor: formatDia(pagamento.diaInformado),
+              label: 'Dia que o banco disse',
+              value: formatDia(pagamento.diaInformado),
             },
-            { rotulo: 'Origem', valor: origens[pagamento.origem] },
+            { label: 'Origem', value: origens[pagamento.origem] },
             {
-              rotulo: 'Recebido',
-              valor: `${formatInstante(pagamento.recebidoEm)}${pagamento.recebidoPor ? `, por ${pagamento.recebidoPor}` : ''}`,
+              label: 'Recebido',
+              value: `${formatInstante(pagamento.recebidoEm)}${pagamento.recebidoPor ? `, por ${pagamento.recebidoPor}` : ''}`,
             },
-            { rotulo: 'Nosso número', valor: pagamento.nossoNumero },
+            { label: 'Nosso número', value: pagamento.nossoNumero },
             tipoDoBoleto && {
-              rotulo: 'Boleto',
-              valor: `Nº ${pagamento.boleto}, ${boletos[tipoDoBoleto].toLowerCase()}`,
+              label: 'Boleto',
+              value: `Nº ${pagamento.boleto}, ${boletos[tipoDoBoleto].toLowerCase()}`,
             },
             cota && {
-              rotulo: 'Cota',
-              valor: (
+              label: 'Cota',
+              value: (
                 <>
                   <Link href={href('/consorciados/cotas/:id', { id: cota.idCota })}>{nomeDaCota(cota)}</Link>,{' '}
                   {cota.titular}
@@ -186,45 +186,45 @@ function Conteudo({ pagamento }: { pagamento: DetalheDoPagamento }) {
               ),
             },
             arquivo !== null && {
-              rotulo: 'Arquivo',
-              valor: (
+              label: 'Arquivo',
+              value: (
                 <Link href={href('/pagamentos/arquivos/:id', { id: arquivo })}>
                   Nº {arquivo}, linha {linha}
                 </Link>
               ),
             },
-            veioDe.length > 0 && { rotulo: 'Veio da fila de', valor: <Outros ids={veioDe} /> },
-            virou.length > 0 && { rotulo: 'Da fila foi para', valor: <Outros ids={virou} /> },
-            motivo && { rotulo: motivos[motivo], valor: explicacoes[motivo], largo: true },
-            pagamento.devido !== null && { rotulo: 'Custava no dia', valor: formatCentavos(pagamento.devido) },
+            veioDe.length > 0 && { label: 'Veio da fila de', value: <Outros ids={veioDe} /> },
+            virou.length > 0 && { label: 'Da fila foi para', value: <Outros ids={virou} /> },
+            motivo && { label: motivos[motivo], value: explicacoes[motivo], wide: true },
+            pagamento.devido !== null && { label: 'Custava no dia', value: formatCentavos(pagamento.devido) },
             pagamento.resolvidoEm !== null && {
-              rotulo: 'Resolvido',
-              valor: `${formatInstante(pagamento.resolvidoEm)}, por ${pagamento.resolvidoPor ?? 'alguém'}`,
+              label: 'Resolvido',
+              value: `${formatInstante(pagamento.resolvidoEm)}, por ${pagamento.resolvidoPor ?? 'alguém'}`,
             },
-            pagamento.observacao !== null && { rotulo: 'Observação', valor: pagamento.observacao, largo: true },
-            pagamento.estornadoEm !== null && { rotulo: 'Estornado', valor: formatInstante(pagamento.estornadoEm) },
+            pagamento.observacao !== null && { label: 'Observação', value: pagamento.observacao, wide: true },
+            pagamento.estornadoEm !== null && { label: 'Estornado', value: formatInstante(pagamento.estornadoEm) },
             pagamento.encargosAoGrupo > 0 && {
-              rotulo: 'Multa e juros que ficaram com o grupo',
-              valor: formatCentavos(pagamento.encargosAoGrupo),
+              label: 'Multa e juros que ficaram com o grupo',
+              value: formatCentavos(pagamento.encargosAoGrupo),
             },
             abatimento && {
-              rotulo: 'Abateu do plano',
-              valor: `${formatCentavos(abatimento.valor)}, ${abatimento.forma === 'prazo' ? 'do fim para trás' : 'de todas as parcelas'}`,
+              label: 'Abateu do plano',
+              value: `${formatCentavos(abatimento.valor)}, ${abatimento.forma === 'prazo' ? 'do fim para trás' : 'de todas as parcelas'}`,
             },
             ...pagamento.diferencas.map((diferenca) => ({
-              rotulo: `Diferença da parcela ${diferenca.parcela}`,
-              valor: `${formatCentavos(diferenca.valor)}, a cobrar até a parcela ${diferenca.ateContribuicao}`,
+              label: `Diferença da parcela ${diferenca.parcela}`,
+              value: `${formatCentavos(diferenca.valor)}, a cobrar até a parcela ${diferenca.ateContribuicao}`,
             })),
           ]}
         />
       </Section>
       <Section title="Movimentos na razão" plain>
         <Tabela
-          legenda="Movimentos na razão"
-          colunas={movimentos}
-          linhas={pagamento.movimentos}
-          chave={({ id }) => id}
-          vazio={{ titulo: 'Nada foi lançado', texto: 'O dinheiro inteiro está, ou esteve, na fila.' }}
+          caption="Movimentos na razão"
+          columns={movimentos}
+          rows={pagamento.movimentos}
+          rowKey={({ id }) => id}
+          empty={{ title: 'Nada foi lançado', text: 'O dinheiro inteiro está, ou esteve, na fila.' }}
         />
       </Section>
     </>
@@ -242,21 +242,21 @@ const Outros = ({ ids }: { ids: readonly number[] }) =>
 const ouTraco = (centavos: number) => (centavos === 0 ? '—' : formatCentavos(centavos))
 
 const movimentos: readonly Coluna<DetalheDoPagamento['movimentos'][number]>[] = [
-  { titulo: 'Movimento', valor: (m) => `${m.estorno ? 'Estorno: ' : ''}${nomeDoMovimento(m)}` },
-  { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
-  { titulo: 'Parcela', valor: ({ parcela }) => parcela ?? '—', numero: true },
-  { titulo: 'Total', valor: ({ valor }) => formatCentavos(valor), numero: true },
-  { titulo: 'Fundo comum', valor: ({ componentes }) => ouTraco(componentes.fundoComum), numero: true },
-  { titulo: 'Taxa de adm.', valor: ({ componentes }) => ouTraco(componentes.taxaAdministracao), numero: true },
-  { titulo: 'Reserva', valor: ({ componentes }) => ouTraco(componentes.fundoReserva), numero: true },
+  { title: 'Movimento', value: (m) => `${m.estorno ? 'Estorno: ' : ''}${nomeDoMovimento(m)}` },
+  { title: 'Dia', value: ({ dia }) => formatDia(dia) },
+  { title: 'Parcela', value: ({ parcela }) => parcela ?? '—', numeric: true },
+  { title: 'Total', value: ({ valor }) => formatCentavos(valor), numeric: true },
+  { title: 'Fundo comum', value: ({ componentes }) => ouTraco(componentes.fundoComum), numeric: true },
+  { title: 'Taxa de adm.', value: ({ componentes }) => ouTraco(componentes.taxaAdministracao), numeric: true },
+  { title: 'Reserva', value: ({ componentes }) => ouTraco(componentes.fundoReserva), numeric: true },
   {
-    titulo: 'Multa e juros',
-    valor: ({ componentes: { multa, juros } }) => ouTraco(multa + juros),
-    numero: true,
+    title: 'Multa e juros',
+    value: ({ componentes: { multa, juros } }) => ouTraco(multa + juros),
+    numeric: true,
   },
   {
-    titulo: 'Seguro e outros',
-    valor: ({ componentes: { seguro, taxaCadastro, diferenca } }) => ouTraco(seguro + taxaCadastro + diferenca),
-    numero: true,
+    title: 'Seguro e outros',
+    value: ({ componentes: { seguro, taxaCadastro, diferenca } }) => ouTraco(seguro + taxaCadastro + diferenca),
+    numeric: true,
   },
 ]

@@ -12,13 +12,13 @@ export function PagamentosScreen() {
     origem: ['manual', 'webhook', 'retorno', 'fila'],
     estado: ['lancado', 'na-fila', 'alocado-da-fila', 'devolvido', 'estornado'],
   })
-  const query = { ...busca.valores, page: busca.pagina }
+  const query = { ...busca.values, page: busca.page }
   const pagamentos = useQuery(listQuery('GET /pagamentos', { query }))
   return (
     <Pagina
-      titulo="Pagamentos"
-      resumo="Todo o dinheiro que entrou, por onde veio e o que foi feito dele."
-      acoes={
+      title="Pagamentos"
+      summary="Todo o dinheiro que entrou, por onde veio e o que foi feito dele."
+      actions={
         <>
           <LinkButton variant="quiet" href={href('/pagamentos/antecipacao')}>
             Antecipação e quitação
@@ -29,40 +29,40 @@ export function PagamentosScreen() {
     >
       <Partes atual="/pagamentos" />
       <BarraDeFiltros
-        busca={busca}
-        tela="pagamentos"
-        campos={[
-          { nome: 'busca', rotulo: 'Grupo/cota ou nosso número', principal: true, dica: '200001/12' },
-          { nome: 'de', rotulo: 'De' },
-          { nome: 'ate', rotulo: 'Até' },
-          { nome: 'origem', rotulo: 'Origem', opcoes: origens },
-          { nome: 'estado', rotulo: 'Estado', opcoes: estados },
+        search={busca}
+        screen="pagamentos"
+        fields={[
+          { name: 'busca', label: 'Grupo/cota ou nosso número', main: true, hint: '200001/12' },
+          { name: 'de', label: 'De' },
+          { name: 'ate', label: 'Até' },
+          { name: 'origem', label: 'Origem', options: origens },
+          { name: 'estado', label: 'Estado', options: estados },
         ]}
       />
       <Tabela
-        legenda="Pagamentos"
-        colunas={colunas}
-        linhas={pagamentos.data?.data}
-        consulta={pagamentos}
-        chave={({ id }) => id}
+        caption="Pagamentos"
+        columns={colunas}
+        rows={pagamentos.data?.data}
+        query={pagamentos}
+        rowKey={({ id }) => id}
         href={({ id }) => href('/pagamentos/:id', { id })}
-        vazio={{
-          titulo: 'Nenhum pagamento',
-          texto: 'Mude os filtros, registre um pagamento ou envie um arquivo do banco.',
+        empty={{
+          title: 'Nenhum pagamento',
+          text: 'Mude os filtros, registre um pagamento ou envie um arquivo do banco.',
         }}
       />
-      <Paginacao pagina={pagamentos.data} busca={busca} />
+      <Paginacao page={pagamentos.data} search={busca} />
     </Pagina>
   )
 }
 
 const colunas: readonly Coluna<Pagamento>[] = [
-  { titulo: 'Pagamento', valor: ({ id }) => `Nº ${id}` },
-  { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
-  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
-  { titulo: 'Estado', valor: ({ estado }) => <Tag tone={tomDoEstado[estado]}>{estados[estado]}</Tag> },
-  { titulo: 'Cota', valor: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
-  { titulo: 'Titular', valor: ({ cota }) => cota?.titular ?? '—', quebra: true },
-  { titulo: 'Lançado', valor: ({ alocado }) => formatCentavos(alocado), numero: true },
-  { titulo: 'Origem', valor: ({ origem }) => origens[origem] },
+  { title: 'Pagamento', value: ({ id }) => `Nº ${id}` },
+  { title: 'Dia', value: ({ dia }) => formatDia(dia) },
+  { title: 'Valor', value: ({ valor }) => formatCentavos(valor), numeric: true },
+  { title: 'Estado', value: ({ estado }) => <Tag tone={tomDoEstado[estado]}>{estados[estado]}</Tag> },
+  { title: 'Cota', value: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
+  { title: 'Titular', value: ({ cota }) => cota?.titular ?? '—', wraps: true },
+  { title: 'Lançado', value: ({ alocado }) => formatCentavos(alocado), numeric: true },
+  { title: 'Origem', value: ({ origem }) => origens[origem] },
 ]

@@ -1,5 +1,5 @@
 import { Checkbox, formatCentavos, formatDia } from '@contempla/ui'
-import { type Coluna, contar, Tabela } from '../shell/kit.ts'
+import { type Coluna, countOf, Tabela } from '../shell/kit.ts'
 import type { CotaParaPagar } from './palavras.ts'
 
 type Parcela = CotaParaPagar['parcelas'][number]
@@ -18,34 +18,34 @@ export function ParcelasEmAberto({ parcelas, dia, escolhidas, onChoose }: Parcel
     onChoose(escolhidas.includes(numero) ? escolhidas.filter((outra) => outra !== numero) : [...escolhidas, numero])
   return (
     <Tabela
-      legenda={`Parcelas em aberto, com o que custam em ${formatDia(dia)}`}
-      colunas={colunas}
-      linhas={parcelas.map((parcela) => ({
+      caption={`Parcelas em aberto, com o que custam em ${formatDia(dia)}`}
+      columns={colunas}
+      rows={parcelas.map((parcela) => ({
         ...parcela,
         escolhida: escolhidas.includes(parcela.numero),
         onToggle: () => alternar(parcela.numero),
       }))}
-      chave={({ numero }) => numero}
-      vazio={{ titulo: 'Nenhuma parcela em aberto', texto: 'Tudo o que foi emitido desta cota está pago.' }}
+      rowKey={({ numero }) => numero}
+      empty={{ title: 'Nenhuma parcela em aberto', text: 'Tudo o que foi emitido desta cota está pago.' }}
     />
   )
 }
 
 const colunas: readonly Coluna<Escolhivel>[] = [
   {
-    titulo: 'Parcela',
-    valor: ({ numero, escolhida, onToggle }) => (
+    title: 'Parcela',
+    value: ({ numero, escolhida, onToggle }) => (
       <Checkbox label={`Parcela ${numero}`} checked={escolhida} onChange={onToggle} id={`parcela-${numero}`} />
     ),
   },
-  { titulo: 'Vencimento', valor: ({ vencimento }) => formatDia(vencimento) },
-  { titulo: 'Atraso', valor: ({ diasDeAtraso }) => (diasDeAtraso > 0 ? contar(diasDeAtraso, 'dia') : 'Em dia') },
-  { titulo: 'Emitida por', valor: ({ nominal }) => formatCentavos(nominal), numero: true },
-  { titulo: 'Pelo crédito de hoje', valor: ({ diferenca }) => formatCentavos(diferenca), numero: true },
-  { titulo: 'Multa', valor: ({ multa }) => formatCentavos(multa), numero: true },
-  { titulo: 'Juros', valor: ({ juros }) => formatCentavos(juros), numero: true },
-  { titulo: 'Custa no dia', valor: ({ total }) => <strong>{formatCentavos(total)}</strong>, numero: true },
-  { titulo: 'Boleto', valor: ({ boleto }) => boleto ?? '—', numero: true },
+  { title: 'Vencimento', value: ({ vencimento }) => formatDia(vencimento) },
+  { title: 'Atraso', value: ({ diasDeAtraso }) => (diasDeAtraso > 0 ? countOf(diasDeAtraso, 'dia') : 'Em dia') },
+  { title: 'Emitida por', value: ({ nominal }) => formatCentavos(nominal), numeric: true },
+  { title: 'Pelo crédito de hoje', value: ({ diferenca }) => formatCentavos(diferenca), numeric: true },
+  { title: 'Multa', value: ({ multa }) => formatCentavos(multa), numeric: true },
+  { title: 'Juros', value: ({ juros }) => formatCentavos(juros), numeric: true },
+  { title: 'Custa no dia', value: ({ total }) => <strong>{formatCentavos(total)}</strong>, numeric: true },
+  { title: 'Boleto', value: ({ boleto }) => boleto ?? '—', numeric: true },
 ]
 
 /** What the chosen instalments cost together. */

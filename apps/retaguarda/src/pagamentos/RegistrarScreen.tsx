@@ -5,16 +5,16 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   Carregado,
+  centavosText,
   DiaField,
   href,
   Pagina,
   type Result,
   readQuery,
-  textoDosCentavos,
   useBusca,
   useCall,
   useHoje,
-  usePode,
+  useMay,
   valorPositivo,
 } from '../shell/kit.ts'
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
@@ -27,14 +27,14 @@ import { TabelaDeAvulsos } from './TabelaDeAvulsos.tsx'
 const telaDaCota = (cota: number) => href('/pagamentos/registrar', undefined, { cota })
 
 export function RegistrarScreen() {
-  const { valores } = useBusca({ cota: 'numero' })
+  const { values } = useBusca({ cota: 'numero' })
   return (
     <Pagina
-      titulo="Registrar pagamento"
-      resumo="Para o que foi pago fora do banco: ache a cota, escolha as parcelas e confira o valor do dia."
-      voltar={{ href: href('/pagamentos'), rotulo: 'Pagamentos' }}
+      title="Registrar pagamento"
+      summary="Para o que foi pago fora do banco: ache a cota, escolha as parcelas e confira o valor do dia."
+      back={{ href: href('/pagamentos'), label: 'Pagamentos' }}
     >
-      {valores.cota === undefined ? <EscolhaDeCota hrefDa={telaDaCota} /> : <PagamentoDaCota id={valores.cota} />}
+      {values.cota === undefined ? <EscolhaDeCota hrefDa={telaDaCota} /> : <PagamentoDaCota id={values.cota} />}
     </Pagina>
   )
 }
@@ -42,11 +42,11 @@ export function RegistrarScreen() {
 function PagamentoDaCota({ id }: { id: number }) {
   const hoje = useHoje()
   const busca = useBusca({ cota: 'numero', dia: 'dia' })
-  const dia = busca.valores.dia ?? hoje
+  const dia = busca.values.dia ?? hoje
   const cota = useQuery(readQuery('GET /pagamentos/cotas/:id', { params: { id }, query: { dia } }))
   const outra = href('/pagamentos/registrar')
   return (
-    <Carregado consulta={cota}>
+    <Carregado query={cota}>
       {(lida) => (
         <>
           <ResumoDaCota cota={lida} outra={outra} />
@@ -58,7 +58,7 @@ function PagamentoDaCota({ id }: { id: number }) {
                   key={dia}
                   defaultValue={dia}
                   max={hoje}
-                  onBlur={({ currentTarget }) => busca.mudar({ dia: currentTarget.value || undefined })}
+                  onBlur={({ currentTarget }) => busca.change({ dia: currentTarget.value || undefined })}
                 />
               </div>
               <Escolha key={`${id} ${dia}`} cota={lida} dia={dia} hoje={hoje} />
@@ -74,7 +74,7 @@ function PagamentoDaCota({ id }: { id: number }) {
 function Escolha({ cota, dia, hoje }: { cota: CotaParaPagar; dia: string; hoje: string }) {
   const [escolhidas, setEscolhidas] = useState<number[]>([])
   const registrar = useRegistro()
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const total = somaDas(cota.parcelas, escolhidas)
   const impedimento =
     porque ??
@@ -88,7 +88,7 @@ function Escolha({ cota, dia, hoje }: { cota: CotaParaPagar; dia: string; hoje: 
           <Form
             // The sum of what is chosen is what is proposed.
             key={escolhidas.join()}
-            values={{ valor: total > 0 ? textoDosCentavos(total) : '' }}
+            values={{ valor: total > 0 ? centavosText(total) : '' }}
             call={registrar}
             request={({ valor }) => ({
               body: { idCota: cota.idCota, parcelas: escolhidas, valor: parseMoeda(valor) ?? 0, dia },
@@ -96,13 +96,13 @@ function Escolha({ cota, dia, hoje }: { cota: CotaParaPagar; dia: string; hoje: 
             submitLabel="Registrar pagamento"
             disabledReason={impedimento}
           >
-            {({ field, values: valores }) => (
+            {({ field, values }) => (
               <>
                 <p>
                   As parcelas escolhidas custam <strong>{formatCentavos(total)}</strong> em {formatDia(dia)}.
                 </p>
                 <MoedaField label="Valor recebido" {...field('valor', { validate: valorPositivo })} />
-                <Aviso valor={parseMoeda(valores.valor) ?? 0} total={total} />
+                <Aviso valor={parseMoeda(values.valor) ?? 0} total={total} />
               </>
             )}
           </Form>
@@ -143,7 +143,7 @@ function useRegistro() {
 /** Boletos of early payments and bids: their value is theirs alone. */
 function BoletosAvulsos({ cota, dia }: { cota: CotaParaPagar; dia: string }) {
   const registrar = useRegistro()
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   return (
     <Section title="Boletos avulsos em aberto" plain>
       <TabelaDeAvulsos

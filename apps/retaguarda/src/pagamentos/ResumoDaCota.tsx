@@ -1,5 +1,5 @@
 import { formatCentavos, Link, Section, Tag } from '@contempla/ui'
-import { contar, Ficha, href } from '../shell/kit.ts'
+import { countOf, Ficha, href } from '../shell/kit.ts'
 import { type CotaParaPagar, nomeDaCota } from './palavras.ts'
 
 /** Whose quota it is and where it stands, above what is to be done with it. */
@@ -8,16 +8,16 @@ export function ResumoDaCota({ cota, outra }: { cota: CotaParaPagar; outra: stri
   return (
     <Section title={nomeDaCota(cota)} action={<Link href={outra}>Escolher outra cota</Link>}>
       <Ficha
-        itens={[
+        items={[
           {
-            rotulo: 'Titular',
-            valor: <Link href={href('/consorciados/cotas/:id', { id: cota.idCota })}>{cota.titular}</Link>,
+            label: 'Titular',
+            value: <Link href={href('/consorciados/cotas/:id', { id: cota.idCota })}>{cota.titular}</Link>,
           },
-          { rotulo: 'Situação', valor: <Tag tone={tom}>{cota.situacaoCota}</Tag> },
-          { rotulo: 'Crédito', valor: formatCentavos(cota.credito) },
-          { rotulo: 'Saldo devedor', valor: formatCentavos(cota.saldoDevedor) },
-          { rotulo: 'Emitidas em aberto', valor: contar(cota.parcelas.length, 'parcela') },
-          { rotulo: 'Ainda por emitir', valor: contar(cota.aEmitir, 'parcela') },
+          { label: 'Situação', value: <Tag tone={tom}>{cota.situacaoCota}</Tag> },
+          { label: 'Crédito', value: formatCentavos(cota.credito) },
+          { label: 'Saldo devedor', value: formatCentavos(cota.saldoDevedor) },
+          { label: 'Emitidas em aberto', value: countOf(cota.parcelas.length, 'parcela') },
+          { label: 'Ainda por emitir', value: countOf(cota.aEmitir, 'parcela') },
         ]}
       />
     </Section>

@@ -43,7 +43,7 @@ export function TabelaDeAvulsos<K extends Pagamento>(props: TabelaDeAvulsosProps
   )
   return (
     <>
-      <Tabela legenda={legenda} colunas={colunas} linhas={linhas} chave={({ id }) => id} />
+      <Tabela caption={legenda} columns={colunas} rows={linhas} rowKey={({ id }) => id} />
       {escolhido && (
         <Confirmation
           open={open}
@@ -61,14 +61,14 @@ export function TabelaDeAvulsos<K extends Pagamento>(props: TabelaDeAvulsosProps
 }
 
 const colunas: readonly Coluna<Linha>[] = [
-  { titulo: 'Boleto', valor: ({ id }) => `Nº ${id}` },
-  { titulo: 'De', valor: ({ tipo }) => boletos[tipo] },
-  { titulo: 'Vale até', valor: ({ vencimento }) => formatDia(vencimento) },
-  { titulo: 'Valor', valor: ({ valor }) => formatCentavos(valor), numero: true },
+  { title: 'Boleto', value: ({ id }) => `Nº ${id}` },
+  { title: 'De', value: ({ tipo }) => boletos[tipo] },
+  { title: 'Vale até', value: ({ vencimento }) => formatDia(vencimento) },
+  { title: 'Valor', value: ({ valor }) => formatCentavos(valor), numeric: true },
   {
-    titulo: 'Pagar',
-    semTitulo: true,
-    valor: ({ rotulo, impedido, onChoose }) => (
+    title: 'Pagar',
+    untitled: true,
+    value: ({ rotulo, impedido, onChoose }) => (
       <Button size="small" variant="secondary" disabledReason={impedido} onClick={onChoose}>
         {rotulo}
       </Button>

@@ -4,7 +4,7 @@ export const rotasPagamentos = {
   '/pagamentos': {
     access: 'staff',
     title: 'Pagamentos',
-    menu: { secao: 'Operação', titulo: 'Pagamentos', ordem: 4, atalho: 'p' },
+    menu: { section: 'Operação', title: 'Pagamentos', order: 4, shortcut: 'p' },
     screen: () => import('./PagamentosScreen.tsx').then((m) => m.PagamentosScreen),
   },
   '/pagamentos/fila': {

@@ -1,8 +1,8 @@
-import { lerMarca } from '@contempla/ui/tema'
+import { parseMarca } from '@contempla/ui/tema'
 import type { FormTools } from '@contempla/web/forms'
 import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, href, Pagina, readQuery, useCall, useIdDaRota, usePode } from '../shell/kit.ts'
+import { Carregado, href, Pagina, readQuery, useCall, useMay, useRouteId } from '../shell/kit.ts'
 import { AtendimentoDoParceiro } from './AtendimentoDoParceiro.tsx'
 import { FuncionalidadesDoParceiro } from './FuncionalidadesDoParceiro.tsx'
 import { MarcaDoParceiro } from './MarcaDoParceiro.tsx'
@@ -11,7 +11,7 @@ import { Previa } from './Previa.tsx'
 import { type Parceiro, pedidoDe, type ValoresDoParceiro, valoresDe } from './valores.ts'
 
 export function ParceiroScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   // Read once: a change made elsewhere meanwhile must not take what is being typed away; saving over it is refused.
   const parceiro = useQuery({
     ...readQuery('GET /parceiros/:id', { params: { id } }),
@@ -21,17 +21,17 @@ export function ParceiroScreen() {
   })
   return (
     <Pagina
-      titulo={parceiro.data?.nome ?? 'Parceiro'}
-      resumo="O que você muda aqui aparece ao lado na hora, e no portal assim que for salvo."
-      voltar={{ href: href('/parceiros'), rotulo: 'Parceiros' }}
+      title={parceiro.data?.nome ?? 'Parceiro'}
+      summary="O que você muda aqui aparece ao lado na hora, e no portal assim que for salvo."
+      back={{ href: href('/parceiros'), label: 'Parceiros' }}
     >
-      <Carregado consulta={parceiro}>{(lido) => <Edicao key={lido.revisao} parceiro={lido} />}</Carregado>
+      <Carregado query={parceiro}>{(lido) => <Edicao key={lido.revisao} parceiro={lido} />}</Carregado>
     </Pagina>
   )
 }
 
 function Edicao({ parceiro }: { parceiro: Parceiro }) {
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const salvar = useCall('PUT /parceiros/:id', {
     success: ({ nome }) => `${nome} salvo. O portal já mostra as mudanças.`,
     invalidates: ['/parceiros'],
@@ -57,8 +57,8 @@ export interface CamposProps {
 }
 
 function Campos(props: CamposProps) {
-  const { values: valores } = props.ferramentas
-  const marca = lerMarca({ primary: valores.corPrimaria, secondary: valores.corSecundaria })
+  const { values } = props.ferramentas
+  const marca = parseMarca({ primary: values.corPrimaria, secondary: values.corSecundaria })
   return (
     <div className={classes.edicao}>
       <div className={classes.campos}>
@@ -67,7 +67,7 @@ function Campos(props: CamposProps) {
         <AtendimentoDoParceiro {...props} />
       </div>
       <section className={classes.aoLado} aria-label="Como fica no portal">
-        <Previa marca={marca} nome={valores.nome} logoUrl={valores.logoUrl || null} />
+        <Previa marca={marca} nome={values.nome} logoUrl={values.logoUrl || null} />
       </section>
     </div>
   )

@@ -8,33 +8,33 @@ export function ParceirosScreen() {
   const parceiros = useQuery(readQuery('GET /parceiros/todos'))
   return (
     <Pagina
-      titulo="Parceiros"
-      resumo="Cuide da marca de cada portal: cores, logotipo, o que ele oferece e como atende."
+      title="Parceiros"
+      summary="Cuide da marca de cada portal: cores, logotipo, o que ele oferece e como atende."
     >
       <Tabela
-        legenda="Parceiros"
-        colunas={colunas}
-        linhas={parceiros.data}
-        consulta={parceiros}
-        chave={({ id }) => id}
+        caption="Parceiros"
+        columns={colunas}
+        rows={parceiros.data}
+        query={parceiros}
+        rowKey={({ id }) => id}
         href={({ id }) => href('/parceiros/:id', { id })}
-        vazio={{ titulo: 'Nenhum parceiro', texto: 'Quem cuida do sistema cadastra os parceiros.' }}
+        empty={{ title: 'Nenhum parceiro', text: 'Quem cuida do sistema cadastra os parceiros.' }}
       />
     </Pagina>
   )
 }
 
 const colunas: readonly Coluna<Parceiro>[] = [
-  { titulo: 'Parceiro', valor: ({ nome }) => nome, quebra: true },
-  { titulo: 'Domínio', valor: ({ dominio }) => dominio },
+  { title: 'Parceiro', value: ({ nome }) => nome, wraps: true },
+  { title: 'Domínio', value: ({ dominio }) => dominio },
   {
-    titulo: 'Cores',
-    valor: ({ cores }) => (
+    title: 'Cores',
+    value: ({ cores }) => (
       <>
         <Amostra cor={cores.primaria} /> <Amostra cor={cores.secundaria} />
       </>
     ),
   },
-  { titulo: 'Grupos', valor: ({ grupos }) => formatNumero(grupos), numero: true },
-  { titulo: 'Consorciados', valor: ({ consorciados }) => formatNumero(consorciados), numero: true },
+  { title: 'Grupos', value: ({ grupos }) => formatNumero(grupos), numeric: true },
+  { title: 'Consorciados', value: ({ consorciados }) => formatNumero(consorciados), numeric: true },
 ]

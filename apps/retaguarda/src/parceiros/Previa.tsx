@@ -1,5 +1,5 @@
 import { Button, CotaCard, formatDiaCurto, ListRow, RowList, Tag, TextField } from '@contempla/ui'
-import { derivarPaleta, type Marca, razaoControle, razaoTexto } from '@contempla/ui/tema'
+import { derivePaleta, type Marca, razaoControle, razaoTexto } from '@contempla/ui/tema'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useHoje } from '../shell/kit.ts'
 import { ComPaleta } from './ComPaleta.tsx'
@@ -21,7 +21,7 @@ const esquemas = [
 export function Previa({ marca, nome, logoUrl }: PreviaProps) {
   const [escolhido, setEscolhido] = useState<'claro' | 'escuro'>('claro')
   const { primaria, secundaria } = useDeferredValue(marca)
-  const paleta = useMemo(() => derivarPaleta({ primaria, secundaria }), [primaria, secundaria])
+  const paleta = useMemo(() => derivePaleta({ primaria, secundaria }), [primaria, secundaria])
   const medidas = useMemo(() => medirMarca({ primaria, secundaria }), [primaria, secundaria])
   return (
     <div className={classes.previa}>
@@ -92,11 +92,11 @@ function Tela({ nome, logoUrl }: { nome: string; logoUrl: string | null }) {
             grupo: '000123',
             cota: '0045',
             apelido: 'Carro novo',
-            figura: { rotulo: 'Seu crédito', centavos: 8_000_000 },
+            figura: { label: 'Seu crédito', centavos: 8_000_000 },
             percentualPago: 37.5,
             datas: [
-              { rotulo: 'Próxima parcela', quando: formatDiaCurto(hoje), detalhe: 'R$ 1.559,92' },
-              { rotulo: 'Próxima assembleia', quando: 'Hoje', detalhe: 'nº 12' },
+              { label: 'Próxima parcela', when: formatDiaCurto(hoje), detail: 'R$ 1.559,92' },
+              { label: 'Próxima assembleia', when: 'Hoje', detail: 'nº 12' },
             ],
           }}
           atencao={[{ icone: 'dinheiro', tom: 'atencao', texto: 'Sua parcela vence hoje', detalhe: 'R$ 1.559,92' }]}

@@ -1,4 +1,4 @@
-import { contraste, derivarPaleta, type Esquema, type Marca, paresDeControle, paresDeTexto } from '@contempla/ui/tema'
+import { contraste, derivePaleta, type Esquema, type Marca, paresDeControle, paresDeTexto } from '@contempla/ui/tema'
 
 /** The smallest contrasts of a scheme, as ratios to 1. */
 export type Contrastes = { texto: number; botao: number; controle: number }
@@ -14,7 +14,7 @@ const medir = (esquema: Esquema): Contrastes => ({
 
 /** What a brand gives in each scheme, before anybody sees it. */
 export function medirMarca(marca: Marca): { claro: Contrastes; escuro: Contrastes } {
-  const { claro, escuro } = derivarPaleta(marca)
+  const { claro, escuro } = derivePaleta(marca)
   return { claro: medir(claro), escuro: medir(escuro) }
 }
 

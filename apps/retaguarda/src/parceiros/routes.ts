@@ -4,7 +4,7 @@ export const rotasParceiros = {
   '/parceiros': {
     access: 'staff',
     title: 'Parceiros',
-    menu: { secao: 'Comunicação', titulo: 'Parceiros', ordem: 1, atalho: 'r' },
+    menu: { section: 'Comunicação', title: 'Parceiros', order: 1, shortcut: 'r' },
     screen: () => import('./ParceirosScreen.tsx').then((m) => m.ParceirosScreen),
   },
   '/parceiros/:id': {

@@ -1,7 +1,7 @@
 import { Button, ErrorState, formatDia, Section } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
-import { contar, formatInstante, type Result, useCall, usePode } from '../shell/kit.ts'
+import { countOf, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
 import classes from './Rotinas.module.css'
 
 type Painel = Result<'GET /rotinas'>
@@ -30,16 +30,16 @@ export function Avisos({ aConfirmar, mensagens, foraDoAr }: Pick<Painel, 'aConfi
 
 function DiasPorConfirmar({ de, ate, dias }: NonNullable<Painel['aConfirmar']>) {
   const [open, setOpen] = useState(false)
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const recuperar = useCall('POST /rotinas/recuperar', {
-    success: ({ dias: postos }) => `${contar(postos, 'dia')} na fila.`,
+    success: ({ dias: postos }) => `${countOf(postos, 'dia')} na fila.`,
     invalidates: ['/rotinas', '/inicio'],
   })
   const intervalo = `${formatDia(de)} a ${formatDia(ate)}`
   return (
-    <Section title={`${contar(dias, 'dia')} de rotinas à espera de confirmação`} lead={intervalo}>
+    <Section title={`${countOf(dias, 'dia')} de rotinas à espera de confirmação`} lead={intervalo}>
       <p>
-        O último dia com rotinas foi há {contar(dias, 'dia')}. Ou ninguém as fez nesse tempo, ou o relógio do servidor
+        O último dia com rotinas foi há {countOf(dias, 'dia')}. Ou ninguém as fez nesse tempo, ou o relógio do servidor
         está adiantado. Até alguém confirmar, nada é reajustado, emitido nem excluído, nem o que é de hoje.
       </p>
       <div>
@@ -50,7 +50,7 @@ function DiasPorConfirmar({ de, ate, dias }: NonNullable<Painel['aConfirmar']>) 
       <Confirmation
         open={open}
         onClose={() => setOpen(false)}
-        title={`Recuperar ${contar(dias, 'dia')}?`}
+        title={`Recuperar ${countOf(dias, 'dia')}?`}
         submitLabel="Recuperar"
         word="RECUPERAR"
         call={recuperar}
@@ -66,9 +66,9 @@ function DiasPorConfirmar({ de, ate, dias }: NonNullable<Painel['aConfirmar']>) 
 }
 
 function Mensagens({ emAtraso, desistidas, desde }: Painel['mensagens']) {
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const resolver = useCall('POST /rotinas/mensagens', {
-    success: ({ quantas }) => `${contar(quantas, 'mensagem', 'mensagens')}: feito.`,
+    success: ({ quantas }) => `${countOf(quantas, 'mensagem', 'mensagens')}: feito.`,
     invalidates: ['/rotinas', '/inicio'],
   })
   if (emAtraso + desistidas === 0) return null
@@ -78,14 +78,14 @@ function Mensagens({ emAtraso, desistidas, desde }: Painel['mensagens']) {
       title="E-mails e SMS"
       lead={
         emAtraso > 0
-          ? `${contar(emAtraso, 'mensagem', 'mensagens')} em atraso: uma nova tentativa vem sozinha.`
+          ? `${countOf(emAtraso, 'mensagem', 'mensagens')} em atraso: uma nova tentativa vem sozinha.`
           : undefined
       }
     >
       {desistidas > 0 && (
         <>
           <p className={classes.falha}>
-            {contar(desistidas, 'mensagem não saiu', 'mensagens não saíram')}, e as tentativas acabaram
+            {countOf(desistidas, 'mensagem não saiu', 'mensagens não saíram')}, e as tentativas acabaram
             {desde && `; a mais antiga é de ${formatInstante(desde)}`}.
           </p>
           <div className={classes.passos}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
   type Coluna,
-  contar,
+  countOf,
   detailedMessageOf,
   Ficha,
   formatInstanteExato,
@@ -17,8 +17,8 @@ import {
   readQuery,
   useBusca,
   useCall,
-  useIdDaRota,
-  usePode,
+  useMay,
+  useRouteId,
 } from '../shell/kit.ts'
 import { Andamento } from './Andamento.tsx'
 import { resumoDoResultado, situacoes, tomDaSituacao } from './palavras.ts'
@@ -30,7 +30,7 @@ type Execucao = Result<'GET /rotinas/execucoes/:id'>
 const aberta = ({ situacao }: Pick<Execucao, 'situacao'>) => situacao === 'na-fila' || situacao === 'em-curso'
 
 export function ExecucaoScreen() {
-  const id = useIdDaRota()
+  const id = useRouteId()
   const execucao = useQuery({
     ...readQuery('GET /rotinas/execucoes/:id', { params: { id } }),
     refetchInterval: ({ state }) => (state.data && aberta(state.data) ? ritmoMs(true) : false),
@@ -38,12 +38,12 @@ export function ExecucaoScreen() {
   const { data } = execucao
   return (
     <Pagina
-      titulo={data ? `${data.titulo} de ${formatDia(data.dia)}` : 'Execução'}
-      resumo="Veja o que esta execução fez em cada grupo e, se falhou, por quê."
-      voltar={{ href: href('/rotinas/execucoes'), rotulo: 'Execuções das rotinas' }}
-      acoes={data && <Repetir execucao={data} />}
+      title={data ? `${data.titulo} de ${formatDia(data.dia)}` : 'Execução'}
+      summary="Veja o que esta execução fez em cada grupo e, se falhou, por quê."
+      back={{ href: href('/rotinas/execucoes'), label: 'Execuções das rotinas' }}
+      actions={data && <Repetir execucao={data} />}
     >
-      <Carregado consulta={execucao}>
+      <Carregado query={execucao}>
         {(lida) => (
           <>
             <Resumo execucao={lida} />
@@ -56,7 +56,7 @@ export function ExecucaoScreen() {
 }
 
 function Repetir({ execucao: { id, situacao } }: { execucao: Execucao }) {
-  const { porque } = usePode('gestor')
+  const { porque } = useMay('gestor')
   const repetir = useCall('POST /rotinas/execucoes/:id/repetir', {
     success: 'A execução está de novo na fila.',
     invalidates: ['/rotinas'],
@@ -77,15 +77,15 @@ function Resumo({ execucao }: { execucao: Execucao }) {
   return (
     <Section>
       <Ficha
-        itens={[
-          { rotulo: 'Andamento', valor: <Andamento execucao={execucao} /> },
-          { rotulo: 'Grupos que falharam', valor: formatNumero(grupos.falharam) },
-          { rotulo: 'Tentativas', valor: formatNumero(tentativas) },
-          { rotulo: 'Começou', valor: iniciadaEm && formatInstanteExato(iniciadaEm) },
-          { rotulo: 'Terminou', valor: concluidaEm && formatInstanteExato(concluidaEm) },
-          { rotulo: 'Pedida por', valor: pedidaPor ?? 'Sozinha, na virada do dia' },
-          { rotulo: 'O que fez', valor: resumoDoResultado(resultado) || 'Nada havia a fazer', largo: true },
-          erro !== null && { rotulo: 'Erro', valor: <span className={classes.falha}>{erro}</span>, largo: true },
+        items={[
+          { label: 'Andamento', value: <Andamento execucao={execucao} /> },
+          { label: 'Grupos que falharam', value: formatNumero(grupos.falharam) },
+          { label: 'Tentativas', value: formatNumero(tentativas) },
+          { label: 'Começou', value: iniciadaEm && formatInstanteExato(iniciadaEm) },
+          { label: 'Terminou', value: concluidaEm && formatInstanteExato(concluidaEm) },
+          { label: 'Pedida por', value: pedidaPor ?? 'Sozinha, na virada do dia' },
+          { label: 'O que fez', value: resumoDoResultado(resultado) || 'Nada havia a fazer', wide: true },
+          erro !== null && { label: 'Erro', value: <span className={classes.falha}>{erro}</span>, wide: true },
         ]}
       />
     </Section>
@@ -93,18 +93,18 @@ function Resumo({ execucao }: { execucao: Execucao }) {
 }
 
 const colunas: readonly Coluna<Linha<'GET /rotinas/execucoes/:id/grupos'>>[] = [
-  { titulo: 'Grupo', valor: ({ codigo }) => codigo },
+  { title: 'Grupo', value: ({ codigo }) => codigo },
   {
-    titulo: 'Situação',
-    valor: ({ situacao }) => <Tag tone={tomDaSituacao[situacao]}>{situacoes[situacao]}</Tag>,
+    title: 'Situação',
+    value: ({ situacao }) => <Tag tone={tomDaSituacao[situacao]}>{situacoes[situacao]}</Tag>,
   },
   {
-    titulo: 'O que fez, ou por que falhou',
-    quebra: true,
-    valor: ({ erro, resultado }) => erro ?? (resumoDoResultado(resultado) || '—'),
+    title: 'O que fez, ou por que falhou',
+    wraps: true,
+    value: ({ erro, resultado }) => erro ?? (resumoDoResultado(resultado) || '—'),
   },
-  { titulo: 'Tentativas', numero: true, valor: ({ tentativas }) => formatNumero(tentativas) },
-  { titulo: 'Terminou', valor: ({ concluidaEm }) => (concluidaEm ? formatInstanteExato(concluidaEm) : '—') },
+  { title: 'Tentativas', numeric: true, value: ({ tentativas }) => formatNumero(tentativas) },
+  { title: 'Terminou', value: ({ concluidaEm }) => (concluidaEm ? formatInstanteExato(concluidaEm) : '—') },
 ]
 
 function Grupos({ execucao }: { execucao: Execucao }) {
@@ -113,27 +113,27 @@ function Grupos({ execucao }: { execucao: Execucao }) {
   const grupos = useQuery({
     ...listQuery('GET /rotinas/execucoes/:id/grupos', {
       params: { id },
-      query: { ...busca.valores, page: busca.pagina },
+      query: { ...busca.values, page: busca.page },
     }),
     refetchInterval: aberta(execucao) ? ritmoMs(true) : false,
   })
   return (
-    <Section title="Grupos" lead={`${contar(feito, 'feito')}, ${formatNumero(contados.falharam)} com falha.`} plain>
+    <Section title="Grupos" lead={`${countOf(feito, 'feito')}, ${formatNumero(contados.falharam)} com falha.`} plain>
       <Lista
-        busca={busca}
-        campos={[
+        search={busca}
+        fields={[
           {
-            nome: 'situacao',
-            rotulo: 'Situação do grupo',
-            opcoes: { concluida: situacoes.concluida, falhou: situacoes.falhou },
+            name: 'situacao',
+            label: 'Situação do grupo',
+            options: { concluida: situacoes.concluida, falhou: situacoes.falhou },
           },
         ]}
-        legenda="Grupos desta execução"
-        colunas={colunas}
-        chave={({ grupoId }) => grupoId}
+        caption="Grupos desta execução"
+        columns={colunas}
+        rowKey={({ grupoId }) => grupoId}
         href={({ grupoId }) => href('/grupos/:id', { id: grupoId })}
-        vazio={{ titulo: 'Nenhum grupo', texto: 'O dia não trouxe o que fazer, ou a execução ainda não começou.' }}
-        consulta={grupos}
+        empty={{ title: 'Nenhum grupo', text: 'O dia não trouxe o que fazer, ou a execução ainda não começou.' }}
+        query={grupos}
       />
     </Section>
   )

@@ -2,7 +2,7 @@ import { formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Coluna,
-  contar,
+  countOf,
   formatInstante,
   href,
   Lista,
@@ -16,18 +16,18 @@ import { type Execucao, resumoDoResultado, situacoes } from './palavras.ts'
 import { ritmoMs } from './ritmo.ts'
 
 const colunas: readonly Coluna<Execucao>[] = [
-  { titulo: 'Rotina', valor: ({ titulo }) => titulo },
-  { titulo: 'Dia', valor: ({ dia }) => formatDia(dia) },
+  { title: 'Rotina', value: ({ titulo }) => titulo },
+  { title: 'Dia', value: ({ dia }) => formatDia(dia) },
   {
-    titulo: 'Andamento',
-    valor: (execucao) => <Andamento execucao={execucao} />,
-    detalhe: ({ tentativas }) => tentativas > 1 && contar(tentativas, 'tentativa'),
+    title: 'Andamento',
+    value: (execucao) => <Andamento execucao={execucao} />,
+    detail: ({ tentativas }) => tentativas > 1 && countOf(tentativas, 'tentativa'),
   },
-  { titulo: 'O que fez', quebra: true, valor: ({ resultado }) => resumoDoResultado(resultado) || '—' },
+  { title: 'O que fez', wraps: true, value: ({ resultado }) => resumoDoResultado(resultado) || '—' },
   {
-    titulo: 'Terminou',
-    valor: ({ concluidaEm }) => (concluidaEm ? formatInstante(concluidaEm) : '—'),
-    detalhe: ({ pedidaPor }) => pedidaPor && `a pedido de ${pedidaPor}`,
+    title: 'Terminou',
+    value: ({ concluidaEm }) => (concluidaEm ? formatInstante(concluidaEm) : '—'),
+    detail: ({ pedidaPor }) => pedidaPor && `a pedido de ${pedidaPor}`,
   },
 ]
 
@@ -40,30 +40,30 @@ export function ExecucoesScreen() {
     dia: 'dia',
   })
   const execucoes = useQuery({
-    ...listQuery('GET /rotinas/execucoes', { query: { ...busca.valores, page: busca.pagina } }),
+    ...listQuery('GET /rotinas/execucoes', { query: { ...busca.values, page: busca.page } }),
     refetchInterval: ({ state }) =>
       ritmoMs(Boolean(state.data?.data.some(({ situacao }) => situacao === 'na-fila' || situacao === 'em-curso'))),
   })
   return (
     <Pagina
-      titulo="Execuções das rotinas"
-      resumo="Veja o que cada rotina fez em cada dia, e abra uma execução para ver os grupos."
-      voltar={{ href: href('/rotinas'), rotulo: 'Rotinas' }}
+      title="Execuções das rotinas"
+      summary="Veja o que cada rotina fez em cada dia, e abra uma execução para ver os grupos."
+      back={{ href: href('/rotinas'), label: 'Rotinas' }}
     >
       <Lista
-        busca={busca}
-        tela="execucoes"
-        campos={[
-          { nome: 'rotina', rotulo: 'Rotina', opcoes: nomes },
-          { nome: 'situacao', rotulo: 'Situação', opcoes: situacoes },
-          { nome: 'dia', rotulo: 'Dia' },
+        search={busca}
+        screen="execucoes"
+        fields={[
+          { name: 'rotina', label: 'Rotina', options: nomes },
+          { name: 'situacao', label: 'Situação', options: situacoes },
+          { name: 'dia', label: 'Dia' },
         ]}
-        legenda="Execuções"
-        colunas={colunas}
-        chave={({ id }) => id}
+        caption="Execuções"
+        columns={colunas}
+        rowKey={({ id }) => id}
         href={({ id }) => href('/rotinas/execucoes/:id', { id })}
-        vazio={{ titulo: 'Nenhuma execução assim', texto: 'Mude os filtros para ver outras.' }}
-        consulta={execucoes}
+        empty={{ title: 'Nenhuma execução assim', text: 'Mude os filtros para ver outras.' }}
+        query={execucoes}
       />
     </Pagina>
   )

@@ -1,6 +1,6 @@
 import {
   Button,
-  diasEntre,
+  daysBetween,
   FailureText,
   formatDia,
   formatDiaSemana,
@@ -11,7 +11,7 @@ import {
 } from '@contempla/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { contar, formatNumero, href, usePode } from '../shell/kit.ts'
+import { countOf, formatNumero, href, useMay } from '../shell/kit.ts'
 import { resumoDoResultado } from './palavras.ts'
 import classes from './Rotinas.module.css'
 import { type Relogio, recomecarODia, relogioQuery, useMoverRelogio } from './relogio.ts'
@@ -55,7 +55,7 @@ const maisDias = (dia: string, dias: number) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
 
 function Avancar({ relogio: { hoje, proximaAssembleia } }: { relogio: Relogio }) {
-  const { pode, porque } = usePode('gestor')
+  const { pode, porque } = useMay('gestor')
   const mover = useMoverRelogio()
   const [ate, setAte] = useState('')
   const idErro = useId()
@@ -105,12 +105,12 @@ function Avancar({ relogio: { hoje, proximaAssembleia } }: { relogio: Relogio })
 
 function Andando({ caminhada: { de, ate, dia } }: { caminhada: Caminhada }) {
   const parar = useMoverRelogio()
-  const andados = diasEntre(de, dia)
-  const total = diasEntre(de, ate)
+  const andados = daysBetween(de, dia)
+  const total = daysBetween(de, ate)
   return (
     <div className={classes.andando}>
       <p>
-        Indo para {formatDia(ate)}: {formatNumero(andados)} de {contar(total, 'dia')}.
+        Indo para {formatDia(ate)}: {formatNumero(andados)} de {countOf(total, 'dia')}.
       </p>
       <ProgressBar percentual={(andados / total) * 100} label="Dias andados" />
       <Button variant="secondary" size="small" loading={parar.isPending} onClick={() => parar.mutate('parar')}>
@@ -126,7 +126,7 @@ function Caminho({ caminhada }: { caminhada: Caminhada }) {
   const nada = rotinas.length + assembleias.length + mensagens === 0
   return (
     <div className={classes.caminho}>
-      <h3>O que {diasEntre(de, dia) === 1 ? 'este dia trouxe' : `os dias depois de ${formatDia(de)} trouxeram`}</h3>
+      <h3>O que {daysBetween(de, dia) === 1 ? 'este dia trouxe' : `os dias depois de ${formatDia(de)} trouxeram`}</h3>
       {motivo && (
         <FailureText>
           O relógio parou em {formatDia(dia)}. {motivo}
@@ -145,7 +145,7 @@ function Caminho({ caminhada }: { caminhada: Caminhada }) {
             <dt>Mensagens</dt>
             <dd>
               <a href="/demonstracao/caixa-de-saida" target="_blank" rel="noreferrer">
-                {contar(mensagens, 'e-mail ou SMS enviado', 'e-mails e SMS enviados')}
+                {countOf(mensagens, 'e-mail ou SMS enviado', 'e-mails e SMS enviados')}
               </a>
             </dd>
           </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import {
   Carregado,
   type Coluna,
-  contar,
+  countOf,
   Ficha,
   formatNumero,
   href,
@@ -35,25 +35,25 @@ export function RotinasScreen() {
   const hoje = useHoje()
   return (
     <Pagina
-      titulo="Rotinas"
-      resumo="Acompanhe o trabalho que cada dia traz a todos os grupos, e repita o que falhou."
-      acoes={
+      title="Rotinas"
+      summary="Acompanhe o trabalho que cada dia traz a todos os grupos, e repita o que falhou."
+      actions={
         <LinkButton href={href('/rotinas/execucoes')} variant="secondary">
           Todas as execuções
         </LinkButton>
       }
     >
       <RelogioDaDemonstracao />
-      <Carregado consulta={painel}>
+      <Carregado query={painel}>
         {({ fila, rotinas, proximoDia, hoje: hojeDoServidor, ...avisos }) => (
           <>
             <Avisos {...avisos} />
             <Fila fila={fila} proximoDia={proximoDia} />
             <Tabela
-              legenda="Rotinas na ordem do dia"
-              colunas={colunas(setEscolhida)}
-              linhas={rotinas}
-              chave={({ nome }) => nome}
+              caption="Rotinas na ordem do dia"
+              columns={colunas(setEscolhida)}
+              rows={rotinas}
+              rowKey={({ nome }) => nome}
               href={({ ultima, nome }) =>
                 ultima
                   ? href('/rotinas/execucoes/:id', { id: ultima.id })
@@ -74,24 +74,24 @@ export function RotinasScreen() {
 
 function colunas(executar: (rotina: Rotina) => void): readonly Coluna<Rotina>[] {
   return [
-    { titulo: 'Rotina', valor: ({ titulo }) => titulo, detalhe: ({ descricao }) => descricao, quebra: true },
-    { titulo: 'Último dia', valor: ({ ultima }) => (ultima ? formatDia(ultima.dia) : 'Ainda não') },
-    { titulo: 'Andamento', valor: ({ ultima }) => ultima && <Andamento execucao={ultima} /> },
+    { title: 'Rotina', value: ({ titulo }) => titulo, detail: ({ descricao }) => descricao, wraps: true },
+    { title: 'Último dia', value: ({ ultima }) => (ultima ? formatDia(ultima.dia) : 'Ainda não') },
+    { title: 'Andamento', value: ({ ultima }) => ultima && <Andamento execucao={ultima} /> },
     {
-      titulo: 'O que fez',
-      quebra: true,
-      valor: ({ ultima }) => (ultima && resumoDoResultado(ultima.resultado)) || '—',
+      title: 'O que fez',
+      wraps: true,
+      value: ({ ultima }) => (ultima && resumoDoResultado(ultima.resultado)) || '—',
     },
     {
-      titulo: 'Falhas',
-      numero: true,
-      valor: ({ falhas }) => <span className={falhas > 0 ? classes.falha : undefined}>{formatNumero(falhas)}</span>,
+      title: 'Falhas',
+      numeric: true,
+      value: ({ falhas }) => <span className={falhas > 0 ? classes.falha : undefined}>{formatNumero(falhas)}</span>,
     },
     {
-      titulo: 'Executar',
-      semTitulo: true,
+      title: 'Executar',
+      untitled: true,
       papel: 'gestor',
-      valor: (rotina) => (
+      value: (rotina) => (
         <Button size="small" variant="quiet" onClick={() => executar(rotina)}>
           Executar<span className="visualmente-oculto"> {rotina.titulo}</span>
         </Button>
@@ -110,25 +110,25 @@ function Fila({ fila, proximoDia }: { fila: Painel['fila']; proximoDia: string }
         />
       )}
       <Ficha
-        itens={[
-          { rotulo: 'Na fila', valor: formatNumero(fila.naFila) },
-          { rotulo: 'Em curso', valor: formatNumero(fila.emCurso) },
+        items={[
+          { label: 'Na fila', value: formatNumero(fila.naFila) },
+          { label: 'Em curso', value: formatNumero(fila.emCurso) },
           {
-            rotulo: 'Falharam e esperam alguém',
-            valor:
+            label: 'Falharam e esperam alguém',
+            value:
               fila.falharam > 0 ? (
                 <a href={href('/rotinas/execucoes', undefined, { situacao: 'falhou' })}>
-                  {contar(fila.falharam, 'execução', 'execuções')}
+                  {countOf(fila.falharam, 'execução', 'execuções')}
                 </a>
               ) : (
                 'Nenhuma'
               ),
           },
           {
-            rotulo: 'Atraso',
-            valor: fila.diasAtrasados > 0 ? contar(fila.diasAtrasados, 'dia') : 'Em dia',
+            label: 'Atraso',
+            value: fila.diasAtrasados > 0 ? countOf(fila.diasAtrasados, 'dia') : 'Em dia',
           },
-          { rotulo: 'Próximas', valor: `${formatDia(proximoDia)}, à meia-noite` },
+          { label: 'Próximas', value: `${formatDia(proximoDia)}, à meia-noite` },
         ]}
       />
     </Section>

@@ -4,7 +4,7 @@ export const rotasRotinas = {
   '/rotinas': {
     access: 'staff',
     title: 'Rotinas',
-    menu: { secao: 'Administração', titulo: 'Rotinas', ordem: 2, atalho: 'j' },
+    menu: { section: 'Administração', title: 'Rotinas', order: 2, shortcut: 'j' },
     screen: () => import('./RotinasScreen.tsx').then((m) => m.RotinasScreen),
   },
   '/rotinas/execucoes': {

@@ -20,14 +20,14 @@ export function MinhaContaScreen() {
     onDone: () => setTroca((n) => n + 1),
   })
   return (
-    <Pagina titulo="Minha conta" resumo="Sua senha e o segundo passo da sua entrada.">
+    <Pagina title="Minha conta" summary="Sua senha e o segundo passo da sua entrada.">
       <Section>
         <Ficha
-          itens={[
-            { rotulo: 'Nome', valor: nome },
-            { rotulo: 'E-mail', valor: <Email email={email} /> },
-            { rotulo: 'Papel', valor: nomeDoPapel(papel) },
-            { rotulo: 'Aplicativo autenticador', valor: autenticador ? 'Ativo' : 'Não ativado' },
+          items={[
+            { label: 'Nome', value: nome },
+            { label: 'E-mail', value: <Email email={email} /> },
+            { label: 'Papel', value: nomeDoPapel(papel) },
+            { label: 'Aplicativo autenticador', value: autenticador ? 'Ativo' : 'Não ativado' },
           ]}
         />
       </Section>

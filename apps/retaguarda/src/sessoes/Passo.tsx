@@ -5,7 +5,7 @@ import classes from './Passo.module.css'
 /** A step between the password and the console. */
 export const Passo = ({ titulo, resumo, children }: { titulo: string; resumo: string; children: ReactNode }) => (
   <div className={classes.passo}>
-    <Pagina titulo={titulo} resumo={resumo}>
+    <Pagina title={titulo} summary={resumo}>
       {children}
     </Pagina>
   </div>

@@ -22,7 +22,7 @@ export const formatPpt = (ppt: number, casas = 4): string =>
   `${(ppt / pptPorCento).toLocaleString('pt-BR', { minimumFractionDigits: Math.min(2, casas), maximumFractionDigits: casas })}%`
 
 /** What a field of percent holds for a value in parts per trillion: `1,2345`. */
-export const textoDoPpt = (ppt: number): string =>
+export const pptText = (ppt: number): string =>
   (ppt / pptPorCento).toLocaleString('pt-BR', { maximumFractionDigits: 10, useGrouping: false })
 
 /** What was typed as `1,2345` (percent, up to ten decimals) to integer parts per trillion; null when it is no number. */
@@ -34,7 +34,7 @@ export function parsePpt(texto: string): number | null {
 }
 
 /** What a field of money holds for integer centavos: `1.234,56`. */
-export const textoDosCentavos = (centavos: number): string =>
+export const centavosText = (centavos: number): string =>
   (centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
 
 const numero = new Intl.NumberFormat('pt-BR')
@@ -43,7 +43,7 @@ const numero = new Intl.NumberFormat('pt-BR')
 export const formatNumero = (n: number): string => numero.format(n)
 
 /** `1 cota`, `2 cotas`. */
-export const contar = (n: number, singular: string, plural = `${singular}s`): string =>
+export const countOf = (n: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumero(n)} ${n === 1 ? singular : plural}`
 
 /** A quota as it is called: with its version where the number was sold again. */

@@ -1,31 +1,31 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './Snackbar.module.css'
-import { closeSnackbar, duracaoDoSnackbar, useSnackbar } from './snackbar.ts'
+import { closeSnackbar, snackbarDurationMs, useSnackbar } from './snackbar.ts'
 
 const icones = { info: IconInfoCircle, sucesso: IconCircleCheck, erro: IconAlertCircle }
 
 /** The one snackbar of the app; mount it once. Its message comes from `showSnackbar`. */
 export function Snackbar() {
-  const { atual } = useSnackbar()
+  const { current } = useSnackbar()
   const [seguro, setSeguro] = useState(false)
-  const id = atual?.id
+  const id = current?.id
   useEffect(() => {
     if (id === undefined || seguro) return
-    const relogio = setTimeout(closeSnackbar, duracaoDoSnackbar)
+    const relogio = setTimeout(closeSnackbar, snackbarDurationMs)
     return () => clearTimeout(relogio)
   }, [id, seguro])
   const fechar = () => {
     setSeguro(false)
     closeSnackbar()
   }
-  const Icone = atual && icones[atual.tipo]
+  const Icone = current && icones[current.kind]
   return (
     <div className={`${classes.regiao} nao-imprimir`} role="status" aria-live="polite" aria-atomic="true">
-      {atual && Icone && (
+      {current && Icone && (
         // Hovering only holds the message; nothing is done by it.
         <div
-          key={atual.id}
+          key={current.id}
           className={classes.aviso}
           onMouseEnter={() => setSeguro(true)}
           onMouseLeave={() => setSeguro(false)}
@@ -33,7 +33,7 @@ export function Snackbar() {
           onBlur={() => setSeguro(false)}
         >
           <Icone size={20} aria-hidden="true" />
-          <p>{atual.texto}</p>
+          <p>{current.text}</p>
           <button type="button" onClick={fechar}>
             Ok
           </button>

@@ -6,16 +6,16 @@ const icones = { info: IconInfoCircle, sucesso: IconCircleCheck, erro: IconAlert
 
 /** Every message that the snackbar showed since the page opened: nothing is lost to whoever reads slowly. */
 export function SnackbarHistory() {
-  const { historico } = useSnackbar()
-  if (historico.length === 0) return <p>Nenhum aviso desde que você abriu o aplicativo.</p>
+  const { history } = useSnackbar()
+  if (history.length === 0) return <p>Nenhum aviso desde que você abriu o aplicativo.</p>
   return (
     <ul className={classes.historico} aria-label="Avisos recentes">
-      {historico.map(({ id, texto, tipo }) => {
-        const Icone = icones[tipo]
+      {history.map(({ id, text, kind }) => {
+        const Icone = icones[kind]
         return (
           <li key={id}>
-            <Icone className={classes[tipo]} size={20} aria-hidden="true" />
-            {texto}
+            <Icone className={classes[kind]} size={20} aria-hidden="true" />
+            {text}
           </li>
         )
       })}

@@ -1,58 +1,58 @@
 import { useSyncExternalStore } from 'react'
 
-export type SnackbarTipo = 'info' | 'sucesso' | 'erro'
+export type SnackbarKind = 'info' | 'sucesso' | 'erro'
 
-export interface SnackbarMensagem {
+export interface SnackbarMessage {
   id: number
-  texto: string
-  tipo: SnackbarTipo
+  text: string
+  kind: SnackbarKind
 }
 
-interface SnackbarEstado {
+interface SnackbarState {
   /** What is on the screen now. */
-  atual: SnackbarMensagem | null
+  current: SnackbarMessage | null
   /** What was shown since the page opened, newest first, at most `limiteDoHistorico`. */
-  historico: readonly SnackbarMensagem[]
+  history: readonly SnackbarMessage[]
 }
 
 /** Document 1 §9: the snackbar closes after 2 seconds. */
-export const duracaoDoSnackbar = 2000
+export const snackbarDurationMs = 2000
 const limiteDoHistorico = 50
-const inicial: SnackbarEstado = { atual: null, historico: [] }
+const inicial: SnackbarState = { current: null, history: [] }
 const ouvintes = new Set<() => void>()
 let estado = inicial
 let ultimoId = 0
 
 /** Shows a message for two seconds and keeps it in the history. Callable from anywhere, React or not. */
-export function showSnackbar(texto: string, tipo: SnackbarTipo = 'info'): void {
-  const mensagem = { id: ++ultimoId, texto, tipo }
-  mudar({ atual: mensagem, historico: [mensagem, ...estado.historico].slice(0, limiteDoHistorico) })
+export function showSnackbar(text: string, kind: SnackbarKind = 'info'): void {
+  const mensagem = { id: ++ultimoId, text, kind }
+  change({ current: mensagem, history: [mensagem, ...estado.history].slice(0, limiteDoHistorico) })
 }
 
 /** Takes the message off the screen; it stays in the history. */
 export function closeSnackbar(): void {
-  if (estado.atual) mudar({ ...estado, atual: null })
+  if (estado.current) change({ ...estado, current: null })
 }
 
 /** Forgets everything: on log-out. */
 export function clearSnackbar(): void {
-  mudar(inicial)
+  change(inicial)
 }
 
-export function useSnackbar(): SnackbarEstado {
-  return useSyncExternalStore(assinar, lerSnackbar, lerSnackbar)
+export function useSnackbar(): SnackbarState {
+  return useSyncExternalStore(subscribe, readSnackbar, readSnackbar)
 }
 
-export function lerSnackbar(): SnackbarEstado {
+export function readSnackbar(): SnackbarState {
   return estado
 }
 
-function assinar(ouvinte: () => void): () => void {
+function subscribe(ouvinte: () => void): () => void {
   ouvintes.add(ouvinte)
   return () => ouvintes.delete(ouvinte)
 }
 
-function mudar(novo: SnackbarEstado): void {
+function change(novo: SnackbarState): void {
   estado = novo
   for (const ouvinte of ouvintes) ouvinte()
 }

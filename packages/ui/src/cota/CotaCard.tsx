@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Money } from '../dados/Money.tsx'
 import { ProgressBar } from '../dados/ProgressRing.tsx'
-import { formatPago, percentualEmPalavras } from '../formato.ts'
+import { formatPago, percentualInWords } from '../formato.ts'
 import { Atencao } from './Atencao.tsx'
 import type { ItemDeAtencao } from './atencao.ts'
 import classes from './CotaCard.module.css'
@@ -36,24 +36,24 @@ export function CotaCard({ cota, atencao, heading: Titulo = 'h2', actions }: Cot
           {situacao && <span className={classes.situacao}>{situacao}</span>}
         </div>
         <div>
-          <p className={classes.rotulo}>{figura.rotulo}</p>
+          <p className={classes.rotulo}>{figura.label}</p>
           <Money centavos={figura.centavos} size={figura.centavos >= 100_000_000 ? 'large' : 'hero'} />
-          {figura.detalhe && <p className={classes.rotulo}>{figura.detalhe}</p>}
+          {figura.detail && <p className={classes.rotulo}>{figura.detail}</p>}
         </div>
         <div className={classes.caminho}>
           <ProgressBar percentual={cota.percentualPago} label="Quanto você já pagou" />
           <p className={classes.palavras}>
             <b>{formatPago(cota.percentualPago)} pagos</b>
-            {!cota.parada && `: ${percentualEmPalavras(cota.percentualPago)}`}
+            {!cota.parada && `: ${percentualInWords(cota.percentualPago)}`}
           </p>
         </div>
         {datas.length > 0 && (
           <dl className={classes.datas}>
             {datas.map((data) => (
-              <div key={data.rotulo} className={classes.data}>
-                <dt>{data.rotulo}</dt>
-                <dd className={classes.quando}>{data.quando}</dd>
-                <dd className={classes.detalheDaData}>{data.detalhe}</dd>
+              <div key={data.label} className={classes.data}>
+                <dt>{data.label}</dt>
+                <dd className={classes.quando}>{data.when}</dd>
+                <dd className={classes.detalheDaData}>{data.detail}</dd>
               </div>
             ))}
           </dl>

@@ -13,14 +13,14 @@ interface CotaCardCompactProps {
   /** The quota that the session is on. */
   current?: boolean
   /** How it stands, in a word or two. */
-  estado?: { tom: TagTone; texto: string }
+  state?: { tom: TagTone; texto: string }
   /** The figure under its name. */
-  valor?: ReactNode
+  value?: ReactNode
   onClick?: () => void
 }
 
 /** The quota as one of a list: a single link. */
-export function CotaCardCompact({ cota, href, current, estado, valor, onClick }: CotaCardCompactProps) {
+export function CotaCardCompact({ cota, href, current, state, value, onClick }: CotaCardCompactProps) {
   const { rotulo } = tiposDeCota[cota.tipo]
   return (
     <Link href={href} className={classes.compacto} aria-current={current || undefined} onClick={onClick}>
@@ -30,10 +30,10 @@ export function CotaCardCompact({ cota, href, current, estado, valor, onClick }:
         <span className={classes.linhaDeNumeros}>
           Grupo {cota.grupo} · Cota {cota.cota}
         </span>
-        {valor && <span className={classes.creditoCompacto}>{valor}</span>}
-        {estado && (
+        {value && <span className={classes.creditoCompacto}>{value}</span>}
+        {state && (
           <span className={classes.pendencia}>
-            <Tag tone={estado.tom}>{estado.texto}</Tag>
+            <Tag tone={state.tom}>{state.texto}</Tag>
           </span>
         )}
       </span>

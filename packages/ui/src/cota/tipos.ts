@@ -13,16 +13,16 @@ export const tiposDeCota: Record<TipoDeCota, { rotulo: string; Icone: typeof Ico
 
 /** One figure of a card, with what it is and what more there is to say of it. */
 export interface FiguraDoCartao {
-  rotulo: string
+  label: string
   centavos: number
-  detalhe?: ReactNode
+  detail?: ReactNode
 }
 
 /** One day of a card: what falls on it, when, and a detail. */
 export interface DataDoCartao {
-  rotulo: string
-  quando: string
-  detalhe: ReactNode
+  label: string
+  when: string
+  detail: ReactNode
 }
 
 /** A quota named, as lists show it. */

@@ -1,5 +1,5 @@
-import { formatCentavos, partesDeCentavos } from '../formato.ts'
-import { useValoresOcultos } from '../provider/valores.tsx'
+import { formatCentavos, partsOfCentavos } from '../formato.ts'
+import { useHiddenValores } from '../provider/valores.tsx'
 import classes from './Money.module.css'
 
 interface MoneyProps {
@@ -13,9 +13,9 @@ const pontos = '••••'
 
 /** An amount of reais in tabular numerals; read out as one amount, or as hidden, but for its sign, where the person hides them. */
 export function Money({ centavos, size = 'inline' }: MoneyProps) {
-  const ocultos = useValoresOcultos()
+  const ocultos = useHiddenValores()
   const tamanho = size === 'inline' ? '' : `${classes.grande} ${size === 'hero' ? classes.heroi : ''}`
-  const { sinal, inteiros, decimais } = partesDeCentavos(centavos)
+  const { sinal, inteiros, decimais } = partsOfCentavos(centavos)
   if (ocultos)
     return (
       <span className={`${classes.valor} ${tamanho}`}>

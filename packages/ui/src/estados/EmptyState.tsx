@@ -16,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, illustration = 'vazio', action }: EmptyStateProps) {
   return (
     <div className={`${classes.tela} ${classes.pequena}`}>
-      <Ilustracao nome={illustration} />
+      <Ilustracao name={illustration} />
       <h2 className={classes.titulo}>{title}</h2>
       {text && <p className={classes.texto}>{text}</p>}
       {action && (

@@ -26,7 +26,7 @@ export function StatusScreen(props: StatusScreenProps) {
   const { illustration, heading, text, details, holder, primary, secondary = [], children } = props
   return (
     <div className={classes.tela}>
-      <Ilustracao nome={illustration} />
+      <Ilustracao name={illustration} />
       <h1 className={classes.titulo} tabIndex={-1} data-screen-heading>
         {heading}
       </h1>

@@ -1,5 +1,5 @@
-import { mascarar } from './mascarar.ts'
-import { mascaraCep } from './mascaras.ts'
+import { withMask } from './mascarar.ts'
+import { maskCep } from './mascaras.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -11,7 +11,7 @@ export function CepField({ onChange, ...rest }: TextFieldProps) {
       autoComplete="postal-code"
       placeholder="00000-000"
       {...rest}
-      onChange={mascarar(mascaraCep, onChange)}
+      onChange={withMask(maskCep, onChange)}
     />
   )
 }

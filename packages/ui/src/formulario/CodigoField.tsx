@@ -2,29 +2,29 @@ import type { ComponentProps, CSSProperties } from 'react'
 import type { CampoProps } from './Campo.tsx'
 import { Campo } from './Campo.tsx'
 import classes from './CodigoField.module.css'
-import { mascarar } from './mascarar.ts'
-import { mascaraCodigo } from './mascaras.ts'
+import { withMask } from './mascarar.ts'
+import { maskCodigo } from './mascaras.ts'
 
 export interface CodigoFieldProps extends ComponentProps<'input'>, Omit<CampoProps, 'label'> {
   label?: CampoProps['label']
   /** How many characters the code has. */
-  casas?: number
+  digits?: number
   /** Called once the last character is there, typed or pasted. */
-  onCompleto?: (codigo: string) => void
+  onComplete?: (codigo: string) => void
 }
 
 /** A code from an SMS or e-mail: one real input, drawn as boxes, upper-cased, that pastes and autofills whole. */
 export function CodigoField(props: CodigoFieldProps) {
-  const { label = 'Código', description, error, optional, casas = 4, onCompleto, onChange, style, ...input } = props
+  const { label = 'Código', description, error, optional, digits = 4, onComplete, onChange, style, ...input } = props
   const { id, name, 'aria-describedby': describedBy } = input
-  const moldura: CSSProperties & Record<'--casas', number> = { ...style, '--casas': casas }
+  const moldura: CSSProperties & Record<'--casas', number> = { ...style, '--casas': digits }
   return (
     <Campo {...{ label, description, error, optional, id, name, describedBy }}>
       {(atributos) => (
         <div className={classes.moldura} style={moldura}>
           <div className={classes.area}>
             <div className={classes.caixas} aria-hidden="true">
-              {Array.from({ length: casas }, (_, i) => (
+              {Array.from({ length: digits }, (_, i) => (
                 <span key={i} className={classes.caixa} />
               ))}
             </div>
@@ -37,9 +37,9 @@ export function CodigoField(props: CodigoFieldProps) {
               {...input}
               {...atributos}
               className={classes.entrada}
-              onChange={mascarar(mascaraCodigo(casas), (evento) => {
+              onChange={withMask(maskCodigo(digits), (evento) => {
                 onChange?.(evento)
-                if (evento.currentTarget.value.length === casas) onCompleto?.(evento.currentTarget.value)
+                if (evento.currentTarget.value.length === digits) onComplete?.(evento.currentTarget.value)
               })}
             />
           </div>

@@ -1,5 +1,5 @@
-import { mascarar } from './mascarar.ts'
-import { mascaraData } from './mascaras.ts'
+import { withMask } from './mascarar.ts'
+import { maskData } from './mascaras.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -11,7 +11,7 @@ export function DataField({ onChange, ...rest }: TextFieldProps) {
       placeholder="DD/MM/AAAA"
       autoComplete="off"
       {...rest}
-      onChange={mascarar(mascaraData, onChange)}
+      onChange={withMask(maskData, onChange)}
     />
   )
 }

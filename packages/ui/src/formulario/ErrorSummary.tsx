@@ -12,11 +12,11 @@ interface ErrorSummaryProps {
   errors: readonly ErrorSummaryItem[]
   /** Changes with each attempt to submit (react-hook-form: `formState.submitCount`), so that the focus moves here again. */
   attempt?: number
-  titulo?: string
+  title?: string
 }
 
 /** What is wrong in a form, in one place, each line leading to its field. Takes the focus when it appears. */
-export function ErrorSummary({ errors, attempt = 0, titulo }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const caixa = useRef<HTMLDivElement>(null)
   const vazio = errors.length === 0
   // `attempt` is watched although unused: each attempt moves the focus, also when the errors stay the same.
@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, attempt = 0, titulo }: ErrorSummaryProps)
   }
   return (
     <div ref={caixa} className={classes.resumo} tabIndex={-1} role="alert">
-      <h2>{titulo ?? (errors.length === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${errors.length} campos`)}</h2>
+      <h2>{title ?? (errors.length === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${errors.length} campos`)}</h2>
       <ul>
         {errors.map(({ campo, mensagem }) => (
           <li key={campo}>

@@ -1,5 +1,5 @@
-import { mascarar } from './mascarar.ts'
-import { mascaraInscricao } from './mascaras.ts'
+import { withMask } from './mascarar.ts'
+import { maskInscricao } from './mascaras.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -15,7 +15,7 @@ export function InscricaoField({ label = 'CPF ou CNPJ', onChange, ...rest }: Par
       maxLength={24}
       {...rest}
       label={label}
-      onChange={mascarar(mascaraInscricao, onChange)}
+      onChange={withMask(maskInscricao, onChange)}
     />
   )
 }

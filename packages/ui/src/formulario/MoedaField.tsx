@@ -1,6 +1,6 @@
 import classes from './Campo.module.css'
-import { mascarar } from './mascarar.ts'
-import { mascaraMoeda } from './mascaras.ts'
+import { withMask } from './mascarar.ts'
+import { maskMoeda } from './mascaras.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -14,7 +14,7 @@ export function MoedaField({ onChange, ...rest }: TextFieldProps) {
       prefix="R$"
       className={classes.moeda}
       {...rest}
-      onChange={mascarar(mascaraMoeda, onChange)}
+      onChange={withMask(maskMoeda, onChange)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './Campo.module.css'
-import { mascarar } from './mascarar.ts'
-import { mascaraDigitos } from './mascaras.ts'
+import { withMask } from './mascarar.ts'
+import { maskDigits } from './mascaras.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -27,7 +27,7 @@ export function SenhaField(props: SenhaFieldProps) {
       label={label}
       autoComplete={autoComplete}
       type={visivel ? 'text' : 'password'}
-      onChange={mascarar(mascaraDigitos(6), onChange)}
+      onChange={withMask(maskDigits(6), onChange)}
       onFocus={(event) => {
         onFocus?.(event)
         // Six dots can't be mended one by one, and a full field would swallow what is typed: typing begins anew.

@@ -1,5 +1,5 @@
-import { mascarar } from './mascarar.ts'
-import { mascaraTelefone } from './mascaras.ts'
+import { withMask } from './mascarar.ts'
+import { maskTelefone } from './mascaras.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -12,7 +12,7 @@ export function TelefoneField({ onChange, ...rest }: TextFieldProps) {
       autoComplete="tel-national"
       placeholder="(00) 00000-0000"
       {...rest}
-      onChange={mascarar(mascaraTelefone, onChange)}
+      onChange={withMask(maskTelefone, onChange)}
     />
   )
 }

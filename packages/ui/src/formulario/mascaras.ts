@@ -1,8 +1,8 @@
 /** A mask: what was typed or pasted to what the field shows. Masks are idempotent. */
-export type Mascara = (texto: string) => string
+export type Mask = (texto: string) => string
 
 /** CPF `000.000.000-00` up to 11 characters when all are digits, else CNPJ `00.000.000/0000-00`, whose first 12 may be letters. */
-export const mascaraInscricao: Mascara = (texto) => {
+export const maskInscricao: Mask = (texto) => {
   const limpo = texto
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -12,14 +12,14 @@ export const mascaraInscricao: Mascara = (texto) => {
 }
 
 /** `DD/MM/YYYY`; a date pasted as `YYYY-MM-DD` is turned round. */
-export const mascaraData: Mascara = (texto) => {
+export const maskData: Mask = (texto) => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(texto.trim())
   const digitos = iso ? `${iso[3]}${iso[2]}${iso[1]}` : texto.replace(/\D/g, '')
   return separar(digitos.slice(0, 8), [2, 2, 4], ['/', '/'])
 }
 
 /** `1.234,56`, typed from the right as on a till; up to 13 digits. A pasted `1234,5` keeps its decimals. */
-export const mascaraMoeda: Mascara = (texto) => {
+export const maskMoeda: Mask = (texto) => {
   const decimal = /,(\d)$/.test(texto) && texto.length > 4 ? `${texto}0` : texto
   const digitos = decimal.replace(/\D/g, '').replace(/^0+/, '').slice(0, 13)
   if (digitos === '' && !/\d/.test(texto)) return ''
@@ -29,14 +29,14 @@ export const mascaraMoeda: Mascara = (texto) => {
 }
 
 /** Up to `tamanho` digits and nothing else. */
-export const mascaraDigitos =
-  (tamanho: number): Mascara =>
+export const maskDigits =
+  (tamanho: number): Mask =>
   (texto) =>
     texto.replace(/\D/g, '').slice(0, tamanho)
 
 /** Up to `tamanho` letters and digits, upper case. */
-export const mascaraCodigo =
-  (tamanho: number): Mascara =>
+export const maskCodigo =
+  (tamanho: number): Mask =>
   (texto) =>
     texto
       .toUpperCase()
@@ -44,10 +44,10 @@ export const mascaraCodigo =
       .slice(0, tamanho)
 
 /** `00000-000`. */
-export const mascaraCep: Mascara = (texto) => separar(texto.replace(/\D/g, '').slice(0, 8), [5, 3], ['-'])
+export const maskCep: Mask = (texto) => separar(texto.replace(/\D/g, '').slice(0, 8), [5, 3], ['-'])
 
 /** `(00) 00000-0000`, or `(00) 0000-0000` for ten digits. */
-export const mascaraTelefone: Mascara = (texto) => {
+export const maskTelefone: Mask = (texto) => {
   const d = texto.replace(/\D/g, '').slice(0, 11)
   if (d.length <= 2) return d.length === 0 ? '' : `(${d}`
   const corte = d.length > 10 ? 7 : 6
@@ -55,7 +55,7 @@ export const mascaraTelefone: Mascara = (texto) => {
 }
 
 /** Where the caret goes after masking: behind as many letters and digits as it stood behind before. */
-export function posicaoDoCursor(antes: string, cursor: number, depois: string): number {
+export function cursorAfter(antes: string, cursor: number, depois: string): number {
   const significativos = antes.slice(0, cursor).replace(/[^0-9A-Za-z]/g, '').length
   if (cursor >= antes.length) return depois.length
   let vistos = 0

@@ -5,14 +5,14 @@ import classes from './ilustracao.module.css'
 export type NomeDaIlustracao = keyof typeof desenhos
 
 interface IlustracaoProps {
-  nome: NomeDaIlustracao
+  name: NomeDaIlustracao
   /** Drawn for the brand's ground instead of paper. */
   onBrand?: boolean
 }
 
 /** A small drawing in the brand's colours. Decorative: the words beside it say the same. */
-export function Ilustracao({ nome, onBrand }: IlustracaoProps) {
-  const desenho: ReactNode = desenhos[nome]
+export function Ilustracao({ name, onBrand }: IlustracaoProps) {
+  const desenho: ReactNode = desenhos[name]
   return (
     <svg
       viewBox="0 0 240 180"

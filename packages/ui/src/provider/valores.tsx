@@ -13,10 +13,10 @@ export function ValoresProvider({ children }: { children: ReactNode }) {
 }
 
 /** Whether amounts are hidden here; never outside a `ValoresProvider`. */
-export const useValoresOcultos = (): boolean => useContext(Contexto)
+export const useHiddenValores = (): boolean => useContext(Contexto)
 
 /** Hides the amounts, or shows them again. */
-export function alternarValores(): void {
+export function toggleValores(): void {
   ocultos = !ocultos
   try {
     localStorage.setItem(chave, ocultos ? 'ocultos' : 'visiveis')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contraste, luminancia, parseHex } from './contraste.ts'
-import { paraHex, paraOklch } from './oklch.ts'
-import { lerMarca, marcaPadrao } from './tema-padrao.ts'
+import { contrast, luminance, parseHex } from './contraste.ts'
+import { toHex, toOklch } from './oklch.ts'
+import { marcaPadrao, parseMarca } from './tema-padrao.ts'
 
 describe('contraste', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('contraste', () => {
     ['#767676', '#ffffff', 4.54],
     ['#1d5b8f', '#1d5b8f', 1],
   ] as const)('of %s on %s is %f', (a, b, razao) => {
-    expect(contraste(a, b)).toBeCloseTo(razao, 2)
+    expect(contrast(a, b)).toBeCloseTo(razao, 2)
   })
 
   it('weighs green above red above blue', () => {
-    expect(luminancia('#00ff00')).toBeGreaterThan(luminancia('#ff0000'))
-    expect(luminancia('#ff0000')).toBeGreaterThan(luminancia('#0000ff'))
+    expect(luminance('#00ff00')).toBeGreaterThan(luminance('#ff0000'))
+    expect(luminance('#ff0000')).toBeGreaterThan(luminance('#0000ff'))
   })
 })
 
@@ -34,10 +34,10 @@ describe('parseHex', () => {
   })
 })
 
-describe('lerMarca', () => {
+describe('parseMarca', () => {
   it('falls back to the default theme for each colour that is absent or wrong', () => {
-    expect(lerMarca(null)).toEqual(marcaPadrao)
-    expect(lerMarca({ primary: '#0a0', secondary: 'x' })).toEqual({
+    expect(parseMarca(null)).toEqual(marcaPadrao)
+    expect(parseMarca({ primary: '#0a0', secondary: 'x' })).toEqual({
       primaria: '#00aa00',
       secundaria: marcaPadrao.secundaria,
     })
@@ -48,7 +48,7 @@ describe('oklch', () => {
   it.each(['#1d5b8f', '#f2a33a', '#000000', '#ffffff', '#00ff00', '#808080'] as const)(
     'keeps %s over a round trip',
     (cor) => {
-      expect(paraHex(paraOklch(cor))).toBe(cor)
+      expect(toHex(toOklch(cor))).toBe(cor)
     },
   )
 })

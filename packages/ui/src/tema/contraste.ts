@@ -14,21 +14,21 @@ export function parseHex(texto: string): Hex | null {
 }
 
 /** The three channels of a colour, 0–1, linear light. */
-export function canaisLineares(cor: Hex): [number, number, number] {
+export function linearChannels(cor: Hex): [number, number, number] {
   const n = Number.parseInt(cor.slice(1), 16)
   return [linear((n >> 16) & 255), linear((n >> 8) & 255), linear(n & 255)]
 }
 
 /** WCAG 2.2 relative luminance, 0 (black) to 1 (white). https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-export function luminancia(cor: Hex): number {
-  const [r, g, b] = canaisLineares(cor)
+export function luminance(cor: Hex): number {
+  const [r, g, b] = linearChannels(cor)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 /** WCAG 2.2 contrast ratio between two colours, 1 to 21, whatever their order. */
-export function contraste(a: Hex, b: Hex): number {
-  const la = luminancia(a)
-  const lb = luminancia(b)
+export function contrast(a: Hex, b: Hex): number {
+  const la = luminance(a)
+  const lb = luminance(b)
   return (Math.max(la, lb) + 0.05) / (Math.min(la, lb) + 0.05)
 }
 

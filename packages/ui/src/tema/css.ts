@@ -1,5 +1,5 @@
 import type { Esquema, Marca } from './paleta.ts'
-import { derivarPaleta } from './paleta.ts'
+import { derivePaleta } from './paleta.ts'
 
 /** The id of the `<style>` in which the server inlines `cssDaMarca` for the first paint. */
 export const idEstiloDaMarca = 'tema-da-marca'
@@ -12,7 +12,7 @@ export const raizDaMarca = ':root:root'
  * (`data-scheme` on the root) the device's preference decides.
  */
 export function cssDaMarca(marca: Marca, raiz = ':root'): string {
-  const { claro, escuro } = derivarPaleta(marca)
+  const { claro, escuro } = derivePaleta(marca)
   const dark = declaracoes(escuro)
   return [
     `${raiz}{color-scheme:light;${declaracoes(claro)}}`,

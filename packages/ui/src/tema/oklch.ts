@@ -1,5 +1,5 @@
 import type { Hex } from './contraste.ts'
-import { canaisLineares } from './contraste.ts'
+import { linearChannels } from './contraste.ts'
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees: equal steps look equal. Matrices: https://bottosson.github.io/posts/oklab */
 export interface Oklch {
@@ -8,8 +8,8 @@ export interface Oklch {
   h: number
 }
 
-export function paraOklch(cor: Hex): Oklch {
-  const [r, g, b] = canaisLineares(cor)
+export function toOklch(cor: Hex): Oklch {
+  const [r, g, b] = linearChannels(cor)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -23,7 +23,7 @@ export function paraOklch(cor: Hex): Oklch {
 }
 
 /** The nearest displayable colour of the same lightness and hue: chroma gives way first. */
-export function paraHex({ l, c, h }: Oklch): Hex {
+export function toHex({ l, c, h }: Oklch): Hex {
   const claridade = Math.min(1, Math.max(0, l))
   let [menor, maior] = [0, c]
   if (cabe(canais(claridade, c, h))) menor = c

@@ -1,7 +1,7 @@
 import type { Hex } from './contraste.ts'
-import { contraste } from './contraste.ts'
+import { contrast } from './contraste.ts'
 import type { Oklch } from './oklch.ts'
-import { paraHex, paraOklch } from './oklch.ts'
+import { toHex, toOklch } from './oklch.ts'
 
 /** A partner's two brand colours. */
 export interface Marca {
@@ -115,14 +115,14 @@ const receitaEscura: Receita = {
 }
 
 /** Derives both schemes from two brand colours. Every pair of `paresDeTexto` and `paresDeControle` holds for any brand. */
-export function derivarPaleta(marca: Marca): Paleta {
+export function derivePaleta(marca: Marca): Paleta {
   return { claro: derivarEsquema(marca, receitaClara), escuro: derivarEsquema(marca, receitaEscura) }
 }
 
 function derivarEsquema(marca: Marca, r: Receita): Esquema {
-  const p = paraOklch(marca.primaria)
-  const s = paraOklch(marca.secundaria)
-  const neutra = (l: number, base: Oklch, c = r.cromaNeutra) => paraHex({ l, c: Math.min(c, base.c), h: base.h })
+  const p = toOklch(marca.primaria)
+  const s = toOklch(marca.secundaria)
+  const neutra = (l: number, base: Oklch, c = r.cromaNeutra) => toHex({ l, c: Math.min(c, base.c), h: base.h })
   const papel = r.sentido === 'escurecer' ? s : p
   const fundo = neutra(r.fundo, papel)
   const superficie = r.superficie === 1 ? branco : neutra(r.superficie, papel)
@@ -130,7 +130,7 @@ function derivarEsquema(marca: Marca, r: Receita): Esquema {
   const primariaSuave = neutra(r.suave, p, r.cromaSuave)
   const acentoSuave = neutra(r.suave, s, r.cromaSuave)
   const papeis = [fundo, superficie, recuo, primariaSuave, acentoSuave]
-  const suaves = estados.map((e) => paraHex({ l: r.suave, c: r.cromaSuave, h: matizes[e].h }))
+  const suaves = estados.map((e) => toHex({ l: r.suave, c: r.cromaSuave, h: matizes[e].h }))
   const texto = (cor: Oklch) => ajustar(cor, [...papeis, ...suaves], razaoTexto, r.sentido)
   const traco = (cor: Oklch) => ajustar(cor, papeis, razaoControle, r.sentido)
   const primaria = preencher(p, r, superficie)
@@ -145,7 +145,7 @@ function derivarEsquema(marca: Marca, r: Receita): Esquema {
     texto: texto({ ...neutroDe(p, r.cromaTexto), l: r.texto }),
     textoSuave: texto({ ...neutroDe(p, r.cromaTexto * 0.8), l: r.textoSuave }),
     ...nomear('primaria', 'Primaria', primaria),
-    primariaBorda: ajustar(paraOklch(primaria.cheia), papeis, razaoControle, r.sentido),
+    primariaBorda: ajustar(toOklch(primaria.cheia), papeis, razaoControle, r.sentido),
     primariaTexto: texto({ ...p, l: r.sentido === 'escurecer' ? Math.min(p.l, r.tom) : Math.max(p.l, r.tom) }),
     primariaSuave,
     acento: acento.cheia,
@@ -163,9 +163,9 @@ function derivarProfundo(p: Oklch, s: Oklch, r: Receita) {
   const l = r.sentido === 'escurecer' ? Math.min(0.4, Math.max(0.27, p.l - 0.08)) : 0.3
   const base = { l, c: Math.min(p.c, r.sentido === 'escurecer' ? 0.12 : 0.07), h: p.h }
   const profundo = ajustar(base, [branco], 8.5, 'escurecer')
-  const ajustada = paraOklch(profundo)
-  const profundoRecuo = paraHex({ ...ajustada, l: ajustada.l + 0.05 })
-  const profundoTrilha = paraHex({ ...ajustada, l: ajustada.l + 0.1 })
+  const ajustada = toOklch(profundo)
+  const profundoRecuo = toHex({ ...ajustada, l: ajustada.l + 0.05 })
+  const profundoTrilha = toHex({ ...ajustada, l: ajustada.l + 0.1 })
   const chao = [profundo, profundoRecuo, profundoTrilha]
   return {
     profundo,
@@ -180,7 +180,7 @@ function derivarProfundo(p: Oklch, s: Oklch, r: Receita) {
 function derivarEstados(r: Receita, papeis: Hex[], superficie: Hex): Record<NomeEstado, Hex> {
   const pares = estados.flatMap((estado) => {
     const { c, h } = matizes[estado]
-    const suave = paraHex({ l: r.suave, c: r.cromaSuave, h })
+    const suave = toHex({ l: r.suave, c: r.cromaSuave, h })
     const maiuscula = `${estado.charAt(0).toUpperCase()}${estado.slice(1)}`
     return Object.entries({
       ...nomear(estado, maiuscula, preencher({ l: r.cheio, c, h }, r, superficie)),
@@ -208,14 +208,14 @@ interface Preenchimento {
 /** A fill with its hover shade and its on-colour. A colour on which white almost reads is darkened until it does. */
 function preencher(cor: Oklch, r: Receita, superficie: Hex): Preenchimento {
   const l = r.sentido === 'clarear' ? Math.max(cor.l, 0.5) : cor.l
-  let cheia = paraHex({ ...cor, l })
-  if (r.sentido === 'clarear') cheia = ajustar(paraOklch(cheia), [superficie], razaoControle, 'clarear')
-  const comBranco = contraste(branco, cheia)
+  let cheia = toHex({ ...cor, l })
+  if (r.sentido === 'clarear') cheia = ajustar(toOklch(cheia), [superficie], razaoControle, 'clarear')
+  const comBranco = contrast(branco, cheia)
   if (comBranco >= 3 && comBranco < razaoTexto && r.sentido === 'escurecer')
-    cheia = ajustar(paraOklch(cheia), [branco], razaoTexto, 'escurecer')
-  const claro = contraste(branco, cheia) >= razaoTexto
-  const tom = paraOklch(cheia)
-  const escura = contraste(tinta, cheia) >= razaoTexto ? tinta : preto
+    cheia = ajustar(toOklch(cheia), [branco], razaoTexto, 'escurecer')
+  const claro = contrast(branco, cheia) >= razaoTexto
+  const tom = toOklch(cheia)
+  const escura = contrast(tinta, cheia) >= razaoTexto ? tinta : preto
   return {
     cheia,
     sobre: claro ? branco : escura,
@@ -233,14 +233,14 @@ function neutroDe(base: Oklch, c: number): Oklch {
 
 /** The colour nearest to `cor`, going one way only, that reaches the ratio on each background. Black and white end the search. */
 function ajustar(cor: Oklch, fundos: Hex[], razao: number, sentido: 'escurecer' | 'clarear'): Hex {
-  const cumpre = (hex: Hex) => fundos.every((fundo) => contraste(hex, fundo) >= razao)
-  const inicial = paraHex(cor)
+  const cumpre = (hex: Hex) => fundos.every((fundo) => contrast(hex, fundo) >= razao)
+  const inicial = toHex(cor)
   if (cumpre(inicial)) return inicial
   let aceita = sentido === 'escurecer' ? preto : branco
   let [longe, perto] = [sentido === 'escurecer' ? 0 : 1, cor.l]
   for (let i = 0; i < 10; i++) {
     const meio = (longe + perto) / 2
-    const hex = paraHex({ ...cor, l: meio })
+    const hex = toHex({ ...cor, l: meio })
     if (cumpre(hex)) [aceita, longe] = [hex, meio]
     else perto = meio
   }

@@ -9,7 +9,7 @@ import type { ArquivoEnviado, EnviarArquivo } from './fila.ts'
 import { useFilaDeArquivos } from './fila.ts'
 import { ItemDeArquivo } from './ItemDeArquivo.tsx'
 import type { LimitesDeArquivo } from './regras.ts'
-import { limitesPadrao, nomearTipos } from './regras.ts'
+import { limitesPadrao, nameKinds } from './regras.ts'
 
 export interface ArquivoUploadProps extends Partial<LimitesDeArquivo> {
   label: ReactNode
@@ -18,11 +18,11 @@ export interface ArquivoUploadProps extends Partial<LimitesDeArquivo> {
   id?: string
   /** Which camera the phone opens; `false` offers none. */
   capture?: 'environment' | 'user' | false
-  enviar: EnviarArquivo
+  send: EnviarArquivo
   /** What to say of a sending that failed; without it, that it did and may be tried again. */
-  explicar?: (falha: unknown) => string
+  explain?: (falha: unknown) => string
   /** What was sent earlier. */
-  iniciais?: readonly ArquivoEnviado[]
+  initial?: readonly ArquivoEnviado[]
   /** Every time a file was sent or removed. */
   onChange?: (arquivos: ArquivoEnviado[]) => void
   error?: ReactNode
@@ -30,16 +30,16 @@ export interface ArquivoUploadProps extends Partial<LimitesDeArquivo> {
 
 /** Documents from the device or its camera: photos shrink before they leave, each file shows its way and can be cancelled or retried. */
 export function ArquivoUpload(props: ArquivoUploadProps) {
-  const { label, description, id, capture = 'environment', enviar, explicar, iniciais = [], onChange, error } = props
+  const { label, description, id, capture = 'environment', send, explain, initial = [], onChange, error } = props
   const {
     maxArquivos = limitesPadrao.maxArquivos,
     maxBytes = limitesPadrao.maxBytes,
     tipos = limitesPadrao.tipos,
   } = props
   const { itens, recusas, incluir, remover, repetir } = useFilaDeArquivos({
-    enviar,
-    explicar,
-    iniciais,
+    send,
+    explain,
+    initial,
     onChange,
     maxArquivos,
     maxBytes,
@@ -73,7 +73,7 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
         {label}
       </p>
       <p id={`${base}-ajuda`} className={classes.ajuda}>
-        {description} {nomearTipos(tipos)}, até {formatTamanho(maxBytes)}
+        {description} {nameKinds(tipos)}, até {formatTamanho(maxBytes)}
         {maxArquivos > 1 ? ` cada, no máximo ${maxArquivos} arquivos.` : '.'}
       </p>
       {itens.length < maxArquivos && (
@@ -122,8 +122,8 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
             <ItemDeArquivo
               key={item.id}
               item={item}
-              onRemover={() => retirar(item.id)}
-              onRepetir={() => repetir(item.id)}
+              onRemove={() => retirar(item.id)}
+              onRetry={() => repetir(item.id)}
             />
           ))}
         </ul>

@@ -6,12 +6,12 @@ import type { ItemDaFila } from './fila.ts'
 
 interface ItemDeArquivoProps {
   item: ItemDaFila
-  onRemover: () => void
-  onRepetir: () => void
+  onRemove: () => void
+  onRetry: () => void
 }
 
 /** One file of the field: how far it is, and what can be done with it. */
-export function ItemDeArquivo({ item, onRemover, onRepetir }: ItemDeArquivoProps) {
+export function ItemDeArquivo({ item, onRemove, onRetry }: ItemDeArquivoProps) {
   const { nome, tipo, fase, parte, recusa, repetivel } = item
   const Icone = tipo === 'application/pdf' ? IconFileTypePdf : IconPhoto
   const andando = fase === 'preparando' || fase === 'enviando'
@@ -26,11 +26,11 @@ export function ItemDeArquivo({ item, onRemover, onRepetir }: ItemDeArquivoProps
       </p>
       <div className={classes.botoes}>
         {fase === 'falhou' && repetivel && (
-          <button type="button" aria-label={`Tentar enviar ${nome} de novo`} onClick={onRepetir}>
+          <button type="button" aria-label={`Tentar enviar ${nome} de novo`} onClick={onRetry}>
             <IconRefresh size={20} aria-hidden="true" />
           </button>
         )}
-        <button type="button" aria-label={`${andando ? 'Cancelar o envio de' : 'Remover'} ${nome}`} onClick={onRemover}>
+        <button type="button" aria-label={`${andando ? 'Cancelar o envio de' : 'Remover'} ${nome}`} onClick={onRemove}>
           <IconX size={20} aria-hidden="true" />
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comprimirFoto, reduzir } from './compressao.ts'
+import { compressPhoto, shrink } from './compressao.ts'
 
 it.each([
   [4000, 3000, 2600, 2600, 1950],
@@ -7,12 +7,12 @@ it.each([
   [800, 600, 2600, 800, 600],
   [10_000, 1, 100, 100, 1],
 ])('%d × %d with the longest side at %d is %d × %d', (l, a, lado, largura, altura) => {
-  expect(reduzir(l, a, lado)).toEqual({ largura, altura })
+  expect(shrink(l, a, lado)).toEqual({ largura, altura })
 })
 
 it('leaves alone what is not a photo and what is small enough', async () => {
   const pdf = new File([new Uint8Array(2_000_000)], 'a.pdf', { type: 'application/pdf' })
   const foto = new File([new Uint8Array(1_500_000)], 'a.jpg', { type: 'image/jpeg' })
-  expect(await comprimirFoto(pdf)).toBe(pdf)
-  expect(await comprimirFoto(foto)).toBe(foto)
+  expect(await compressPhoto(pdf)).toBe(pdf)
+  expect(await compressPhoto(foto)).toBe(foto)
 })

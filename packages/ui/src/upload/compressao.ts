@@ -11,7 +11,7 @@ const tentativas: readonly [lado: number, qualidade: number][] = [
 ]
 
 /** The size of a picture with its longest side reduced to `lado`; never enlarged. */
-export function reduzir(largura: number, altura: number, lado: number): { largura: number; altura: number } {
+export function shrink(largura: number, altura: number, lado: number): { largura: number; altura: number } {
   const fator = Math.min(1, lado / Math.max(largura, altura))
   return { largura: Math.max(1, Math.round(largura * fator)), altura: Math.max(1, Math.round(altura * fator)) }
 }
@@ -20,14 +20,14 @@ export function reduzir(largura: number, altura: number, lado: number): { largur
  * A photo above `alvoDaFoto` as a smaller JPEG, upright as the camera's orientation says. Anything else, and what this
  * browser cannot decode, comes back as it is.
  */
-export async function comprimirFoto(arquivo: File, signal?: AbortSignal): Promise<File> {
+export async function compressPhoto(arquivo: File, signal?: AbortSignal): Promise<File> {
   if (!arquivo.type.startsWith('image/') || arquivo.size <= alvoDaFoto) return arquivo
   const imagem = await createImageBitmap(arquivo, { imageOrientation: 'from-image' }).catch(() => null)
   if (!imagem) return arquivo
   try {
     for (const [lado, qualidade] of tentativas) {
       signal?.throwIfAborted()
-      const blob = await desenhar(imagem, reduzir(imagem.width, imagem.height, lado), qualidade)
+      const blob = await desenhar(imagem, shrink(imagem.width, imagem.height, lado), qualidade)
       if (blob && blob.size <= alvoDaFoto) return comoJpeg(blob, arquivo)
     }
     return arquivo
@@ -41,7 +41,7 @@ function comoJpeg(blob: Blob, original: File): File {
   return new File([blob], nome, { type: 'image/jpeg', lastModified: original.lastModified })
 }
 
-async function desenhar(imagem: ImageBitmap, { largura, altura }: ReturnType<typeof reduzir>, quality: number) {
+async function desenhar(imagem: ImageBitmap, { largura, altura }: ReturnType<typeof shrink>, quality: number) {
   const tipo = 'image/jpeg'
   if (typeof OffscreenCanvas === 'function') {
     const tela = new OffscreenCanvas(largura, altura)

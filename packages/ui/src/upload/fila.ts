@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { comprimirFoto } from './compressao.ts'
+import { compressPhoto } from './compressao.ts'
 import type { LimitesDeArquivo, Recusa } from './regras.ts'
-import { recusarTamanho, recusarTipo, repartirPorVaga } from './regras.ts'
+import { refuseKind, refuseSize, splitByRoom } from './regras.ts'
 
 export interface ArquivoEnviado {
   nome: string
@@ -30,17 +30,17 @@ export interface ItemDaFila {
 }
 
 interface Opcoes extends LimitesDeArquivo {
-  enviar: EnviarArquivo
-  explicar?: ((falha: unknown) => string) | undefined
-  iniciais: readonly ArquivoEnviado[]
+  send: EnviarArquivo
+  explain?: ((falha: unknown) => string) | undefined
+  initial: readonly ArquivoEnviado[]
   onChange?: ((arquivos: ArquivoEnviado[]) => void) | undefined
 }
 
 const falhaNoEnvio = 'Ocorreu um erro ao enviar as informações. Por favor, tente novamente.'
 
 /** The files of one field on their way: compress, check, send; each can be cancelled and retried. */
-export function useFilaDeArquivos({ enviar, explicar, iniciais, onChange, ...limites }: Opcoes) {
-  const [itens, setItens] = useState<ItemDaFila[]>(() => iniciais.map(jaEnviado))
+export function useFilaDeArquivos({ send, explain, initial, onChange, ...limites }: Opcoes) {
+  const [itens, setItens] = useState<ItemDaFila[]>(() => initial.map(jaEnviado))
   const [recusas, setRecusas] = useState<Recusa[]>([])
   const envios = useRef(new Map<string, { file: File; controle: AbortController }>())
   const atuais = useRef(itens)
@@ -70,21 +70,21 @@ export function useFilaDeArquivos({ enviar, explicar, iniciais, onChange, ...lim
       if (!signal.aborted) alterar(id, { fase: 'falhou', recusa, repetivel })
     }
     try {
-      const pronto = await comprimirFoto(file, signal)
-      const recusa = recusarTipo(pronto, limites) ?? recusarTamanho(pronto, limites)
+      const pronto = await compressPhoto(file, signal)
+      const recusa = refuseKind(pronto, limites) ?? refuseSize(pronto, limites)
       if (recusa) return falhar(recusa, false)
       alterar(id, { fase: 'enviando', tamanho: pronto.size })
-      const { url } = await enviar(pronto, { signal, onProgress: (parte) => !signal.aborted && alterar(id, { parte }) })
+      const { url } = await send(pronto, { signal, onProgress: (parte) => !signal.aborted && alterar(id, { parte }) })
       if (!signal.aborted) alterar(id, { fase: 'enviado', parte: 1, url, nome: pronto.name, tipo: pronto.type })
     } catch (falha) {
-      falhar({ mensagem: explicar?.(falha) ?? falhaNoEnvio, detalhe: `“${file.name}”` }, true)
+      falhar({ mensagem: explain?.(falha) ?? falhaNoEnvio, detalhe: `“${file.name}”` }, true)
     }
   }
 
   const incluir = (files: readonly File[]) => {
-    const daEspecie = files.filter((file) => recusarTipo(file, limites) === null || file.type.startsWith('image/'))
-    const deOutra = files.filter((file) => !daEspecie.includes(file)).map((file) => recusarTipo(file, limites))
-    const { aceitos, recusa } = repartirPorVaga(daEspecie, atuais.current.length, limites)
+    const daEspecie = files.filter((file) => refuseKind(file, limites) === null || file.type.startsWith('image/'))
+    const deOutra = files.filter((file) => !daEspecie.includes(file)).map((file) => refuseKind(file, limites))
+    const { aceitos, recusa } = splitByRoom(daEspecie, atuais.current.length, limites)
     setRecusas([...deOutra, recusa].filter((r) => r !== null))
     const novos = aceitos.map((file) => ({ id: crypto.randomUUID(), file }))
     gravar([...atuais.current, ...novos.map(({ id, file }) => emPreparo(id, file))])

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { limitesPadrao, nomearTipos, recusarTamanho, recusarTipo, repartirPorVaga } from './regras.ts'
+import { limitesPadrao, nameKinds, refuseKind, refuseSize, splitByRoom } from './regras.ts'
 
 const limites = { maxArquivos: 2, maxBytes: 1_000_000, tipos: ['application/pdf', 'image/jpeg', 'image/png'] }
 const arquivo = (size: number, type = 'image/jpeg', name = 'rg.jpg') => ({ name, size, type })
 
 describe('limits of a file field', () => {
   it('takes a file of exactly the limit and refuses one byte more, naming file and limit', () => {
-    expect(recusarTamanho(arquivo(1_000_000), limites)).toBeNull()
-    expect(recusarTamanho(arquivo(1_000_001), limites)).toEqual({
+    expect(refuseSize(arquivo(1_000_000), limites)).toBeNull()
+    expect(refuseSize(arquivo(1_000_001), limites)).toEqual({
       mensagem: 'Um ou mais arquivos são maior que o permitido',
       detalhe: '“rg.jpg” tem 1 MB; o limite é 1 MB.',
     })
   })
   it('refuses a type that is not listed, in the words of the specification', () => {
-    expect(recusarTipo(arquivo(1), limites)).toBeNull()
-    expect(recusarTipo(arquivo(1, 'image/svg+xml', 'x.svg'), limites)).toEqual({
+    expect(refuseKind(arquivo(1), limites)).toBeNull()
+    expect(refuseKind(arquivo(1, 'image/svg+xml', 'x.svg'), limites)).toEqual({
       mensagem: 'O formato do arquivo utilizado não atende o requisito, por favor verifique!',
       detalhe: '“x.svg” não é PDF, JPG, JPEG ou PNG.',
     })
   })
   it('takes as many as fit and refuses the rest', () => {
     const novos = [arquivo(1, 'image/jpeg', 'a'), arquivo(1, 'image/jpeg', 'b')]
-    expect(repartirPorVaga(novos, 0, limites)).toEqual({ aceitos: novos, recusa: null })
-    expect(repartirPorVaga(novos, 1, limites)).toMatchObject({
+    expect(splitByRoom(novos, 0, limites)).toEqual({ aceitos: novos, recusa: null })
+    expect(splitByRoom(novos, 1, limites)).toMatchObject({
       aceitos: [novos[0]],
       recusa: { mensagem: 'Somente 2 arquivos neste campo.', detalhe: expect.stringContaining('“b”') },
     })
-    expect(repartirPorVaga(novos, 3, limites).aceitos).toEqual([])
+    expect(splitByRoom(novos, 3, limites).aceitos).toEqual([])
   })
   it.each([
     ['application/pdf', 6_000_000, true],
@@ -36,13 +36,11 @@ describe('limits of a file field', () => {
     ['image/tiff', 1, false],
   ])('by default takes PDF, JPG or JPEG up to 6 MB: %s of %i bytes, %s', (type, size, aceito) => {
     const candidato = arquivo(size, type)
-    expect(recusarTipo(candidato, limitesPadrao) === null && recusarTamanho(candidato, limitesPadrao) === null).toBe(
-      aceito,
-    )
-    expect(nomearTipos(limitesPadrao.tipos)).toBe('PDF, JPG ou JPEG')
+    expect(refuseKind(candidato, limitesPadrao) === null && refuseSize(candidato, limitesPadrao) === null).toBe(aceito)
+    expect(nameKinds(limitesPadrao.tipos)).toBe('PDF, JPG ou JPEG')
   })
   it('names types as a person says them', () => {
-    expect(nomearTipos(['application/pdf'])).toBe('PDF')
-    expect(nomearTipos(limites.tipos)).toBe('PDF, JPG, JPEG ou PNG')
+    expect(nameKinds(['application/pdf'])).toBe('PDF')
+    expect(nameKinds(limites.tipos)).toBe('PDF, JPG, JPEG ou PNG')
   })
 })

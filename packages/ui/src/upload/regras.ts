@@ -39,20 +39,20 @@ const nomesDosTipos: Record<string, readonly string[]> = {
 }
 
 /** The accepted types as a person says them: `PDF, JPG ou JPEG`. */
-export function nomearTipos(tipos: readonly string[]): string {
+export function nameKinds(tipos: readonly string[]): string {
   const nomes = tipos.flatMap((t) => nomesDosTipos[t] ?? t)
   return nomes.length < 2 ? nomes.join('') : `${nomes.slice(0, -1).join(', ')} ou ${nomes.at(-1)}`
 }
 
-export function recusarTipo(arquivo: Candidato, { tipos }: LimitesDeArquivo): Recusa | null {
+export function refuseKind(arquivo: Candidato, { tipos }: LimitesDeArquivo): Recusa | null {
   if (tipos.includes(arquivo.type)) return null
   return {
     mensagem: 'O formato do arquivo utilizado não atende o requisito, por favor verifique!',
-    detalhe: `“${arquivo.name}” não é ${nomearTipos(tipos)}.`,
+    detalhe: `“${arquivo.name}” não é ${nameKinds(tipos)}.`,
   }
 }
 
-export function recusarTamanho(arquivo: Candidato, { maxBytes }: LimitesDeArquivo): Recusa | null {
+export function refuseSize(arquivo: Candidato, { maxBytes }: LimitesDeArquivo): Recusa | null {
   if (arquivo.size <= maxBytes) return null
   return {
     mensagem: 'Um ou mais arquivos são maior que o permitido',
@@ -61,7 +61,7 @@ export function recusarTamanho(arquivo: Candidato, { maxBytes }: LimitesDeArquiv
 }
 
 /** How many of the new files still fit, and the refusal of the first that does not. */
-export function repartirPorVaga<A extends Candidato>(
+export function splitByRoom<A extends Candidato>(
   novos: readonly A[],
   ocupadas: number,
   { maxArquivos }: LimitesDeArquivo,

@@ -1,6 +1,6 @@
 import { ENDERECO_PADRAO } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
-import { mascaraCep } from '@contempla/ui'
+import { maskCep } from '@contempla/ui'
 
 export type EnderecoDoCliente = Payload<Contrato['GET /cotas/:id/dados-cadastrais/enderecos']>[number]
 type AchadoPeloCep = Payload<Contrato['GET /buscas/cep/:zip']>
@@ -24,7 +24,7 @@ export const digitar = (endereco: EnderecoDoCliente | null, primeiro: boolean): 
   endereco
     ? {
         tipo: String(endereco.tipoEndereco),
-        cep: mascaraCep(endereco.cep),
+        cep: maskCep(endereco.cep),
         endereco: endereco.endereco,
         numero: endereco.numero ?? '',
         semNumero: endereco.numero === null,
@@ -68,5 +68,5 @@ export function peloCep(achado: AchadoPeloCep | null): typeof vazio {
 export const emLinhas = (e: EnderecoDoCliente): string[] => [
   [`${e.endereco}, ${e.numero ?? 's/n'}`, e.complemento].filter(Boolean).join(' – '),
   `${e.bairro}, ${e.cidade} – ${e.uf}`,
-  `CEP ${mascaraCep(e.cep)}`,
+  `CEP ${maskCep(e.cep)}`,
 ]

@@ -1,11 +1,11 @@
 import { telefoneValido } from '@contempla/contract/contato'
-import { mascaraTelefone } from '@contempla/ui'
+import { maskTelefone } from '@contempla/ui'
 
 type Telefone = { ddd: string; telefone: string; tipoTelefone: number }
 
 /** '(11) 98765-4321'. */
 export const formatTelefone = ({ ddd, telefone }: Omit<Telefone, 'tipoTelefone'>): string =>
-  mascaraTelefone(ddd + telefone)
+  maskTelefone(ddd + telefone)
 
 /** A phone as it was typed, in the parts in which it is sent. */
 export function lerTelefone(numero: string, tipo: string): Telefone {

@@ -89,7 +89,7 @@ function Confirmacao({ pedido, falha, onReenviar, onCerto }: ConfirmacaoProps) {
         Se há uma conta com este CPF ou CNPJ, o código está no e-mail do cadastro. Ele vale por 15 minutos e funciona
         uma vez só.
       </p>
-      <CodigoField name="codigo" casas={CODIGO_DE_ENTRADA.casas} error={formulario.errors.get('codigo')} />
+      <CodigoField name="codigo" digits={CODIGO_DE_ENTRADA.casas} error={formulario.errors.get('codigo')} />
       <Button type="submit" fullWidth loading={confirmar.pending}>
         Confirmar código
       </Button>

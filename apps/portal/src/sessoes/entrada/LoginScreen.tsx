@@ -1,4 +1,4 @@
-import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField, showSnackbar } from '@contempla/ui'
+import { Button, InscricaoField, maskInscricao, ScreenHeading, SenhaField, showSnackbar } from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
@@ -55,7 +55,7 @@ export function LoginScreen() {
     setInscricaoAceita(true)
     login.reset()
     requestAnimationFrame(() => {
-      formulario.write({ inscricao: mascaraInscricao(inscricao), senha })
+      formulario.write({ inscricao: maskInscricao(inscricao), senha })
       formulario.focus('senha')
     })
   }

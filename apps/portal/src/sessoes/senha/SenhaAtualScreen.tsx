@@ -1,5 +1,5 @@
 import { formatarInscricao, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
-import { Button, InscricaoField, mascaraInscricao, ScreenHeading, SenhaField, StatusScreen } from '@contempla/ui'
+import { Button, InscricaoField, maskInscricao, ScreenHeading, SenhaField, StatusScreen } from '@contempla/ui'
 import { useAction } from '@contempla/web'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useRouter } from '@tanstack/react-router'
@@ -38,7 +38,7 @@ export function SenhaAtualScreen() {
     })
   const levarInscricao = () => {
     const inscricao = digitadas.inscricao ?? formulario.read().inscricao
-    if (inscricao) recuperacao.save({ inscricao: mascaraInscricao(inscricao) })
+    if (inscricao) recuperacao.save({ inscricao: maskInscricao(inscricao) })
   }
   const recuperar = { ...naoLembro, onClick: levarInscricao }
   const continuar = useAction(async (credenciais: Credenciais) => {
@@ -72,7 +72,7 @@ export function SenhaAtualScreen() {
           <input
             type="text"
             autoComplete="username"
-            defaultValue={mascaraInscricao(digitadas.inscricao ?? '')}
+            defaultValue={maskInscricao(digitadas.inscricao ?? '')}
             hidden
             readOnly
           />

@@ -2,5 +2,5 @@ import { Ilustracao } from '@contempla/ui'
 
 /** The drawing of the brand panel, loaded after the login itself. */
 export function Desenho() {
-  return <Ilustracao nome="caminho" onBrand />
+  return <Ilustracao name="caminho" onBrand />
 }

@@ -6,10 +6,10 @@ import { useErrorModal } from '../falhas/error-modal.ts'
 import { useLoadingMessage, useLoadingVisible } from '../hooks.ts'
 import { renderAppLink } from '../rotas/AppLink.tsx'
 import { Andamento } from './Andamento.tsx'
-import { marcaAAplicar } from './theme.ts'
+import { marcaToApply } from './theme.ts'
 
 const ModalDeErro = lazy(() => import('../falhas/ModalDeErro.tsx').then((m) => ({ default: m.ModalDeErro })))
-const marca = marcaAAplicar(document, pagina.parceiro)
+const marca = marcaToApply(document, pagina.parceiro)
 
 /** What lies over every screen: brand, loading overlay, snackbar, error modal. */
 export function Shell() {

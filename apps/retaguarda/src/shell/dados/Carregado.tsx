@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import type { EstadoDaConsulta } from './Tabela.tsx'
 
 interface CarregadoProps<T> {
-  consulta: EstadoDaConsulta & { data: T | undefined }
+  query: EstadoDaConsulta & { data: T | undefined }
   children: (dados: T) => ReactNode
   /** What stands in its place until it is there. */
-  esqueleto?: ReactNode
+  skeleton?: ReactNode
 }
 
 /** What needs the answer of a query: the waiting, the failure with its retry, then the thing itself. */
-export function Carregado<T>({ consulta, children, esqueleto = <TextSkeleton lines={6} /> }: CarregadoProps<T>) {
-  const { data, isError, error, isFetching, refetch } = consulta
+export function Carregado<T>({ query, children, skeleton = <TextSkeleton lines={6} /> }: CarregadoProps<T>) {
+  const { data, isError, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
-  if (!isError) return esqueleto
+  if (!isError) return skeleton
   if (isNotFound(error)) return <ErrorState title="Isto não existe" message={detailedMessageOf(error)} />
   return (
     <ErrorState

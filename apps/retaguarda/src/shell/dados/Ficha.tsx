@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import classes from './Ficha.module.css'
 
 interface ItemDaFicha {
-  rotulo: ReactNode
-  valor: ReactNode
+  label: ReactNode
+  value: ReactNode
   /** Takes the whole width: for a long text. */
-  largo?: boolean
+  wide?: boolean
 }
 
 /** Labels and values in a grid: what is known of one thing. An empty value is shown as a dash. */
-export function Ficha({ itens }: { itens: readonly (ItemDaFicha | false | null | undefined)[] }) {
+export function Ficha({ items }: { items: readonly (ItemDaFicha | false | null | undefined)[] }) {
   return (
     <dl className={classes.ficha}>
-      {itens.map(
+      {items.map(
         (item, i) =>
           item && (
-            <div key={i} className={item.largo ? classes.largo : undefined}>
-              <dt>{item.rotulo}</dt>
-              <dd>{item.valor === null || item.valor === undefined || item.valor === '' ? '—' : item.valor}</dd>
+            <div key={i} className={item.wide ? classes.largo : undefined}>
+              <dt>{item.label}</dt>
+              <dd>{item.value === null || item.value === undefined || item.value === '' ? '—' : item.value}</dd>
             </div>
           ),
       )}

@@ -4,28 +4,29 @@ import { filtrosSalvosQuery } from './filtros-salvos.ts'
 import type { Busca } from './useBusca.ts'
 
 export interface FiltroPronto {
-  nome: string
+  name: string
   /** The search of the URL, as `busca.texto` writes it. */
-  consulta: string
+  query: string
 }
 
 interface FiltrosProntosProps {
-  tela: string
-  busca: Pick<Busca, 'texto' | 'hrefDe'>
+  screen: string
+  search: Pick<Busca, 'text' | 'hrefOf'>
   /** Those that everybody has; each one's own saved ones follow. */
-  prontos: readonly FiltroPronto[]
+  presets: readonly FiltroPronto[]
 }
 
 /** The filters that are one press away, each with its address. */
-export function FiltrosProntos({ tela, busca, prontos }: FiltrosProntosProps) {
-  const { data: salvos = [] } = useQuery(filtrosSalvosQuery(tela))
+export function FiltrosProntos({ screen, search, presets }: FiltrosProntosProps) {
+  const { data = [] } = useQuery(filtrosSalvosQuery(screen))
+  const saved = data.map(({ nome, consulta }) => ({ name: nome, query: consulta }))
   return (
     <Abas
-      rotulo="Filtros prontos"
-      itens={[...prontos, ...salvos].map(({ nome, consulta }) => ({
-        href: busca.hrefDe(consulta),
-        rotulo: nome,
-        atual: consulta === busca.texto,
+      label="Filtros prontos"
+      items={[...presets, ...saved].map(({ name, query }) => ({
+        href: search.hrefOf(query),
+        label: name,
+        current: query === search.text,
       }))}
     />
   )

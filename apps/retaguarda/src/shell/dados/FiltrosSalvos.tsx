@@ -9,15 +9,15 @@ import { Carregado } from './Carregado.tsx'
 import { filtrosSalvosQuery } from './filtros-salvos.ts'
 
 interface FiltrosSalvosProps {
-  tela: string
+  screen: string
   /** The search of the URL that would be saved. */
-  atual: string
+  current: string
   onOpen: (texto: string) => void
 }
 
 /** The filters that whoever is in keeps for a screen: open, save, forget. */
-export function FiltrosSalvos({ tela, atual, onOpen }: FiltrosSalvosProps) {
-  const salvos = useQuery(filtrosSalvosQuery(tela))
+export function FiltrosSalvos({ screen, current, onOpen }: FiltrosSalvosProps) {
+  const salvos = useQuery(filtrosSalvosQuery(screen))
   const [open, setOpen] = useState(false)
   const fechar = () => setOpen(false)
   const quantos = salvos.data?.length ?? 0
@@ -28,10 +28,10 @@ export function FiltrosSalvos({ tela, atual, onOpen }: FiltrosSalvosProps) {
       </Button>
       <Dialog open={open} onClose={fechar} title="Filtros salvos">
         <div className={classes.salvos}>
-          <Carregado consulta={salvos}>
+          <Carregado query={salvos}>
             {(lidos) => (
               <Salvos
-                salvos={lidos}
+                saved={lidos}
                 onOpen={(texto) => {
                   fechar()
                   onOpen(texto)
@@ -39,10 +39,10 @@ export function FiltrosSalvos({ tela, atual, onOpen }: FiltrosSalvosProps) {
               />
             )}
           </Carregado>
-          {atual === '' ? (
+          {current === '' ? (
             <p>Para salvar um filtro, primeiro filtre a lista.</p>
           ) : (
-            <NovoFiltro tela={tela} atual={atual} fechar={fechar} />
+            <NovoFiltro screen={screen} current={current} onClose={fechar} />
           )}
         </div>
       </Dialog>
@@ -51,11 +51,11 @@ export function FiltrosSalvos({ tela, atual, onOpen }: FiltrosSalvosProps) {
 }
 
 interface SalvosProps {
-  salvos: readonly { id: number; nome: string; consulta: string }[]
+  saved: readonly { id: number; nome: string; consulta: string }[]
   onOpen: (texto: string) => void
 }
 
-function Salvos({ salvos, onOpen }: SalvosProps) {
+function Salvos({ saved, onOpen }: SalvosProps) {
   const lista = useRef<HTMLDivElement>(null)
   const apagar = useCall('DELETE /filtros-salvos/:id', {
     success: 'Filtro apagado.',
@@ -66,9 +66,9 @@ function Salvos({ salvos, onOpen }: SalvosProps) {
   return (
     <div ref={lista} tabIndex={-1}>
       {apagar.isError && <FailureText>{detailedMessageOf(apagar.error)}</FailureText>}
-      {salvos.length === 0 && <p>Você ainda não salvou nenhum filtro para esta tela.</p>}
+      {saved.length === 0 && <p>Você ainda não salvou nenhum filtro para esta tela.</p>}
       <ul>
-        {salvos.map(({ id, nome, consulta }) => (
+        {saved.map(({ id, nome, consulta }) => (
           <li key={id}>
             <Button variant="secondary" size="small" onClick={() => onOpen(consulta)}>
               {nome}
@@ -88,18 +88,18 @@ function Salvos({ salvos, onOpen }: SalvosProps) {
   )
 }
 
-function NovoFiltro({ tela, atual, fechar }: { tela: string; atual: string; fechar: () => void }) {
+function NovoFiltro({ screen, current, onClose }: { screen: string; current: string; onClose: () => void }) {
   const salvar = useCall('POST /filtros-salvos', {
     success: ({ nome }) => `Filtro “${nome}” salvo.`,
     invalidates: ['/filtros-salvos'],
-    onDone: fechar,
+    onDone: onClose,
   })
   return (
     <Form
       call={salvar}
       submitLabel="Salvar"
       values={{ nome: '' }}
-      request={({ nome }) => ({ body: { tela, nome, consulta: atual } })}
+      request={({ nome }) => ({ body: { tela: screen, nome, consulta: current } })}
     >
       {({ field }) => (
         <TextField

@@ -5,23 +5,23 @@ import { Paginacao, type PosicaoNaLista } from './Paginacao.tsx'
 import { type EstadoDaConsulta, Tabela, type TabelaProps } from './Tabela.tsx'
 import type { Busca } from './useBusca.ts'
 
-interface ListaProps<F extends Filtros, L> extends Omit<TabelaProps<L>, 'linhas' | 'consulta'> {
-  busca: Busca<F>
-  campos?: readonly CampoDaBarra<keyof F & string>[]
+interface ListaProps<F extends Filtros, L> extends Omit<TabelaProps<L>, 'rows' | 'query'> {
+  search: Busca<F>
+  fields?: readonly CampoDaBarra<keyof F & string>[]
   /** Under which name each account's saved filters of the list are kept; without it, none can be saved. */
-  tela?: string
-  consulta: EstadoDaConsulta & { data: (PosicaoNaLista & { data: readonly L[] }) | undefined }
+  screen?: string
+  query: EstadoDaConsulta & { data: (PosicaoNaLista & { data: readonly L[] }) | undefined }
 }
 
 /** A list that a paged call answers: its filters, its rows, its pages. */
-export function Lista<const F extends Filtros, L>({ busca, campos, tela, consulta, ...tabela }: ListaProps<F, L>) {
+export function Lista<const F extends Filtros, L>({ search, fields, screen, query, ...table }: ListaProps<F, L>) {
   return (
     <div className={classes.lista}>
-      {campos && <BarraDeFiltros busca={busca} campos={campos} {...(tela ? { tela } : {})} />}
+      {fields && <BarraDeFiltros search={search} fields={fields} {...(screen ? { screen } : {})} />}
       <div>
-        <Tabela {...tabela} linhas={consulta.data?.data} consulta={consulta} />
+        <Tabela {...table} rows={query.data?.data} query={query} />
       </div>
-      <Paginacao pagina={consulta.data} busca={busca} />
+      <Paginacao page={query.data} search={search} />
     </div>
   )
 }

@@ -6,19 +6,19 @@ export type PosicaoNaLista = { page: number; page_size: number; total: number; t
 
 interface PaginacaoProps {
   /** What the call answered; nothing is drawn until then. */
-  pagina: PosicaoNaLista | undefined
-  busca: { hrefDaPagina: (pagina: number) => string }
+  page: PosicaoNaLista | undefined
+  search: { hrefOfPage: (pagina: number) => string }
 }
 
 /** Where in a list one stands, and the way to its other pages. */
-export function Paginacao({ pagina, busca }: PaginacaoProps) {
+export function Paginacao({ page: pagina, search }: PaginacaoProps) {
   if (!pagina || pagina.total === 0) return null
   const { page, page_size, total, total_pages } = pagina
   const primeiro = (page - 1) * page_size + 1
   const ultimo = Math.min(page * page_size, total)
   const passo = (destino: number, rotulo: string, existe: boolean) =>
     existe ? (
-      <Link href={busca.hrefDaPagina(destino)} className={classes.passo}>
+      <Link href={search.hrefOfPage(destino)} className={classes.passo}>
         {rotulo}
       </Link>
     ) : null

@@ -2,21 +2,21 @@ import type { PapelDeFuncionario } from '@contempla/contract'
 import { EmptyState, ErrorState, Link } from '@contempla/ui'
 import { detailedMessageOf } from '@contempla/web'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { usePode } from '../sessao/usePode.ts'
+import { useMay } from '../sessao/useMay.ts'
 import { Esqueleto } from './Esqueleto.tsx'
 import classes from './Tabela.module.css'
 
 export interface Coluna<L> {
-  titulo: string
-  valor: (linha: L) => ReactNode
+  title: string
+  value: (linha: L) => ReactNode
   /** A second, smaller line under the value. */
-  detalhe?: (linha: L) => ReactNode
+  detail?: (linha: L) => ReactNode
   /** A figure: at the right, in tabular numerals. */
-  numero?: boolean
+  numeric?: boolean
   /** Lets its text break into lines; otherwise a cell stays on one. */
-  quebra?: boolean
+  wraps?: boolean
   /** A column of buttons, the last: its title is only read out, and it stays in sight however wide the table is. */
-  semTitulo?: boolean
+  untitled?: boolean
   /** Who may press its buttons. For anybody else the column is left out, and the table says why. */
   papel?: PapelDeFuncionario
 }
@@ -33,19 +33,19 @@ export interface EstadoDaConsulta {
 
 export interface TabelaProps<L> {
   /** What the table holds; read out, not drawn. */
-  legenda: string
-  colunas: readonly Coluna<L>[]
-  linhas: readonly L[] | undefined
-  chave: (linha: L) => string | number
+  caption: string
+  columns: readonly Coluna<L>[]
+  rows: readonly L[] | undefined
+  rowKey: (linha: L) => string | number
   /** Where a row leads; its first cell becomes the link and the whole row can be clicked. */
   href?: (linha: L) => string | undefined
   /** The query of the rows: draws the waiting, the failure and the retry. */
-  consulta?: EstadoDaConsulta | undefined
-  vazio?: { titulo: string; texto?: ReactNode }
+  query?: EstadoDaConsulta | undefined
+  empty?: { title: string; text?: ReactNode }
   /** Sums under the columns, one cell each; empty where null. */
-  rodape?: readonly ReactNode[]
+  footer?: readonly ReactNode[]
   /** Sets a row apart: what came out well, and the last before a line. */
-  destaque?: (linha: L) => 'bom' | 'bom corte' | undefined
+  highlight?: (linha: L) => 'bom' | 'bom corte' | undefined
 }
 
 /**
@@ -53,30 +53,30 @@ export interface TabelaProps<L> {
  * move between the rows' links.
  */
 export function Tabela<L>(props: TabelaProps<L>) {
-  const { legenda, linhas, consulta } = props
-  const restrita = props.colunas.find(({ papel }) => papel)
-  const { pode, porque } = usePode(restrita?.papel ?? 'atendente')
-  const colunas = pode ? props.colunas : props.colunas.filter((coluna) => coluna !== restrita)
-  if (!linhas && consulta?.isError)
+  const { caption, rows, query } = props
+  const restrita = props.columns.find(({ papel }) => papel)
+  const { pode, porque } = useMay(restrita?.papel ?? 'atendente')
+  const colunas = pode ? props.columns : props.columns.filter((coluna) => coluna !== restrita)
+  if (!rows && query?.isError)
     return (
       <ErrorState
         title="Não conseguimos carregar"
-        message={detailedMessageOf(consulta.error)}
-        onRetry={() => consulta.refetch()}
-        retrying={consulta.isFetching}
+        message={detailedMessageOf(query.error)}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
       />
     )
-  if (!linhas) return <Esqueleto colunas={colunas.length} />
-  if (linhas.length === 0) return <Vazio {...props} />
+  if (!rows) return <Esqueleto columns={colunas.length} />
+  if (rows.length === 0) return <Vazio {...props} />
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reached by keyboard */}
-      <div className={classes.quadro} role="region" aria-label={legenda} tabIndex={0} data-tabela>
-        <Grade {...props} colunas={colunas} linhas={linhas} />
+      <div className={classes.quadro} role="region" aria-label={caption} tabIndex={0} data-tabela>
+        <Grade {...props} columns={colunas} rows={rows} />
       </div>
       {porque && restrita && (
         <p className={classes.nota}>
-          {restrita.titulo}: {porque.charAt(0).toLowerCase() + porque.slice(1)}
+          {restrita.title}: {porque.charAt(0).toLowerCase() + porque.slice(1)}
         </p>
       )}
     </>
@@ -84,53 +84,53 @@ export function Tabela<L>(props: TabelaProps<L>) {
 }
 
 /** A list that was asked for says so at large; a part of a screen, in a line. */
-function Vazio<L>({ consulta, vazio: { titulo, texto } = { titulo: 'Nada por aqui' } }: TabelaProps<L>) {
-  if (consulta) return <EmptyState title={titulo} text={texto} />
+function Vazio<L>({ query, empty: { title, text } = { title: 'Nada por aqui' } }: TabelaProps<L>) {
+  if (query) return <EmptyState title={title} text={text} />
   return (
     <p className={classes.nota}>
-      {titulo}. {texto}
+      {title}. {text}
     </p>
   )
 }
 
-type GradeProps<L> = TabelaProps<L> & { linhas: readonly L[] }
+type GradeProps<L> = TabelaProps<L> & { rows: readonly L[] }
 
 /** The rows. Roles are written out because a card's `display` takes the native ones away. */
-function Grade<L>({ legenda, colunas, linhas, chave, href, consulta, rodape, destaque }: GradeProps<L>) {
+function Grade<L>({ caption: legenda, columns, rows, rowKey, href, query, footer, highlight }: GradeProps<L>) {
   return (
-    <table role="table" className={classes.tabela} aria-busy={consulta?.isPlaceholderData || undefined}>
+    <table role="table" className={classes.tabela} aria-busy={query?.isPlaceholderData || undefined}>
       <caption className="visualmente-oculto">{legenda}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {colunas.map((coluna) => (
-            <th key={coluna.titulo} scope="col" role="columnheader" className={classeDa(coluna)}>
-              {coluna.semTitulo ? <span className="visualmente-oculto">{coluna.titulo}</span> : coluna.titulo}
+          {columns.map((coluna) => (
+            <th key={coluna.title} scope="col" role="columnheader" className={classeDa(coluna)}>
+              {coluna.untitled ? <span className="visualmente-oculto">{coluna.title}</span> : coluna.title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {linhas.map((linha) => (
-          <tr key={chave(linha)} role="row" data-destaque={destaque?.(linha)}>
-            {colunas.map((coluna, i) =>
+        {rows.map((linha) => (
+          <tr key={rowKey(linha)} role="row" data-destaque={highlight?.(linha)}>
+            {columns.map((coluna, i) =>
               i === 0 ? (
-                <th key={coluna.titulo} scope="row" role="rowheader" className={classeDa(coluna)}>
-                  <Titulo href={href?.(linha)}>{coluna.valor(linha)}</Titulo>
-                  <Detalhe coluna={coluna} linha={linha} />
+                <th key={coluna.title} scope="row" role="rowheader" className={classeDa(coluna)}>
+                  <Titulo href={href?.(linha)}>{coluna.value(linha)}</Titulo>
+                  <Detalhe column={coluna} row={linha} />
                 </th>
               ) : (
-                <Celula key={coluna.titulo} coluna={coluna} linha={linha} />
+                <Celula key={coluna.title} column={coluna} row={linha} />
               ),
             )}
           </tr>
         ))}
       </tbody>
-      {rodape && (
+      {footer && (
         <tfoot role="rowgroup">
           <tr role="row">
-            {colunas.map((coluna, i) => (
-              <td key={coluna.titulo} role="cell" className={classeDa(coluna)} data-titulo={i > 0 ? coluna.titulo : ''}>
-                {rodape[i]}
+            {columns.map((coluna, i) => (
+              <td key={coluna.title} role="cell" className={classeDa(coluna)} data-titulo={i > 0 ? coluna.title : ''}>
+                {footer[i]}
               </td>
             ))}
           </tr>
@@ -149,31 +149,31 @@ function Titulo({ href, children }: { href: string | undefined; children: ReactN
   )
 }
 
-function Celula<L>({ coluna, linha }: { coluna: Coluna<L>; linha: L }) {
-  const valor = coluna.valor(linha)
+function Celula<L>({ column, row }: { column: Coluna<L>; row: L }) {
+  const valor = column.value(row)
   return (
     <td
       role="cell"
-      className={classeDa(coluna)}
-      data-titulo={coluna.semTitulo ? '' : coluna.titulo}
+      className={classeDa(column)}
+      data-titulo={column.untitled ? '' : column.title}
       // What has nothing to say takes no line of a card.
       data-nada={valor === '—' || valor === null || valor === false || undefined}
     >
       <div>
         {valor}
-        <Detalhe coluna={coluna} linha={linha} />
+        <Detalhe column={column} row={row} />
       </div>
     </td>
   )
 }
 
-function Detalhe<L>({ coluna, linha }: { coluna: Coluna<L>; linha: L }) {
-  const detalhe = coluna.detalhe?.(linha)
+function Detalhe<L>({ column, row }: { column: Coluna<L>; row: L }) {
+  const detalhe = column.detail?.(row)
   return detalhe ? <span className={classes.detalhe}>{detalhe}</span> : null
 }
 
-const classeDa = <L,>({ numero, quebra, semTitulo }: Coluna<L>) =>
-  [numero && classes.numero, quebra && classes.quebra, semTitulo && classes.acao].filter(Boolean).join(' ') || undefined
+const classeDa = <L,>({ numeric, wraps, untitled }: Coluna<L>) =>
+  [numeric && classes.numero, wraps && classes.quebra, untitled && classes.acao].filter(Boolean).join(' ') || undefined
 
 /** Up, down, first and last among the links of the rows; Enter is the link's own. */
 function moverEntreLinhas(evento: KeyboardEvent<HTMLAnchorElement>) {

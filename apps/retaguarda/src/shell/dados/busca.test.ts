@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lerFiltros, lerPagina } from './busca.ts'
+import { parseFilters, parsePage } from './busca.ts'
 
 const filtros = { q: 'texto', dia: 'dia', grupo: 'numero', codigo: 'codigo', situacao: ['ativa', 'excluida'] } as const
 
@@ -15,7 +15,7 @@ describe('the filters of a URL', () => {
     [{ dia: '01/12/2026', grupo: '1x', situacao: 'morta' }, {}],
     [{ q: 3, grupo: 12 }, {}],
   ])('%j are %j', (search, lidos) => {
-    expect(lerFiltros(filtros, search)).toEqual(lidos)
+    expect(parseFilters(filtros, search)).toEqual(lidos)
   })
 })
 
@@ -28,6 +28,6 @@ describe('the page of a URL', () => {
     [{ page: '123456' }, 1],
     [{ page: 'x' }, 1],
   ])('%j is %i', (search, pagina) => {
-    expect(lerPagina(search)).toBe(pagina)
+    expect(parsePage(search)).toBe(pagina)
   })
 })

@@ -13,24 +13,24 @@ const valid = (tipo: TipoDeFiltro, texto: string): boolean => {
   return tipo === 'numero' ? /^\d{1,15}$/.test(texto) : tipo.includes(texto)
 }
 
-const ler = (tipo: TipoDeFiltro, texto: string): string | number => {
+const parse = (tipo: TipoDeFiltro, texto: string): string | number => {
   if (tipo === 'codigo') return texto.replace(/\D/g, '').slice(0, 6)
   return tipo === 'numero' ? Number(texto) : texto
 }
 
 /** The filters that a URL's search holds. What is not one, or cannot be one of its words, is left out. */
-export function lerFiltros<const F extends Filtros>(filtros: F, search: object): ValoresDosFiltros<F> {
+export function parseFilters<const F extends Filtros>(filtros: F, search: object): ValoresDosFiltros<F> {
   const busca: Record<string, unknown> = { ...search }
   const lidos = Object.entries(filtros).flatMap(([nome, tipo]) => {
     const texto = busca[nome]
     if (typeof texto !== 'string' || texto === '' || !valid(tipo, texto)) return []
-    return [[nome, ler(tipo, texto)]]
+    return [[nome, parse(tipo, texto)]]
   })
   return Object.fromEntries(lidos) as ValoresDosFiltros<F>
 }
 
 /** The page that a URL's search asks for; the first where it asks for none. */
-export function lerPagina(search: object): number {
+export function parsePage(search: object): number {
   const texto = 'page' in search ? search.page : undefined
   return typeof texto === 'string' && /^[1-9]\d{0,4}$/.test(texto) ? Number(texto) : 1
 }

@@ -1,21 +1,21 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { base, searchOf } from '../rotas/href.ts'
-import { type Filtros, lerFiltros, lerPagina, type ValoresDosFiltros } from './busca.ts'
+import { type Filtros, parseFilters, parsePage, type ValoresDosFiltros } from './busca.ts'
 
 export type Busca<F extends Filtros = Filtros> = {
-  filtros: F
-  valores: ValoresDosFiltros<F>
-  pagina: number
+  filters: F
+  values: ValoresDosFiltros<F>
+  page: number
   /** Changes filters, keeping the others, and goes back to the first page. */
-  mudar: (mudanca: ValoresDosFiltros<F>) => void
-  limpar: () => void
+  change: (mudanca: ValoresDosFiltros<F>) => void
+  clear: () => void
   /** The address of this list at a page. */
-  hrefDaPagina: (pagina: number) => string
+  hrefOfPage: (pagina: number) => string
   /** The whole search of the URL, without the page: what a saved filter keeps. */
-  texto: string
-  abrir: (texto: string) => void
+  text: string
+  open: (texto: string) => void
   /** The address of this list with a whole search. */
-  hrefDe: (texto: string) => string
+  hrefOf: (texto: string) => string
 }
 
 /**
@@ -25,7 +25,7 @@ export type Busca<F extends Filtros = Filtros> = {
 export function useBusca<const F extends Filtros>(filtros: F): Busca<F> {
   const router = useRouter()
   const { pathname, search } = useLocation()
-  const valores = lerFiltros(filtros, search)
+  const valores = parseFilters(filtros, search)
   const aqui = pathname === '/' ? base : base + pathname
   const resto = Object.fromEntries(
     Object.entries<unknown>({ ...search }).flatMap(([nome, valor]) =>
@@ -35,14 +35,14 @@ export function useBusca<const F extends Filtros>(filtros: F): Busca<F> {
   const textoDe = (v: ValoresDosFiltros<Filtros>) => searchOf({ ...resto, ...v })
   const ir = (texto: string) => void router.navigate({ href: aqui + texto, replace: true, resetScroll: false })
   return {
-    filtros,
-    valores,
-    pagina: lerPagina(search),
-    mudar: (mudanca) => ir(textoDe({ ...valores, ...mudanca })),
-    limpar: () => ir(textoDe({})),
-    hrefDaPagina: (pagina) => aqui + searchOf({ ...resto, ...valores, page: pagina === 1 ? undefined : pagina }),
-    texto: textoDe(valores),
-    abrir: ir,
-    hrefDe: (texto) => aqui + texto,
+    filters: filtros,
+    values: valores,
+    page: parsePage(search),
+    change: (mudanca) => ir(textoDe({ ...valores, ...mudanca })),
+    clear: () => ir(textoDe({})),
+    hrefOfPage: (pagina) => aqui + searchOf({ ...resto, ...valores, page: pagina === 1 ? undefined : pagina }),
+    text: textoDe(valores),
+    open: ir,
+    hrefOf: (texto) => aqui + texto,
   }
 }

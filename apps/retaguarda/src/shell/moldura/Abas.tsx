@@ -3,20 +3,20 @@ import classes from './Abas.module.css'
 
 interface AbasProps {
   /** What the tabs are of; read out. */
-  rotulo: string
-  itens: readonly { href: string; rotulo: string; atual: boolean; contagem?: number | undefined }[]
+  label: string
+  items: readonly { href: string; label: string; current: boolean; count?: number | undefined }[]
 }
 
 /** The parts of a thing as links, so that each has its address. */
-export function Abas({ rotulo, itens }: AbasProps) {
+export function Abas({ label, items }: AbasProps) {
   return (
-    <nav className={`${classes.abas} nao-imprimir`} aria-label={rotulo}>
+    <nav className={`${classes.abas} nao-imprimir`} aria-label={label}>
       <ul>
-        {itens.map(({ href, rotulo: nome, atual, contagem }) => (
+        {items.map(({ href, label: nome, current, count }) => (
           <li key={href}>
-            <Link href={href} aria-current={atual ? 'page' : undefined}>
+            <Link href={href} aria-current={current ? 'page' : undefined}>
               {nome}
-              {contagem !== undefined && <span>{contagem}</span>}
+              {count !== undefined && <span>{count}</span>}
             </Link>
           </li>
         ))}

@@ -4,23 +4,23 @@ import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '../rotas/href.ts'
 import classes from './Atalhos.module.css'
 import type { GrupoDoMenu } from './menu.ts'
-import { createTeclas, ocupado } from './teclas.ts'
+import { createKeys, isBusy } from './teclas.ts'
 
 /** The keyboard of the console, and the list of its keys. */
-export function Atalhos({ grupos }: { grupos: readonly GrupoDoMenu[] }) {
+export function Atalhos({ groups }: { groups: readonly GrupoDoMenu[] }) {
   const router = useRouter()
   const [aberta, setAberta] = useState(false)
-  const itens = [{ path: '/', titulo: 'Início', atalho: 'i' }, ...grupos.flatMap((grupo) => grupo.itens)].filter(
-    ({ atalho }) => atalho,
+  const itens = [{ path: '/', title: 'Início', shortcut: 'i' }, ...groups.flatMap((grupo) => grupo.items)].filter(
+    ({ shortcut }) => shortcut,
   )
   const destinos = useRef<Record<string, string>>({})
   useEffect(() => {
-    destinos.current = Object.fromEntries(itens.map(({ path, atalho = '' }) => [atalho, path]))
+    destinos.current = Object.fromEntries(itens.map(({ path, shortcut: atalho = '' }) => [atalho, path]))
   })
   useEffect(() => {
-    const ler = createTeclas(() => destinos.current)
+    const ler = createKeys(() => destinos.current)
     const ouvir = (evento: KeyboardEvent) => {
-      if (evento.defaultPrevented || ocupado(document)) return
+      if (evento.defaultPrevented || isBusy(document)) return
       const comando = ler(evento, evento.timeStamp)
       if (!comando) return
       evento.preventDefault()
@@ -38,12 +38,12 @@ export function Atalhos({ grupos }: { grupos: readonly GrupoDoMenu[] }) {
       </button>
       <Dialog open={aberta} onClose={() => setAberta(false)} title="Atalhos do teclado">
         <dl className={classes.teclas}>
-          <Tecla teclas={['/']} faz="Buscar nesta tela" />
-          <Tecla teclas={['?']} faz="Ver os atalhos" />
-          <Tecla teclas={['↑', '↓']} faz="Andar pelas linhas de uma tabela" />
-          <Tecla teclas={['Enter']} faz="Abrir a linha" />
-          {itens.map(({ path, titulo, atalho = '' }) => (
-            <Tecla key={path} teclas={['g', atalho]} faz={titulo} />
+          <Tecla keys={['/']} does="Buscar nesta tela" />
+          <Tecla keys={['?']} does="Ver os atalhos" />
+          <Tecla keys={['↑', '↓']} does="Andar pelas linhas de uma tabela" />
+          <Tecla keys={['Enter']} does="Abrir a linha" />
+          {itens.map(({ path, title, shortcut: atalho = '' }) => (
+            <Tecla key={path} keys={['g', atalho]} does={title} />
           ))}
         </dl>
       </Dialog>
@@ -51,15 +51,15 @@ export function Atalhos({ grupos }: { grupos: readonly GrupoDoMenu[] }) {
   )
 }
 
-function Tecla({ teclas, faz }: { teclas: readonly string[]; faz: string }) {
+function Tecla({ keys, does }: { keys: readonly string[]; does: string }) {
   return (
     <div>
       <dt>
-        {teclas.map((tecla) => (
+        {keys.map((tecla) => (
           <kbd key={tecla}>{tecla}</kbd>
         ))}
       </dt>
-      <dd>{faz}</dd>
+      <dd>{does}</dd>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Conta } from './Conta.tsx'
 import { Gaveta } from './Gaveta.tsx'
 import { Marca } from './Marca.tsx'
 import { Menu } from './Menu.tsx'
-import { itemAtual, menuDe } from './menu.ts'
+import { currentItem, menuOf } from './menu.ts'
 
 interface ConsoleFrameProps {
   /** Absent where it is not known whether anybody is in. */
@@ -22,8 +22,8 @@ interface ConsoleFrameProps {
 export function ConsoleFrame({ funcionario, children }: ConsoleFrameProps) {
   const { pathname } = useLocation()
   const [gaveta, setGaveta] = useState(false)
-  const grupos = funcionario && funcionario.pendencia === null ? menuDe(rotas, funcionario.papel) : null
-  const menu = grupos && { grupos, atual: itemAtual(grupos, pathname), noInicio: pathname === '/' }
+  const grupos = funcionario && funcionario.pendencia === null ? menuOf(rotas, funcionario.papel) : null
+  const menu = grupos && { groups: grupos, current: currentItem(grupos, pathname), atHome: pathname === '/' }
   return (
     <div className={classes.moldura}>
       <SkipLink />
@@ -55,10 +55,10 @@ export function ConsoleFrame({ funcionario, children }: ConsoleFrameProps) {
       </div>
       <footer className={`${classes.rodape} nao-imprimir`}>
         <SchemeChoice />
-        {grupos && <Atalhos grupos={grupos} />}
+        {grupos && <Atalhos groups={grupos} />}
       </footer>
       {menu && funcionario && (
-        <Gaveta open={gaveta} onClose={() => setGaveta(false)} rotulo="Menu">
+        <Gaveta open={gaveta} onClose={() => setGaveta(false)} label="Menu">
           <div className={classes.contaDaGaveta}>
             <Conta funcionario={funcionario} onNavigate={() => setGaveta(false)} />
           </div>

@@ -4,27 +4,27 @@ import classes from './Menu.module.css'
 import type { GrupoDoMenu } from './menu.ts'
 
 interface MenuProps {
-  grupos: readonly GrupoDoMenu[]
+  groups: readonly GrupoDoMenu[]
   /** The path of the item in which the open screen is. */
-  atual: string | undefined
-  noInicio: boolean
+  current: string | undefined
+  atHome: boolean
   onNavigate?: () => void
 }
 
-export function Menu({ grupos, atual, noInicio, onNavigate }: MenuProps) {
+export function Menu({ groups, current, atHome, onNavigate }: MenuProps) {
   return (
     <nav className={classes.menu} aria-label="Principal">
-      <Link href={href('/')} aria-current={noInicio ? 'page' : undefined} onClick={onNavigate}>
+      <Link href={href('/')} aria-current={atHome ? 'page' : undefined} onClick={onNavigate}>
         Início
       </Link>
-      {grupos.map(({ secao, itens }) => (
-        <div key={secao}>
-          <h2>{secao}</h2>
+      {groups.map(({ section, items }) => (
+        <div key={section}>
+          <h2>{section}</h2>
           <ul>
-            {itens.map(({ path, titulo }) => (
+            {items.map(({ path, title }) => (
               <li key={path}>
-                <Link href={addressOf(path)} aria-current={path === atual ? 'page' : undefined} onClick={onNavigate}>
-                  {titulo}
+                <Link href={addressOf(path)} aria-current={path === current ? 'page' : undefined} onClick={onNavigate}>
+                  {title}
                 </Link>
               </li>
             ))}

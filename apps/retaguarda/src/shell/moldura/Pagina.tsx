@@ -3,33 +3,33 @@ import type { ReactNode } from 'react'
 import classes from './Pagina.module.css'
 
 interface PaginaProps {
-  titulo: ReactNode
+  title: ReactNode
   /** One line that says what the screen is for. */
-  resumo: ReactNode
+  summary: ReactNode
   /** The way back up. */
-  voltar?: { href: string; rotulo: string }
+  back?: { href: string; label: string }
   /** Buttons at the right of the heading, the main one last. */
-  acoes?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A screen of the console: its heading, what it is for, what can be done, its content. */
-export function Pagina({ titulo, resumo, voltar, acoes, children }: PaginaProps) {
+export function Pagina({ title, summary, back, actions, children }: PaginaProps) {
   return (
     <div className={classes.pagina}>
       <div className={classes.cabeca}>
         <div>
-          {voltar && (
+          {back && (
             <nav aria-label="Onde esta tela fica">
-              <Link href={voltar.href} className={classes.volta}>
-                <span aria-hidden="true">‹</span> {voltar.rotulo}
+              <Link href={back.href} className={classes.volta}>
+                <span aria-hidden="true">‹</span> {back.label}
               </Link>
             </nav>
           )}
-          <h1 tabIndex={-1}>{titulo}</h1>
-          <p>{resumo}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p>{summary}</p>
         </div>
-        {acoes && <div className={`${classes.acoes} nao-imprimir`}>{acoes}</div>}
+        {actions && <div className={`${classes.acoes} nao-imprimir`}>{actions}</div>}
       </div>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rotas } from '../../routes.ts'
 import type { Rota } from '../rotas/route-map.ts'
-import { itemAtual, menuDe } from './menu.ts'
+import { currentItem, menuOf } from './menu.ts'
 
 const rota = (menu: Rota['menu'], papel?: Rota['papel']): Rota => ({
   access: 'staff',
@@ -12,14 +12,14 @@ const rota = (menu: Rota['menu'], papel?: Rota['papel']): Rota => ({
 })
 
 const mapa = {
-  '/equipe': rota({ secao: 'Administração', titulo: 'Equipe', ordem: 4 }, 'administrador'),
-  '/auditoria': rota({ secao: 'Administração', titulo: 'Auditoria', ordem: 3 }, 'gestor'),
-  '/grupos': rota({ secao: 'Operação', titulo: 'Grupos', ordem: 1 }),
+  '/equipe': rota({ section: 'Administração', title: 'Equipe', order: 4 }, 'administrador'),
+  '/auditoria': rota({ section: 'Administração', title: 'Auditoria', order: 3 }, 'gestor'),
+  '/grupos': rota({ section: 'Operação', title: 'Grupos', order: 1 }),
   '/grupos/:id': rota(undefined),
 }
 
-const titulos = (papel: Parameters<typeof menuDe>[1]) =>
-  menuDe(mapa, papel).map(({ secao, itens }) => [secao, itens.map(({ titulo }) => titulo)])
+const titulos = (papel: Parameters<typeof menuOf>[1]) =>
+  menuOf(mapa, papel).map(({ section, items }) => [section, items.map(({ title }) => title)])
 
 describe('the menu', () => {
   it('has what a role may open, by part and order, and no empty part', () => {
@@ -40,11 +40,11 @@ describe('the menu', () => {
     ['/gruposnovos', undefined],
     ['/', undefined],
   ])('at %s is in %s', (pathname, atual) => {
-    expect(itemAtual(menuDe(mapa, 'administrador'), pathname)).toBe(atual)
+    expect(currentItem(menuOf(mapa, 'administrador'), pathname)).toBe(atual)
   })
 
   it('gives no letter to two places', () => {
-    const letras = Object.values<Rota>(rotas).flatMap(({ menu }) => (menu?.atalho ? [menu.atalho] : []))
+    const letras = Object.values<Rota>(rotas).flatMap(({ menu }) => (menu?.shortcut ? [menu.shortcut] : []))
     expect(letras.filter((letra, i) => letras.indexOf(letra) !== i || letra === 'i')).toEqual([])
   })
 })

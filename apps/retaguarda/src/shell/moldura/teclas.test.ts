@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createTeclas } from './teclas.ts'
+import { createKeys } from './teclas.ts'
 
 const tecla = (key: string, com: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...com })
-const setUp = () => createTeclas(() => ({ i: '/', c: '/cobranca' }))
+const setUp = () => createKeys(() => ({ i: '/', c: '/cobranca' }))
 
 describe('the keys', () => {
   it('/ leads to the search and ? to the help', () => {

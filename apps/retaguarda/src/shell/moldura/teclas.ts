@@ -4,7 +4,7 @@ export type Comando = { tipo: 'buscar' } | { tipo: 'ajuda' } | { tipo: 'ir'; pat
 const esperaMs = 1500
 
 /** Turns what is pressed into commands: `/`, `?`, and `g` followed soon by a letter of `destinos`. */
-export function createTeclas(destinos: () => Readonly<Record<string, string>>) {
+export function createKeys(destinos: () => Readonly<Record<string, string>>) {
   let desdeG: number | undefined
   return (tecla: Tecla, agora: number): Comando | undefined => {
     const depoisDeG = desdeG !== undefined && agora - desdeG <= esperaMs
@@ -21,7 +21,7 @@ export function createTeclas(destinos: () => Readonly<Record<string, string>>) {
 }
 
 /** Keys belong to whoever types, and to the dialog that is open. */
-export const ocupado = (pagina: Document): boolean => {
+export const isBusy = (pagina: Document): boolean => {
   const foco = pagina.activeElement
   return (
     pagina.querySelector('dialog[open]') !== null ||

@@ -13,7 +13,7 @@ export type Rota = {
   /** The least role that may open it; every role where absent. */
   papel?: PapelDeFuncionario
   /** Where it stands in the menu. `atalho` is the letter that opens it after `g`. Without it, in no menu. */
-  menu?: { secao: Secao; titulo: string; ordem: number; atalho?: string }
+  menu?: { section: Secao; title: string; order: number; shortcut?: string }
   /** Open between the password and the second factor, and only then. */
   semSegundoFator?: true
   screen: () => Promise<FunctionComponent>
