@@ -66,10 +66,10 @@ describe('the map', () => {
     expect(fechadas.filter((path) => rotas[path].transparente)).toEqual([])
   })
 
-  it('keeps open during a mandatory update only what serves to make it', () => {
+  it('keeps open during a mandatory update only what serves to make it, and whom to ask', () => {
     const abertas = todas.filter(([, { duranteAtualizacao }]) => duranteAtualizacao).map(([path]) => path)
     const esperadas =
-      /^\/(atualizacao-obrigatoria|confirmar-dados-cadastrais|perfil(\/(endereco|patrimonio-renda|email-telefone|token(\/\w+)?|confirmarsenha|atualizacao\/[\w-]+))?)$/
+      /^\/(atualizacao-obrigatoria|customer-service|confirmar-dados-cadastrais|perfil(\/(endereco|patrimonio-renda|email-telefone|token(\/\w+)?|confirmarsenha|atualizacao\/[\w-]+))?)$/
     expect(abertas.filter((path) => !esperadas.test(path))).toEqual([])
   })
 })

@@ -30,8 +30,10 @@ export const EstadoDoCaso = z.object({
   timeline: z.array(
     z.object({
       title: z.string(),
+      description: z.string().nullable(),
       status: z.enum(['Aberto', 'Concluido', 'Fechado', 'Pendente', 'Erro']),
       route: z.string().nullable(),
+      button: z.string().nullable(),
     }),
   ),
   documentos: z.array(DocumentoPedido).meta({ description: 'Os que a fase pede, na ordem em que os pede' }),

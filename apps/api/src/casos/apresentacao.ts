@@ -38,6 +38,7 @@ export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, r
 
 type Leitura = { db: Executor } & Pick<Contexto, 'cifra' | 'relogio'>
 
+/** Whose each step is. Who acts in the holder's name is known by that alone. */
 async function nomesDosAtores(db: Executor, andamentos: Awaited<ReturnType<typeof listAndamentos>>) {
   const ids = (tipos: readonly string[]) =>
     andamentos.flatMap(({ atorTipo, atorId }) => (atorId !== null && tipos.includes(atorTipo) ? [atorId] : []))
@@ -48,19 +49,21 @@ async function nomesDosAtores(db: Executor, andamentos: Awaited<ReturnType<typeo
   const clientes = await db
     .select({ id: cliente.id, nome: cliente.nome })
     .from(cliente)
-    .where(inArray(cliente.id, ids(['cliente', 'representante'])))
-  const nomes = (rows: { id: number; nome: string }[]) => new Map(rows.map(({ id, nome }) => [id, nome]))
-  return { equipe: nomes(daEquipe), clientes: nomes(clientes) }
+    .where(inArray(cliente.id, ids(['cliente'])))
+  return new Map<string, string>([
+    ...daEquipe.map(({ id, nome }) => [`analista ${id}`, nome] as const),
+    ...clientes.map(({ id, nome }) => [`cliente ${id}`, nome] as const),
+  ])
 }
 
 async function presentAndamentos({ db, cifra }: Leitura, lido: CasoLido) {
   const andamentos = await listAndamentos(db, lido.caso.id)
-  const { equipe, clientes } = await nomesDosAtores(db, andamentos)
+  const nomes = await nomesDosAtores(db, andamentos)
   const processo: Processo = PROCESSOS[lido.caso.processo]
   return andamentos.map(({ id, quando, atorTipo, atorId, ato, de, para, motivoCifrado }) => ({
     id,
     quando: quando.toISOString(),
-    ator: { tipo: atorTipo, nome: (atorTipo === 'analista' ? equipe : clientes).get(atorId ?? 0) ?? null },
+    ator: { tipo: atorTipo, nome: nomes.get(`${atorTipo} ${atorId}`) ?? null },
     ato,
     rotulo: (de && atosDe(processo, de, atorTipo).find((cada) => cada.ato === ato)?.rotulo) || null,
     de: de && nomeDaFase(processo, de),

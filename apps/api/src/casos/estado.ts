@@ -73,10 +73,12 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
     tela: telaDa(tabela, estado),
     prazo: venceEm?.toISOString() ?? null,
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
-    timeline: linhaDoTempo(tabela, estado).map(({ titulo, situacao, tela }) => ({
+    timeline: linhaDoTempo(tabela, estado).map(({ titulo, descricao, situacao, tela, botao }) => ({
       title: titulo,
+      description: descricao,
       status: situacao,
       route: tela,
+      button: botao,
     })),
     documentos: await documentosPedidos(db, leitura, lido),
   }

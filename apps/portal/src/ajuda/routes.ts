@@ -10,6 +10,7 @@ export const rotasAjuda = {
   '/customer-service': {
     access: 'auth',
     title: 'Canais de atendimento',
+    duranteAtualizacao: true,
     transparente: true,
     screen: () => import('./AtendimentoScreen.tsx').then((m) => m.AtendimentoScreen),
   },

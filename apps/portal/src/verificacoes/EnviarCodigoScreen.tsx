@@ -1,3 +1,4 @@
+import { CODIGO_DE_VERIFICACAO } from '@contempla/consorcio'
 import { Button, FailureText, LinkButton, ScreenHeading, TextSkeleton } from '@contempla/ui'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
@@ -25,7 +26,10 @@ function Envio({ idCota }: { idCota: number }) {
       <ScreenHeading lead={`Para ${finalidades[acao]}, enviamos um código ao celular do seu cadastro.`}>
         Confirme que é você
       </ScreenHeading>
-      <p>Sem celular no cadastro, ele vai para o seu e-mail. Confirmado o código, você tem 15 minutos.</p>
+      <p>
+        Sem celular no cadastro, ele vai para o seu e-mail. Confirmado o código, você tem{' '}
+        {CODIGO_DE_VERIFICACAO.tokenSegundos / 60} minutos.
+      </p>
       <FailureText>{falha}</FailureText>
       <div className={classes.acoes}>
         <Button fullWidth loading={pedido.pending} disabledReason={offline} onClick={() => void pedido.run(idCota)}>

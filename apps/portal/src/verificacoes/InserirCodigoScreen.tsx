@@ -60,7 +60,7 @@ function Digitacao({ idCota, enviado }: DigitacaoProps) {
         <CodigoField
           name="codigo"
           digits={casas}
-          description={`São ${casas} letras e números, e valem por 10 minutos.`}
+          description={`São ${casas} letras e números, e valem por ${CODIGO_DE_VERIFICACAO.validadeSegundos / 60} minutos.`}
           error={formulario.errors.get('codigo')}
           onComplete={enviar}
         />

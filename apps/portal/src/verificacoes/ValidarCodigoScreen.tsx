@@ -1,3 +1,4 @@
+import { CODIGO_DE_VERIFICACAO } from '@contempla/consorcio'
 import { StatusScreen, TextSkeleton } from '@contempla/ui'
 import { href } from '../shell/rotas/href.ts'
 import { useDesvio, usePasso } from './usePasso.ts'
@@ -11,7 +12,7 @@ export function ValidarCodigoScreen() {
     <StatusScreen
       illustration="sucesso"
       heading="Código confirmado"
-      text="Por 15 minutos, não pedimos outro para a mesma mudança."
+      text={`Por ${CODIGO_DE_VERIFICACAO.tokenSegundos / 60} minutos, não pedimos outro para a mesma mudança.`}
       primary={{ label: 'Continuar', href: voltar ?? href('/perfil') }}
     />
   )

@@ -145,6 +145,8 @@ export function statusDa(processo: Processo, fase: string, escalado: boolean): S
 export type EtapaDaLinha = {
   etapa: string
   titulo: string
+  /** What the phase says of itself; null for the other steps, and where it says nothing. */
+  descricao: string | null
   situacao: SituacaoDaEtapa
   tela: Tela | null
   /** The words of its button; null when it has none. */
@@ -156,12 +158,15 @@ export function linhaDoTempo(processo: Processo, caso: EstadoDoCaso): EtapaDaLin
   const etapas = Object.entries(processo.etapas ?? {})
   const atual = etapas.findIndex(([etapa]) => etapa === faseDe(processo, caso.fase)?.etapa)
   return etapas.map(([etapa, titulo], i) => {
-    if (i !== atual) return { etapa, titulo, situacao: i < atual ? 'Concluido' : 'Fechado', tela: null, botao: null }
-    const { linha = 'Aberto', tela, passo } = apresentacaoDa(processo, caso)
+    if (i !== atual) {
+      return { etapa, titulo, descricao: null, situacao: i < atual ? 'Concluido' : 'Fechado', tela: null, botao: null }
+    }
+    const { linha = 'Aberto', tela, passo, card, aviso } = apresentacaoDa(processo, caso)
     const leva = passo?.tela ?? tela
     return {
       etapa,
       titulo,
+      descricao: card?.texto ?? aviso?.texto ?? null,
       situacao: linha,
       tela: leva === undefined ? null : conforme(leva, caso),
       botao: passo?.botao ?? null,
