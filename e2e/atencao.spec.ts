@@ -1,7 +1,7 @@
 import { entrar, expect, test } from './fixtures.ts'
 
-test("one eye shows the holder's data, and hides them again", async ({ page, titular }) => {
-  await entrar(page, titular)
+test("one eye shows the holder's data, and hides them again", async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   const secao = page.getByRole('region', { name: 'Titular' })
   await expect(secao).not.toContainText(titular.email)
@@ -12,8 +12,8 @@ test("one eye shows the holder's data, and hides them again", async ({ page, tit
   await expect(secao).not.toContainText(titular.email)
 })
 
-test('when the server answers nothing, what is shown says of when it is', async ({ page, titular }) => {
-  await entrar(page, titular)
+test('when the server answers nothing, what is shown says of when it is', async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await expect(page.getByRole('article')).toBeVisible()
   await page.route('**/app-cliente/**', (route) => route.fulfill({ status: 500, json: { mensagem: 'Falhou' } }))
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Boletos' }).click()

@@ -3,8 +3,9 @@ import { entrar, expect, test } from './fixtures.ts'
 test('while an update is pending home stays open and the rest leads to it; confirming opens what was asked for', async ({
   page,
   novoTitular,
+  sistema,
 }) => {
-  await entrar(page, await novoTitular({ atualizacaoObrigatoria: true }))
+  await entrar(page, sistema, await novoTitular({ atualizacaoObrigatoria: true }))
   await expect(page).toHaveURL('/home')
   await page.goto('/financeiro/extrato-consorciado')
   await expect(page).toHaveURL('/atualizacao-obrigatoria')
@@ -20,8 +21,12 @@ test('while an update is pending home stays open and the rest leads to it; confi
   await expect(page.getByRole('heading', { level: 1, name: 'Extrato da cota' })).toBeVisible()
 })
 
-test('who finds something changed is led to people, and the update stays pending', async ({ page, novoTitular }) => {
-  await entrar(page, await novoTitular({ atualizacaoObrigatoria: true }))
+test('who finds something changed is led to people, and the update stays pending', async ({
+  page,
+  novoTitular,
+  sistema,
+}) => {
+  await entrar(page, sistema, await novoTitular({ atualizacaoObrigatoria: true }))
   await page.goto('/confirmar-dados-cadastrais')
   await page.getByRole('button', { name: 'Algo mudou' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -31,9 +36,9 @@ test('who finds something changed is led to people, and the update stays pending
   await expect(page).toHaveURL('/atualizacao-obrigatoria')
 })
 
-test('who is not in is asked to come in first', async ({ page, novoTitular }) => {
+test('who is not in is asked to come in first', async ({ page, novoTitular, sistema }) => {
   const titular = await novoTitular({ atualizacaoObrigatoria: true })
   await page.goto('/confirmar-dados-cadastrais')
   await expect(page).toHaveURL('/login')
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
 })

@@ -1,15 +1,15 @@
 import { darAutenticador } from './autenticador.ts'
-import { entrar, expect, test } from './fixtures.ts'
+import { entrarPelaTela, expect, test } from './fixtures.ts'
 import { sair } from './menu.ts'
 
 test('the first login on a device that can is offered biometrics, once', async ({ page, titular }) => {
   await darAutenticador(page)
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar mais rápido da próxima vez?' })).toBeVisible()
   await page.getByRole('button', { name: 'Agora não' }).click()
   await expect(page).toHaveURL('/home')
   await sair(page)
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page).toHaveURL('/home')
 })
 
@@ -18,7 +18,7 @@ test('a passkey is made, opens the account without the password, and once remove
   titular,
 }) => {
   await darAutenticador(page)
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await page.getByRole('button', { name: 'Usar biometria neste aparelho' }).click()
   await expect(page).toHaveURL('/home')
   await sair(page)
@@ -43,7 +43,7 @@ test('a passkey is made, opens the account without the password, and once remove
 
 test('a device is added under the name that its owner gives', async ({ page, titular }) => {
   await darAutenticador(page)
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await page.goto('/biometria')
   const nome = page.getByLabel('Nome do aparelho')
   await nome.fill('')

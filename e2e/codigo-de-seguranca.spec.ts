@@ -22,7 +22,7 @@ test('a code sent to the mobile confirms who it is and leads back to where it wa
   sistema,
   titular,
 }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/perfil/token?acao=contato&voltar=/customer-service')
   await expect(titulo(page, 'Confirme que é você')).toBeVisible()
   await expect(page.getByText('Para mudar seus contatos, enviamos um código ao celular do seu cadastro.')).toBeVisible()
@@ -61,7 +61,7 @@ test('a pasted code fills the four boxes and is given at once; who came by thems
   sistema,
   titular,
 }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await abrirDigitacao(page, '/perfil/token')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const certo = await findCodigo(sistema, celular)
@@ -80,7 +80,7 @@ test('another code may be asked for after 40 seconds, counted down, and takes th
   titular,
 }) => {
   await page.clock.install({ time: sistema.ambiente.relogio.agora() })
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await abrirDigitacao(page)
   const primeiro = await findCodigo(sistema, celular)
   await expect(page.getByText(/Não chegou\? Peça outro em (40|39|38|37) s\./)).toBeVisible()
@@ -97,7 +97,7 @@ test('another code may be asked for after 40 seconds, counted down, and takes th
 })
 
 test('five wrong codes end it, and that is said', async ({ page, sistema, titular }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await abrirDigitacao(page)
   const certo = await findCodigo(sistema, celular)
   for (let vez = 0; vez < 5; vez++) {
@@ -116,7 +116,7 @@ test('without a mobile the code goes to the e-mail; without either it is said wh
   novoTitular,
 }) => {
   const semCelular = await novoTitular({ telefone: null })
-  await entrar(page, semCelular)
+  await entrar(page, sistema, semCelular)
   await abrirDigitacao(page)
   await expect(page.getByText('Enviamos um e-mail para t•••@exemplo.com.br.')).toBeVisible()
   await campo(page).fill(await findCodigo(sistema, semCelular.email))
@@ -127,14 +127,14 @@ test('without a mobile the code goes to the e-mail; without either it is said wh
     localStorage.clear()
     sessionStorage.clear()
   })
-  await entrar(page, await novoTitular({ telefone: null, email: null }))
+  await entrar(page, sistema, await novoTitular({ telefone: null, email: null }))
   await page.goto('/perfil/token')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByRole('alert').getByText(/não tem celular nem e-mail .* Fale com o atendimento/)).toBeVisible()
 })
 
 test('an address of another site is never gone on to', async ({ page, sistema, titular }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await abrirDigitacao(page, '/perfil/token?acao=contato&voltar=https://outro.example/')
   await campo(page).fill(await findCodigo(sistema, celular))
   await expect(titulo(page, 'Código confirmado')).toBeVisible()

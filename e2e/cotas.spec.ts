@@ -8,9 +8,9 @@ const filtro = (page: Page, nome: string) => page.getByRole('radio', { name: nom
 const escolherFiltro = (page: Page, nome: RegExp) => page.locator('label').filter({ hasText: nome }).click()
 
 test.describe('the list of quotas', () => {
-  test.beforeEach(async ({ page, novoTitular }) => {
+  test.beforeEach(async ({ page, novoTitular, sistema }) => {
     const tipos = [...Array.from({ length: 21 }, () => 'auto' as const), 'imovel' as const, 'servico' as const]
-    await entrar(page, await novoTitular({ cotas: tipos.map((tipo) => ({ tipo, pagas: 1 })) }))
+    await entrar(page, sistema, await novoTitular({ cotas: tipos.map((tipo) => ({ tipo, pagas: 1 })) }))
     await page.goto('/groups-and-quotas')
   })
 
@@ -45,9 +45,11 @@ test('another quota is taken in hand from any screen, and every tab follows', as
   page,
   context,
   novoTitular,
+  sistema,
 }) => {
   await entrar(
     page,
+    sistema,
     await novoTitular({ cotas: [{ apelido: 'Carro' }, { tipo: 'imovel', apelido: 'Casa', credito: 30_000_000 }] }),
   )
   await page.goto('/financeiro/extrato-consorciado')
@@ -70,8 +72,12 @@ test('another quota is taken in hand from any screen, and every tab follows', as
   await expect(page.getByRole('button', { name: /Agora: Casa/ })).toBeVisible()
 })
 
-test('a quota opens from the list with its whole detail', async ({ page, novoTitular }) => {
-  await entrar(page, await novoTitular({ cotas: [{}, { tipo: 'imovel', credito: 30_000_000, pagas: 6, emAtraso: 1 }] }))
+test('a quota opens from the list with its whole detail', async ({ page, novoTitular, sistema }) => {
+  await entrar(
+    page,
+    sistema,
+    await novoTitular({ cotas: [{}, { tipo: 'imovel', credito: 30_000_000, pagas: 6, emAtraso: 1 }] }),
+  )
   await page.goto('/groups-and-quotas')
   await lista(page)
     .getByRole('link', { name: /Imóvel/ })
@@ -89,8 +95,8 @@ test('a quota opens from the list with its whole detail', async ({ page, novoTit
   }
 })
 
-test('a nickname is saved, shown wherever the quota is, and taken back', async ({ page, titular }) => {
-  await entrar(page, titular)
+test('a nickname is saved, shown wherever the quota is, and taken back', async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   await page.getByLabel('Apelido da cota').fill('Carro da família')
   await page.getByRole('button', { name: 'Salvar apelido' }).click()
@@ -120,7 +126,7 @@ const fotoDe12Megapixels = () =>
 test('a 12-megapixel photo is stored in at most 1.5 MB, shown, and removed', async ({ page, titular, sistema }) => {
   const buffer = await fotoDe12Megapixels()
   expect(buffer.length).toBeGreaterThan(1_500_000)
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   await page.getByRole('button', { name: 'Adicionar foto' }).click()
   const escolha = page.waitForEvent('filechooser')
@@ -144,8 +150,8 @@ test('a 12-megapixel photo is stored in at most 1.5 MB, shown, and removed', asy
   await expect(page.getByRole('img', { name: 'Foto da cota' })).toBeHidden()
 })
 
-test('a file that is no photo is refused by name and kept out', async ({ page, titular }) => {
-  await entrar(page, titular)
+test('a file that is no photo is refused by name and kept out', async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   await page.getByRole('button', { name: 'Adicionar foto' }).click()
   const escolha = page.waitForEvent('filechooser')
@@ -158,8 +164,9 @@ test('a file that is no photo is refused by name and kept out', async ({ page, t
 test('a photo that the server refuses is told of once, in its words, and no more once it is given up', async ({
   page,
   titular,
+  sistema,
 }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   await page.getByRole('button', { name: 'Adicionar foto' }).click()
   const escolha = page.waitForEvent('filechooser')
@@ -173,8 +180,8 @@ test('a photo that the server refuses is told of once, in its words, and no more
   await expect(formato).toHaveCount(0)
 })
 
-test('a holder without quotas is told so, and whom to talk to', async ({ page, novoTitular }) => {
-  await entrar(page, await novoTitular({ cotas: [] }))
+test('a holder without quotas is told so, and whom to talk to', async ({ page, novoTitular, sistema }) => {
+  await entrar(page, sistema, await novoTitular({ cotas: [] }))
   await expect(page.getByText('Você ainda não tem cotas')).toBeVisible()
   await page.getByRole('link', { name: 'Falar com o atendimento' }).click()
   await expect(page).toHaveURL('/customer-service')
@@ -183,10 +190,11 @@ test('a holder without quotas is told so, and whom to talk to', async ({ page, n
 test('a phone shows the number of the quota in hand whole, on a line that stays in sight', async ({
   page,
   novoTitular,
+  sistema,
 }) => {
   const apelido = 'O carro novo da avó Conceição!'
   await page.setViewportSize({ width: 360, height: 740 })
-  await entrar(page, await novoTitular({ cotas: [{ apelido }, { tipo: 'imovel' }] }))
+  await entrar(page, sistema, await novoTitular({ cotas: [{ apelido }, { tipo: 'imovel' }] }))
   await page.goto('/detalhes-da-cota')
   const troca = page.getByRole('button', { name: /^Trocar de cota/ })
   const numero = troca.getByText(/\d{6}.*0001/)

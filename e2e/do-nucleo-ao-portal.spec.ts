@@ -13,7 +13,7 @@ test('what the staff posts and reverses is what the customer reads, at once and 
   const params = { id: titular.cotas[0] ?? 0 }
   const { data: conta } = await gestor.chamar('GET /pagamentos/cotas/:id', { params })
   const [atrasada] = conta.parcelas
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   await expect(page.getByText('Você tem 1 parcela em atraso')).toBeVisible()
 

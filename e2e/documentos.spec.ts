@@ -12,8 +12,9 @@ async function baixarPdf(page: Page) {
 test('the statement lists what was charged and paid, latest first, and what each line is made of', async ({
   page,
   novoTitular,
+  sistema,
 }) => {
-  await entrar(page, await novoTitular({ cotas: [{ pagas: 2 }] }))
+  await entrar(page, sistema, await novoTitular({ cotas: [{ pagas: 2 }] }))
   await page.goto('/financeiro')
   await expect(page).toHaveURL('/financeiro/extrato-consorciado')
   const linhas = page.getByRole('table').getByRole('row')
@@ -32,8 +33,8 @@ test('the statement lists what was charged and paid, latest first, and what each
   await expect(linhas.nth(1)).toContainText('Fundo comum')
 })
 
-test('the statement is downloaded as a PDF, by a link that serves once', async ({ page, titular }) => {
-  await entrar(page, titular)
+test('the statement is downloaded as a PDF, by a link that serves once', async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.goto('/financeiro/extrato-consorciado')
   const pedido = page.waitForRequest((r) => r.url().includes('/relatorios/'))
   const { nome, bytes } = await baixarPdf(page)
@@ -46,8 +47,9 @@ test('the statement is downloaded as a PDF, by a link that serves once', async (
 test('the month is chosen from those there are, stays in the address, and is downloaded as a PDF', async ({
   page,
   novoTitular,
+  sistema,
 }) => {
-  await entrar(page, await novoTitular({ cotas: [{ pagas: 4 }] }))
+  await entrar(page, sistema, await novoTitular({ cotas: [{ pagas: 4 }] }))
   await page.goto('/documentos/demonstrativo')
   const mes = page.getByLabel('Mês', { exact: true })
   await expect(mes).toBeVisible()

@@ -1,6 +1,6 @@
 import { senhaDeTeste } from '@contempla/dev-env'
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar, expect, preencherLogin, test } from './fixtures.ts'
+import { entrarPelaTela, expect, preencherLogin, test } from './fixtures.ts'
 import { semCookies } from './respostas.ts'
 
 const recusa = 'Não foi possível entrar. Por favor, verifique suas credenciais de acesso novamente!'
@@ -9,7 +9,7 @@ const ultima = 'Mais uma tentativa errada e a entrada será bloqueada por até 1
 const cnpjAlfanumerico = '12ABC34501DE35'
 
 test('a holder comes in with CPF and password, and lands on home', async ({ page, titular }) => {
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('R$ 80.000,00').first()).toBeVisible()
@@ -18,7 +18,7 @@ test('a holder comes in with CPF and password, and lands on home', async ({ page
 for (const digitado of [cnpjAlfanumerico, '12.abc.345/01de-35']) {
   test(`a company comes in with an alphanumeric CNPJ, written as ${digitado}`, async ({ page, novoTitular }) => {
     await novoTitular({ inscricaoNacional: cnpjAlfanumerico })
-    await entrar(page, { inscricao: digitado })
+    await entrarPelaTela(page, { inscricao: digitado })
     await expect(page).toHaveURL('/home')
   })
 }
@@ -78,7 +78,7 @@ test('home is no remembered target', async ({ page }) => {
 })
 
 test('who is in already is led from the login to home', async ({ page, titular }) => {
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await page.goto('/entrar')
   await expect(page).toHaveURL('/home')
 })

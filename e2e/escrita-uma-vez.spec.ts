@@ -40,7 +40,7 @@ test('a write whose answer was lost is done once, sent again; other values are a
   sistema,
   titular,
 }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   const chaves = await perderPrimeira(page, 'na volta')
   await salvarApelido(page, 'Carro')
@@ -54,9 +54,13 @@ test('a write whose answer was lost is done once, sent again; other values are a
   expect(chaves).toEqual([chaves[0], chaves[0], expect.not.stringMatching(chaves[0] ?? '')])
 })
 
-test('a write without an answer keeps its key over a reload, until it is answered', async ({ page, titular }) => {
+test('a write without an answer keeps its key over a reload, until it is answered', async ({
+  page,
+  titular,
+  sistema,
+}) => {
   const guardado = () => page.evaluate(() => sessionStorage.getItem('contempla-intencoes'))
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   const chaves = await perderPrimeira(page, 'na ida')
   await salvarApelido(page, 'Carro')

@@ -1,8 +1,9 @@
 import { type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { sessionKey } from '../apps/portal/src/shell/sessao/session.ts'
 import { type Sistema, startSistema } from './sistema.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 type NovoTitular = Parameters<Sistema['mundo']['novoTitular']>[1]
 type DoTeste = {
@@ -41,8 +42,34 @@ export async function preencherLogin(page: Page, inscricao: string, senha: strin
 }
 
 /** Comes in by the login page and waits to be inside. */
-export async function entrar(page: Page, { inscricao }: Pick<TitularDeTeste, 'inscricao'>, senha?: string) {
+export async function entrarPelaTela(page: Page, { inscricao }: Pick<TitularDeTeste, 'inscricao'>, senha?: string) {
   await page.goto('/login')
   await preencherLogin(page, inscricao, senha)
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Puts the titular, already in, behind the page, and opens home; the ways in have tests of their own. */
+export async function entrar(page: Page, { ambiente, mundo, portal }: Sistema, titular: TitularDeTeste) {
+  const body = { grant_type: 'password', username: titular.inscricao, password: senhaDeTeste }
+  const { status, data, headers } = await mundo.visitante(titular.parceiro).chamar('POST /login', { body })
+  if (status !== 200) throw new Error(`login de teste respondeu ${status}`)
+  const { access_token, refresh_token, expires_in, usuario } = data
+  const expires_at = ambiente.relogio.agora().getTime() + expires_in * 1000
+  const sessao = { access_token, refresh_token, expires_at, usuario }
+  const origin = portal(titular.parceiro.dominio)
+  await page.context().setStorageState({
+    cookies: headers.getSetCookie().map((linha) => readCookie(linha, new URL(origin).hostname)),
+    origins: [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(sessao) }] }],
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** A cookie of the server's for the browser's jar. */
+function readCookie(linha: string, domain: string) {
+  const [par = '', ...atributos] = linha.split('; ')
+  const [name = '', value = ''] = par.split('=')
+  const path = atributos.find((a) => a.startsWith('Path='))?.slice('Path='.length) ?? '/'
+  const httpOnly = atributos.includes('HttpOnly')
+  return { name, value, domain, path, expires: -1, httpOnly, secure: false, sameSite: 'Strict' as const }
 }

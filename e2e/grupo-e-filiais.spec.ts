@@ -14,8 +14,8 @@ const filialDe = ({ chave: parceiro }: ParceiroDeTeste, lugar: string, dados: ob
 const daSe = { nome: 'Sé', uf: 'SP', cidade: 'São Paulo', endereco: 'Praça da Sé, 1' }
 const enderecoDaSe = 'Praça da Sé, 1, Centro, São Paulo (SP)'
 
-test("the group's situation counts its participants", async ({ page, titular }) => {
-  await entrar(page, titular)
+test("the group's situation counts its participants", async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.goto('/situacaodogrupo')
   await expect(page.getByRole('heading', { level: 1, name: 'Situação do grupo' })).toBeVisible()
   for (const rotulo of [
@@ -48,7 +48,7 @@ test('a branch is found by state, then city; the choice survives a reload', asyn
       endereco: 'Rua dos Ipês, 75',
     }),
   ])
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/filiais')
   await expect(page.getByLabel('Cidade')).toBeHidden()
   await page.getByLabel('Estado').selectOption('São Paulo')
@@ -61,8 +61,8 @@ test('a branch is found by state, then city; the choice survives a reload', asyn
   await expect(page.getByText(enderecoDaSe)).toBeHidden()
 })
 
-test('without branches the way leads to the service channels', async ({ page, titular }) => {
-  await entrar(page, titular)
+test('without branches the way leads to the service channels', async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.goto('/filiais')
   await expect(page.getByText('Não há filiais para visitar')).toBeVisible()
   await page.getByRole('link', { name: 'Ver canais de atendimento' }).click()
@@ -91,7 +91,7 @@ test('where the person is, asked when they press, orders the branches and goes t
   ])
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -23.5646, longitude: -46.6527 })
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/filiais')
   const enviados: string[] = []
   page.on('request', (pedido) => enviados.push(`${pedido.url()} ${pedido.postData() ?? ''}`))

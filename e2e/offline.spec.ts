@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar, expect, test } from './fixtures.ts'
+import { entrarPelaTela, expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -51,7 +51,7 @@ test('without a network the last figures are read with their time, money and pap
   context,
   titular,
 }) => {
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page.getByRole('article')).toBeVisible()
   await expectGuardado(page, 'GET /cotas/simples', 'GET /cota/:id')
   await page.goto('/financeiro/extrato-consorciado')
@@ -77,7 +77,7 @@ test('without a network the last figures are read with their time, money and pap
 })
 
 test('what was never read says that it needs the network', async ({ page, context, titular }) => {
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page.getByRole('article')).toBeVisible()
   await expectGuardado(page)
   await context.setOffline(true)

@@ -1,7 +1,7 @@
 import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar, expect, test } from './fixtures.ts'
+import { entrarPelaTela, expect, test } from './fixtures.ts'
 import { findLink, listMensagens } from './mensagens.ts'
 
 const nova = '807361'
@@ -46,7 +46,7 @@ test('four steps lead to a link, by which the new password is made and then open
   await criarSenha(page, nova)
   await expect(page.getByRole('heading', { level: 1, name: 'Sua senha foi criada' })).toBeFocused()
   await page.getByRole('link', { name: 'Entrar', exact: true }).click()
-  await entrar(page, titular, nova)
+  await entrarPelaTela(page, titular, nova)
   await expect(page).toHaveURL('/home')
 })
 

@@ -49,8 +49,8 @@ test('a browser that keeps no cookie is told so at the staff log-in', async ({ p
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
 })
 
-test("a quota holder's session opens nothing of the staff console", async ({ page, titular }) => {
-  await entrar(page, titular)
+test("a quota holder's session opens nothing of the staff console", async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.goto('/retaguarda')
   await expect(page).toHaveURL('/retaguarda/entrar')
 })

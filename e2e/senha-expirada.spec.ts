@@ -1,5 +1,5 @@
 import { senhaDeTeste } from '@contempla/dev-env'
-import { entrar, expect, test } from './fixtures.ts'
+import { entrarPelaTela, expect, test } from './fixtures.ts'
 
 const nova = '807361'
 
@@ -8,7 +8,7 @@ test('with an expired password every page but biometrics leads to its change, wh
   novoTitular,
 }) => {
   const titular = await novoTitular({ senhaExpirada: true })
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page).toHaveURL('/alterarsenha/atual')
   await expect(page.getByRole('heading', { level: 1, name: 'Sua senha expirou' })).toBeVisible()
   for (const path of ['/home', '/financeiro/extrato-consorciado', '/perfil/senha', '/confirmar-dados-cadastrais']) {
@@ -36,7 +36,7 @@ test('what was typed to come in is not asked for again, and the same password is
   page,
   novoTitular,
 }) => {
-  await entrar(page, await novoTitular({ senhaExpirada: true }))
+  await entrarPelaTela(page, await novoTitular({ senhaExpirada: true }))
   await expect(page.getByLabel('CPF ou CNPJ')).toBeHidden()
   await expect(page.getByLabel('Senha atual')).toHaveValue(senhaDeTeste)
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -47,7 +47,7 @@ test('what was typed to come in is not asked for again, and the same password is
 })
 
 test('who is inside changes the password knowing the current one', async ({ page, titular }) => {
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await page.goto('/perfil/senha')
   await page.getByLabel('Senha atual').fill('135246')
   await page.getByLabel('Nova senha', { exact: true }).fill(nova)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { entrar, expect, test } from './fixtures.ts'
+import { entrarPelaTela, expect, test } from './fixtures.ts'
 import { sair } from './menu.ts'
 import type { Sistema } from './sistema.ts'
 import { completa } from './tela.ts'
@@ -68,7 +68,7 @@ test('calls refused at once cost one refresh, and each is sent again with the ne
   sistema,
 }) => {
   const [id] = titular.cotas
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page.getByRole('article')).toBeVisible()
   await page.getByRole('link', { name: /^Situação do grupo/ }).click()
   await expect(page.getByText('Disponibilidade financeira', { exact: true })).toBeVisible()
@@ -97,7 +97,7 @@ test('a refresh that is refused logs out, clears what was kept, and goes to logi
   titular,
   sistema,
 }) => {
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page.getByRole('article')).toBeVisible()
   await encerrarSessoes(sistema, titular.clienteId)
   // Watched for from before it comes, since it goes after two seconds.
@@ -108,7 +108,7 @@ test('a refresh that is refused logs out, clears what was kept, and goes to logi
   await aviso
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('contempla.sessao'))).toBeNull()
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -118,7 +118,7 @@ test(`${abas} tabs whose token ends at once stay in, and the session is renewed 
   titular,
   sistema,
 }) => {
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page.getByRole('article')).toBeVisible()
   const todas = [page, ...(await Promise.all(Array.from({ length: abas - 1 }, () => context.newPage())))]
   await Promise.all(todas.slice(1).map((aba) => aba.goto('/home')))
@@ -136,7 +136,7 @@ test(`${abas} tabs whose token ends at once stay in, and the session is renewed 
 })
 
 test('a refresh that gets no answer ends nothing and is tried again', async ({ page, titular, sistema }) => {
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expect(page.getByRole('article')).toBeVisible()
   await vencerAcesso(sistema, titular.clienteId)
   await page.route('**/login/refresh', (route) => route.abort(), { times: 1 })
@@ -154,7 +154,7 @@ test.describe('with what reading offline keeps', () => {
     titular,
     sistema,
   }) => {
-    await entrar(page, titular)
+    await entrarPelaTela(page, titular)
     await page.goto('/financeiro/extrato-consorciado')
     await expect(page.getByRole('table')).toBeVisible()
     await expect.poll(async () => (await restos(page)).consultas.length, { timeout: 15_000 }).toBeGreaterThan(0)
@@ -175,7 +175,7 @@ test.describe('with what reading offline keeps', () => {
 })
 
 test('the refresh token is out of reach of scripts', async ({ page, context, titular }) => {
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   const cookie = (await context.cookies()).find(({ name }) => name === 'contempla-sessao')
   expect(cookie).toMatchObject({ httpOnly: true, secure: false, sameSite: 'Strict', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain('sessao')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar, expect, test } from './fixtures.ts'
+import { entrar, entrarPelaTela, expect, test } from './fixtures.ts'
 import { abrirMenu } from './menu.ts'
 
 const aviso = (page: Page, texto: string) => page.getByRole('status').filter({ hasText: texto })
@@ -17,9 +17,9 @@ async function salvarApelido(page: Page, apelido: string) {
 }
 
 test.describe('with the clock in hand', () => {
-  test.beforeEach(async ({ page, titular }) => {
+  test.beforeEach(async ({ page, titular, sistema }) => {
     await page.clock.install()
-    await entrar(page, titular)
+    await entrar(page, sistema, titular)
     await page.goto('/detalhes-da-cota')
     await expect(page.getByLabel('Apelido da cota')).toBeVisible()
   })
@@ -110,8 +110,9 @@ test('the maintenance banner shows within its window alone, and never an inactiv
 test("what fails opens 'Ops ;)' with the words to show, can be tried again, and gives the focus back", async ({
   page,
   titular,
+  sistema,
 }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/financeiro/extrato-consorciado')
   await page.route(
     '**/extrato/imprimir',
@@ -138,9 +139,10 @@ test("what fails opens 'Ops ;)' with the words to show, can be tried again, and 
 test('the message of a 400 or 404 is kept under its key, and any other error takes it away', async ({
   page,
   titular,
+  sistema,
 }) => {
   const guardada = () => page.evaluate(() => localStorage.getItem('message-error'))
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/situacaodogrupo')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const responder = (status: number, mensagem: string) =>
@@ -162,8 +164,8 @@ test('a host that no partner has gets a plain page that says so', async ({ page,
   await expectAcessivel(page)
 })
 
-test('an address that does not exist says so and leads back', async ({ page, titular }) => {
-  await entrar(page, titular)
+test('an address that does not exist says so and leads back', async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.goto('/isto-nao-existe')
   await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Boletos' })).toBeVisible()
@@ -183,8 +185,9 @@ test('an address that does not exist says so under the brand to who is not in, t
 test('a tapped link gives a sign within 100 ms, however slow the network, until its screen is there', async ({
   page,
   titular,
+  sistema,
 }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await expect(page.getByRole('link', { name: 'Notificações' })).toBeVisible()
   let soltar: () => void = () => undefined
   const solto = new Promise<void>((resolve) => (soltar = resolve))
@@ -223,7 +226,7 @@ test('each step, back and forward included, names the page and brings the focus 
     await expect(page).toHaveTitle(`${titulo} · ${marca}`)
     await expect(page.getByRole('heading', { level: 1, name: cabeca })).toBeFocused()
   }
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   await expectTela('Início', /./)
   const menu = await abrirMenu(page)
   await menu.getByRole('link', { name: 'Extrato' }).click()
@@ -236,8 +239,12 @@ test('each step, back and forward included, names the page and brings the focus 
   await expectTela('Assembleias', 'Assembleias: em construção')
 })
 
-test('the menu closes by back, by Escape and by its button, and gives the focus back', async ({ page, titular }) => {
-  await entrar(page, titular)
+test('the menu closes by back, by Escape and by its button, and gives the focus back', async ({
+  page,
+  titular,
+  sistema,
+}) => {
+  await entrar(page, sistema, titular)
   const mais = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mais' })
   for (const fechar of [
     () => page.goBack(),
@@ -254,7 +261,7 @@ test('the menu closes by back, by Escape and by its button, and gives the focus 
 
 test('light or dark follows the device until the person chooses, and the choice stays', async ({ page, titular }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await entrar(page, titular)
+  await entrarPelaTela(page, titular)
   const fundo = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const escuro = await fundo()
   const menu = await abrirMenu(page)
@@ -265,8 +272,8 @@ test('light or dark follows the device until the person chooses, and the choice 
   expect(await fundo()).toBe(claro)
 })
 
-test('the first Tab skips to the content', async ({ page, titular }) => {
-  await entrar(page, titular)
+test('the first Tab skips to the content', async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

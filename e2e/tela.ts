@@ -87,11 +87,10 @@ async function expectCabe(page: Page, onde: string) {
 
 /** What can be pressed or filled in on the screen, and whether Tab comes to it. */
 async function expectAlcancavelPorTab(page: Page, onde: string) {
-  const marca = 'data-esperado-no-tab'
-  const esperados = await page.evaluate((nome) => {
+  const passeio = await page.evaluateHandle(() => {
     const controles = document.querySelectorAll<HTMLElement>('main :is(a[href], button, select, textarea, input)')
     const grupos = new Set<string>()
-    let n = 0
+    const esperados = new Set<Element>()
     for (const controle of controles) {
       if (!controle.checkVisibility({ visibilityProperty: true }) || controle.hasAttribute('disabled')) continue
       // A preview is only looked at.
@@ -101,20 +100,31 @@ async function expectAlcancavelPorTab(page: Page, onde: string) {
         if (grupos.has(controle.name) || !controle.checked) continue
         grupos.add(controle.name)
       }
-      controle.setAttribute(nome, String(n++))
+      esperados.add(controle)
     }
     const ativo = document.activeElement
     if (ativo instanceof HTMLElement) ativo.blur()
     getSelection()?.removeAllRanges()
-    return n
-  }, marca)
-  const vistos = new Set<string>()
-  for (let passos = 0; vistos.size < esperados && passos < esperados + 60; passos++) {
-    await page.keyboard.press('Tab')
-    const visto = await page.evaluate((nome) => document.activeElement?.getAttribute(nome), marca)
-    if (visto) vistos.add(visto)
+    const vistos = new Set<Element>()
+    // Noted in the page: asked for after each step, most of the walk would be asking.
+    const notar = () => {
+      const { activeElement } = document
+      if (activeElement && esperados.has(activeElement)) vistos.add(activeElement)
+    }
+    document.addEventListener('keyup', notar, true)
+    const parar = () => document.removeEventListener('keyup', notar, true)
+    return { esperados, vistos, parar }
+  })
+  const esperados = await passeio.evaluate((p) => p.esperados.size)
+  let vistos = 0
+  for (let passos = 0, faltam = esperados; faltam > 0 && passos < esperados + 60; ) {
+    for (let i = 0; i < faltam; i++) await page.keyboard.press('Tab')
+    passos += faltam
+    vistos = await passeio.evaluate((p) => p.vistos.size)
+    faltam = esperados - vistos
   }
-  expect.soft(vistos.size, `${onde}: controles que o Tab alcança`).toBe(esperados)
+  await passeio.evaluate((p) => p.parar())
+  expect.soft(vistos, `${onde}: controles que o Tab alcança`).toBe(esperados)
 }
 
 export async function verEmCadaVista(page: Page, onde: string, ver: (vista: string) => Promise<void>) {

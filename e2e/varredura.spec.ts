@@ -98,7 +98,7 @@ test.describe('the screens of a case, in a phase that shows them', () => {
       const erros = ouvirErros(page)
       const titular = await novoTitular(deEmpresa ? { inscricaoNacional: cnpjDe('11222333') } : {})
       await sistema.mundo.casoEm(titular, { processo, fase })
-      await entrar(page, titular)
+      await entrar(page, sistema, titular)
       await page.goto(path)
       await expect(page).toHaveURL(path)
       await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })

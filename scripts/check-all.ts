@@ -7,20 +7,26 @@ import {
   lint,
   type Outcome,
   runStep,
+  runTogether,
   tests,
   types,
   unused,
   weight,
 } from './steps.ts'
 
-const steps = [format, lint, types, unused, architecture, tests, build, weight, endToEnd]
-const outcomes: Outcome[] = []
+const still = [lint, architecture, unused, types, format]
+const running = [tests, build, weight, endToEnd]
+const steps = [...still, ...running]
 
-for (const step of steps) {
+const outcomes = await runTogether(still, (outcome) => {
+  if (!outcome.ok) console.log(`\n=== ${outcome.name} ===\n${outcome.output}`)
+  tellEnd(outcome)
+})
+for (const step of outcomes.every(({ ok }) => ok) ? running : []) {
   console.log(`\n=== ${step.name} ===`)
   const outcome = await runStep(step, 'live')
   outcomes.push(outcome)
-  console.log(`=== ${step.name}: ${outcome.ok ? 'passou' : 'FALHOU'} em ${outcome.seconds.toFixed(1)} s ===`)
+  tellEnd(outcome)
   if (!outcome.ok) break
 }
 
@@ -33,6 +39,10 @@ const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, out
 console.log()
 console.log(`${total((outcome) => outcome.passed)} passed, ${total((outcome) => outcome.failed)} failed`)
 process.exitCode = outcomes.every((outcome) => outcome.ok) ? 0 : 1
+
+function tellEnd({ name, ok, seconds }: Outcome): void {
+  console.log(`=== ${name}: ${ok ? 'passou' : 'FALHOU'} em ${seconds.toFixed(1)} s ===`)
+}
 
 function describe(name: string): string {
   const outcome = outcomes.find((each) => each.name === name)
