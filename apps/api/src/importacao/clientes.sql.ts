@@ -1,6 +1,6 @@
 import { PROCESSOS } from '@contempla/consorcio/processos'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import { linhasCte, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Contexto, type Gravador, type Numerada, resolver } from './contexto.ts'
@@ -29,7 +29,7 @@ export const indiceDaInscricao = (cifra: Cifra, inscricao: string) => hex(cifra.
 type Chave = { parceiro_id: number; inscricao_indice: string }
 type Guardado = { posicao: number; id: number; nome: string; nascimento_cifrado: Buffer | null }
 
-async function findGuardados(client: Client, chaves: readonly Chave[]) {
+async function findGuardados(client: ClientBase, chaves: readonly Chave[]) {
   const { rows } = await client.query<Guardado>(
     `WITH ${linhasCte([
       ['posicao', 'integer'],

@@ -10,7 +10,7 @@ import {
   restituicaoDoExcluido,
   type TipoCota,
 } from '@contempla/consorcio'
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
 import type { Contexto, Erro } from './contexto.ts'
@@ -21,7 +21,7 @@ type CotaContemplada = CotaDaRazao & { dataContemplacao: Dia }
 const isCotaContemplada = (cota: CotaDaRazao): cota is CotaContemplada => cota.dataContemplacao !== null
 
 /** What each group's contract says today: deadlines of long ago have passed under any version. */
-export async function readContratos(client: Client, grupoIds: readonly number[]): Promise<Map<number, Contrato>> {
+export async function readContratos(client: ClientBase, grupoIds: readonly number[]): Promise<Map<number, Contrato>> {
   const feriados = await client.query<{ dia: string; descricao: string; uf: string | null }>(
     'SELECT dia, descricao, uf FROM feriado',
   )

@@ -1,5 +1,5 @@
 import type { Dia } from '@contempla/consorcio'
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import type { SenhaHasher } from '../platform/senha-hash.ts'
 import type { Linha, TipoDeLinha } from './formato.ts'
@@ -12,7 +12,7 @@ export type Numerada<T extends TipoDeLinha = TipoDeLinha> = { linha: number; dad
 export type Resultado = { novas: number; alteradas: number; erros: Erro[] }
 
 export type Contexto = {
-  client: Client
+  client: ClientBase
   cifra: Cifra
   hasher: SenhaHasher
   agora: Date

@@ -1,5 +1,5 @@
 import { diaEm } from '@contempla/consorcio'
-import { Client } from 'pg'
+import { Client, type ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import type { SenhaHasher } from '../platform/senha-hash.ts'
@@ -17,8 +17,10 @@ const errosMostrados = 100
 const linhasQuePedemEstatisticas = 10_000
 const travaDaImportacao = 7_263_002
 
-export type DepsDaImportacao = {
-  databaseUrl: string
+/** The database, or an idle connection to it, which is left open. */
+type OndeGravar = { databaseUrl: string } | { client: ClientBase }
+
+export type DepsDaImportacao = OndeGravar & {
   cifra: Cifra
   hasher: SenhaHasher
   relogio: Relogio
@@ -83,36 +85,40 @@ export async function importarLinhas(
   deps: DepsDaImportacao,
   lines: AsyncIterable<string>,
 ): Promise<ResumoDaImportacao> {
+  if ('client' in deps) return importarPor(deps.client, deps, lines)
   const client = new Client({ connectionString: deps.databaseUrl })
   await client.connect()
   try {
-    await client.query('BEGIN')
-    await client.query('SET LOCAL statement_timeout = 0')
-    await lockImportacao(client)
-    const agora = deps.relogio.agora()
-    const { cifra, hasher, demo = false } = deps
-    const contexto: Contexto = {
-      client,
-      cifra,
-      hasher,
-      agora,
-      hoje: diaEm(agora),
-      demo,
-      parceiros: new Map(),
-      planos: new Map(),
-      grupos: new Map(),
-    }
-    const resumo = await importarNaTransacao(contexto, lines, deps.aoAvancar)
-    await client.query('COMMIT')
-    if (resumo.linhas >= linhasQuePedemEstatisticas) await client.query('ANALYZE')
-    return resumo
+    return await importarPor(client, deps, lines)
   } finally {
-    // Ends an open transaction too: nothing of a refused file is kept.
     await client.end()
   }
 }
 
-async function lockImportacao(client: Client) {
+async function importarPor(
+  client: ClientBase,
+  { cifra, hasher, relogio, demo = false, aoAvancar }: DepsDaImportacao,
+  lines: AsyncIterable<string>,
+): Promise<ResumoDaImportacao> {
+  await client.query('BEGIN')
+  try {
+    await client.query('SET LOCAL statement_timeout = 0')
+    await lockImportacao(client)
+    const agora = relogio.agora()
+    const hoje = diaEm(agora)
+    const nomes = { parceiros: new Map(), planos: new Map(), grupos: new Map() }
+    const resumo = await importarNaTransacao({ client, cifra, hasher, agora, hoje, demo, ...nomes }, lines, aoAvancar)
+    await client.query('COMMIT')
+    if (resumo.linhas >= linhasQuePedemEstatisticas) await client.query('ANALYZE')
+    return resumo
+  } catch (error) {
+    // Of a refused file nothing is kept; where the connection is what failed, the database sees to that by itself.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+async function lockImportacao(client: ClientBase) {
   const { rows } = await client.query<{ livre: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS livre', [
     travaDaImportacao,
   ])

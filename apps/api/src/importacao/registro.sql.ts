@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import type { Linha } from './formato.ts'
@@ -90,7 +90,7 @@ export type PessoaGuardada = { id: number; nova: boolean; dados: Linha<'cliente'
 
 type Guardada = { itens: Item[]; doCliente: boolean }
 
-async function findGuardadas(client: Client, cifra: Cifra, parte: Parte, ids: number[]) {
+async function findGuardadas(client: ClientBase, cifra: Cifra, parte: Parte, ids: number[]) {
   const guardadas = new Map<number, Guardada>()
   if (ids.length === 0) return guardadas
   const colunas = ['cliente_id', parte.cifrada, ...parte.livres.map(([nome]) => nome)].join(', ')
@@ -116,7 +116,7 @@ const isIgual = (parte: Parte, a: readonly Item[], b: readonly Item[]): boolean 
       texto === b[i]?.texto && parte.livres.every(([nome]) => livres[nome] === b[i]?.livres[nome]),
   )
 
-async function gravarParte(client: Client, cifra: Cifra, parte: Parte, pessoas: readonly PessoaGuardada[]) {
+async function gravarParte(client: ClientBase, cifra: Cifra, parte: Parte, pessoas: readonly PessoaGuardada[]) {
   const existentes = pessoas.filter(({ nova }) => !nova).map(({ id }) => id)
   const guardadas = await findGuardadas(client, cifra, parte, existentes)
   const mudadas: { id: number; itens: Item[] }[] = []
@@ -145,7 +145,7 @@ async function gravarParte(client: Client, cifra: Cifra, parte: Parte, pessoas: 
  * Writes the record of people that are stored already: lists that differ take the place of what the last load left, and
  * what the customer changed or confirmed stays. Answers whose record changed.
  */
-export async function gravarRegistros(client: Client, cifra: Cifra, pessoas: readonly PessoaGuardada[]) {
+export async function gravarRegistros(client: ClientBase, cifra: Cifra, pessoas: readonly PessoaGuardada[]) {
   const mudadas = new Set<number>()
   for (const parte of PARTES) for (const id of await gravarParte(client, cifra, parte, pessoas)) mudadas.add(id)
   return mudadas

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 
 export type Coluna = readonly [nome: string, tipo: string]
 
@@ -39,7 +39,7 @@ export function upsertSql(tabela: Tabela, devolve = ''): string {
 }
 
 /** Writes the records of a batch; their natural keys are distinct. */
-export async function upsert(client: Client, tabela: Tabela, registros: Registro[]) {
+export async function upsert(client: ClientBase, tabela: Tabela, registros: Registro[]) {
   if (registros.length === 0) return { novas: 0, alteradas: 0 }
   const { rows } = await client.query<{ nova: boolean }>(`WITH ${linhasCte(tabela.colunas)} ${upsertSql(tabela)}`, [
     JSON.stringify(registros),
@@ -52,7 +52,7 @@ export async function upsert(client: Client, tabela: Tabela, registros: Registro
  * Inserts the records into a table whose rows never change. Answers the indexes of those that are stored already with
  * other values.
  */
-export async function insertImmutable(client: Client, tabela: Tabela, registros: Registro[]) {
+export async function insertImmutable(client: ClientBase, tabela: Tabela, registros: Registro[]) {
   if (registros.length === 0) return { novas: 0, diferentes: [] }
   const json = JSON.stringify(registros.map((registro, indice) => ({ ...registro, indice })))
   const cte = `WITH ${linhasCte([['indice', 'integer'], ...tabela.colunas])}`

@@ -14,7 +14,7 @@ import {
   type Servidor,
   startServidor,
 } from '@contempla/api'
-import type pg from 'pg'
+import pg from 'pg'
 import { asAplicacao, createDatabase, dropDatabase } from './banco.ts'
 
 export type Linha = Record<string, unknown>
@@ -86,6 +86,12 @@ async function* toNdjson(linhas: readonly Linha[], versao: number) {
   for (const linha of linhas) yield JSON.stringify(linha)
 }
 
+/** One connection for all that a test loads: a new one would cost as much as loading a person. Opened anew where it was cut. */
+function openConnection(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  return pool.on('error', () => {})
+}
+
 /** The whole system in this process, on a database of its own, with a clock that stands still until moved. */
 export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente> {
   const dataDir = mkdtempSync(join(tmpdir(), 'contempla-ambiente-'))
@@ -108,19 +114,26 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
   })
   const { cifra } = servidor.contexto
   const admin = openDatabase(ownUrl, { max: 4 })
+  const importacoes = openConnection(ownUrl)
   return {
     url: servidor.url,
     databaseUrl,
     relogio,
     servidor,
     async importar(linhas, versao = 1) {
-      await importarLinhas({ databaseUrl: ownUrl, cifra, hasher, relogio, demo: true }, toNdjson(linhas, versao))
+      const client = await importacoes.connect()
+      try {
+        await importarLinhas({ client, cifra, hasher, relogio, demo: true }, toNdjson(linhas, versao))
+      } finally {
+        client.release()
+      }
     },
     async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
       return (await admin.$client.query<T>(text, values)).rows
     },
     async close() {
       await servidor.close()
+      await importacoes.end()
       await admin.$client.end()
       await dropDatabase(options.adminUrl, ownUrl)
       await rm(dataDir, { recursive: true, force: true })
