@@ -22,7 +22,7 @@ test('a phone is changed with the code: what was typed waits, a wrong code costs
   sistema,
   titular,
 }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/perfil')
   await expect(titulo(page, 'Meu perfil')).toBeVisible()
   await page.getByRole('link', { name: /^E-mail e telefone/ }).click()
@@ -67,7 +67,7 @@ test('a while after the log-in the password is asked for before the code, and re
   sistema,
   titular,
 }) => {
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/perfil/email-telefone?editar=email')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('segundo@exemplo.com.br')
   await sistema.ambiente.sql(`update sessao set senha_em = senha_em - interval '6 minutes' where cliente_id = $1`, [
@@ -93,7 +93,7 @@ test('an address is filled in by its CEP; once confirmed it is shown and stays',
   await sistema.ambiente.sql(
     `insert into logradouro (cep, tipo, nome, bairro, codigo_ibge) values ('01001000', 'Praça', 'da Sé', 'Sé', 3550308)`,
   )
-  await entrar(page, titular)
+  await entrar(page, sistema, titular)
   await page.goto('/perfil/endereco')
   await page.getByRole('link', { name: 'Informar endereço' }).click()
   await page.getByLabel('CEP').fill('01001000')
@@ -121,8 +121,8 @@ test('an address is filled in by its CEP; once confirmed it is shown and stays',
   await expect(page.getByText(/por segurança ele não muda mais por aqui/)).toBeVisible()
 })
 
-test('income is declared and left blank again', async ({ page, titular }) => {
-  await entrar(page, titular)
+test('income is declared and left blank again', async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
   await page.goto('/perfil/patrimonio-renda')
   const renda = page.getByLabel('Renda mensal')
   await renda.fill('500000')
