@@ -1,9 +1,13 @@
+import { TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
 import { DOCUMENTOS } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Instante } from './formas.ts'
 
 const Tipo = z.enum(Object.keys(DOCUMENTOS) as [keyof typeof DOCUMENTOS, ...(keyof typeof DOCUMENTOS)[]])
+
+/** Which identity document it is (document 3 §3, 'Personal ID'). */
+export const IdentidadeEnviada = z.enum(TIPOS_DE_DOCUMENTO.map(({ chave }) => chave))
 
 /** A kind of document that a case asks for, with what was sent and what is wrong with it. */
 const DocumentoPedido = z.object({
@@ -13,6 +17,9 @@ const DocumentoPedido = z.object({
   categoria: z.enum(['Renda', 'Identificação', 'Endereço']),
   maximo: z.number().int(),
   depoisDe: Tipo.nullable(),
+  identidades: z
+    .array(z.object({ chave: IdentidadeEnviada, nome: z.string(), lados: z.number().int() }))
+    .meta({ description: 'Entre quais o cliente escolhe, com os lados que se enviam de cada um; vazia nos outros' }),
   enviados: z.array(z.object({ nome: z.string(), enviadoEm: Instante })),
   problema: z.enum(['ilegivel', 'incompleto', 'incorreto']).nullable(),
   motivo: z.string().nullable(),
@@ -48,7 +55,15 @@ const envio = <const N extends string>(nome: N, summary: string) =>
     summary,
     body: z.strictObject({
       CaseNumber: z.string().regex(/^\d{8,15}$/, { error: 'O número do pedido tem 8 algarismos' }),
-      documentos: z.array(z.strictObject({ tipo: Tipo, url: z.string().max(200) })).max(40),
+      documentos: z
+        .array(
+          z.strictObject({
+            tipo: Tipo,
+            url: z.string().max(200),
+            identidade: IdentidadeEnviada.optional().meta({ description: 'Qual é, de um documento com foto' }),
+          }),
+        )
+        .max(40),
     }),
     response: EstadoDoCaso,
     errors: [

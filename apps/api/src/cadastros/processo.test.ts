@@ -66,6 +66,8 @@ const pedir = (http: ClienteHttp, body: object) => http.chamar('PATCH /core/dado
 const mandar = (http: ClienteHttp, qual: string, body: object) =>
   http.chamar(`POST /antifraude/analise-documento/${qual}` as Chamada, { body })
 
+const daIdentidade = (tipo: string) => (tipo === 'documento_pessoal' ? { identidade: 'cnh' } : {})
+
 async function vencerAFase(id: number) {
   const { ambiente, lerCaso } = casos()
   const { vence_em: vence } = await lerCaso(id)
@@ -101,7 +103,7 @@ describe('a change of who the person is', () => {
     ])
 
     const documentos = [
-      { tipo: 'documento_pessoal', url: await subir(http) },
+      { tipo: 'documento_pessoal', identidade: 'cnh', url: await subir(http) },
       { tipo: 'selfie', url: await subir(http) },
     ]
     expect(await mandar(http, 'solicitar', { CaseNumber, documentos })).toMatchObject({ codigo: 'ARQUIVO_AUSENTE' })
@@ -145,11 +147,11 @@ describe('a change of who the person is', () => {
     expect(await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [] })).toMatchObject({
       codigo: 'ARQUIVO_AUSENTE',
     })
-    const recusado = { tipo: 'documento_pessoal', url: documentos[0]?.url ?? '' }
+    const recusado = { tipo: 'documento_pessoal', identidade: 'cnh', url: documentos[0]?.url ?? '' }
     expect(await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [recusado] })).toMatchObject({
       codigo: 'ARQUIVO_JA_RECUSADO',
     })
-    const outro = { tipo: 'documento_pessoal', url: await subir(http) }
+    const outro = { tipo: 'documento_pessoal', identidade: 'cnh', url: await subir(http) }
     const aceito = { tipo: 'selfie', url: await subir(http) }
     expect(await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [outro, aceito] })).toMatchObject({
       codigo: 'VALIDACAO',
@@ -247,7 +249,7 @@ describe('a change of who the person is', () => {
     const pedidos = (await status(http)).documentos
     expect(pedidos.find((d: { tipo: string }) => d.tipo === 'extra')).toMatchObject({ motivo: 'Não se lê' })
     const outroExtra = await Promise.all(
-      pedidos.map(async ({ tipo }: { tipo: string }) => ({ tipo, url: await subir(http) })),
+      pedidos.map(async ({ tipo }: { tipo: string }) => ({ tipo, url: await subir(http), ...daIdentidade(tipo) })),
     )
     expect((await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: outroExtra })).data.fase).toBe(
       'Reanálise BrScan',
@@ -260,7 +262,7 @@ describe('a change of who the person is', () => {
     const { CaseNumber } = (await pedir(dono, { nomeMae: 'Rita' })).data
     const [minha, alheia] = [await subir(dono), await subir(outro)]
     const tudo = (url: string) =>
-      ['documento_pessoal', 'selfie', 'comprovante_residencia'].map((tipo) => ({ tipo, url }))
+      ['documento_pessoal', 'selfie', 'comprovante_residencia'].map((tipo) => ({ tipo, url, ...daIdentidade(tipo) }))
     expect(await mandar(outro, 'solicitar', { CaseNumber, documentos: tudo(alheia) })).toMatchObject({ status: 404 })
     expect(await mandar(dono, 'solicitar', { CaseNumber, documentos: tudo(alheia) })).toMatchObject({ status: 404 })
     const [linha] = await casos().ambiente.sql('select count(*)::int as n from caso_documento where caso_id = $1', [
@@ -282,11 +284,62 @@ describe('a change of who the person is', () => {
   ])('takes no %s', async (_, tipos, mensagem) => {
     const http = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))
     const { CaseNumber } = (await pedir(http, { nomeMae: 'Rita' })).data
-    const documentos = await Promise.all(tipos.map(async (tipo) => ({ tipo, url: await subir(http) })))
+    const documentos = await Promise.all(
+      tipos.map(async (tipo) => ({ tipo, url: await subir(http), ...daIdentidade(tipo) })),
+    )
     const { codigo, json } = await mandar(http, 'solicitar', { CaseNumber, documentos })
     expect(codigo).toBe('VALIDACAO')
     expect((json as { detail: string }).detail).toMatch(mensagem)
     expect((await casos().lerCaso(Number(CaseNumber))).fase).toBe('aguardandoDocumentos')
+  })
+
+  const resto = async (http: ClienteHttp) => [
+    { tipo: 'selfie', url: await subir(http) },
+    { tipo: 'comprovante_residencia', url: await subir(http) },
+  ]
+
+  test('with the front of an RG alone waits for its back, and keeps which document it was', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const http = await entrarComCodigo(titular)
+    const { CaseNumber } = (await pedir(http, { nomeMae: 'Rita' })).data
+    const [pedido] = (await status(http)).documentos
+    expect(pedido.identidades).toContainEqual({ chave: 'rg', nome: 'RG', lados: 2 })
+    const lado = async () => ({ tipo: 'documento_pessoal', identidade: 'rg', url: await subir(http) })
+    const frente = [await lado(), ...(await resto(http))]
+    expect(await mandar(http, 'solicitar', { CaseNumber, documentos: frente })).toMatchObject({
+      codigo: 'ARQUIVO_AUSENTE',
+    })
+    const documentos = [...frente, await lado()]
+    expect((await mandar(http, 'solicitar', { CaseNumber, documentos })).status).toBe(200)
+    const guardados = await casos().ambiente.sql(
+      'select tipo, identidade from caso_documento where caso_id = $1 order by id',
+      [Number(CaseNumber)],
+    )
+    expect(guardados).toEqual([
+      { tipo: 'documento_pessoal', identidade: 'rg' },
+      { tipo: 'selfie', identidade: null },
+      { tipo: 'comprovante_residencia', identidade: null },
+      { tipo: 'documento_pessoal', identidade: 'rg' },
+    ])
+    const analista = await casos().nucleo.naRetaguarda('analista')
+    const caso = (await analista.chamar('GET /casos/:id', { params: { id: Number(CaseNumber) } })).data
+    expect(caso.documentos[0]).toMatchObject({ tipo: 'documento_pessoal', identidade: 'rg' })
+  })
+
+  test.each<[string, (string | undefined)[], (string | undefined)[], RegExp]>([
+    ['a personal document without saying which', [undefined], [undefined], /^Diga qual documento você envia/],
+    ['two personal documents', ['rg', 'cnh'], [undefined], /^Diga qual documento você envia/],
+    ['a selfie that is said to be an RG', ['cnh'], ['rg'], /^Diga qual documento você envia/],
+    ['more sides than it has', ['cnh', 'cnh'], [undefined], /^Somente 1 arquivos neste campo\.$/],
+  ])('takes not %s', async (_, pessoais, selfies, mensagem) => {
+    const http = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))
+    const { CaseNumber } = (await pedir(http, { nomeMae: 'Rita' })).data
+    const cada = (tipo: string, identidades: (string | undefined)[]) =>
+      Promise.all(identidades.map(async (identidade) => ({ tipo, url: await subir(http), identidade })))
+    const documentos = [...(await cada('documento_pessoal', pessoais)), ...(await cada('selfie', selfies))]
+    const { codigo, json } = await mandar(http, 'solicitar', { CaseNumber, documentos })
+    expect(codigo).toBe('VALIDACAO')
+    expect((json as { detail: string }).detail).toMatch(mensagem)
   })
 
   test('is refused while one is being looked at', async () => {

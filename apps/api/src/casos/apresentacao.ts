@@ -84,23 +84,26 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
       ),
     )
   const porId = new Map(arquivos.map((cada) => [cada.id, cada]))
-  return documentos.flatMap(({ id, tipo, arquivoId, enviadoEm, problema, motivoCifrado, substituidoEm }) => {
-    const guardado = porId.get(arquivoId)
-    if (!guardado) return []
-    return [
-      {
-        id,
-        tipo,
-        problema,
-        nome: guardado.nome,
-        tipoDoArquivo: guardado.tipo,
-        tamanho: guardado.tamanho,
-        enviadoEm: enviadoEm.toISOString(),
-        motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
-        substituidoEm: substituidoEm?.toISOString() ?? null,
-      },
-    ]
-  })
+  return documentos.flatMap(
+    ({ id, tipo, identidade, arquivoId, enviadoEm, problema, motivoCifrado, substituidoEm }) => {
+      const guardado = porId.get(arquivoId)
+      if (!guardado) return []
+      return [
+        {
+          id,
+          tipo,
+          identidade,
+          problema,
+          nome: guardado.nome,
+          tipoDoArquivo: guardado.tipo,
+          tamanho: guardado.tamanho,
+          enviadoEm: enviadoEm.toISOString(),
+          motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
+          substituidoEm: substituidoEm?.toISOString() ?? null,
+        },
+      ]
+    },
+  )
 }
 
 /** The moves that whoever looks may make now: none for who may only look, or of a case that another has taken. */

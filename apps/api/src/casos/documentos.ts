@@ -1,3 +1,4 @@
+import { type Identidade, temTodosOsLados } from '@contempla/consorcio'
 import {
   atosDe,
   type ChaveDeDocumento,
@@ -18,7 +19,7 @@ import { type CasoLido, circunstanciasDe } from './fatos.sql.ts'
 export type DocumentoApontado = { id: number; problema: ProblemaDeDocumento; motivo: string }
 
 /** A file sent under what it was asked for: `url` is what the upload answered. */
-export type DocumentoEnviado = { tipo: ChaveDeDocumento; url: string }
+export type DocumentoEnviado = { tipo: ChaveDeDocumento; url: string; identidade?: Identidade | undefined }
 
 /** The customer's acts that hand documents in, as the tables name them. */
 const atosDeEnvio = ['enviarDocumentos', 'reenviarDocumentos']
@@ -76,14 +77,14 @@ export async function anexarDocumentos(
     .update(casoDocumento)
     .set({ substituidoEm: agora })
     .where(and(vigentes(casoId), inArray(casoDocumento.tipo, tipos)))
-  for (const { tipo, url } of enviados) {
+  for (const { tipo, url, identidade = null } of enviados) {
     const arquivoId = await requireAceito(tx, clienteId, url)
     const [gravado] = await tx
       .insert(casoDocumento)
-      .values({ casoId, tipo, arquivoId, enviadoEm: agora })
+      .values({ casoId, tipo, identidade, arquivoId, enviadoEm: agora })
       .onConflictDoUpdate({
         target: [casoDocumento.casoId, casoDocumento.arquivoId],
-        set: { tipo, enviadoEm: agora, substituidoEm: null },
+        set: { tipo, identidade, enviadoEm: agora, substituidoEm: null },
         setWhere: isNull(casoDocumento.problema),
       })
       .returning({ id: casoDocumento.id })
@@ -117,14 +118,30 @@ export const listDocumentos = (db: Executor, casoId: number) =>
   db.select().from(casoDocumento).where(eq(casoDocumento.casoId, casoId)).orderBy(casoDocumento.id)
 
 /**
- * The guard of every move that hands documents in: each kind that is asked for is there, and none that was refused is
- * still in its place. Throws ARQUIVO_AUSENTE.
+ * The guard of every move that hands documents in: each kind that is asked for is there, with all the sides that it has,
+ * and none that was refused is still in its place. Throws ARQUIVO_AUSENTE.
  */
 export const comDocumentos =
   (pedidos: PedirDocumentos): Verificar<Contexto> =>
   async ({ tx, caso }) => {
     const atuais = await listVigentes(tx, caso.id)
-    const completos = pedidos(caso).every((tipo) => atuais.some((atual) => atual.tipo === tipo))
+    const arquivos = await tx
+      .select({ id: arquivo.id, tipo: arquivo.tipo })
+      .from(arquivo)
+      .where(
+        inArray(
+          arquivo.id,
+          atuais.map(({ arquivoId }) => arquivoId),
+        ),
+      )
+    const midia = new Map(arquivos.map(({ id, tipo }) => [id, tipo]))
+    const completos = pedidos(caso).every((tipo) => {
+      const dele = atuais.filter((atual) => atual.tipo === tipo)
+      return temTodosOsLados(
+        dele[0]?.identidade ?? null,
+        dele.map(({ arquivoId }) => midia.get(arquivoId) ?? ''),
+      )
+    })
     if (!completos || atuais.some(({ problema }) => problema !== null)) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
     return true
   }

@@ -1,4 +1,5 @@
-import { DOCUMENTOS } from '@contempla/consorcio/processos'
+import { ladosDe } from '@contempla/consorcio'
+import { type ChaveDeDocumento, DOCUMENTOS, pedeIdentidade } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -15,6 +16,19 @@ import { presentEstado } from './estado.ts'
 import { type CasoLido, lockCaso } from './fatos.sql.ts'
 import { mover } from './mover.ts'
 
+/**
+ * How many files the field takes: of an identity document, one for each side of the one that was said to be sent. Throws
+ * VALIDACAO where it was not said, or not the same of every file, or said of what has no kinds.
+ */
+function maximoDe(tipo: ChaveDeDocumento, enviados: readonly DocumentoEnviado[]): number {
+  const { nome, maximo } = DOCUMENTOS[tipo]
+  const ditas = new Set(enviados.map(({ identidade }) => identidade))
+  const [dita] = ditas
+  if (ditas.size !== 1 || (dita !== undefined) !== pedeIdentidade(tipo))
+    throw new ErroDeNegocio('VALIDACAO', { detalhe: `Diga qual documento você envia, só em: ${nome}.` })
+  return dita === undefined ? maximo : ladosDe(dita)
+}
+
 /** Something, and only what the case still asks for, no more files of a kind than its field takes. Throws ARQUIVO_AUSENTE, VALIDACAO. */
 async function exigirPedidos(
   tx: Executor,
@@ -25,8 +39,9 @@ async function exigirPedidos(
   if (documentos.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
   const pedidos = aindaPedidos(pedidosDaFase(contexto, lido), await listVigentes(tx, lido.caso.id))
   for (const [tipo, dele] of Map.groupBy(documentos, ({ tipo: cada }) => cada)) {
-    const { nome, maximo } = DOCUMENTOS[tipo]
+    const { nome } = DOCUMENTOS[tipo]
     if (!pedidos.includes(tipo)) throw new ErroDeNegocio('VALIDACAO', { detalhe: `Este pedido não inclui: ${nome}.` })
+    const maximo = maximoDe(tipo, dele)
     if (dele.length > maximo)
       throw new ErroDeNegocio('VALIDACAO', { detalhe: `Somente ${maximo} arquivos neste campo.` })
   }

@@ -1,4 +1,4 @@
-import { diaEm, formatDiaBr } from '@contempla/consorcio'
+import { diaEm, formatDiaBr, TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
 import {
   apresentacaoDa,
   type ChaveDeProcesso,
@@ -7,6 +7,7 @@ import {
   linhaDoTempo,
   PROCESSOS,
   type Processo,
+  pedeIdentidade,
   statusDa,
   telaDa,
 } from '@contempla/consorcio/processos'
@@ -19,6 +20,8 @@ import { type CasoLido, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
 type Leitura = Pick<Contexto, 'cifra' | 'processos'>
+
+const identidades = TIPOS_DE_DOCUMENTO.map(({ chave, descricao, lados }) => ({ chave, nome: descricao, lados }))
 
 const selectEnviados = (db: Executor, casoId: number) =>
   db
@@ -49,6 +52,7 @@ async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido)
       categoria,
       maximo,
       depoisDe: 'depoisDe' in resto ? resto.depoisDe : null,
+      identidades: pedeIdentidade(tipo) ? identidades : [],
       enviados: dele.map(({ documento: d, nome: arquivoNome }) => ({
         nome: arquivoNome,
         enviadoEm: d.enviadoEm.toISOString(),

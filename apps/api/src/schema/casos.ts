@@ -1,3 +1,4 @@
+import type { Identidade } from '@contempla/consorcio'
 import type { Ator, ChaveDeProcesso, Circunstancias, Resposta } from '@contempla/consorcio/processos'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -93,6 +94,8 @@ export const casoDocumento = pgTable(
       .references(() => caso.id),
     /** As the specification writes it: `documento_pessoal`, `selfie`, … */
     tipo: text().notNull(),
+    /** Which identity document it is; null of the other kinds. */
+    identidade: text().$type<Identidade>(),
     arquivoId: uuid()
       .notNull()
       .references(() => arquivo.id),

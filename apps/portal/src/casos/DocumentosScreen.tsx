@@ -1,23 +1,15 @@
-import {
-  type ArquivoEnviado,
-  ArquivoUpload,
-  Button,
-  type EnviarArquivo,
-  FailureText,
-  formatDiaSemana,
-  ScreenHeading,
-  TextSkeleton,
-} from '@contempla/ui'
+import { Button, FailureText, formatDiaSemana, ScreenHeading, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useState } from 'react'
-import { api } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
+import { CampoDeDocumento } from './CampoDeDocumento.tsx'
 import classes from './DocumentosScreen.module.css'
 import { diaDoPrazo } from './prazo.ts'
 import { SemCaso } from './SemCaso.tsx'
+import { useEnviados } from './useEnviados.ts'
 import { useEnvio } from './useEnvio.ts'
 import { type Estado, useEstadoNaTela } from './useEstado.ts'
 
@@ -37,28 +29,13 @@ export function DocumentosScreen({ path, pedido }: DocumentosScreenProps) {
   return <Pedido key={estado.data.fase} pedido={pedido} estado={estado.data} />
 }
 
-const enviar: EnviarArquivo = (file, { signal, onProgress }) => {
-  const body = new FormData()
-  body.set('category', 'documento')
-  body.set('file', file)
-  return api('POST /arquivos/v2', { body, signal, onProgress, noLoading: true })
-}
-
-type Documento = Estado['documentos'][number]
-
-const problemas: Record<NonNullable<Documento['problema']>, string> = {
-  ilegivel: 'Não foi possível ler o que você enviou.',
-  incompleto: 'Falta uma parte do documento.',
-  incorreto: 'O documento não é o que foi pedido.',
-}
-
 function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado }) {
   const { documentos, prazo, motivo } = estado
-  const { enviados, guardar, tem } = useEnviados()
+  const { enviados, escolhido, guardar, escolher, tem } = useEnviados()
   const [tentou, setTentou] = useState(false)
   const envio = useEnvio(pedido.caso)
   const offline = useMotivoOffline()
-  const faltam = documentos.filter(({ tipo }) => !tem(tipo))
+  const faltam = documentos.filter((documento) => !tem(documento))
   const mandar = () => {
     setTentou(true)
     if (faltam.length === 0) envio.mutate({ estado, documentos: enviados })
@@ -77,11 +54,13 @@ function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado
       )}
       <div className={classes.campos}>
         {documentos.map((documento) => (
-          <Campo
+          <CampoDeDocumento
             key={documento.tipo}
             documento={documento}
+            identidade={escolhido(documento.tipo)}
             antes={faltam.find(({ tipo }) => tipo === documento.depoisDe)?.nome}
-            falta={tentou && !tem(documento.tipo)}
+            falta={tentou && !tem(documento)}
+            onEscolha={(identidade) => escolher(documento.tipo, identidade)}
             onChange={(arquivos) => guardar(documento.tipo, arquivos)}
           />
         ))}
@@ -92,57 +71,5 @@ function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado
         Enviar documentos
       </Button>
     </>
-  )
-}
-
-/** What was uploaded so far, by kind. */
-function useEnviados() {
-  const [porTipo, setPorTipo] = useState<ReadonlyMap<Documento['tipo'], readonly ArquivoEnviado[]>>(new Map())
-  return {
-    enviados: [...porTipo].flatMap(([tipo, arquivos]) => arquivos.map(({ url }) => ({ tipo, url }))),
-    guardar: (tipo: Documento['tipo'], arquivos: readonly ArquivoEnviado[]) =>
-      setPorTipo((antes) => new Map(antes).set(tipo, arquivos)),
-    tem: (tipo: Documento['tipo']) => (porTipo.get(tipo)?.length ?? 0) > 0,
-  }
-}
-
-interface CampoProps {
-  documento: Documento
-  /** The name of the one that has to come first, while it has not. */
-  antes: string | undefined
-  falta: boolean
-  onChange: (arquivos: ArquivoEnviado[]) => void
-}
-
-function Campo({ documento, antes, falta, onChange }: CampoProps) {
-  const { tipo, nome, ajuda, maximo, problema, motivo } = documento
-  return (
-    <section className={classes.campo} aria-label={nome}>
-      {problema && (
-        <div className={classes.falha}>
-          <p>
-            <b>Ops! Tivemos problemas com o documento enviado.</b> {problemas[problema]}
-          </p>
-          {motivo && <p>{motivo}</p>}
-        </div>
-      )}
-      {antes ? (
-        <p className={classes.depois}>
-          <b>{nome}</b> Envie primeiro: {antes}.
-        </p>
-      ) : (
-        <ArquivoUpload
-          id={`documento-${tipo}`}
-          label={nome}
-          description={ajuda}
-          maxArquivos={maximo}
-          capture={tipo === 'selfie' ? 'user' : 'environment'}
-          send={enviar}
-          explain={messageOf}
-          onChange={onChange}
-          {...(falta ? { error: 'Todos os arquivos são obrigatórios' } : {})}
-        />
-      )}
-    </section>
   )
 }

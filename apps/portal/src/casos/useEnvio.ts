@@ -6,7 +6,8 @@ import { href } from '../shell/rotas/href.ts'
 import type { CasoDoPortal } from '../shell/rotas/route-map.ts'
 import { type Estado, estadoQuery } from './useEstado.ts'
 
-type Documento = { tipo: Estado['documentos'][number]['tipo']; url: string }
+type Pedido = Estado['documentos'][number]
+type Documento = { tipo: Pedido['tipo']; url: string; identidade?: Pedido['identidades'][number]['chave'] }
 
 /** Hands in what the phase asks for, and goes to where the case goes. */
 export function useEnvio(caso: CasoDoPortal) {

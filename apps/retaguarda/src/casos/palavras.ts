@@ -1,3 +1,4 @@
+import { nomeDaIdentidade } from '@contempla/consorcio'
 import { DOCUMENTOS, isChaveDeDocumento } from '@contempla/consorcio/processos'
 import type { TagTone } from '@contempla/ui'
 import type { Linha, Result } from '../shell/kit.ts'
@@ -65,6 +66,10 @@ export const nomeDoAto = ({ ato, rotulo }: { ato: string; rotulo: string | null 
 /** A kind of document by the words that the customer was asked for it with. */
 export const nomeDoDocumento = (tipo: string): string =>
   isChaveDeDocumento(tipo) ? DOCUMENTOS[tipo].nome : comMaiuscula(separar(tipo))
+
+/** Which identity document a file shows, where it is one. */
+export const nomeDoArquivo = ({ nome, identidade }: Documento): string =>
+  identidade === null ? nome : `${nomeDaIdentidade(identidade)}: ${nome}`
 
 const respostas: Readonly<Record<string, string>> = {
   respostaAnalista: 'Resposta da análise',

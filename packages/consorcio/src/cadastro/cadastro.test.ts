@@ -11,6 +11,7 @@ import {
   principalDe,
   TELEFONE_CELULAR,
   TELEFONE_PADRAO,
+  temTodosOsLados,
 } from './index.ts'
 
 describe('the lists', () => {
@@ -30,6 +31,26 @@ describe('the lists', () => {
       'carteira_classe',
       'ctps',
     ])
+  })
+
+  test.each([
+    ['rne', 1],
+    ['rg', 2],
+    ['carteira_classe', 2],
+    ['cnh', 1],
+    ['dni', 2],
+    ['ctps', 3],
+    ['carteira_forcas_armadas', 1],
+  ] as const)('of a %s, %i sides are sent, each a photo, or one PDF (document 3, §3)', (identidade, lados) => {
+    const fotos = (quantas: number) => Array.from({ length: quantas }, () => 'image/jpeg')
+    expect(temTodosOsLados(identidade, fotos(lados))).toBe(true)
+    expect(temTodosOsLados(identidade, fotos(lados - 1))).toBe(false)
+    expect(temTodosOsLados(identidade, ['application/pdf'])).toBe(true)
+  })
+
+  test('of what has no sides, one file is enough, and none is not', () => {
+    expect(temTodosOsLados(null, ['image/jpeg'])).toBe(true)
+    expect(temTodosOsLados(null, [])).toBe(false)
   })
 
   test.each(Object.entries(LISTAS_DO_CADASTRO))('%s repeats no id and no key', (_nome, itens) => {

@@ -1,5 +1,6 @@
 export * from './conta-bancaria.ts'
 export * from './email.ts'
+export * from './identidade.ts'
 export * from './listas.ts'
 export * from './principal.ts'
 export * from './renda.ts'

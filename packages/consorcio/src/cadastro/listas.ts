@@ -14,16 +14,18 @@ export const TELEFONE_PADRAO: TipoDeTelefone = 1
 /** The one that a text message reaches. */
 export const TELEFONE_CELULAR: TipoDeTelefone = 3
 
-/** Personal identity documents, by the specification's keys (document 3 §3). */
-const TIPOS_DE_DOCUMENTO = [
-  { id: 1, chave: 'rg', descricao: 'RG' },
-  { id: 2, chave: 'dni', descricao: 'Documento Nacional de Identidade (DNI)' },
-  { id: 3, chave: 'cnh', descricao: 'CNH' },
-  { id: 4, chave: 'rne', descricao: 'RNE' },
-  { id: 5, chave: 'carteira_forcas_armadas', descricao: 'Carteira das Forças Armadas' },
-  { id: 6, chave: 'carteira_classe', descricao: 'Carteira de classe profissional' },
-  { id: 7, chave: 'ctps', descricao: 'Carteira de trabalho (CTPS)' },
-] as const satisfies readonly ItemDeLista[]
+/** Personal identity documents, by the specification's keys, with the sides that are sent of each (document 3 §3). */
+export const TIPOS_DE_DOCUMENTO = [
+  { id: 1, chave: 'rg', descricao: 'RG', lados: 2 },
+  { id: 2, chave: 'dni', descricao: 'Documento Nacional de Identidade (DNI)', lados: 2 },
+  { id: 3, chave: 'cnh', descricao: 'CNH', lados: 1 },
+  { id: 4, chave: 'rne', descricao: 'RNE', lados: 1 },
+  { id: 5, chave: 'carteira_forcas_armadas', descricao: 'Carteira das Forças Armadas', lados: 1 },
+  { id: 6, chave: 'carteira_classe', descricao: 'Carteira de classe profissional', lados: 2 },
+  { id: 7, chave: 'ctps', descricao: 'Carteira de trabalho (CTPS)', lados: 3 },
+] as const satisfies readonly (ItemDeLista & { lados: number })[]
+
+export type Identidade = (typeof TIPOS_DE_DOCUMENTO)[number]['chave']
 
 export const TIPOS_DE_ENDERECO = [
   { id: 1, chave: 'residencial', descricao: 'Residencial' },

@@ -5,8 +5,10 @@ export type TipoDeDocumento = {
   readonly nome: string
   readonly ajuda: string
   readonly categoria: CategoriaDeDocumento
-  /** Files in the field: as many as it has sides or pages. */
+  /** Files in the field, as many as it has pages; of an identity document, at most: each kind has its own sides. */
   readonly maximo: number
+  /** The customer says which identity document it is. */
+  readonly identidade?: true
   /** May only be sent once that one is there (document 3, §5). */
   readonly depoisDe?: string
 }
@@ -18,6 +20,7 @@ export const DOCUMENTOS = {
     ajuda: 'RG, CNH ou outro documento oficial, com todos os lados.',
     categoria: 'Identificação',
     maximo: 3,
+    identidade: true,
   },
   selfie: {
     nome: 'Selfie',
@@ -47,5 +50,8 @@ export const DOCUMENTOS = {
 } as const satisfies Record<string, TipoDeDocumento>
 
 export type ChaveDeDocumento = keyof typeof DOCUMENTOS
+
+/** Whether the customer says which identity document is sent under this kind. */
+export const pedeIdentidade = (tipo: ChaveDeDocumento): boolean => 'identidade' in DOCUMENTOS[tipo]
 
 export const isChaveDeDocumento = (chave: string): chave is ChaveDeDocumento => Object.hasOwn(DOCUMENTOS, chave)

@@ -1,6 +1,7 @@
 import { PROCESSOS } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { IdentidadeEnviada } from '../casos.ts'
 import { Id, IdDoCaminho, IdParams, Instante, paginacao } from '../formas.ts'
 
 /** Each process's key, as the queue filters by it. */
@@ -60,6 +61,7 @@ export const listCasos = call({
 const Documento = z.object({
   id: Id,
   tipo: z.string(),
+  identidade: IdentidadeEnviada.nullable().meta({ description: 'Qual documento com foto é' }),
   nome: z.string(),
   tipoDoArquivo: z.string(),
   tamanho: z.number().int(),

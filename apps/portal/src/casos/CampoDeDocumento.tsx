@@ -1,0 +1,95 @@
+import { type ArquivoEnviado, ArquivoUpload, type EnviarArquivo, SelectField } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
+import { api } from '../shell/app.ts'
+import classes from './DocumentosScreen.module.css'
+import type { Documento, Identidade } from './documento.ts'
+
+const enviar: EnviarArquivo = (file, { signal, onProgress }) => {
+  const body = new FormData()
+  body.set('category', 'documento')
+  body.set('file', file)
+  return api('POST /arquivos/v2', { body, signal, onProgress, noLoading: true })
+}
+
+const problemas: Record<NonNullable<Documento['problema']>, string> = {
+  ilegivel: 'Não foi possível ler o que você enviou.',
+  incompleto: 'Falta uma parte do documento.',
+  incorreto: 'O documento não é o que foi pedido.',
+}
+
+interface CampoDeDocumentoProps {
+  documento: Documento
+  /** Which identity document it is; null until chosen, and of the other kinds. */
+  identidade: Identidade | null
+  /** The name of the one that has to come first, while it has not. */
+  antes: string | undefined
+  falta: boolean
+  onEscolha: (identidade: Identidade | null) => void
+  onChange: (arquivos: ArquivoEnviado[]) => void
+}
+
+/** One document that is asked for: what was wrong with the last, and where to send it, an identity by its sides. */
+export function CampoDeDocumento(props: CampoDeDocumentoProps) {
+  const { nome, problema, motivo } = props.documento
+  return (
+    <section className={classes.campo} aria-label={nome}>
+      {problema && (
+        <div className={classes.falha}>
+          <p>
+            <b>Ops! Tivemos problemas com o documento enviado.</b> {problemas[problema]}
+          </p>
+          {motivo && <p>{motivo}</p>}
+        </div>
+      )}
+      <Envio {...props} />
+    </section>
+  )
+}
+
+function Envio({ documento, identidade, antes, falta, onEscolha, onChange }: CampoDeDocumentoProps) {
+  const { tipo, nome, ajuda, maximo, identidades } = documento
+  if (antes)
+    return (
+      <p className={classes.depois}>
+        <b>{nome}</b> Envie primeiro: {antes}.
+      </p>
+    )
+  const escolhida = identidades.find(({ chave }) => chave === identidade)
+  return (
+    <>
+      {identidades.length > 0 && (
+        <SelectField
+          id={`identidade-${tipo}`}
+          label={nome}
+          description="Escolha qual documento você vai enviar."
+          placeholder="Escolha"
+          options={identidades.map(({ chave, nome: label }) => ({ value: chave, label }))}
+          value={identidade ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onEscolha(identidades.find(({ chave }) => chave === value)?.chave ?? null)
+          }
+          {...(falta && !escolhida ? { error: 'Escolha um documento' } : {})}
+        />
+      )}
+      {(escolhida ?? identidades.length === 0) && (
+        <ArquivoUpload
+          key={identidade}
+          id={`documento-${tipo}`}
+          label={escolhida?.nome ?? nome}
+          description={escolhida ? ajudaDosLados(escolhida.lados) : ajuda}
+          maxArquivos={escolhida?.lados ?? maximo}
+          capture={tipo === 'selfie' ? 'user' : 'environment'}
+          send={enviar}
+          explain={messageOf}
+          onChange={onChange}
+          {...(falta ? { error: 'Todos os arquivos são obrigatórios' } : {})}
+        />
+      )}
+    </>
+  )
+}
+
+const ajudaDosLados = (lados: number) =>
+  lados === 1
+    ? 'Uma foto do documento aberto, ou o PDF dele.'
+    : `Uma foto de cada lado (${lados}), ou um PDF com todos os lados.`
