@@ -74,21 +74,24 @@ function Lista({ titulo, itens, icone, incluir, cheia, href, hrefDo }: ListaProp
   return (
     <Section title={titulo}>
       <Stack gap="medium">
-        {itens.length === 0 && <p className={classes.nota}>Nenhum no cadastro.</p>}
-        <RowList label={titulo}>
-          {itens.map((item) => {
-            const destino = hrefDo(item.id)
-            return (
-              <ListRow
-                key={item.id}
-                icon={icone}
-                title={<span className={classes.contato}>{item.valor}</span>}
-                detail={detalheDe(item)}
-                {...(destino === null ? {} : { href: destino })}
-              />
-            )
-          })}
-        </RowList>
+        {itens.length === 0 ? (
+          <p className={classes.nota}>Nenhum no cadastro.</p>
+        ) : (
+          <RowList label={titulo}>
+            {itens.map((item) => {
+              const destino = hrefDo(item.id)
+              return (
+                <ListRow
+                  key={item.id}
+                  icon={icone}
+                  title={<span className={classes.contato}>{partido(item.valor)}</span>}
+                  detail={detalheDe(item)}
+                  {...(destino === null ? {} : { href: destino })}
+                />
+              )
+            })}
+          </RowList>
+        )}
         {href !== null && itens.length >= MAXIMO_POR_LISTA && (
           <Button variant="secondary" fullWidth disabledReason={cheia}>
             {incluir}
@@ -108,3 +111,15 @@ const detalheDe = ({ tipo, principal, valeParaDinheiro }: Item) =>
   [tipo, principal && 'Principal', !valeParaDinheiro && 'Ainda não vale para o que mexe com dinheiro']
     .filter(Boolean)
     .join(' · ') || undefined
+
+/** A long address goes on to the next line at its "@". */
+function partido(valor: string): ReactNode {
+  const [antes, depois] = valor.split('@')
+  if (depois === undefined) return antes
+  return (
+    <>
+      {antes}@<wbr />
+      {depois}
+    </>
+  )
+}

@@ -40,7 +40,7 @@ export function CadastroCompleto({ dados }: { dados: Dados }) {
   return (
     <SensitiveValues label="os dados do cadastro">
       {(olho) => (
-        <Section title="Cadastro completo" action={olho}>
+        <Section title="Cadastro completo" action={itens.length > 0 && olho}>
           <Stack gap="medium">
             {itens.length > 0 && <DataList items={itens} />}
             {faltam.length > 0 && <p className={classes.nota}>Sem informação: {emLista.format(minusculas(faltam))}.</p>}
