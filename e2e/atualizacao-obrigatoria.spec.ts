@@ -21,7 +21,7 @@ test('while an update is pending home stays open and the rest leads to it; confi
   await expect(page.getByRole('heading', { level: 1, name: 'Extrato da cota' })).toBeVisible()
 })
 
-test('who finds something changed is led to people, and the update stays pending', async ({
+test('who finds something changed is told where it is changed, and the update stays pending', async ({
   page,
   novoTitular,
   sistema,

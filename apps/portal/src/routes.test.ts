@@ -1,13 +1,17 @@
-import { listProcessos, valoresDe } from '@contempla/consorcio/processos'
+import { listProcessos, PROCESSOS, type Processo, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
 import { parentRedirects, rotas } from './routes.ts'
 import type { Rota } from './shell/rotas/route-map.ts'
 
 const todas = Object.entries<Rota>(rotas)
 
+/** Where the specification has a step and no address for it. */
+const proprias = ['/perfil/atualizacao']
+
 describe('the map', () => {
   it('has every route of the specification', () => {
-    expect(todas).toHaveLength(249)
+    expect(todas.filter(([path]) => !proprias.includes(path))).toHaveLength(249)
+    expect(Object.keys(rotas)).toEqual(expect.arrayContaining([...proprias]))
   })
 
   it('has the screen of every phase of every process', () => {
@@ -33,6 +37,20 @@ describe('the map', () => {
     expect(avisos.filter(({ primary }) => !primary)).toEqual([])
     const pedidos = todas.flatMap(([, { documentos }]) => (documentos ? [documentos()] : []))
     for (const { caso } of await Promise.all(pedidos)) expect(listProcessos.map(({ chave }) => chave)).toContain(caso)
+  })
+
+  it('fills in what moves a case by an act of its table, and leads to a screen of the map', async () => {
+    const formularios = await Promise.all(todas.flatMap(([, { formulario }]) => (formulario ? [formulario()] : [])))
+    expect(formularios.length).toBeGreaterThan(0)
+    for (const { caso, ato, depois, grupos } of formularios) {
+      const fases = Object.values((PROCESSOS[caso] as Processo).fases)
+      expect(fases.filter(({ cliente }) => cliente && ato in cliente).length).toBeGreaterThan(0)
+      expect(depois === 'caso' || depois in rotas).toBe(true)
+      for (const de of ['PF', 'PJ'] as const) {
+        const campos = grupos.filter((g) => (g.de ?? de) === de).flatMap((g) => Object.keys(g.campos))
+        expect(campos, de).toEqual([...new Set(campos)])
+      }
+    }
   })
 
   it('leads from a path without a screen to one that exists', () => {
@@ -69,7 +87,7 @@ describe('the map', () => {
   it('keeps open during a mandatory update only what serves to make it, and whom to ask', () => {
     const abertas = todas.filter(([, { duranteAtualizacao }]) => duranteAtualizacao).map(([path]) => path)
     const esperadas =
-      /^\/(atualizacao-obrigatoria|customer-service|confirmar-dados-cadastrais|perfil(\/(endereco|patrimonio-renda|email-telefone|token(\/\w+)?|confirmarsenha|atualizacao\/[\w-]+))?)$/
+      /^\/(atualizacao-obrigatoria|customer-service|confirmar-dados-cadastrais|perfil(\/(endereco|patrimonio-renda|email-telefone|token(\/\w+)?|confirmarsenha|atualizacao(\/[\w-]+)?))?)$/
     expect(abertas.filter((path) => !esperadas.test(path))).toEqual([])
   })
 })

@@ -32,6 +32,7 @@ export const EstadoDoCaso = z.object({
   status: z.string(),
   respostaAnalista: z.string().nullable(),
   tela: z.string().nullable().meta({ description: 'O caminho da tela da fase; nulo quando não tem' }),
+  atos: z.array(z.string()).meta({ description: 'O que o titular pode fazer nesta fase, pelos nomes da tabela' }),
   prazo: Instante.nullable().meta({ description: 'Até quando a fase espera' }),
   motivo: z.string().nullable().meta({ description: 'O que a administradora disse por último' }),
   timeline: z.array(

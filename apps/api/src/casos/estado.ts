@@ -1,6 +1,7 @@
 import { diaEm, formatDiaBr, TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
 import {
   apresentacaoDa,
+  atosDe,
   type ChaveDeProcesso,
   casoQueVale,
   DOCUMENTOS,
@@ -75,6 +76,7 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
     status: statusDa(tabela, fase, escalado),
     respostaAnalista: respostas.respostaAnalista ?? null,
     tela: telaDa(tabela, estado),
+    atos: atosDe(tabela, fase, 'cliente').map(({ ato }) => ato),
     prazo: venceEm?.toISOString() ?? null,
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
     timeline: linhaDoTempo(tabela, estado).map(({ titulo, descricao, situacao, tela, botao }) => ({

@@ -1,6 +1,7 @@
-import { Dialog, ListSkeleton } from '@contempla/ui'
+import { Dialog, ListRow, ListSkeleton, RowList } from '@contempla/ui'
 import { Canais, useCanais } from '../ajuda/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../shell/rotas/href.ts'
 import classes from './ConfirmarDadosScreen.module.css'
 
 interface AlgoMudouProps {
@@ -9,19 +10,33 @@ interface AlgoMudouProps {
   onClose: () => void
 }
 
-/** The data are changed by people: the channels are here, since the guard keeps every other screen until the update ends. */
+/** Document 3 §6: a representative confirms, and does not change; the holder is led to where what changed is told. */
 export function AlgoMudou({ open, representante, onClose }: AlgoMudouProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={representante ? 'Quem muda é o titular' : 'Vamos corrigir com você'}>
-      <p>
-        {representante
-          ? 'Peça ao titular que fale com o atendimento. Depois de corrigidos, os dados podem ser confirmados aqui.'
-          : 'Por aqui ainda não dá para mudar os dados. Fale com o atendimento; depois de corrigidos, volte e confirme.'}
-      </p>
+  return representante ? (
+    <Dialog open={open} onClose={onClose} title="Quem muda é o titular">
+      <p>Ele muda os dados pelo portal, com a própria senha, ou fala com o atendimento:</p>
       {open && <ComoFalar />}
+    </Dialog>
+  ) : (
+    <Dialog open={open} onClose={onClose} title="O que mudou?">
+      <RowList>
+        {mudancas.map(({ path, title, detail }) => (
+          <ListRow key={path} href={href(path)} title={title} detail={detail} />
+        ))}
+      </RowList>
     </Dialog>
   )
 }
+
+/** What is changed at once, with a code, and what waits for an analyst. */
+const mudancas = [
+  { path: '/perfil/email-telefone', title: 'E-mail ou telefone', detail: 'Com um código de segurança' },
+  {
+    path: '/perfil/atualizacao',
+    title: 'Nome, família, trabalho ou endereço',
+    detail: 'Com documentos, e a nossa aprovação',
+  },
+] as const
 
 function ComoFalar() {
   const { data, error, refetch, isFetching } = useCanais()

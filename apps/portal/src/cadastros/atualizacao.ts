@@ -4,6 +4,9 @@ const caso = 'atualizacao-cadastral'
 const inicio = { label: 'Ir para o início', to: '/home' } as const
 const atendimento = { label: 'Falar com o atendimento', to: '/customer-service' } as const
 
+/** While no document was sent, what was asked for may still be changed. */
+const mudarOPedido = { label: 'Corrigir o que pedi para mudar', to: '/perfil/atualizacao' } as const
+
 export const analisando: Aviso = {
   caso,
   illustration: 'espera',
@@ -38,19 +41,21 @@ export const indisponivel: Aviso = {
   heading: 'O prazo desta atualização terminou',
   text: 'Seus dados continuam como estavam. Se ainda quiser mudar algo, comece de novo ou fale com a gente.',
   primary: inicio,
-  secondary: [atendimento],
+  secondary: [{ label: 'Pedir a mudança de novo', to: '/perfil/atualizacao' }, atendimento],
 }
 
 export const validarIdentificacao: PedidoDeDocumentos = {
   caso,
   heading: 'Envie seus documentos',
   text: 'Com eles confirmamos que é você quem está mudando o cadastro.',
+  secondary: [mudarOPedido],
 }
 
 export const documentoDoSocio: PedidoDeDocumentos = {
   caso,
   heading: 'Envie os documentos da empresa e de quem a representa',
   text: 'Com eles confirmamos quem está mudando o cadastro da empresa.',
+  secondary: [mudarOPedido],
 }
 
 export const problemaNosDocumentos: PedidoDeDocumentos = {

@@ -40,6 +40,10 @@ export const rotasCadastros = {
         title: 'Confirme sua senha',
         screen: () => import('../sessoes/index.ts').then((m) => m.ConfirmarSenhaScreen),
       },
+      '/perfil/atualizacao': {
+        title: 'Mudar o cadastro',
+        formulario: () => import('./alteracao.ts').then((m) => m.alteracao),
+      },
       '/perfil/atualizacao/indisponivel': {
         title: 'Atualização indisponível',
         aviso: () => import('./atualizacao.ts').then((m) => m.indisponivel),

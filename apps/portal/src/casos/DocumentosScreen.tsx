@@ -1,4 +1,4 @@
-import { Button, FailureText, formatDiaSemana, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { Button, FailureText, formatDiaSemana, LinkButton, ScreenHeading, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useState } from 'react'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
@@ -70,6 +70,11 @@ function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado
       <Button fullWidth loading={envio.isPending} disabledReason={offline} onClick={mandar}>
         Enviar documentos
       </Button>
+      {pedido.secondary?.map(({ label, to }) => (
+        <LinkButton key={to} variant="quiet" fullWidth href={to}>
+          {label}
+        </LinkButton>
+      ))}
     </>
   )
 }

@@ -26,7 +26,7 @@ function guard(path: string, rota: Rota, href: string): void {
   session.reachedTarget(href)
 }
 
-function screenOf(path: string, { screen, aviso, documentos, title, access }: Rota): FunctionComponent {
+function screenOf(path: string, { screen, aviso, documentos, formulario, title, access }: Rota): FunctionComponent {
   if (screen) return lazyRouteComponent(() => screen().then((component) => ({ default: component })))
   if (aviso)
     return lazyRouteComponent(async () => {
@@ -40,6 +40,14 @@ function screenOf(path: string, { screen, aviso, documentos, title, access }: Ro
         documentos(),
       ])
       return { default: () => <DocumentosScreen path={path} pedido={linha} /> }
+    })
+  if (formulario)
+    return lazyRouteComponent(async () => {
+      const [{ FormularioScreen }, linha] = await Promise.all([
+        import('../../casos/formulario/FormularioScreen.tsx'),
+        formulario(),
+      ])
+      return { default: () => <FormularioScreen path={path} formulario={linha} /> }
     })
   const homeHref = access === 'public' ? '/login' : '/home'
   return lazyRouteComponent(async () => {

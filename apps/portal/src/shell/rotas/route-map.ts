@@ -1,5 +1,6 @@
 import type { NomeDaIlustracao } from '@contempla/ui'
 import type { FunctionComponent } from 'react'
+import type { Formulario } from './formulario.ts'
 
 /** The processes whose state the portal reads, by their key in the tables of the processes. */
 export type CasoDoPortal = 'atualizacao-cadastral'
@@ -21,13 +22,14 @@ export type Aviso = {
 }
 
 /** A step that only asks for what a case's phase asks for. */
-export type PedidoDeDocumentos = { caso: CasoDoPortal; heading: string; text: string }
+export type PedidoDeDocumentos = { caso: CasoDoPortal; heading: string; text: string; secondary?: readonly Leva[] }
 
 /** What a route draws, loaded when it is opened. */
 type Desenhos = {
   screen: () => Promise<FunctionComponent>
   aviso: () => Promise<Aviso>
   documentos: () => Promise<PedidoDeDocumentos>
+  formulario: () => Promise<Formulario>
 }
 
 /** One of them and no other, or none: the route then shows "em construção". */
@@ -60,7 +62,8 @@ export type Rota = UmSo<Desenhos> & {
 export type RouteMap = Readonly<Record<`/${string}`, Rota>>
 
 /** Whether a route has something to draw. */
-export const isPronta = ({ screen, aviso, documentos }: Rota): boolean => Boolean(screen ?? aviso ?? documentos)
+export const isPronta = ({ screen, aviso, documentos, formulario }: Rota): boolean =>
+  Boolean(screen ?? aviso ?? documentos ?? formulario)
 
 type Comum = Omit<Rota, 'title' | keyof Desenhos>
 

@@ -1,0 +1,92 @@
+import { formatDiaBr } from '@contempla/consorcio'
+import { parseDataBr } from '@contempla/ui'
+import type { CampoDeFormulario, GrupoDeFormulario, Preenchido } from '../../shell/rotas/formulario.ts'
+
+/** The box that says that a group of fields has changed. */
+export const nomeDaMarca = (i: number): string => `mudou${i}`
+
+/** The fields of an address as they are typed; of which a form has one at the most. */
+export const enderecoVazio = {
+  tipo: '1',
+  cep: '',
+  endereco: '',
+  numero: '',
+  semNumero: false,
+  complemento: '',
+  bairro: '',
+  uf: '',
+  idCidade: '',
+  cidade: '',
+  principal: true,
+}
+
+function emTexto({ tipo }: CampoDeFormulario, valor: unknown): string {
+  if (typeof valor === 'boolean') return valor ? 'sim' : 'nao'
+  if (typeof valor === 'number') return String(valor)
+  if (typeof valor !== 'string') return ''
+  return tipo === 'data' ? formatDiaBr(valor) : valor
+}
+
+/** What the form starts with: what is on record, nothing said to have changed. */
+export function inicioDe(
+  grupos: readonly GrupoDeFormulario[],
+  atual: Readonly<Record<string, unknown>>,
+): Record<string, string | boolean> {
+  return Object.fromEntries(
+    grupos.flatMap(({ campos }, i): [string, string | boolean][] => [
+      [nomeDaMarca(i), false],
+      ...Object.entries(campos).flatMap(([nome, campo]): [string, string | boolean][] =>
+        campo.tipo === 'endereco' ? Object.entries(enderecoVazio) : [[nome, emTexto(campo, atual[nome])]],
+      ),
+    ]),
+  )
+}
+
+/** An address as it is sent: the CEP without its hyphen (document 3 §5). */
+function lerEndereco(p: Preenchido) {
+  const texto = (nome: keyof typeof enderecoVazio) => String(p[nome] ?? '').trim()
+  return {
+    tipoEndereco: Number(texto('tipo')),
+    cep: texto('cep').replace(/\D/g, ''),
+    endereco: texto('endereco'),
+    numero: p['semNumero'] ? null : texto('numero'),
+    complemento: texto('complemento') || null,
+    bairro: texto('bairro'),
+    cidade: texto('cidade'),
+    idCidade: Number(texto('idCidade')),
+    uf: texto('uf'),
+  }
+}
+
+function ler(campo: CampoDeFormulario, texto: string): unknown {
+  if (texto === '') return null
+  if (campo.tipo === 'data') return parseDataBr(texto)
+  if (campo.tipo === 'lista') return Number(texto)
+  return campo.tipo === 'sim-ou-nao' ? texto === 'sim' : texto
+}
+
+/** What differs from the record in the groups said to have changed: the call's body. What is not asked for is not sent. */
+export function corpoDe(
+  grupos: readonly GrupoDeFormulario[],
+  inicio: Preenchido,
+  preenchido: Preenchido,
+): Record<string, unknown> {
+  const mudados = grupos.flatMap(({ campos }, i) =>
+    preenchido[nomeDaMarca(i)] === true
+      ? Object.entries(campos).filter(([, { seValer }]) => !seValer || seValer(preenchido))
+      : [],
+  )
+  return Object.fromEntries(
+    mudados.flatMap(([nome, campo]) => {
+      if (campo.tipo === 'endereco') return [[nome, lerEndereco(preenchido)]]
+      const texto = String(preenchido[nome] ?? '').trim()
+      return texto === String(inicio[nome] ?? '') ? [] : [[nome, ler(campo, texto)]]
+    }),
+  )
+}
+
+/** Why a field cannot be sent as it is; true when it can. */
+export function conferir({ tipo, opcional }: CampoDeFormulario, texto: string): true | string {
+  if (texto.trim() === '') return opcional === true || 'Campo obrigatório'
+  return tipo !== 'data' || parseDataBr(texto) !== null || 'Use uma data que exista, como 29/02/1984'
+}
