@@ -1,4 +1,5 @@
 import { RetratoDaCota, ScreenHeading, Skeleton, SkeletonGroup, Stack, Tag, TextSkeleton } from '@contempla/ui'
+import { lazy, Suspense } from 'react'
 import { useModo } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
@@ -14,11 +15,13 @@ import { DevidoHoje } from './DevidoHoje.tsx'
 import { emFrases, estadoDaCota, situacaoDaCota } from './estado.ts'
 import { GrupoEncerrado } from './GrupoEncerrado.tsx'
 import { PagamentosDaCota } from './PagamentosDaCota.tsx'
-import { PersonalizarCota } from './PersonalizarCota.tsx'
 import { ProximoPasso } from './ProximoPasso.tsx'
 import { TitularDaCota } from './TitularDaCota.tsx'
 import { podeAbrir } from './telas.ts'
 import { useFoto } from './useFoto.ts'
+
+// Below all that is read: what changes the nickname and the photo comes after.
+const PersonalizarCota = lazy(() => import('./PersonalizarCota.tsx').then((m) => ({ default: m.PersonalizarCota })))
 
 /** All that is known of the quota in hand. */
 export function DetalhesDaCotaScreen() {
@@ -65,7 +68,9 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
           <TitularDaCota titular={cota.dadosCadastrais} modo={modo} />
         </Stack>
       </div>
-      <PersonalizarCota cota={cota} foto={fotoUrl} modo={modo} />
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        <PersonalizarCota cota={cota} foto={fotoUrl} modo={modo} />
+      </Suspense>
       <AtalhosDaCota sem="/detalhes-da-cota" />
     </Stack>
   )

@@ -1,12 +1,15 @@
-import { ScreenHeading, Stack } from '@contempla/ui'
+import { ScreenHeading, Stack, TextSkeleton } from '@contempla/ui'
+import { lazy, Suspense } from 'react'
 import { useModo } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { Alvo } from './alvo.ts'
 import { ComCotaDoTitular } from './ComCotaDoTitular.tsx'
-import { EdicaoDeContato } from './EdicaoDeContato.tsx'
 import { ListasDeContatos } from './ListasDeContatos.tsx'
 import { soConfirma } from './representante.ts'
 import { useEdicao } from './useEdicao.ts'
+
+// Only who changes something needs the form and what it checks with.
+const EdicaoDeContato = lazy(() => import('./EdicaoDeContato.tsx').then((m) => ({ default: m.EdicaoDeContato })))
 
 const tela = '/perfil/email-telefone'
 
@@ -27,7 +30,11 @@ export function EmailTelefoneScreen() {
       <Stack gap="large">
         <ScreenHeading back={{ href: href(tela), label: 'E-mail e telefone' }}>{titulo}</ScreenHeading>
         <ComCotaDoTitular>
-          {(idCota) => <EdicaoDeContato key={idCota} idCota={idCota} alvo={alvo} onClose={fechar} />}
+          {(idCota) => (
+            <Suspense fallback={<TextSkeleton lines={6} />}>
+              <EdicaoDeContato key={idCota} idCota={idCota} alvo={alvo} onClose={fechar} />
+            </Suspense>
+          )}
         </ComCotaDoTitular>
       </Stack>
     )

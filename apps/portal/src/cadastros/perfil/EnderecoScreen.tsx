@@ -1,11 +1,14 @@
-import { ScreenHeading, Stack } from '@contempla/ui'
+import { ScreenHeading, Stack, TextSkeleton } from '@contempla/ui'
+import { lazy, Suspense } from 'react'
 import { useModo } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { ComCotaDoTitular } from './ComCotaDoTitular.tsx'
-import { EdicaoDeEndereco } from './EdicaoDeEndereco.tsx'
 import { Enderecos } from './Enderecos.tsx'
 import { soConfirma } from './representante.ts'
 import { useEdicao } from './useEdicao.ts'
+
+// Only who changes something needs the form and what it checks with.
+const EdicaoDeEndereco = lazy(() => import('./EdicaoDeEndereco.tsx').then((m) => ({ default: m.EdicaoDeEndereco })))
 
 const tela = '/perfil/endereco'
 
@@ -20,7 +23,11 @@ export function EnderecoScreen() {
           {alvo.id === null ? 'Novo endereço' : 'Mude seu endereço'}
         </ScreenHeading>
         <ComCotaDoTitular>
-          {(idCota) => <EdicaoDeEndereco key={idCota} idCota={idCota} alvo={alvo} onClose={fechar} />}
+          {(idCota) => (
+            <Suspense fallback={<TextSkeleton lines={6} />}>
+              <EdicaoDeEndereco key={idCota} idCota={idCota} alvo={alvo} onClose={fechar} />
+            </Suspense>
+          )}
         </ComCotaDoTitular>
       </Stack>
     )
