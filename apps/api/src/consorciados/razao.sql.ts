@@ -44,8 +44,8 @@ export async function selectRazao(
 ): Promise<MovimentoDaRazao[]> {
   const { rows } = await db.execute<MovimentoDaRazao>(sql`
     select r.id, r.dia::text, r.tipo, r.parcela, r.vencimento::text, r.credito_centavos as credito, r.valor,
-      json_build_object(${componentes}) as componentes, sinal * r.fundo_comum_ppt,
-      sinal * r.taxa_administracao_ppt, sinal * r.fundo_reserva_ppt,
+      json_build_object(${componentes}) as componentes, sinal * r.fundo_comum_ppt as fundo_comum_ppt,
+      sinal * r.taxa_administracao_ppt as taxa_administracao_ppt, sinal * r.fundo_reserva_ppt as fundo_reserva_ppt,
       r.saldo, r.estorna_id as estorna, (select id from movimento where estorna_id = r.id) as estornado_por,
       count(*) over ()::int as achados
     from (${razao(cotaId)}) r ${doMes(mes)} order by r.dia desc, r.id desc limit ${limit} offset ${offset}`)
