@@ -8,7 +8,8 @@ import {
 } from '@contempla/consorcio'
 import { z } from 'zod'
 import { normalizarCep } from './contato.ts'
-import { Centavos, Dia, InscricaoNacional } from './formas.ts'
+import { Centavos, Dia } from './formas.ts'
+import { inscricaoValida, normalizarInscricao } from './inscricao-nacional.ts'
 
 /** The shapes of a person's record, as it is stored, travels in the calls and comes in the import format. */
 
@@ -42,15 +43,23 @@ export const Endereco = z.object({
   uf: z.string().regex(/^[A-Z]{2}$/, { error: 'Use a sigla do estado' }),
 })
 
+/** What an account must have, in the words of documents 2 and 3, §7: absent and empty alike. */
+const error = 'Campo obrigatório'
+const DaConta = z.string({ error }).trim().min(1, { error, abort: true })
+const faltou = ({ input }: { input?: unknown }) =>
+  input === undefined || input === null || input === '' ? error : undefined
+
 export const ContaBancaria = z.object({
-  beneficiario: Texto,
-  inscricaoNacional: InscricaoNacional,
-  banco: z.string().regex(/^\d{3}$/, { error: 'O código do banco tem 3 números' }),
-  agencia: z.string().trim().min(1, { error: 'Campo obrigatório' }).max(10),
+  beneficiario: DaConta.max(200),
+  inscricaoNacional: DaConta.max(20)
+    .transform(normalizarInscricao)
+    .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' }),
+  banco: DaConta.regex(/^\d{3}$/, { error: 'O código do banco tem 3 números' }),
+  agencia: DaConta.max(10),
   agenciaDigito: z.string().trim().min(1).max(2).nullable().default(null),
-  conta: z.string().trim().min(1, { error: 'Campo obrigatório' }).max(20),
-  contaDigito: z.string().trim().min(1, { error: 'Campo obrigatório' }).max(2),
-  tipoConta: z.enum(TIPOS_DE_CONTA),
+  conta: DaConta.max(20),
+  contaDigito: DaConta.max(2),
+  tipoConta: z.enum(TIPOS_DE_CONTA, { error: faltou }),
   operacao: z
     .string()
     .regex(/^\d{3}$/, { error: 'A operação tem 3 números' })

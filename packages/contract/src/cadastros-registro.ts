@@ -230,7 +230,7 @@ export const pedirAlteracao = call({
   summary: 'Pede uma mudança em quem a pessoa é; vale quando um analista a aprovar',
   body: AlteracaoCadastral,
   response: EstadoDoCaso.extend({ alteracaoPendente: z.literal(true) }),
-  errors: ['MUITAS_REQUISICOES', 'ATO_NAO_PERMITIDO', 'CASO_JA_ABERTO'],
+  errors: ['DATA_FUTURA', 'CAMPO_DE_PESSOA_FISICA', 'MUITAS_REQUISICOES', 'ATO_NAO_PERMITIDO', 'CASO_JA_ABERTO'],
 })
 
 const Banco = z.object({

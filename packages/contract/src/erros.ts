@@ -89,6 +89,12 @@ export const erros = {
   GUARDA_NAO_ATENDIDA: { status: 409, mensagem: 'Ainda falta algo para este passo. Confira o que foi pedido.' },
   MOTIVO_OBRIGATORIO: { status: 400, mensagem: 'Escreva o motivo.' },
   DOCUMENTOS_A_APONTAR: { status: 400, mensagem: 'Aponte ao menos um documento, e o motivo de cada um.' },
+  DATA_FUTURA: { status: 400, mensagem: 'A data não pode ser depois de hoje.' },
+  CAMPO_DE_PESSOA_FISICA: {
+    status: 400,
+    mensagem: 'De uma empresa mudam o nome, a data de fundação e o endereço.',
+  },
+  SEM_ALTERACAO_A_APLICAR: { status: 409, mensagem: 'Não há alteração guardada neste pedido: nada foi aplicado.' },
   PROCESSO_INDISPONIVEL: { status: 409, mensagem: 'Este processo ainda não pode ser movido por aqui.' },
   FILTROS_DEMAIS: { status: 409, mensagem: 'Você já salvou 50 filtros para esta tela. Apague um que não usa.' },
   SEM_PROCESSO: { status: 404, mensagem: 'A sua cota não possui processos' },

@@ -20,7 +20,7 @@ function setUp(answer: () => Promise<Response>, online = true, around: Pick<Clie
       newKey: () => `chave-${++keys}`,
       now: () => 0,
     }),
-    isIdempotent: (key) => key === 'POST /consorciados/:id/links',
+    isIdempotent: (key) => key === 'POST /consorciados/:id/links' || key === 'PUT /grupos/:id/calendario/:numero',
     ...around,
   })
   return { fetch, api }
@@ -104,6 +104,21 @@ describe('the idempotency key', () => {
     await api('POST /consorciados/:id/links', outro)
     await api('POST /consorciados/:id/links', link)
     expect(keysOf(fetch)).toEqual(['chave-1', 'chave-2', 'chave-1'])
+  })
+
+  it('of a value that another took the place of is given up, of the same place alone', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+    const written = () => json({ data: {} })
+    const answers = [lost, lost, written, written, written]
+    const { api, fetch } = setUp(async () => (answers.shift() ?? written)())
+    const mudar = (numero: number, dia: string) =>
+      api('PUT /grupos/:id/calendario/:numero', { params: { id: 7, numero }, body: { dia } })
+    await expect(mudar(1, '2026-12-10')).rejects.toBeDefined()
+    await expect(mudar(2, '2026-12-10')).rejects.toBeDefined()
+    await mudar(1, '2026-12-11')
+    await mudar(1, '2026-12-10')
+    await mudar(2, '2026-12-10')
+    expect(keysOf(fetch)).toEqual(['chave-1', 'chave-2', 'chave-3', 'chave-4', 'chave-2'])
   })
 
   it('that the server knows for something else is given up', async () => {

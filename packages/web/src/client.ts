@@ -34,7 +34,7 @@ export function createClient<C extends Contract>(deps: ClientDeps<CallKey<C>>): 
   return async <K extends CallKey<C>>(key: K, ...[given]: Args<C, K>): Promise<Result<C, K>> => {
     const input: LooseInput = { ...given }
     const act = isIdempotent(key) ? JSON.stringify([key, input.params, input.query, input.body]) : undefined
-    const once = act === undefined ? undefined : { act, key: intentions.keyOf(act) }
+    const once = act === undefined ? undefined : { act, key: intentions.keyOf(act, placeOf(key, input)) }
     const answered = () => once && intentions.done(once.act, once.key)
     const binary = isBinary(key)
     const send: Send = async (headers = {}) => {
@@ -56,6 +56,12 @@ export function createClient<C extends Contract>(deps: ClientDeps<CallKey<C>>): 
     // The server answers what the contract declares; it is held to it by its own tests.
     return result as Result<C, K>
   }
+}
+
+/** What a call puts one value in place of another in; none of a POST, of which two with different values are both done. */
+function placeOf(key: string, { params }: LooseInput): string | undefined {
+  const [method, path] = key.split(' ')
+  return method === 'POST' ? undefined : JSON.stringify([path, params])
 }
 
 async function transmit(

@@ -35,6 +35,17 @@ describe('an act', () => {
     expect(intentions.keyOf('pagar 1')).toBe('chave-1')
   })
 
+  it('that waits is given up where another has written over the same meanwhile', () => {
+    const intentions = setUp().load()
+    expect(intentions.keyOf('conta A', 'conta')).toBe('chave-1')
+    expect(intentions.keyOf('pagar 1')).toBe('chave-2')
+    expect(intentions.keyOf('conta B', 'conta')).toBe('chave-3')
+    expect(intentions.keyOf('conta A', 'conta'), 'still waits').toBe('chave-1')
+    intentions.done('conta B', 'chave-3')
+    expect(intentions.keyOf('conta A', 'conta'), 'is wanted anew').toBe('chave-4')
+    expect(intentions.keyOf('pagar 1'), 'is of nothing that was written over').toBe('chave-2')
+  })
+
   it('keeps its key over a reload', () => {
     const { load } = setUp()
     expect(load().keyOf('pagar 1')).toBe('chave-1')

@@ -3,9 +3,12 @@
  * the same one, also after a reload; other values are another act.
  */
 export type Intentions = {
-  /** The key of an act, named by all that tells it apart. */
-  keyOf(act: string): string
-  /** It was answered under that key: wanting the same again is another intention. */
+  /** The key of an act, named by all that tells it apart. `place` names what it writes over, where it writes over something. */
+  keyOf(act: string, place?: string): string
+  /**
+   * It was answered under that key: wanting the same again is another intention. So is what waits to write over the same:
+   * it was written over, and its old answer would be told as if it were done again.
+   */
   done(act: string, key: string): void
   /** Leaves nothing behind. */
   clear(): void
@@ -15,7 +18,7 @@ export type Intentions = {
 const keptMs = 86_400_000
 const entry = 'contempla-intencoes'
 
-type Kept = Record<string, { key: string; since: number }>
+type Kept = Record<string, { key: string; since: number; place?: string }>
 
 type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -37,16 +40,20 @@ export function createIntentions(deps: {
     } catch {}
   }
   return {
-    keyOf(act) {
+    keyOf(act, place) {
       const fresh = Object.entries(kept()).filter(([, { since }]) => now() - since < keptMs)
       const name = digest(act)
-      const { key, since } = Object.fromEntries(fresh)[name] ?? { key: newKey(), since: now() }
-      keep({ ...Object.fromEntries(fresh), [name]: { key, since } })
-      return key
+      const enter = () => ({ key: newKey(), since: now(), ...(place !== undefined && { place: digest(place) }) })
+      const waiting = Object.fromEntries(fresh)[name] ?? enter()
+      keep({ ...Object.fromEntries(fresh), [name]: waiting })
+      return waiting.key
     },
     done(act, answered) {
       const { [digest(act)]: waiting, ...others } = kept()
-      if (waiting?.key === answered) keep(others)
+      if (waiting?.key !== answered) return
+      const { place } = waiting
+      const stillWaiting = Object.entries(others).filter(([, o]) => place === undefined || o.place !== place)
+      keep(Object.fromEntries(stillWaiting))
     },
     clear: () => keep({}),
   }

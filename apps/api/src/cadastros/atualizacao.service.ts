@@ -1,9 +1,14 @@
+import { erroDaAlteracao } from '@contempla/consorcio'
 import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { abrirCaso, findCasoQueVale, lockCaso, mover, presentEstado } from '../casos/index.ts'
+import { eq } from 'drizzle-orm'
+import { abrirCaso, type CasoLido, findCasoQueVale, lockCaso, mover, presentEstado } from '../casos/index.ts'
+import { hojeDe } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
+import { cliente } from '../schema/index.ts'
+import { lockPessoa } from './mudanca.ts'
 import type { EntradaDaAlteracao } from './processo.ts'
 
 const processo = 'atualizacao-cadastral'
@@ -22,17 +27,23 @@ export async function getStatus(contexto: Contexto, sessao: SessaoAtiva) {
   }
 }
 
+/** Whether this case ended by the word of the person: one that lapsed, or that the staff waived, confirmed nothing. */
+async function foiConfirmado(tx: Executor, { caso: { clienteId, abertoEm, encerradoEm } }: CasoLido) {
+  const [dono] = await tx.select({ em: cliente.dadosConfirmadosEm }).from(cliente).where(eq(cliente.id, clienteId))
+  return encerradoEm !== null && dono?.em != null && dono.em >= abertoEm
+}
+
 /**
  * The customer, or a representative, says that the data are right: the mandatory update ends. Said again, it stays so.
- * Throws SEM_PROCESSO when there never was one, ATO_NAO_PERMITIDO when a change is being looked at.
+ * Throws SEM_PROCESSO when nothing asks for it, ATO_NAO_PERMITIDO when a change is being looked at.
  */
 export async function confirmarDados(contexto: Contexto, sessao: SessaoAtiva) {
   const { clienteId, modo } = sessao
   await contexto.db.transaction(async (tx) => {
     const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId: null })
     const lido = vale && (await lockCaso(tx, vale.caso.id, clienteId))
-    if (!lido) throw new ErroDeNegocio('SEM_PROCESSO')
-    if (lido.caso.encerradoEm) return
+    if (lido && (await foiConfirmado(tx, lido))) return
+    if (!lido || lido.caso.encerradoEm) throw new ErroDeNegocio('SEM_PROCESSO')
     const tipo = modo === 'representante' ? 'representante' : 'cliente'
     await mover(tx, contexto, { casoId: lido.caso.id, quem: { tipo, id: clienteId }, ato: 'confirmar' })
   })
@@ -40,7 +51,7 @@ export async function confirmarDados(contexto: Contexto, sessao: SessaoAtiva) {
 
 /**
  * The customer asks for a change of who they are: it goes with the case that is open, or opens one, and waits for the
- * documents and an analyst. Throws ATO_NAO_PERMITIDO when one is already being looked at,
+ * documents and an analyst. Throws what `erroDaAlteracao` finds, ATO_NAO_PERMITIDO when one is already being looked at,
  * CASO_JA_ABERTO when another was asked for at the same moment, and MUITAS_REQUISICOES.
  */
 export async function pedirAlteracao(
@@ -48,6 +59,9 @@ export async function pedirAlteracao(
   contexto: Contexto,
   { clienteId, alteracao }: { clienteId: number; alteracao: EntradaDaAlteracao['alteracao'] },
 ) {
+  const { tipoPessoa: pessoa } = await lockPessoa(tx, contexto, clienteId)
+  const erro = erroDaAlteracao(alteracao, { pessoa, hoje: hojeDe(contexto) })
+  if (erro) throw new ErroDeNegocio(erro)
   const quem = { tipo: 'cliente', id: clienteId } as const
   const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId: null })
   const aberto =
@@ -57,4 +71,19 @@ export async function pedirAlteracao(
   const entrada: EntradaDaAlteracao = { codigoConferido: true, alteracao }
   const movido = await mover(tx, contexto, { casoId: aberto.caso.id, quem, ato: 'alterar', entrada })
   return { alteracaoPendente: true as const, ...(await presentEstado(tx, contexto, movido)) }
+}
+
+/**
+ * The staff asks a person to confirm or update the registration: they are told, and the portal waits for it. Throws
+ * NAO_ENCONTRADO, and CASO_JA_ABERTO where they were asked already, or a change of theirs is under way.
+ */
+export async function pedirAtualizacao(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, funcionarioId }: { clienteId: number; funcionarioId: number },
+) {
+  await lockPessoa(tx, contexto, clienteId)
+  const quem = { tipo: 'analista', id: funcionarioId } as const
+  const { caso } = await abrirCaso(tx, contexto, { processo, clienteId, cotaId: null, quem })
+  return { caso: caso.id }
 }

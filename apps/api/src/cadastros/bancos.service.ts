@@ -4,11 +4,12 @@ import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { lerChavePix } from '@contempla/contract/contato'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import { foiAvisado } from '../contatos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { chavePix, contaBancaria, mensagemSaida } from '../schema/index.ts'
-import { auditarPessoa, avisarAntigo, doAviso, isAvisado, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+import { chavePix, contaBancaria } from '../schema/index.ts'
+import { auditarPessoa, avisarAntigo, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
 
 export type Conta = z.output<typeof cadastros.ContaBancaria>
 type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
@@ -21,18 +22,17 @@ const nomes = new Map(BANCOS.map(({ codigo, nome }) => [codigo, nome]))
 
 export const listBancos = () => BANCOS
 
-/** The accounts, the main one first. */
+/** The accounts, the main one first; in the demo a message arrives as soon as it is queued. */
 export async function listContas({ db, cifra, config }: Meios, clienteId: number) {
   const rows = await db
-    .select({ id: contaBancaria.id, dados: contaBancaria.dadosCifrados, ...doAviso })
+    .select({ id: contaBancaria.id, dados: contaBancaria.dadosCifrados, avisado: foiAvisado(contaBancaria.avisos) })
     .from(contaBancaria)
-    .leftJoin(mensagemSaida, eq(mensagemSaida.id, contaBancaria.avisoId))
     .where(eq(contaBancaria.clienteId, clienteId))
     .orderBy(desc(contaBancaria.id))
-  return rows.map(({ id, dados, ...aviso }) => {
+  return rows.map(({ id, dados, avisado }) => {
     const conta = cadastros.ContaBancaria.parse(JSON.parse(cifra.decifrar(dados)))
     const nomeBanco = nomes.get(conta.banco) ?? conta.banco
-    return { ...conta, id, nomeBanco, valeParaDinheiro: isAvisado({ config }, aviso) }
+    return { ...conta, id, nomeBanco, valeParaDinheiro: avisado || config.demo }
   })
 }
 
@@ -61,7 +61,7 @@ export async function salvarConta(
   const [principal] = contas
   if (principal && JSON.stringify(soConta(principal)) === JSON.stringify(nova)) return principal
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisoId = await avisarAntigo(tx, contexto, { pessoa, mudou: 'conta' })
+  const avisos = await avisarAntigo(tx, contexto, { pessoa, mudou: 'conta' })
   const daPessoa = eq(contaBancaria.clienteId, clienteId)
   const fica = contas.find(({ valeParaDinheiro }) => valeParaDinheiro)
   await tx.delete(contaBancaria).where(and(daPessoa, notInArray(contaBancaria.id, fica ? [fica.id] : [])))
@@ -69,7 +69,7 @@ export async function salvarConta(
     clienteId,
     dadosCifrados: contexto.cifra.cifrar(JSON.stringify(nova)),
     alteradoEm: contexto.relogio.agora(),
-    avisoId,
+    avisos,
   })
   await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-conta-bancaria' })
   const [gravada] = await listContas(meios, clienteId)
@@ -80,15 +80,14 @@ export async function salvarConta(
 /** The Pix key, in a list of one or none; while it doesn't count for money yet, the one that does stands after it. */
 export async function listChavesPix({ db, cifra, config }: Meios, clienteId: number) {
   const rows = await db
-    .select({ id: chavePix.id, dados: chavePix.dadosCifrados, ...doAviso })
+    .select({ id: chavePix.id, dados: chavePix.dadosCifrados, avisado: foiAvisado(chavePix.avisos) })
     .from(chavePix)
-    .leftJoin(mensagemSaida, eq(mensagemSaida.id, chavePix.avisoId))
     .where(eq(chavePix.clienteId, clienteId))
     .orderBy(desc(chavePix.id))
-  const chaves = rows.map(({ id, dados, ...aviso }) => ({
+  const chaves = rows.map(({ id, dados, avisado }) => ({
     ...cadastros.ChavePix.parse(JSON.parse(cifra.decifrar(dados))),
     id,
-    valeParaDinheiro: isAvisado({ config }, aviso),
+    valeParaDinheiro: avisado || config.demo,
   }))
   // Once the last one counts, the one before it is no key of the person's any more.
   const primeiraQueVale = chaves.findIndex(({ valeParaDinheiro }) => valeParaDinheiro)
@@ -117,7 +116,7 @@ export async function salvarChavePix(
   const [antes] = chaves
   if (antes?.chave === nova.chave && antes.tipo === nova.tipo) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisoId = await avisarAntigo(tx, contexto, { pessoa, mudou: 'pix' })
+  const avisos = await avisarAntigo(tx, contexto, { pessoa, mudou: 'pix' })
   const daPessoa = eq(chavePix.clienteId, clienteId)
   const fica = chaves.find(({ valeParaDinheiro }) => valeParaDinheiro)
   await tx.delete(chavePix).where(and(daPessoa, notInArray(chavePix.id, fica ? [fica.id] : [])))
@@ -125,7 +124,7 @@ export async function salvarChavePix(
     clienteId,
     dadosCifrados: contexto.cifra.cifrar(JSON.stringify(nova)),
     alteradoEm: contexto.relogio.agora(),
-    avisoId,
+    avisos,
   })
   await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-chave-pix', depois: { tipo: nova.tipo } })
   const [gravada] = await listChavesPix(meios, clienteId)

@@ -168,6 +168,19 @@ describe('mandatory update', () => {
     expect(trilha).toHaveLength(1)
   })
 
+  test.each([
+    ['was waived by the staff', 'concluido'],
+    ['lapsed', 'prazoFinalizado'],
+    ['ended in an approval', 'documentoAprovado'],
+  ])('that %s confirmed nothing, and confirming says so', async (_caso, fase) => {
+    const titular = await mundo.novoTitular(parceiro)
+    await mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase })
+    const cliente = await mundo.entrar(titular)
+    expect((await cliente.chamar('GET /core/dados-cadastrais/confirmar-dados')).codigo).toBe('SEM_PROCESSO')
+    const [dono] = await ambiente.sql('select dados_confirmados_em from cliente where id = $1', [titular.clienteId])
+    expect(dono).toEqual({ dados_confirmados_em: null })
+  })
+
   test("the quota's holder's data are the customer's, opened", async () => {
     const { titular, cliente } = await pendente()
     const { data } = await cliente.chamar('GET /cotas/:id/dados-cadastrais', { params: { id: titular.cotas[0] ?? 0 } })

@@ -2,11 +2,12 @@ import { ficaPrincipal, MAXIMO_POR_LISTA } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { juntarTelefone, separarTelefone } from '@contempla/contract/contato'
 import { and, desc, eq } from 'drizzle-orm'
+import { foiAvisado } from '../contatos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { emailDoCliente, mensagemSaida, telefoneDoCliente } from '../schema/index.ts'
-import { auditarPessoa, avisarAntigo, doAviso, isAvisado, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
+import { auditarPessoa, avisarAntigo, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
 
 type Escrita<D> = { clienteId: number; ator: Ator; id: number | null; dados: D & { principal: boolean } }
 type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
@@ -27,15 +28,14 @@ export function acharNaLista<T extends ItemGuardado>(itens: readonly T[], id: nu
 export async function listEmails({ db, cifra, config }: Meios, clienteId: number) {
   const { id, principal, emailCifrado } = emailDoCliente
   const rows = await db
-    .select({ id, principal, email: emailCifrado, ...doAviso })
+    .select({ id, principal, email: emailCifrado, avisado: foiAvisado(emailDoCliente.avisos) })
     .from(emailDoCliente)
-    .leftJoin(mensagemSaida, eq(mensagemSaida.id, emailDoCliente.avisoId))
     .where(eq(emailDoCliente.clienteId, clienteId))
     .orderBy(desc(principal), id)
-  return rows.map(({ avisoId, avisadoEm, email, ...item }) => ({
+  return rows.map(({ avisado, email, ...item }) => ({
     ...item,
     email: cifra.decifrar(email),
-    valeParaDinheiro: isAvisado({ config }, { avisoId, avisadoEm }),
+    valeParaDinheiro: avisado || config.demo,
   }))
 }
 
@@ -47,7 +47,7 @@ export async function salvarEmail(tx: Executor, contexto: Contexto, escrita: Esc
   const { antes, principal } = acharNaLista(itens, id, dados.principal)
   if (antes && antes.email === dados.email && antes.principal === principal) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisoId = await avisarAntigo(tx, contexto, { pessoa, mudou: 'email' })
+  const avisos = await avisarAntigo(tx, contexto, { pessoa, mudou: 'email' })
   const daPessoa = eq(emailDoCliente.clienteId, clienteId)
   if (principal) await tx.update(emailDoCliente).set({ principal: false }).where(daPessoa)
   const valores = {
@@ -55,7 +55,7 @@ export async function salvarEmail(tx: Executor, contexto: Contexto, escrita: Esc
     emailCifrado: contexto.cifra.cifrar(dados.email),
     principal,
     alteradoEm: contexto.relogio.agora(),
-    avisoId,
+    avisos,
   }
   const [gravado] = antes
     ? await tx
@@ -67,7 +67,7 @@ export async function salvarEmail(tx: Executor, contexto: Contexto, escrita: Esc
   if (!gravado) throw new Error('o e-mail não foi gravado')
   const lado = { id: gravado.id, principal }
   await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-email', depois: lado })
-  return { ...lado, email: dados.email, valeParaDinheiro: isAvisado(contexto, { avisoId, avisadoEm: null }) }
+  return { ...lado, email: dados.email, valeParaDinheiro: avisos.length === 0 || contexto.config.demo }
 }
 
 type Telefone = { ddd: string; telefone: string; tipoTelefone: number }
@@ -75,15 +75,14 @@ type Telefone = { ddd: string; telefone: string; tipoTelefone: number }
 export async function listTelefones({ db, cifra, config }: Meios, clienteId: number) {
   const { id, principal, tipo, numeroCifrado } = telefoneDoCliente
   const rows = await db
-    .select({ id, principal, tipoTelefone: tipo, numero: numeroCifrado, ...doAviso })
+    .select({ id, principal, tipoTelefone: tipo, numero: numeroCifrado, avisado: foiAvisado(telefoneDoCliente.avisos) })
     .from(telefoneDoCliente)
-    .leftJoin(mensagemSaida, eq(mensagemSaida.id, telefoneDoCliente.avisoId))
     .where(eq(telefoneDoCliente.clienteId, clienteId))
     .orderBy(desc(principal), id)
-  return rows.map(({ avisoId, avisadoEm, numero, ...item }) => ({
+  return rows.map(({ avisado, numero, ...item }) => ({
     ...item,
     ...separarTelefone(cifra.decifrar(numero)),
-    valeParaDinheiro: isAvisado({ config }, { avisoId, avisadoEm }),
+    valeParaDinheiro: avisado || config.demo,
   }))
 }
 
@@ -97,7 +96,7 @@ export async function salvarTelefone(tx: Executor, contexto: Contexto, escrita: 
   const igual = antes && juntarTelefone(antes) === numero && antes.tipoTelefone === dados.tipoTelefone
   if (igual && antes.principal === principal) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisoId = await avisarAntigo(tx, contexto, { pessoa, mudou: 'telefone' })
+  const avisos = await avisarAntigo(tx, contexto, { pessoa, mudou: 'telefone' })
   const daPessoa = eq(telefoneDoCliente.clienteId, clienteId)
   if (principal) await tx.update(telefoneDoCliente).set({ principal: false }).where(daPessoa)
   const valores = {
@@ -106,7 +105,7 @@ export async function salvarTelefone(tx: Executor, contexto: Contexto, escrita: 
     tipo: dados.tipoTelefone,
     principal,
     alteradoEm: contexto.relogio.agora(),
-    avisoId,
+    avisos,
   }
   const [gravado] = antes
     ? await tx
@@ -122,6 +121,6 @@ export async function salvarTelefone(tx: Executor, contexto: Contexto, escrita: 
     ...lado,
     ...separarTelefone(numero),
     tipoTelefone: dados.tipoTelefone,
-    valeParaDinheiro: isAvisado(contexto, { avisoId, avisadoEm: null }),
+    valeParaDinheiro: avisos.length === 0 || contexto.config.demo,
   }
 }

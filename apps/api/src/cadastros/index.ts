@@ -2,6 +2,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Implementacoes } from '../ports/processos/index.ts'
 import { atualizacaoCadastral } from './processo.ts'
 
+export { pedirAtualizacao } from './atualizacao.service.ts'
 export { chaveParaDinheiro, contaParaDinheiro } from './bancos.service.ts'
 export { routes } from './cadastros.routes.ts'
 export { getRegistro } from './registro.service.ts'

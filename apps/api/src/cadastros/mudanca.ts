@@ -1,14 +1,21 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
-import { type Contatos, getContatos } from '../contatos/index.ts'
+import { type ContatoGuardado, getContatosGuardados } from '../contatos/index.ts'
 import { type Ator, audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
-import { auditoria, cliente, mensagemSaida, parceiro } from '../schema/index.ts'
+import { auditoria, cliente, parceiro } from '../schema/index.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
 
-export type Pessoa = { clienteId: number; inscricao: string; nome: string; marca: string; dominio: string }
+export type Pessoa = {
+  clienteId: number
+  inscricao: string
+  nome: string
+  tipoPessoa: 'PF' | 'PJ'
+  marca: string
+  dominio: string
+}
 
 /** Each change writes to the person, and a text message is paid for: nobody changes their record more often in a day. */
 const mudancasPorDia = 20
@@ -28,6 +35,7 @@ export async function lockPessoa(tx: Executor, { cifra }: Pick<Contexto, 'cifra'
   const [dono] = await tx
     .select({
       nome: cliente.nome,
+      tipoPessoa: cliente.tipoPessoa,
       inscricao: cliente.inscricaoCifrada,
       marca: parceiro.nome,
       dominio: parceiro.dominio,
@@ -78,47 +86,38 @@ const oQue = {
   pix: 'a chave Pix do seu cadastro',
 } as const
 
+/** Of a contact that does not count itself the change waits for what that contact waits for. */
+const esperar = (contato: ContatoGuardado, mensagem: number) => (contato.vale ? [mensagem] : contato.avisos)
+
 /**
- * Tells every contact that the person had before a change, in its transaction. Answers the message that has to leave
- * before the change counts for money: the e-mail, or the text message of who has no e-mail; null where nobody can be told.
+ * Tells the person's principal e-mail and first mobile, as they were before a change, in its transaction. Answers the
+ * messages for which the change waits before it counts for money. A contact that somebody put there a moment ago is no
+ * old contact: told as well, it lets nothing count before who had it before is told. None where nobody can be told.
  */
 export async function avisarAntigo(
   tx: Executor,
   contexto: Contexto,
   { pessoa, mudou }: { pessoa: Pessoa; mudou: keyof typeof oQue },
-): Promise<number | null> {
+): Promise<number[]> {
   const { config } = contexto
-  const { email, celular }: Contatos = await getContatos(tx, contexto, pessoa.clienteId)
+  const { email, celular } = await getContatosGuardados(tx, contexto, pessoa.clienteId)
   const haSms = config.demo || config.sms !== undefined
   const assunto = `${pessoa.marca}: seu cadastro mudou`
-  const porSms =
-    celular && haSms
-      ? await queueMensagem(tx, contexto, {
-          canal: 'sms',
-          para: celular,
-          assunto,
-          texto: `${pessoa.marca}: mudou ${oQue[mudou]}. Se não foi você, ligue já para nós.`,
-        })
-      : null
-  if (!email) return porSms
-  return queueMensagem(tx, contexto, {
-    canal: 'email',
-    para: email,
-    assunto,
-    texto: [
+  const avisos: number[] = []
+  if (celular && haSms) {
+    const texto = `${pessoa.marca}: mudou ${oQue[mudou]}. Se não foi você, ligue já para nós.`
+    const mensagem = await queueMensagem(tx, contexto, { canal: 'sms', para: celular.valor, assunto, texto })
+    avisos.push(...esperar(celular, mensagem))
+  }
+  if (email) {
+    const texto = [
       `Olá, ${pessoa.nome.split(' ')[0]}.`,
       `Mudou ${oQue[mudou]}. Se foi você, não precisa fazer nada.`,
       'Se não foi você, alguém está com a sua conta aberta: troque sua senha e fale com a gente.',
       `Confira pelo portal: ${enderecoDoPortal(contexto, pessoa.dominio)}`,
-    ].join('\n\n'),
-  })
+    ].join('\n\n')
+    const mensagem = await queueMensagem(tx, contexto, { canal: 'email', para: email.valor, assunto, texto })
+    avisos.push(...esperar(email, mensagem))
+  }
+  return [...new Set(avisos)]
 }
-
-/** The columns that tell whether a row counts for money; the query joins `mensagemSaida` by the row's notice. */
-export const doAviso = { avisoId: mensagemSaida.id, avisadoEm: mensagemSaida.enviadaEm }
-
-/** Whether the old contact has been told: in the demo a message arrives as soon as it is queued. */
-export const isAvisado = (
-  { config }: Pick<Contexto, 'config'>,
-  { avisoId, avisadoEm }: { avisoId: number | null; avisadoEm: Date | null },
-): boolean => avisoId === null || avisadoEm !== null || config.demo

@@ -185,6 +185,46 @@ describe('a change of who the person is', () => {
     expect(outra.CaseNumber).not.toBe(CaseNumber)
   })
 
+  test('that was refused as a suspected fraud is applied where the branch confirms the person', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const http = await entrarComCodigo(titular)
+    const CaseNumber = String((await pedir(http, { nome: 'Ana Casada' })).data.CaseNumber)
+    const id = Number(CaseNumber)
+    const tipos = ['documento_pessoal', 'selfie', 'comprovante_residencia']
+    const documentos = await Promise.all(
+      tipos.map(async (tipo) => ({
+        tipo,
+        url: await subir(http),
+        ...(tipo === 'documento_pessoal' ? { identidade: 'cnh' } : {}),
+      })),
+    )
+    await mandar(http, 'solicitar', { CaseNumber, documentos })
+    await vencerAFase(id)
+    const analista = await casos().nucleo.naRetaguarda('analista')
+    const mover = (body: object) => analista.chamar('POST /casos/:id/andamentos', { params: { id }, body })
+    await mover({ ato: 'suspeitar', fase: 'analiseGrc', motivo: 'Parece montado' })
+    await mover({ ato: 'recusar', fase: 'suspeitaFraude', motivo: 'Leve o original' })
+    expect((await analista.chamar('POST /casos/:id/declarado', { params: { id } })).data).toHaveLength(1)
+    expect((await mover({ ato: 'aprovarNaFilial', fase: 'documentoRecusado' })).data.fase).toBe('documentoAprovado')
+    const { nome } = (await http.chamar('GET /cotas/:id/dados-cadastrais', { params: { id: titular.cotas[0] ?? 0 } }))
+      .data
+    expect(nome).toBe('Ana Casada')
+  })
+
+  test('of which nothing is kept is not approved, and nobody is told that it was', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const fase = 'analiseGrc'
+    const id = await casos().mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase })
+    const analista = await casos().nucleo.naRetaguarda('analista')
+    const decisao = { params: { id }, body: { ato: 'aprovar', fase } }
+    expect(await analista.chamar('POST /casos/:id/andamentos', decisao)).toMatchObject({
+      status: 409,
+      codigo: 'SEM_ALTERACAO_A_APLICAR',
+    })
+    expect((await casos().lerCaso(id)).fase).toBe(fase)
+    expect(await casos().assuntosPara(titular.email)).not.toContainEqual(expect.stringMatching(/Cadastro atualizado$/))
+  })
+
   test('that is let lapse is given up, and may be asked for again', async () => {
     const titular = await casos().mundo.novoTitular(casos().parceiro)
     const http = await entrarComCodigo(titular)
@@ -215,6 +255,15 @@ describe('a change of who the person is', () => {
     })
     expect((await depois.chamar('GET /core/dados-cadastrais/confirmar-dados')).status).toBe(200)
     expect((await casos().lerCaso(id)).fase).toBe('concluido')
+  })
+
+  test('that an analyst asked for, and is let lapse, has to be made still', async () => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const analista = await casos().nucleo.naRetaguarda('analista')
+    await analista.chamar('POST /consorciados/:id/atualizacao-cadastral', { params: { id: titular.clienteId } })
+    const id = Number((await pedir(await entrarComCodigo(titular), { nomeMae: 'Rita' })).data.CaseNumber)
+    await vencerAFase(id)
+    expect((await casos().lerCaso(id)).fase).toBe('atualizacaoObrigatoria')
   })
 
   test('asked for twice at once is one case, and each is answered as declared', async () => {
@@ -340,6 +389,25 @@ describe('a change of who the person is', () => {
     const { codigo, json } = await mandar(http, 'solicitar', { CaseNumber, documentos })
     expect(codigo).toBe('VALIDACAO')
     expect((json as { detail: string }).detail).toMatch(mensagem)
+  })
+
+  test('of a company asks for the proof of its address, and takes nothing that only people have', async () => {
+    const empresa = await casos().mundo.novoTitular(casos().parceiro, { inscricaoNacional: '11222333000181' })
+    const http = await entrarComCodigo(empresa)
+    expect(await pedir(http, { nomeMae: 'Rita' })).toMatchObject({ status: 400, codigo: 'CAMPO_DE_PESSOA_FISICA' })
+    expect((await pedir(http, { novoEndereco: endereco })).data.documentos).toMatchObject([
+      { tipo: 'documento_pessoal' },
+      { tipo: 'selfie' },
+      { tipo: 'contrato_social_alteracao_contratual' },
+      { tipo: 'comprovante_residencia' },
+    ])
+  })
+
+  test('to a date that has not come is refused', async () => {
+    const http = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))
+    const resposta = await pedir(http, { dataNascimentoFundacao: '2999-01-01' })
+    expect(resposta).toMatchObject({ status: 400, codigo: 'DATA_FUTURA' })
+    expect((await http.chamar('GET /core/dados-cadastrais/status')).codigo).toBe('SEM_PROCESSO')
   })
 
   test('is refused while one is being looked at', async () => {

@@ -1,5 +1,5 @@
 import type { ChaveDeDocumento } from '@contempla/consorcio/processos'
-import { cadastros } from '@contempla/contract'
+import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { atorDe, comDocumentos } from '../casos/index.ts'
@@ -11,10 +11,10 @@ import { declarado } from './declarado.ts'
 import { confirmarEnderecos } from './enderecos.service.ts'
 import * as perfil from './perfil.service.ts'
 
-/** Who the person is, as documents show it; of a company, who represents it. */
+/** Who the person is and where, as documents show it; of a company, who represents it too. */
 const pedidos: Record<'PF' | 'PJ', readonly ChaveDeDocumento[]> = {
   PF: ['documento_pessoal', 'selfie', 'comprovante_residencia'],
-  PJ: ['documento_pessoal', 'selfie', 'contrato_social_alteracao_contratual'],
+  PJ: ['documento_pessoal', 'selfie', 'contrato_social_alteracao_contratual', 'comprovante_residencia'],
 }
 /** What an analyst asks for beside these is told in words. */
 const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias }) =>
@@ -43,16 +43,21 @@ const guardarAlteracao: Efetuar<Contexto> = async (movimento) => {
   return undefined
 }
 
+/** Nobody is told that their data changed where nothing did: throws SEM_ALTERACAO_A_APLICAR. */
 const aplicarAlteracao: Efetuar<Contexto> = async (movimento) => {
-  await perfil.aplicarAlteracao(movimento.tx, movimento.contexto, deQuem(movimento))
+  const aplicada = await perfil.aplicarAlteracao(movimento.tx, movimento.contexto, deQuem(movimento))
+  if (!aplicada) throw new ErroDeNegocio('SEM_ALTERACAO_A_APLICAR')
   return undefined
 }
 
-/** Of who had to confirm or change, a change that comes to nothing leaves that to be done: only an analyst ends it. */
+/**
+ * Of who had to confirm or change, because the administrator said so and not they, a change that comes to nothing leaves
+ * that to be done: only an analyst ends it.
+ */
 const descartarAlteracao: Efetuar<Contexto> = async (movimento) => {
   const { tx, contexto, caso, quem } = movimento
   await perfil.descartarAlteracao(tx, contexto, deQuem(movimento))
-  if (caso.abertoPor !== 'sistema' || quem.tipo === 'analista') return undefined
+  if (caso.abertoPor === 'cliente' || quem.tipo === 'analista') return undefined
   return { passaPara: { processo: caso.processo, fase: 'atualizacaoObrigatoria' } }
 }
 

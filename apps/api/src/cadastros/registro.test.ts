@@ -82,10 +82,11 @@ describe('e-mails and phones', () => {
     expect([status, data]).toEqual([200, mudado])
     expect(await emails()).toEqual([data])
     expect((await ler('GET /cotas/:id/dados-cadastrais')).email).toBe('nova@exemplo.com.br')
-    const [row] = await sql('select t::text as linha, alterado_em, aviso_id from email_do_cliente t where id = $1', [
-      idEmail,
-    ])
-    expect(row).toMatchObject({ alterado_em: world().ambiente.relogio.agora(), aviso_id: expect.any(Number) })
+    const [row] = await sql(
+      'select t::text as linha, alterado_em, cardinality(avisos) as avisos from email_do_cliente t where id = $1',
+      [idEmail],
+    )
+    expect(row).toMatchObject({ alterado_em: world().ambiente.relogio.agora(), avisos: 1 })
     expect(String(row?.['linha'])).not.toContain('nova@')
     expect(await trilha('alterar-email')).toEqual([{ ator_tipo: 'cliente', depois: { id: idEmail, principal: true } }])
     expect(await mensagensPara(world(), titular.email)).toMatchObject([
@@ -282,9 +283,22 @@ describe('bank data', () => {
     expect(await contas()).toEqual([])
   })
 
-  test('a branch is asked for as a field is', async () => {
-    const { status, json } = await por({ agencia: '' })
-    expect([status, json.campos]).toMatchObject([400, [{ campo: 'agencia', mensagem: 'Campo obrigatório' }]])
+  test.each(
+    ['beneficiario', 'inscricaoNacional', 'banco', 'agencia', 'conta', 'contaDigito', 'tipoConta'].flatMap((campo) => [
+      [campo, ''],
+      [campo, undefined],
+    ]),
+  )('%s that is %j is asked for in the words of the specification', async (campo, valor) => {
+    const { status, json } = await por({ [campo]: valor })
+    expect([status, json.campos]).toEqual([400, [{ campo, mensagem: 'Campo obrigatório' }]])
+  })
+
+  test.each([
+    ['tipoConta', 'outra', 'Escolha uma das opções'],
+    ['banco', '34', 'O código do banco tem 3 números'],
+    ['inscricaoNacional', '123', 'CPF ou CNPJ inválido'],
+  ])('%s that is %j is refused as what it is', async (campo, valor, mensagem) => {
+    expect((await por({ [campo]: valor })).json.campos).toEqual([{ campo, mensagem }])
   })
 
   test('there is one Pix key, the holder’s', async () => {

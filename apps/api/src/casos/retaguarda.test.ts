@@ -63,6 +63,11 @@ describe('an analyst decides a case', () => {
     expect(data.motivo).toBeNull()
     expect(await doCliente()).toMatchObject({ fase: 'Suspeita de Fraude', motivo: null })
     expect(JSON.stringify(await doCliente())).not.toContain(suspeita.motivo)
+    const { cifra, relogio } = casos().ambiente.servidor.contexto
+    await casos().ambiente.sql(
+      'insert into alteracao_cadastral (cliente_id, dados_cifrados, guardada_em) values ($1, $2, $3)',
+      [titular.clienteId, cifra.cifrar(JSON.stringify({ nomeMae: 'Rita' })), relogio.agora()],
+    )
     await decidir(analista, id, { ato: 'recusar', fase: 'suspeitaFraude', motivo: 'Leve o original' })
     expect(await doCliente()).toMatchObject({ motivo: 'Leve o original' })
     const aprovado = await decidir(analista, id, { ato: 'aprovarNaFilial', fase: 'documentoRecusado' })

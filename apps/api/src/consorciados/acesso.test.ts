@@ -38,6 +38,40 @@ const params = () => ({ id: titular.clienteId })
 const trilha = (acao: string) =>
   ambiente.sql("select * from auditoria where acao = $1 and objeto_tipo = 'cliente' order by id", [acao])
 
+describe('the update of the registration', () => {
+  const pedir = (quem: Equipe, id: number) =>
+    quem.chamar('POST /consorciados/:id/atualizacao-cadastral', { params: { id } })
+
+  test('is asked by an analyst: the customer is told, the trail has it, and the portal waits for it', async () => {
+    const analista = await nucleo.naRetaguarda('analista')
+    const outro = await mundo.novoTitular(parceiro)
+    const { status, data } = await pedir(analista, outro.clienteId)
+    expect(status).toBe(200)
+    const [entrada] = await ambiente.sql(
+      "select ator_tipo, ator_id, depois from auditoria where acao = 'abrir-caso' and objeto_id = $1",
+      [String(data.caso)],
+    )
+    expect(entrada).toMatchObject({ ator_tipo: 'funcionario', ator_id: analista.funcionarioId })
+    const mensagens = await ambiente.sql<{ para_cifrado: Buffer; assunto: string }>('select * from mensagem_saida')
+    const { cifra } = ambiente.servidor.contexto
+    const dele = mensagens.filter(({ para_cifrado }) => cifra.decifrar(para_cifrado) === outro.email)
+    expect(dele).toMatchObject([{ assunto: expect.stringMatching(/: Confira o seu cadastro$/) }])
+    const { data: visto } = await analista.chamar('GET /consorciados/:id', { params: { id: outro.clienteId } })
+    expect(visto.atualizacaoObrigatoria).toBe(true)
+    const http = await mundo.entrar(outro)
+    expect((await http.chamar('GET /core/dados-cadastrais/status')).data).toMatchObject({
+      atualizacaoCadastralObrigatoria: true,
+      tela: '/atualizacao-obrigatoria',
+    })
+    expect(await pedir(analista, outro.clienteId)).toMatchObject({ status: 409, codigo: 'CASO_JA_ABERTO' })
+  })
+
+  test('is not asked by who answers the phone, nor of nobody', async () => {
+    expect(await pedir(atendente, titular.clienteId)).toMatchObject({ status: 403, codigo: 'PAPEL_NAO_PERMITE' })
+    expect(await pedir(await nucleo.naRetaguarda('analista'), 999_999)).toMatchObject({ status: 404 })
+  })
+})
+
 describe('an access link', () => {
   const links = () => ambiente.sql('select * from link_acesso where cliente_id = $1', [titular.clienteId])
   const enviar = (uso: string, headers = {}) =>

@@ -1,4 +1,5 @@
 import { atrasadasDaCota, isContemplada } from '@contempla/consorcio'
+import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
 import { getRegistro } from '../cadastros/index.ts'
@@ -6,17 +7,7 @@ import { getDadosPessoais, hojeDe, mascararInscricao } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
-import {
-  auditoria,
-  cliente,
-  cota,
-  cotaSaldo,
-  funcionario,
-  grupo,
-  parceiro,
-  sessao,
-  temAtualizacaoObrigatoria,
-} from '../schema/index.ts'
+import { auditoria, cliente, cota, cotaSaldo, funcionario, grupo, parceiro, sessao } from '../schema/index.ts'
 import { bloqueadoAte, comTentativa } from '../sessoes/index.ts'
 import { type ConsorciadoAchado, searchConsorciados } from './busca.sql.ts'
 import { mascararRegistro } from './mascara-do-registro.ts'
@@ -162,10 +153,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
   const bloqueio = await bloqueadoAte(contexto, { parceiroId: dele.id, clienteId: id, inscricao })
   const registro = mascararRegistro(await getRegistro(contexto, id))
   const consultas = await listConsultas(contexto, id)
-  const [{ pendente } = { pendente: false }] = await contexto.db
-    .select({ pendente: temAtualizacaoObrigatoria(cliente.id) })
-    .from(cliente)
-    .where(eq(cliente.id, id))
+  const registros = await contexto.crm.listRegistros(id)
   return {
     id,
     nome: dono.nome,
@@ -176,7 +164,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
     nascimentoInformado: dono.nascimentoCifrado !== null,
     senhaCriada: dono.senhaHash !== null,
     senhaExpirada: dono.senhaExpirada,
-    atualizacaoObrigatoria: pendente,
+    atualizacaoObrigatoria: isAtualizacaoObrigatoria(registros, { transparente: false }),
     dadosConfirmadosEm: dono.dadosConfirmadosEm?.toISOString() ?? null,
     ...(await getAcessos(contexto, id)),
     bloqueadoAte: bloqueio?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { retaguarda as chamadas } from '@contempla/contract'
+import { pedirAtualizacao } from '../cadastros/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { desbloquearConsorciado, encerrarSessoes, enviarLink } from './acesso.service.ts'
 import { buscar, getConsorciado, revelarDados } from './consorciados.service.ts'
@@ -18,6 +19,10 @@ const link = routeOnce(chamadas.enviarLink, (tx, contexto, { params, body, ator 
   enviarLink(tx, contexto, { clienteId: params.id, uso: body.uso, ator }),
 )
 
+const atualizacao = routeOnce(chamadas.pedirAtualizacao, (tx, contexto, { params, funcionario }) =>
+  pedirAtualizacao(tx, contexto, { clienteId: params.id, funcionarioId: funcionario.id }),
+)
+
 const encerrar = route(chamadas.encerrarSessoes, (contexto, { params, body, funcionario }) =>
   encerrarSessoes(contexto, funcionario.id, params.id, body),
 )
@@ -31,4 +36,14 @@ const cota = route(chamadas.cotaDoConsorciado, (contexto, { params }) => getCota
 const razao = route(chamadas.razaoDaCota, (contexto, { params, query }) => listRazao(contexto, params.id, query))
 
 /** The staff's calls of this domain. */
-export const routesDaRetaguarda: readonly Route[] = [busca, um, revelar, link, encerrar, desbloqueio, cota, razao]
+export const routesDaRetaguarda: readonly Route[] = [
+  busca,
+  um,
+  revelar,
+  link,
+  atualizacao,
+  encerrar,
+  desbloqueio,
+  cota,
+  razao,
+]

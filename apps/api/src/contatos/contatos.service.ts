@@ -2,7 +2,8 @@ import { isCelular } from '@contempla/consorcio'
 import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
-import { emailDoCliente, enderecoDoCliente, telefoneDoCliente } from '../schema/index.ts'
+import { maxFalhas } from '../platform/mail/outbox.ts'
+import { emailDoCliente, enderecoDoCliente, mensagemSaida, telefoneDoCliente } from '../schema/index.ts'
 
 /** How a person is reached: the principal of each list, and the phone to which a text message may go. */
 export type Contatos = { email: string | null; telefone: string | null; celular: string | null }
@@ -10,43 +11,77 @@ export type Contatos = { email: string | null; telefone: string | null; celular:
 /** `soAvisados` leaves out a contact of whose change the one before it was not told yet: it does not count for money. */
 type Quais = { soAvisados?: boolean }
 
-const entre = ({ soAvisados = false }: Quais, avisoId: AnyColumn): SQL | undefined =>
-  soAvisados
-    ? sql`(${avisoId} is null or exists (select from mensagem_saida m where m.id = ${avisoId} and m.enviada_em is not null))`
-    : undefined
+/** A contact as it stands: whether it counts for money, and else the messages that it waits for. */
+export type ContatoGuardado = { valor: string; vale: boolean; avisos: number[] }
+
+/**
+ * Whether the old contacts were told of what waits for these messages: at least one has left, and the others have too or
+ * their tries are over. One that is not there left and was thrown away.
+ */
+export const foiAvisado = (avisos: AnyColumn): SQL<boolean> => sql<boolean>`(cardinality(${avisos}) = 0 or (
+  select bool_or(m.id is null or m.enviada_em is not null)
+    and bool_and(m.id is null or m.enviada_em is not null or m.dispensada_em is not null or m.falhas >= ${maxFalhas})
+  from unnest(${avisos}) a (id) left join ${mensagemSaida} m on m.id = a.id))`
+
+async function getEmail(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<ContatoGuardado | null> {
+  const [row] = await db
+    .select({
+      valor: emailDoCliente.emailCifrado,
+      vale: foiAvisado(emailDoCliente.avisos),
+      avisos: emailDoCliente.avisos,
+    })
+    .from(emailDoCliente)
+    .where(and(eq(emailDoCliente.clienteId, clienteId), emailDoCliente.principal))
+  return row ? { ...row, valor: cifra.decifrar(row.valor) } : null
+}
+
+async function readTelefones(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<ContatoGuardado[]> {
+  const rows = await db
+    .select({
+      valor: telefoneDoCliente.numeroCifrado,
+      vale: foiAvisado(telefoneDoCliente.avisos),
+      avisos: telefoneDoCliente.avisos,
+    })
+    .from(telefoneDoCliente)
+    .where(eq(telefoneDoCliente.clienteId, clienteId))
+    .orderBy(desc(telefoneDoCliente.principal), telefoneDoCliente.id)
+  return rows.map((row) => ({ ...row, valor: cifra.decifrar(row.valor) }))
+}
 
 /** What a person does not have is null; of nobody, everything is. */
 export async function getContatos(
   db: Executor,
   { cifra }: { cifra: Cifra },
   clienteId: number,
-  quais: Quais = {},
+  { soAvisados = false }: Quais = {},
 ): Promise<Contatos> {
-  const [principal] = await db
-    .select({ email: emailDoCliente.emailCifrado })
-    .from(emailDoCliente)
-    .where(and(eq(emailDoCliente.clienteId, clienteId), emailDoCliente.principal, entre(quais, emailDoCliente.avisoId)))
-  const telefones = await listTelefones(db, { cifra }, clienteId, quais)
+  const email = await getEmail(db, { cifra }, clienteId)
+  const telefones = (await readTelefones(db, { cifra }, clienteId))
+    .filter(({ vale }) => vale || !soAvisados)
+    .map(({ valor }) => valor)
   return {
-    email: principal ? cifra.decifrar(principal.email) : null,
+    email: email && (email.vale || !soAvisados) ? email.valor : null,
     telefone: telefones[0] ?? null,
     celular: telefones.find(isCelular) ?? null,
   }
 }
 
-/** Every phone of the customer, the principal first. */
-export async function listTelefones(
+/** The contacts that are told of a change, each as it stands. */
+export async function getContatosGuardados(
   db: Executor,
   { cifra }: { cifra: Cifra },
   clienteId: number,
-  quais: Quais = {},
-): Promise<string[]> {
-  const rows = await db
-    .select({ numero: telefoneDoCliente.numeroCifrado })
-    .from(telefoneDoCliente)
-    .where(and(eq(telefoneDoCliente.clienteId, clienteId), entre(quais, telefoneDoCliente.avisoId)))
-    .orderBy(desc(telefoneDoCliente.principal), telefoneDoCliente.id)
-  return rows.map(({ numero }) => cifra.decifrar(numero))
+): Promise<{ email: ContatoGuardado | null; celular: ContatoGuardado | null }> {
+  const telefones = await readTelefones(db, { cifra }, clienteId)
+  return {
+    email: await getEmail(db, { cifra }, clienteId),
+    celular: telefones.find(({ valor }) => isCelular(valor)) ?? null,
+  }
+}
+
+/** Every phone of the customer, the principal first. */
+export async function listTelefones(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<string[]> {
+  return (await readTelefones(db, { cifra }, clienteId)).map(({ valor }) => valor)
 }
 
 /** The state of the customer's principal address; null of who has none. */

@@ -1,1 +1,9 @@
-export { type Contatos, getContatos, getUf, listTelefones } from './contatos.service.ts'
+export {
+  type ContatoGuardado,
+  type Contatos,
+  foiAvisado,
+  getContatos,
+  getContatosGuardados,
+  getUf,
+  listTelefones,
+} from './contatos.service.ts'

@@ -1,8 +1,8 @@
-import { PROCESSOS } from '@contempla/consorcio/processos'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import { linhasCte, type Tabela, upsert } from '../platform/tabela.ts'
+import { abrirAtualizacoes } from './atualizacoes.sql.ts'
 import { type Contexto, type Gravador, type Numerada, resolver } from './contexto.ts'
 import type { Linha } from './formato.ts'
 import { gravarRegistros, hex } from './registro.sql.ts'
@@ -57,20 +57,6 @@ async function registroDoCliente({ cifra, hasher }: Contexto, dados: Linha<'clie
   }
 }
 
-/** Of who comes in with the update of the registration to be made: the case that asks for it. */
-async function abrirAtualizacoes({ client, agora }: Contexto, clientes: readonly number[]) {
-  if (clientes.length === 0) return
-  const { chave, inicia } = PROCESSOS['atualizacao-cadastral']
-  await client.query(
-    `WITH novos AS (
-       INSERT INTO caso (processo, cliente_id, fase, fase_desde, aberto_em, prazo_desde, aberto_por, escalado, respostas, escolhas)
-       SELECT $1, id, $2, $3, $3, $3, 'sistema', false, '{}', '{}' FROM unnest($4::bigint[]) AS id
-       ON CONFLICT DO NOTHING RETURNING id)
-     INSERT INTO caso_andamento (caso_id, quando, ator_tipo, ato, para) SELECT id, $3, 'sistema', 'abrir', $2 FROM novos`,
-    [chave, inicia, agora, clientes],
-  )
-}
-
 /** What is encrypted differs at each encryption, so it is compared here, in clear, and only what changed is written. */
 export const cliente: Gravador<'cliente'> = {
   chave: (dados) => `${dados.parceiro}/${dados.inscricaoNacional}`,
@@ -99,12 +85,11 @@ export const cliente: Gravador<'cliente'> = {
       const id = guardados.get(posicao)?.id
       return id === undefined ? [] : [{ id, dados, nova: !antes.has(posicao), mudou: mudou(posicao, dados) }]
     })
-    const aAtualizar = pessoas.filter(({ nova, dados }) => nova && dados.atualizacaoObrigatoria)
+    const comRegistroNovo = await gravarRegistros(client, cifra, pessoas)
     await abrirAtualizacoes(
       contexto,
-      aAtualizar.map(({ id }) => id),
+      pessoas.filter(({ dados }) => dados.atualizacaoObrigatoria),
     )
-    const comRegistroNovo = await gravarRegistros(client, cifra, pessoas)
     const alteradas = pessoas.filter(({ id, nova, mudou: outra }) => !nova && (outra || comRegistroNovo.has(id)))
     return { novas, alteradas: alteradas.length, erros }
   },

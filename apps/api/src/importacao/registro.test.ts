@@ -56,7 +56,7 @@ describe('the record of a person', () => {
   test('comes whole, encrypted, with one principal a list and the main account last', async () => {
     await importar(completa)
     expect(await ler('email_do_cliente', 'email_cifrado')).toMatchObject([
-      { claro: 'ana@azul.example', principal: true, alterado_em: null, aviso_id: null },
+      { claro: 'ana@azul.example', principal: true, alterado_em: null, avisos: [] },
       { claro: 'velho@azul.example', principal: false },
     ])
     expect(await ler('telefone_do_cliente', 'numero_cifrado')).toMatchObject([
@@ -128,6 +128,56 @@ describe('the record of a person', () => {
   ])('%s is refused', async (_caso, parte, motivo) => {
     const { erros } = await banco.expectRecusa([cabecalho, parceiro, { ...pessoa, ...parte }])
     expect(erros).toMatchObject([{ linha: 3, motivo: expect.stringContaining(motivo) }])
+  })
+})
+
+describe('who has to update the registration, says the file,', () => {
+  const aAtualizar = { ...completa, atualizacaoObrigatoria: true }
+  const casos = () => banco.sql('SELECT fase, aberto_por, encerrado_em IS NULL AS aberto FROM caso ORDER BY id')
+  const avisos = async () =>
+    (await banco.sql('SELECT assunto, para_cifrado FROM mensagem_saida ORDER BY id')).map((row) => [
+      row['assunto'],
+      cifra.decifrar(row['para_cifrado'] as Buffer),
+    ])
+  const aberto = { fase: 'atualizacaoObrigatoria', aberto_por: 'sistema', aberto: true }
+  const encerrar = () => banco.sql(`UPDATE caso SET fase = 'concluido', encerrado_em = now()`)
+
+  test('and is new here, has the case in the trail, and sees it on first coming in', async () => {
+    await importar(aAtualizar)
+    expect(await casos()).toEqual([aberto])
+    expect(
+      await banco.sql(`SELECT ator_tipo, objeto_tipo, depois FROM auditoria WHERE acao = 'abrir-caso'`),
+    ).toMatchObject([
+      {
+        ator_tipo: 'sistema',
+        objeto_tipo: 'caso',
+        depois: { processo: 'atualizacao-cadastral', ato: 'abrir', fase: 'atualizacaoObrigatoria' },
+      },
+    ])
+    expect(await avisos()).toEqual([])
+  })
+
+  test('and was here before, is asked and told, once for all the files that say so', async () => {
+    await importar(completa)
+    await importar(aAtualizar)
+    await importar(aAtualizar)
+    expect(await casos()).toEqual([aberto])
+    expect(await avisos()).toEqual([['Azul: Confira o seu cadastro', 'ana@azul.example']])
+    await encerrar()
+    await importar(aAtualizar)
+    expect(await casos()).toMatchObject([{ aberto: false }])
+    expect(await avisos()).toHaveLength(1)
+  })
+
+  test('is not asked while a change of theirs is under way', async () => {
+    await importar(completa)
+    await banco.sql(`INSERT INTO caso (processo, cliente_id, fase, fase_desde, aberto_em, prazo_desde, aberto_por, escalado, respostas, escolhas)
+      SELECT 'atualizacao-cadastral', id, 'analiseGrc', now(), now(), now(), 'cliente', false, '{}', '{}' FROM cliente`)
+    await importar(aAtualizar)
+    expect(await casos()).toMatchObject([{ fase: 'analiseGrc' }])
+    await encerrar()
+    await importar(aAtualizar)
+    expect(await casos()).toMatchObject([{ fase: 'concluido' }, aberto])
   })
 })
 

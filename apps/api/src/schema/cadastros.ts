@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
-import { mensagemSaida } from './plataforma.ts'
 
 const doCliente = () =>
   ref()
@@ -13,10 +12,11 @@ const doCliente = () =>
 const alterado = () => instante()
 
 /**
- * The message that tells the old contact of the change. What was written counts for money once that message has left;
- * null where there is nothing to wait for: it came with the administrator's file, or the message left and was thrown away.
+ * The messages (`mensagem_saida`) that tell the old contacts of the change, of which what was written waits before it
+ * counts for money; none where there is nothing to wait for: it came with the administrator's file. Not references: a
+ * message that left is thrown away after a while, and one that did not never is.
  */
-const aviso = () => ref().references((): AnyPgColumn => mensagemSaida.id, { onDelete: 'set null' })
+const avisos = () => ref().array().notNull().default([])
 
 export const emailDoCliente = pgTable(
   'email_do_cliente',
@@ -26,13 +26,9 @@ export const emailDoCliente = pgTable(
     emailCifrado: bytes().notNull(),
     principal: boolean().notNull(),
     alteradoEm: alterado(),
-    avisoId: aviso(),
+    avisos: avisos(),
   },
-  (t) => [
-    index().on(t.clienteId),
-    uniqueIndex('email_principal').on(t.clienteId).where(sql`${t.principal}`),
-    index('email_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`),
-  ],
+  (t) => [index().on(t.clienteId), uniqueIndex('email_principal').on(t.clienteId).where(sql`${t.principal}`)],
 )
 
 /** `numero` is '+5511987654321'; `tipo` is of the list of phone types. */
@@ -45,13 +41,9 @@ export const telefoneDoCliente = pgTable(
     tipo: integer().notNull(),
     principal: boolean().notNull(),
     alteradoEm: alterado(),
-    avisoId: aviso(),
+    avisos: avisos(),
   },
-  (t) => [
-    index().on(t.clienteId),
-    uniqueIndex('telefone_principal').on(t.clienteId).where(sql`${t.principal}`),
-    index('telefone_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`),
-  ],
+  (t) => [index().on(t.clienteId), uniqueIndex('telefone_principal').on(t.clienteId).where(sql`${t.principal}`)],
 )
 
 /** Its fields in one encrypted JSON. Once confirmed, the customer can't change it (document 3 §4). */
@@ -71,15 +63,15 @@ export const enderecoDoCliente = pgTable(
 /** The main one is the last written; the one before it stays while the last doesn't count for money. */
 export const contaBancaria = pgTable(
   'conta_bancaria',
-  { id: id(), clienteId: doCliente(), dadosCifrados: bytes().notNull(), alteradoEm: alterado(), avisoId: aviso() },
-  (t) => [index().on(t.clienteId), index('conta_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`)],
+  { id: id(), clienteId: doCliente(), dadosCifrados: bytes().notNull(), alteradoEm: alterado(), avisos: avisos() },
+  (t) => [index().on(t.clienteId)],
 )
 
 /** One a person (document 3 §5): the last written; the one before it stays while the last doesn't count for money. */
 export const chavePix = pgTable(
   'chave_pix',
-  { id: id(), clienteId: doCliente(), dadosCifrados: bytes().notNull(), alteradoEm: alterado(), avisoId: aviso() },
-  (t) => [index().on(t.clienteId), index('chave_pix_aviso').on(t.avisoId).where(sql`${t.avisoId} is not null`)],
+  { id: id(), clienteId: doCliente(), dadosCifrados: bytes().notNull(), alteradoEm: alterado(), avisos: avisos() },
+  (t) => [index().on(t.clienteId)],
 )
 
 /** Family, work, income and the rest of the profile, in one encrypted JSON. */

@@ -1,6 +1,6 @@
 import type { Identidade } from '@contempla/consorcio'
 import type { Ator, ChaveDeProcesso, Circunstancias, Resposta } from '@contempla/consorcio/processos'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { arquivo, cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
@@ -53,11 +53,6 @@ export const caso = pgTable(
     index('caso_da_fila').on(t.processo, t.fase).where(sql`${t.encerradoEm} is null`),
   ],
 )
-
-/** Whether a person has to confirm or update the registration before anything else: the case says so. */
-export const temAtualizacaoObrigatoria = (clienteId: SQLWrapper) =>
-  sql<boolean>`exists (select 1 from ${caso} where ${caso.processo} = 'atualizacao-cadastral'
-    and ${caso.clienteId} = ${clienteId} and ${caso.fase} = 'atualizacaoObrigatoria' and ${caso.encerradoEm} is null)`
 
 /** Every move of a case, its opening and its deadlines included; only receives rows. */
 export const casoAndamento = pgTable(

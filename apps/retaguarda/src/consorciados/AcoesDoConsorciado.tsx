@@ -1,10 +1,10 @@
 import { Button, Checkbox, RadioField } from '@contempla/ui'
 import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { countOf, formatInstante, type Result, useCall } from '../shell/kit.ts'
+import { countOf, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
 
 type Consorciado = Result<'GET /consorciados/:id'>
-type Dialogo = 'link' | 'sessoes' | 'desbloqueio' | null
+type Dialogo = 'link' | 'atualizacao' | 'sessoes' | 'desbloqueio' | null
 
 const usos = [
   { value: 'recuperacao', label: 'Criar nova senha', description: 'Vale 30 minutos.' },
@@ -23,9 +23,10 @@ type Uso = (typeof usos)[number]['value']
 
 const isUso = (texto: string): texto is Uso => usos.some(({ value }) => value === texto)
 
-/** What can be done for somebody's access to the portal. */
+/** What can be done for somebody's access to the portal, and asked of them there. */
 export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }) {
   const [open, setOpen] = useState<Dialogo>(null)
+  const { porque } = useMay('analista')
   const fechar = () => setOpen(null)
   return (
     <>
@@ -34,6 +35,13 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
           Desbloquear
         </Button>
       )}
+      <Button
+        variant="secondary"
+        disabledReason={porque ?? (consorciado.atualizacaoObrigatoria ? 'A atualização já foi pedida.' : undefined)}
+        onClick={() => setOpen('atualizacao')}
+      >
+        Pedir atualização
+      </Button>
       <Button variant="secondary" onClick={() => setOpen('sessoes')}>
         Encerrar sessões
       </Button>
@@ -45,6 +53,7 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       >
         Enviar link de acesso
       </Button>
+      <PedidoDeAtualizacao consorciado={consorciado} open={open === 'atualizacao'} fechar={fechar} />
       <EnvioDeLink consorciado={consorciado} open={open === 'link'} fechar={fechar} />
       <FimDasSessoes consorciado={consorciado} open={open === 'sessoes'} fechar={fechar} />
       <Desbloqueio consorciado={consorciado} open={open === 'desbloqueio'} fechar={fechar} />
@@ -86,6 +95,28 @@ function EnvioDeLink({ consorciado, open, fechar }: DialogoProps) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+function PedidoDeAtualizacao({ consorciado, open, fechar }: DialogoProps) {
+  const pedir = useCall('POST /consorciados/:id/atualizacao-cadastral', {
+    success: 'Atualização pedida: o titular foi avisado.',
+    invalidates: ['/consorciados/', '/casos'],
+  })
+  return (
+    <Confirmation
+      open={open}
+      onClose={fechar}
+      title="Pedir a atualização do cadastro?"
+      submitLabel="Pedir atualização"
+      call={pedir}
+      request={{ params: { id: consorciado.id } }}
+    >
+      <p>
+        {consorciado.nome} é avisado por e-mail e, ao entrar no portal, confirma ou atualiza os dados antes de seguir. O
+        pedido fica na fila de casos, onde pode ser dispensado.
+      </p>
+    </Confirmation>
   )
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type ContaBancaria,
+  erroDaAlteracao,
   erroDaConta,
   ficaPrincipal,
   isCasal,
@@ -148,4 +149,20 @@ describe('the principal of a list', () => {
   ] as const)('after a write of one that is %s', (_caso, pedido, antes, outros, esperado) =>
     expect(ficaPrincipal(pedido, antes, outros)).toBe(esperado),
   )
+})
+
+describe('a change of who the person is', () => {
+  test.each<[string, Parameters<typeof erroDaAlteracao>[0], 'PF' | 'PJ', ReturnType<typeof erroDaAlteracao>]>([
+    ['born today', { dataNascimentoFundacao: '2026-11-22' }, 'PF', null],
+    ['born tomorrow', { dataNascimentoFundacao: '2026-11-23' }, 'PF', 'DATA_FUTURA'],
+    ['hired today', { dataAdmissao: '2026-11-22' }, 'PF', null],
+    ['hired tomorrow', { dataAdmissao: '2026-11-23' }, 'PF', 'DATA_FUTURA'],
+    ['no longer employed', { dataAdmissao: null }, 'PF', null],
+    ['a company of another name and address', { nome: 'Azul Ltda', novoEndereco: {} }, 'PJ', null],
+    ['a company founded tomorrow', { dataNascimentoFundacao: '2026-11-23' }, 'PJ', 'DATA_FUTURA'],
+    ['a company with a mother', { nome: 'Azul Ltda', nomeMae: 'Rita' }, 'PJ', 'CAMPO_DE_PESSOA_FISICA'],
+    ['a person with a mother', { nomeMae: 'Rita' }, 'PF', null],
+  ])('%s', (_caso, alteracao, pessoa, erro) => {
+    expect(erroDaAlteracao(alteracao, { pessoa, hoje: '2026-11-22' })).toBe(erro)
+  })
 })

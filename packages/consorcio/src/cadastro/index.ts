@@ -1,3 +1,4 @@
+export * from './alteracao.ts'
 export * from './conta-bancaria.ts'
 export * from './email.ts'
 export * from './identidade.ts'

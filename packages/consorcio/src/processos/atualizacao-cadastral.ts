@@ -102,7 +102,7 @@ export const atualizacaoCadastral = defineProcesso({
       etapa: 'analise',
       tela: analisando,
       card: card('Acompanhar'),
-      analista: { ...respostas, recusar: { ...respostas.recusar, efeito: 'descartarAlteracao' } },
+      analista: respostas,
     },
     pendenciaCliente: {
       nome: 'Pendência Cliente',

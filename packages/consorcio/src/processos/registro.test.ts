@@ -55,6 +55,15 @@ describe('the mandatory update is on', () => {
       false,
       false,
     ],
+    [
+      'not by its case that ended beside another under way',
+      [
+        registro('1', 'Concluído', '01/01/2026'),
+        { ...registro('2', 'Em Andamento', '02/01/2026'), Fase__c: 'Análise GRC' },
+      ],
+      false,
+      false,
+    ],
     ['not without a case', [], false, false],
   ])('%s', (_, registros, transparente, esperado) => {
     expect(isAtualizacaoObrigatoria(registros, { transparente })).toBe(esperado)

@@ -56,7 +56,9 @@ const maisNovo = <R extends Pick<RegistroDoCaso, 'CreatedDate'>>(registros: read
 
 /**
  * The case that counts among several of one kind: the newest under way; without one, when `encerradosTambem`, the newest
- * of the others. Of one day, the first of the list, which comes newest first. Rule: document 2, §4, 'Case selection'.
+ * of the others. Of one day, the first of the list, which comes newest first. Rule: document 2, §4, 'Case selection',
+ * which names 'Em Andamento' alone: an escalated case is one under way that waits for somebody higher, as for the
+ * mandatory update, so that escalating does not put an older case in its place.
  */
 export function casoQueVale<R extends Pick<RegistroDoCaso, 'Status' | 'CreatedDate'>>(
   registros: readonly R[],
@@ -82,7 +84,8 @@ const obrigatoria = atualizacaoCadastral.fases.atualizacaoObrigatoria
 
 /**
  * Whether the person must confirm or update the registration now: a case in that phase, a case under way, and a login
- * that is not transparent. Rule: document 3, §4, 'Mandatory registration update'.
+ * that is not transparent. Rule: document 3, §4, 'Mandatory registration update', which names the first two apart. Here
+ * they are of one case: what ended asks for nothing, and a billing under way must not bring it back.
  */
 export function isAtualizacaoObrigatoria(
   registros: readonly Pick<RegistroDoCaso, 'Status' | 'Fase__c'>[],

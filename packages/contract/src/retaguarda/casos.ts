@@ -177,6 +177,7 @@ export const moverCaso = call({
     'GUARDA_NAO_ATENDIDA',
     'MOTIVO_OBRIGATORIO',
     'DOCUMENTOS_A_APONTAR',
+    'SEM_ALTERACAO_A_APLICAR',
     'PROCESSO_INDISPONIVEL',
   ],
 })

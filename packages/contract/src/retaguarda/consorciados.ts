@@ -131,6 +131,18 @@ export const enviarLink = call({
   idempotent: true,
 })
 
+export const pedirAtualizacao = call({
+  method: 'POST',
+  path: '/consorciados/:id/atualizacao-cadastral',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'Pede ao consorciado que confirme ou atualize o cadastro antes de seguir; ele é avisado',
+  params: IdParams,
+  response: z.object({ caso: Id }),
+  errors: ['NAO_ENCONTRADO', 'CASO_JA_ABERTO'],
+  idempotent: true,
+})
+
 export const encerrarSessoes = call({
   method: 'POST',
   path: '/consorciados/:id/encerrar-sessoes',

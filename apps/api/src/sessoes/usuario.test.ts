@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Crm } from '../ports/crm/index.ts'
+import { presentUsuario } from './usuario.ts'
+import { sessoesAbertas, useWorld } from './world.fixture.ts'
+
+const world = useWorld()
+
+const daPlataforma = (Fase__c: string): Crm => ({
+  listRegistros: async () => [
+    {
+      Description: 'Atualização cadastral',
+      CaseNumber: '1',
+      CreatedDate: '01/02/2026',
+      DadosApp__c: null,
+      Fase__c,
+      Observacao__c: null,
+      Origin: 'APP',
+      Status: 'Em Andamento',
+      Type: 'Atualização Cadastral',
+      DocumentosIlegiveis__c: null,
+      DocumentosIncompletos__c: null,
+      DocumentosIncorretos__c: null,
+      ExpliqueMotivo__c: null,
+      ModalidadeContemplacao__c: null,
+      CodigoCrivo__c: null,
+      DecisaoDoCrivo__c: null,
+      StatusCrivo__c: null,
+      idCota: null,
+    },
+  ],
+})
+
+test.each([
+  ['Atualização Obrigatória', true],
+  ['Análise GRC', false],
+])('the session says of the mandatory update what the platform of the cases says: %s → %s', async (fase, esperado) => {
+  const titular = await world().mundo.novoTitular(world().parceiro)
+  await world().mundo.entrar(titular)
+  const [sessaoId = ''] = await sessoesAbertas(world(), titular.clienteId)
+  const meios = { ...world().ambiente.servidor.contexto, crm: daPlataforma(fase) }
+  const usuario = await presentUsuario(meios, titular.clienteId, sessaoId)
+  expect(usuario.atualizacaoCadastralObrigatoria).toBe(esperado)
+})
