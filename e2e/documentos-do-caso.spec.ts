@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from './acessibilidade.ts'
 import { entrar, expect, test } from './fixtures.ts'
@@ -52,4 +53,124 @@ test('a person says which identity document it is, and sends each of its sides',
     { tipo: 'selfie', identidade: null },
     { tipo: 'comprovante_residencia', identidade: null },
   ])
+})
+
+const pendente = '/perfil/atualizacao/problema-documentos'
+const campoDe = (page: Page, nome: string) => page.getByRole('region', { name: nome })
+const enviar = (page: Page) => page.getByRole('button', { name: 'Enviar documentos' })
+
+test('documents handed in while the last is still on its way go once it is there', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  const id = await sistema.mundo.casoEm(titular, {
+    processo: 'atualizacao-cadastral',
+    fase: 'documentosAdicionaisGrc',
+  })
+  await entrar(page, sistema, titular)
+  await page.goto(pendente)
+  const adicional = campoDe(page, 'Documento adicional')
+  const chegada = Promise.withResolvers<void>()
+  await page.route('**/arquivos/v2', async (route) => {
+    await chegada.promise
+    await route.continue()
+  })
+  await adicional
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await foto('certidao', '#1d4f91'))
+  await expect(adicional.getByRole('status')).toContainText('Enviando...')
+  await enviar(page).click()
+  await expect(enviar(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('Todos os arquivos são obrigatórios')).toHaveCount(0)
+  chegada.resolve()
+  await page.waitForURL('**/perfil/atualizacao/analisando-informacoes')
+  expect(await sistema.ambiente.sql('select tipo from caso_documento where caso_id = $1', [id])).toEqual([
+    { tipo: 'extra' },
+  ])
+})
+
+test('a document that does not get there is said, and the next press hands in what does', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await sistema.mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'documentosAdicionaisGrc' })
+  await entrar(page, sistema, titular)
+  await page.goto(pendente)
+  const adicional = campoDe(page, 'Documento adicional')
+  const queda = Promise.withResolvers<void>()
+  await page.route('**/arquivos/v2', async (route) => {
+    await queda.promise
+    await route.abort()
+  })
+  await adicional
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await foto('certidao', '#914f1d'))
+  await enviar(page).click()
+  queda.resolve()
+  await expect(adicional.getByText('Não foi enviado')).toBeVisible()
+  await expect(page.getByText('Todos os arquivos são obrigatórios').first()).toBeVisible()
+  await expect(enviar(page)).not.toHaveAttribute('aria-busy')
+  await page.unroute('**/arquivos/v2')
+  await adicional.getByRole('button', { name: 'Tentar enviar certidao.jpg de novo' }).click()
+  await expect(adicional.getByText('Enviado', { exact: false })).toBeVisible()
+  await enviar(page).click()
+  await page.waitForURL('**/perfil/atualizacao/analisando-informacoes')
+})
+
+test('what was uploaded is there after a reload, and what was handed in before is said', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  const id = await sistema.mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'aguardandoDocumentos' })
+  await entrar(page, sistema, titular)
+  await page.goto('/perfil/atualizacao/validar-identificacao')
+  const anexar = async (campo: string, nome: string, cor: string) => {
+    await campoDe(page, campo)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await foto(nome, cor))
+    await expect(campoDe(page, campo).getByRole('status')).toContainText('Enviado')
+  }
+  await campoDe(page, 'Documento com foto').getByLabel('Documento com foto').selectOption('CNH')
+  await anexar('Documento com foto', 'habilitacao', '#1d4f91')
+  await anexar('Selfie', 'rosto', '#4f911d')
+  await page.reload()
+  await expect(campoDe(page, 'Documento com foto').getByLabel('Documento com foto')).toHaveValue('cnh')
+  await expect(campoDe(page, 'Documento com foto')).toContainText('habilitacao.jpg')
+  await expect(campoDe(page, 'Selfie')).toContainText('rosto.jpg')
+  await anexar('Comprovante de residência', 'conta', '#777777')
+  await enviar(page).click()
+  await page.waitForURL('**/perfil/atualizacao/analisando-informacoes')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((chave) => chave.includes('enviados')))).toEqual(
+    [],
+  )
+
+  await sistema.ambiente.sql("update caso set fase = 'pendenciaCliente' where id = $1", [id])
+  await sistema.ambiente.sql("update caso_documento set problema = 'ilegivel' where caso_id = $1 and tipo = 'selfie'", [
+    id,
+  ])
+  await page.goto(pendente)
+  await expect(campoDe(page, 'Selfie')).toContainText('Último envio: rosto.jpg')
+  await expect(campoDe(page, 'Selfie').getByRole('status')).toHaveCount(0)
+})
+
+test('a case that is over and has no screen asks for nothing and says that nothing is being analysed', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await sistema.mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'concluido' })
+  await entrar(page, sistema, titular)
+  for (const rota of ['analisando-informacoes', 'validar-identificacao', 'documento-socio', 'problema-documentos']) {
+    await page.goto(`/perfil/atualizacao/${rota}`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Você não tem um pedido em andamento aqui' }),
+    ).toBeVisible()
+    await expect(enviar(page)).toHaveCount(0)
+  }
 })

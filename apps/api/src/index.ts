@@ -1,5 +1,5 @@
 export { preverAssembleia, publicarAssembleia } from './assembleias/index.ts'
-export { type Abertura, abrirCaso, anexarDocumentos, type DocumentoEnviado } from './casos/index.ts'
+export { type Abertura, abrirCaso, anexarDocumentos, type DocumentoEnviado, vencerPrazos } from './casos/index.ts'
 export { registrarGarantia } from './contemplacoes/index.ts'
 export { importarLinhas } from './importacao/index.ts'
 export { conferirInstalacao } from './instalacao/index.ts'

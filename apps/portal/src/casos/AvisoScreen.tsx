@@ -21,8 +21,8 @@ function AvisoDeCaso({ path, aviso, caso }: AvisoScreenProps & { caso: NonNullab
   if (estado.isPending || estado.indoEmbora) return <TextSkeleton lines={5} />
   if (estado.isError && !estado.data)
     return <FalhaDeLeitura error={estado.error} onRetry={() => void estado.refetch()} retrying={estado.isFetching} />
-  if (!estado.data) return <SemCaso />
-  const { CaseNumber, prazo, motivo } = estado.data
+  if (!estado.naTela) return <SemCaso />
+  const { CaseNumber, prazo, motivo } = estado.naTela
   return (
     <Desenho
       aviso={aviso}

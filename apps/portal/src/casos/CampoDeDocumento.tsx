@@ -1,8 +1,10 @@
-import { type ArquivoEnviado, ArquivoUpload, type EnviarArquivo, SelectField } from '@contempla/ui'
+import { diaEm } from '@contempla/consorcio'
+import { type ArquivoEnviado, ArquivoUpload, type EnviarArquivo, formatDia, SelectField } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { api } from '../shell/app.ts'
 import classes from './DocumentosScreen.module.css'
 import type { Documento, Identidade } from './documento.ts'
+import type { Enviado } from './enviados.ts'
 
 const enviar: EnviarArquivo = (file, { signal, onProgress }) => {
   const body = new FormData()
@@ -19,18 +21,20 @@ const problemas: Record<NonNullable<Documento['problema']>, string> = {
 
 interface CampoDeDocumentoProps {
   documento: Documento
-  /** Which identity document it is; null until chosen, and of the other kinds. */
-  identidade: Identidade | null
+  /** What was uploaded so far; its identity is null until chosen, and of the other kinds. */
+  enviado: Enviado
   /** The name of the one that has to come first, while it has not. */
   antes: string | undefined
   falta: boolean
   onEscolha: (identidade: Identidade | null) => void
   onChange: (arquivos: ArquivoEnviado[]) => void
+  onBusy: (busy: boolean) => void
 }
 
 /** One document that is asked for: what was wrong with the last, and where to send it, an identity by its sides. */
 export function CampoDeDocumento(props: CampoDeDocumentoProps) {
-  const { nome, problema, motivo } = props.documento
+  const { nome, problema, motivo, enviados } = props.documento
+  const [ultimo] = enviados.slice(-1)
   return (
     <section className={classes.campo} aria-label={nome}>
       {problema && (
@@ -41,12 +45,19 @@ export function CampoDeDocumento(props: CampoDeDocumentoProps) {
           {motivo && <p>{motivo}</p>}
         </div>
       )}
+      {ultimo && (
+        <p className={classes.enviados}>
+          Último envio: {enviados.map((arquivo) => arquivo.nome).join(', ')}, em{' '}
+          {formatDia(diaEm(new Date(ultimo.enviadoEm)))}.
+        </p>
+      )}
       <Envio {...props} />
     </section>
   )
 }
 
-function Envio({ documento, identidade, antes, falta, onEscolha, onChange }: CampoDeDocumentoProps) {
+function Envio({ documento, enviado, antes, falta, onEscolha, onChange, onBusy }: CampoDeDocumentoProps) {
+  const { identidade, arquivos } = enviado
   const { tipo, nome, ajuda, maximo, identidades } = documento
   if (antes)
     return (
@@ -81,7 +92,9 @@ function Envio({ documento, identidade, antes, falta, onEscolha, onChange }: Cam
           capture={tipo === 'selfie' ? 'user' : 'environment'}
           send={enviar}
           explain={messageOf}
+          initial={arquivos}
           onChange={onChange}
+          onBusy={onBusy}
           {...(falta ? { error: 'Todos os arquivos são obrigatórios' } : {})}
         />
       )}

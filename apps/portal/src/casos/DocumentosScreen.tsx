@@ -1,17 +1,18 @@
 import { Button, FailureText, formatDiaSemana, LinkButton, ScreenHeading, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
-import { useState } from 'react'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
 import { CampoDeDocumento } from './CampoDeDocumento.tsx'
 import classes from './DocumentosScreen.module.css'
+import { nomeDoEnvio } from './enviados.ts'
 import { diaDoPrazo } from './prazo.ts'
 import { SemCaso } from './SemCaso.tsx'
 import { useEnviados } from './useEnviados.ts'
 import { useEnvio } from './useEnvio.ts'
 import { type Estado, useEstadoNaTela } from './useEstado.ts'
+import { useMandar } from './useMandar.ts'
 
 interface DocumentosScreenProps {
   /** The route's own, to know whether the case is still here. */
@@ -25,21 +26,18 @@ export function DocumentosScreen({ path, pedido }: DocumentosScreenProps) {
   if (estado.isPending || estado.indoEmbora) return <TextSkeleton lines={7} />
   if (estado.isError && !estado.data)
     return <FalhaDeLeitura error={estado.error} onRetry={() => void estado.refetch()} retrying={estado.isFetching} />
-  if (!estado.data) return <SemCaso />
-  return <Pedido key={estado.data.fase} pedido={pedido} estado={estado.data} />
+  if (!estado.naTela) return <SemCaso />
+  return <Pedido key={nomeDoEnvio(estado.naTela)} pedido={pedido} estado={estado.naTela} />
 }
 
 function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado }) {
   const { documentos, prazo, motivo } = estado
-  const { enviados, escolhido, guardar, escolher, tem } = useEnviados()
-  const [tentou, setTentou] = useState(false)
-  const envio = useEnvio(pedido.caso)
+  const { enviados, de, guardar, escolher, esquecer, tem } = useEnviados(estado)
+  const envio = useEnvio(pedido.caso, esquecer)
   const offline = useMotivoOffline()
   const faltam = documentos.filter((documento) => !tem(documento))
-  const mandar = () => {
-    setTentou(true)
-    if (faltam.length === 0) envio.mutate({ estado, documentos: enviados })
-  }
+  const enviar = () => envio.mutate({ estado, documentos: enviados })
+  const { mandar, andar, espera, semArquivo } = useMandar({ faltam, enviar })
   const ate = diaDoPrazo(prazo)
   return (
     <>
@@ -57,17 +55,18 @@ function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado
           <CampoDeDocumento
             key={documento.tipo}
             documento={documento}
-            identidade={escolhido(documento.tipo)}
+            enviado={de(documento.tipo)}
             antes={faltam.find(({ tipo }) => tipo === documento.depoisDe)?.nome}
-            falta={tentou && !tem(documento)}
+            falta={semArquivo.includes(documento)}
             onEscolha={(identidade) => escolher(documento.tipo, identidade)}
             onChange={(arquivos) => guardar(documento.tipo, arquivos)}
+            onBusy={(busy) => andar(documento.tipo, busy)}
           />
         ))}
       </div>
-      {tentou && faltam.length > 0 && <FailureText>Todos os arquivos são obrigatórios</FailureText>}
+      {semArquivo.length > 0 && <FailureText>Todos os arquivos são obrigatórios</FailureText>}
       {envio.isError && <FailureText>{messageOf(envio.error)}</FailureText>}
-      <Button fullWidth loading={envio.isPending} disabledReason={offline} onClick={mandar}>
+      <Button fullWidth loading={envio.isPending || espera} disabledReason={offline} onClick={mandar}>
         Enviar documentos
       </Button>
       {pedido.secondary?.map(({ label, to }) => (

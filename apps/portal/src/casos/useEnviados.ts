@@ -1,25 +1,31 @@
 import { temTodosOsLados } from '@contempla/consorcio'
 import type { ArquivoEnviado } from '@contempla/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Documento, Identidade } from './documento.ts'
+import { createEnviados, type Enviado, nomeDoEnvio } from './enviados.ts'
+import type { Estado } from './useEstado.ts'
 
-type Enviado = { identidade: Identidade | null; arquivos: readonly ArquivoEnviado[] }
+type Tipo = Documento['tipo']
 const nada: Enviado = { identidade: null, arquivos: [] }
+const guardados = createEnviados(sessionStorage)
 
-/** What was uploaded so far, by kind, and of an identity document which it is. */
-export function useEnviados() {
-  const [porTipo, setPorTipo] = useState<ReadonlyMap<Documento['tipo'], Enviado>>(new Map())
-  const mudar = (tipo: Documento['tipo'], mudanca: Partial<Enviado>) =>
+/** What was uploaded so far of what a case asks for, by kind. */
+export function useEnviados(estado: Estado) {
+  const nome = nomeDoEnvio(estado)
+  const [porTipo, setPorTipo] = useState(() => guardados.find(estado))
+  useEffect(() => guardados.keep(nome, porTipo), [nome, porTipo])
+  const mudar = (tipo: Tipo, mudanca: Partial<Enviado>) =>
     setPorTipo((antes) => new Map(antes).set(tipo, { ...(antes.get(tipo) ?? nada), ...mudanca }))
-  const de = (tipo: Documento['tipo']) => porTipo.get(tipo) ?? nada
+  const de = (tipo: Tipo) => porTipo.get(tipo) ?? nada
   return {
     enviados: [...porTipo].flatMap(([tipo, { identidade, arquivos }]) =>
       arquivos.map(({ url }) => ({ tipo, url, ...(identidade && { identidade }) })),
     ),
-    escolhido: (tipo: Documento['tipo']) => de(tipo).identidade,
+    de,
     /** Of another document, the files are others. */
-    escolher: (tipo: Documento['tipo'], identidade: Identidade | null) => mudar(tipo, { identidade, arquivos: [] }),
-    guardar: (tipo: Documento['tipo'], arquivos: readonly ArquivoEnviado[]) => mudar(tipo, { arquivos }),
+    escolher: (tipo: Tipo, identidade: Identidade | null) => mudar(tipo, { identidade, arquivos: [] }),
+    guardar: (tipo: Tipo, arquivos: readonly ArquivoEnviado[]) => mudar(tipo, { arquivos }),
+    esquecer: () => guardados.forget(nome),
     tem: ({ tipo, identidades }: Documento) => {
       const { identidade, arquivos } = de(tipo)
       if (identidades.length > 0 && identidade === null) return false

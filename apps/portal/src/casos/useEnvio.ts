@@ -9,8 +9,8 @@ import { type Estado, estadoQuery } from './useEstado.ts'
 type Pedido = Estado['documentos'][number]
 type Documento = { tipo: Pedido['tipo']; url: string; identidade?: Pedido['identidades'][number]['chave'] }
 
-/** Hands in what the phase asks for, and goes to where the case goes. */
-export function useEnvio(caso: CasoDoPortal) {
+/** Hands in what the phase asks for, and goes to where the case goes; `onDone` runs once it was handed in. */
+export function useEnvio(caso: CasoDoPortal, onDone: () => void) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const pessoa = useSession()?.usuario.tipoPessoa
@@ -24,6 +24,7 @@ export function useEnvio(caso: CasoDoPortal) {
       return api('POST /antifraude/analise-documento/solicitar', { body, noLoading })
     },
     onSuccess: async ({ tela }) => {
+      onDone()
       await queryClient.invalidateQueries({ queryKey: estadoQuery(caso).queryKey })
       await router.navigate({ href: tela ?? href('/home'), replace: true })
     },

@@ -31,7 +31,10 @@ export const estadoQuery = (caso: CasoDoPortal) =>
 /** How often a screen of a case looks whether somebody else has moved it. */
 const cadaMs = 20_000
 
-/** The same on a screen of the case: whoever's case is by now elsewhere is led there. */
+/**
+ * The same on a screen of the case: whoever's case is by now elsewhere is led there, and one that is over and has no
+ * screen is none.
+ */
 export function useEstadoNaTela(caso: CasoDoPortal, path: string) {
   const estado = useQuery({ ...estadoQuery(caso), refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
   const router = useRouter()
@@ -43,5 +46,5 @@ export function useEstadoNaTela(caso: CasoDoPortal, path: string) {
   useEffect(() => {
     if (pronta) focusHeading(document)
   }, [pronta])
-  return { ...estado, indoEmbora: outra !== null }
+  return { ...estado, naTela: estado.data?.tela ? estado.data : null, indoEmbora: outra !== null }
 }

@@ -25,12 +25,25 @@ export interface ArquivoUploadProps extends Partial<LimitesDeArquivo> {
   initial?: readonly ArquivoEnviado[]
   /** Every time a file was sent or removed. */
   onChange?: (arquivos: ArquivoEnviado[]) => void
+  /** When the first file sets out, and when none is on its way any more, the field's own end included. */
+  onBusy?: (busy: boolean) => void
   error?: ReactNode
 }
 
 /** Documents from the device or its camera: photos shrink before they leave, each file shows its way and can be cancelled or retried. */
 export function ArquivoUpload(props: ArquivoUploadProps) {
-  const { label, description, id, capture = 'environment', send, explain, initial = [], onChange, error } = props
+  const {
+    label,
+    description,
+    id,
+    capture = 'environment',
+    send,
+    explain,
+    initial = [],
+    onChange,
+    onBusy,
+    error,
+  } = props
   const {
     maxArquivos = limitesPadrao.maxArquivos,
     maxBytes = limitesPadrao.maxBytes,
@@ -41,6 +54,7 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
     explain,
     initial,
     onChange,
+    onBusy,
     maxArquivos,
     maxBytes,
     tipos,

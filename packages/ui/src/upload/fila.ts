@@ -34,30 +34,41 @@ interface Opcoes extends LimitesDeArquivo {
   explain?: ((falha: unknown) => string) | undefined
   initial: readonly ArquivoEnviado[]
   onChange?: ((arquivos: ArquivoEnviado[]) => void) | undefined
+  onBusy?: ((busy: boolean) => void) | undefined
 }
+
+const isAndando = ({ fase }: ItemDaFila): boolean => fase === 'preparando' || fase === 'enviando'
 
 const falhaNoEnvio = 'Ocorreu um erro ao enviar as informações. Por favor, tente novamente.'
 
 /** The files of one field on their way: compress, check, send; each can be cancelled and retried. */
-export function useFilaDeArquivos({ send, explain, initial, onChange, ...limites }: Opcoes) {
+export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ...limites }: Opcoes) {
   const [itens, setItens] = useState<ItemDaFila[]>(() => initial.map(jaEnviado))
   const [recusas, setRecusas] = useState<Recusa[]>([])
   const envios = useRef(new Map<string, { file: File; controle: AbortController }>())
   const atuais = useRef(itens)
 
+  const avisar = useRef(onBusy)
+  useEffect(() => {
+    avisar.current = onBusy
+  }, [onBusy])
+
   useEffect(() => {
     const mapa = envios.current
     return () => {
       for (const { controle } of mapa.values()) controle.abort()
+      if (atuais.current.some(isAndando)) avisar.current?.(false)
     }
   }, [])
 
   const gravar = (novos: ItemDaFila[]) => {
     const enviados = (lista: ItemDaFila[]) => lista.filter((i) => i.fase === 'enviado').map(comoEnviado)
     const mudou = enviados(novos).length !== enviados(atuais.current).length
+    const andava = atuais.current.some(isAndando)
     atuais.current = novos
     setItens(novos)
     if (mudou) onChange?.(enviados(novos))
+    if (novos.some(isAndando) !== andava) avisar.current?.(!andava)
   }
   const alterar = (id: string, mudanca: Partial<ItemDaFila>) =>
     gravar(atuais.current.map((item) => (item.id === id ? { ...item, ...mudanca } : item)))
