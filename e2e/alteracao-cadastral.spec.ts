@@ -60,6 +60,7 @@ async function pedirMudanca(page: Page, sistema: Sistema) {
   await expect(page).toHaveURL('/perfil/atualizacao')
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Souza Casada')
   await expect(page.getByLabel('Nome do cônjuge')).toHaveValue('Rui Casado')
+  await expect(page.getByText('Código confirmado. Confira e peça a mudança.')).toBeVisible()
   await page.getByRole('button', { name: 'Pedir a mudança' }).click()
 }
 

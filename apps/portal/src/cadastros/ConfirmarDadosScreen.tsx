@@ -7,6 +7,7 @@ import { AlgoMudou } from './AlgoMudou.tsx'
 import { CadastroEmDia } from './CadastroEmDia.tsx'
 import classes from './ConfirmarDadosScreen.module.css'
 import { DadosDoTitular } from './DadosDoTitular.tsx'
+import { EnderecosDoTitular } from './EnderecosDoTitular.tsx'
 import { NaoAbriu, SoComSenha } from './NaoAbriu.tsx'
 import { useConfirmarDados, useDadosCadastrais, usePendencia, useSessaoOuLogin } from './useAtualizacao.ts'
 
@@ -20,8 +21,8 @@ export function ConfirmarDadosScreen() {
   const [mudou, setMudou] = useState(false)
   if (confirmacao.isSuccess) return <CadastroEmDia confirmado />
   if (sessao?.usuario.modo === 'transparente') return <SoComSenha />
-  if (!sessao || status.isPending || dados.isPending) return <TextSkeleton lines={7} />
   const falha = status.error ?? dados.error
+  if (!sessao || (!falha && (status.isPending || dados.data === undefined))) return <TextSkeleton lines={7} />
   if (falha) {
     const repetir = () => void Promise.all([status.refetch(), dados.refetch()])
     return <NaoAbriu erro={falha} onRetry={repetir} retrying={status.isFetching || dados.isFetching} />
@@ -41,7 +42,10 @@ export function ConfirmarDadosScreen() {
         {representante ? 'Estes são os dados do titular?' : 'Seus dados continuam estes?'}
       </ScreenHeading>
       {dados.data ? (
-        <DadosDoTitular dados={dados.data} tipoPessoa={sessao.usuario.tipoPessoa} />
+        <>
+          <DadosDoTitular dados={dados.data.dados} tipoPessoa={sessao.usuario.tipoPessoa} />
+          <EnderecosDoTitular enderecos={dados.data.enderecos} />
+        </>
       ) : (
         <p>Você ainda não tem uma cota. Confirme que seu nome é {sessao.usuario.nome}.</p>
       )}

@@ -12,6 +12,7 @@ export const alteracao = defineFormulario<'PATCH /core/dados-cadastrais/atualiza
   heading: 'O que mudou?',
   text: 'Marque e corrija. Depois pedimos documentos, e a mudança vale quando for aprovada.',
   submitLabel: 'Pedir a mudança',
+  fazer: 'peça a mudança',
   le: 'GET /cotas/:id/dados-cadastrais',
   depois: 'caso',
   grupos: [

@@ -5,6 +5,7 @@ import { api, session } from '../shell/app.ts'
 import { readQuery } from '../shell/dados/queries.ts'
 import { useSession } from '../shell/hooks.ts'
 import type { Session } from '../shell/sessao/session.ts'
+import { dadosQuery, enderecosQuery } from './perfil/consultas.ts'
 import { statusDoCadastroQuery } from './status.ts'
 
 /** The two screens are in the public list, but say nothing to who has not come in: login first, then here. */
@@ -37,19 +38,23 @@ export function usePendencia(sessao: Session | null) {
   return status
 }
 
-/** The registration data, by the quota in hand, else the first; null for who has none. */
+/** What confirming confirms, by the quota in hand, else the first; null for who has none. */
 export function useDadosCadastrais(sessao: Session | null) {
-  const idCota = sessao?.idCota
-  const queryClient = useQueryClient()
-  return useQuery({
-    queryKey: ['GET /cotas/:id/dados-cadastrais', idCota ?? 'primeira'],
-    queryFn: async ({ signal }) => {
-      const id = idCota ?? (await queryClient.fetchQuery(readQuery('GET /cotas/simples')))[0]?.idCota
-      if (id === undefined) return null
-      return api('GET /cotas/:id/dados-cadastrais', { params: { id }, signal, noLoading: true })
-    },
-    enabled: canConfirm(sessao),
-  })
+  const escolhida = sessao?.idCota
+  const enabled = canConfirm(sessao)
+  const cotas = useQuery({ ...readQuery('GET /cotas/simples'), enabled: enabled && escolhida === undefined })
+  const id = escolhida ?? cotas.data?.[0]?.idCota
+  const lidas = { enabled: enabled && id !== undefined }
+  const dados = useQuery({ ...dadosQuery(id ?? 0), ...lidas })
+  const enderecos = useQuery({ ...enderecosQuery(id ?? 0), ...lidas })
+  const consultas = [cotas, dados, enderecos]
+  const registro = dados.data && enderecos.data && { dados: dados.data, enderecos: enderecos.data }
+  return {
+    data: id === undefined && cotas.data ? null : registro,
+    error: consultas.find(({ error, data }) => error && data === undefined)?.error ?? null,
+    isFetching: consultas.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(consultas.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  }
 }
 
 export function useConfirmarDados() {
@@ -60,6 +65,8 @@ export function useConfirmarDados() {
       const { queryKey } = statusDoCadastroQuery()
       queryClient.setQueryData(queryKey, (estado) => estado && { ...estado, atualizacaoCadastralObrigatoria: false })
       void queryClient.invalidateQueries({ queryKey })
+      // They are fixed from now on.
+      void queryClient.invalidateQueries({ queryKey: ['GET /cotas/:id/dados-cadastrais/enderecos'] })
       session.updateUsuario({ atualizacaoCadastralObrigatoria: false })
     },
   })

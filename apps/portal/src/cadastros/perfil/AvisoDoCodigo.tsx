@@ -1,13 +1,21 @@
 import classes from './Perfil.module.css'
 
+interface AvisoDoCodigoProps {
+  falta: boolean
+  /** No contact changes: nobody is told. */
+  semAviso?: boolean
+  /** What the button does, as said after "Confira e". */
+  fazer?: string
+}
+
 /** What comes next, said before the button that does it; where a contact changes, who is told of it. */
-export function AvisoDoCodigo({ falta, semAviso }: { falta: boolean; semAviso?: boolean }) {
+export function AvisoDoCodigo({ falta, semAviso, fazer = 'salve' }: AvisoDoCodigoProps) {
   return (
     <div className={classes.nota}>
       <p role="status">
         {falta
           ? 'No próximo passo enviamos um código de segurança. O que você digitou fica guardado.'
-          : 'Código confirmado. Confira e salve.'}
+          : `Código confirmado. Confira e ${fazer}.`}
       </p>
       {!semAviso && (
         <p>

@@ -42,7 +42,7 @@ export function Passo({ path, formulario, atual }: PassoProps) {
         <>
           <GuardaDoRascunho nome={path} inicio={inicio} values={tools.values} />
           <Grupos formulario={formulario} tools={tools} inicio={inicio} />
-          {pedeCodigo && <AvisoDoCodigo falta={escrita.faltaCodigo} semAviso />}
+          {pedeCodigo && <AvisoDoCodigo falta={escrita.faltaCodigo} semAviso fazer={formulario.fazer} />}
         </>
       )}
     </Form>

@@ -70,6 +70,8 @@ type FormularioDe<K extends ChamadaDeFormulario> = {
   heading: string
   text: string
   submitLabel: string
+  /** The same, as said after "Confira e". */
+  fazer: string
   le: LeituraDeFormulario
   grupos: readonly Grupo<Corpo<K>>[]
   depois: Destino<K>
