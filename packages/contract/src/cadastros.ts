@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Perfil } from './cadastros-formas.ts'
+import { AlteracaoPedida, Perfil } from './cadastros-formas.ts'
 import { call } from './call.ts'
 import { EstadoDoCaso } from './casos.ts'
 import { DadosPessoais } from './cotas-formas.ts'
@@ -93,6 +93,7 @@ export const dadosCadastrais = call({
   params: IdParams,
   response: DadosPessoais.extend({
     ...Perfil.shape,
+    alteracao: AlteracaoPedida.nullable().meta({ description: 'A mudança pedida que espera a análise' }),
     alteracaoPendente: z.boolean().meta({ description: 'Há uma mudança pedida que espera a análise' }),
   }),
   errors: [],

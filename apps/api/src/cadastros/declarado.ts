@@ -1,11 +1,11 @@
-import { LISTAS_DO_CADASTRO, type ListaDoCadastro } from '@contempla/consorcio'
+import { formatDiaBr, isDia, LISTAS_DO_CADASTRO, type ListaDoCadastro } from '@contempla/consorcio'
 import type { ChaveDeDocumento } from '@contempla/consorcio/processos'
 import { eq } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../ports/processos/index.ts'
 import { cliente } from '../schema/index.ts'
 import { listEnderecos } from './enderecos.service.ts'
-import { type Alteracao, getAlteracao, getPerfil } from './perfil.service.ts'
+import { type Alteracao, getAlteracaoDoCaso, getPerfil } from './perfil.service.ts'
 
 type Campo = {
   rotulo: string
@@ -45,7 +45,8 @@ function emPalavras({ lista }: Campo, valor: unknown): string | null {
   if (valor === null || valor === undefined) return null
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
   if (lista) return LISTAS_DO_CADASTRO[lista].find(({ id }) => id === valor)?.descricao ?? null
-  return typeof valor === 'string' ? valor : emUmaLinha(valor as Endereco)
+  if (typeof valor !== 'string') return emUmaLinha(valor as Endereco)
+  return isDia(valor) ? formatDiaBr(valor) : valor
 }
 
 async function lerAtual({ db, cifra }: Contexto, clienteId: number): Promise<Record<string, unknown>> {
@@ -63,8 +64,8 @@ async function lerAtual({ db, cifra }: Contexto, clienteId: number): Promise<Rec
 }
 
 /** What the customer asks to change, beside what is on record. */
-export const declarado: Declarar<Contexto> = async ({ clienteId }, contexto) => {
-  const alteracao: Readonly<Record<string, unknown>> = (await getAlteracao(contexto, clienteId)) ?? {}
+export const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
+  const alteracao: Readonly<Record<string, unknown>> = (await getAlteracaoDoCaso(contexto, id)) ?? {}
   const atual = await lerAtual(contexto, clienteId)
   return Object.entries(CAMPOS).flatMap(([chave, campo]): CampoDeclarado[] =>
     chave in alteracao

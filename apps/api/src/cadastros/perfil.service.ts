@@ -1,6 +1,6 @@
 import { isCasal } from '@contempla/consorcio'
 import { cadastros } from '@contempla/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -57,6 +57,17 @@ export async function getAlteracao({ db, cifra }: Meios, clienteId: number): Pro
   return row ? cadastros.AlteracaoCadastral.parse(JSON.parse(cifra.decifrar(row.dadosCifrados))) : null
 }
 
+/** What was last asked for in a case, whatever came of it; null where nothing was. */
+export async function getAlteracaoDoCaso({ db, cifra }: Meios, casoId: number): Promise<Alteracao | null> {
+  const [row] = await db
+    .select()
+    .from(alteracaoCadastral)
+    .where(eq(alteracaoCadastral.casoId, casoId))
+    .orderBy(desc(alteracaoCadastral.id))
+    .limit(1)
+  return row ? cadastros.AlteracaoCadastral.parse(JSON.parse(cifra.decifrar(row.dadosCifrados))) : null
+}
+
 /**
  * Keeps a change of who the person is until an analyst decides; it takes the place of one that still waits. Throws
  * MUITAS_REQUISICOES.
@@ -64,7 +75,7 @@ export async function getAlteracao({ db, cifra }: Meios, clienteId: number): Pro
 export async function guardarAlteracao(
   tx: Executor,
   contexto: Contexto,
-  { clienteId, ator, alteracao }: { clienteId: number; ator: Ator; alteracao: Alteracao },
+  { clienteId, casoId, ator, alteracao }: { clienteId: number; casoId: number; ator: Ator; alteracao: Alteracao },
 ) {
   await lockPessoa(tx, contexto, clienteId)
   await requirePoucasMudancas(tx, contexto, clienteId)
@@ -72,6 +83,7 @@ export async function guardarAlteracao(
   await tx.update(alteracaoCadastral).set({ descartadaEm: agora }).where(pendenteDe(clienteId))
   await tx.insert(alteracaoCadastral).values({
     clienteId,
+    casoId,
     dadosCifrados: contexto.cifra.cifrar(JSON.stringify(alteracao)),
     guardadaEm: agora,
   })

@@ -167,6 +167,8 @@ describe('a change of who the person is', () => {
     expect((await dados()).nome).not.toBe('Ana Casada')
     expect((await mover({ ato: 'aprovar', fase: 'analiseGrc' })).data.fase).toBe('documentoAprovado')
     expect(await dados()).toMatchObject({ nome: 'Ana Casada', estadoCivil: 2, alteracaoPendente: false })
+    const depois = (await analista.chamar('POST /casos/:id/declarado', { params: { id } })).data
+    expect(depois).toContainEqual(expect.objectContaining({ rotulo: 'Nome', declarado: 'Ana Casada' }))
     expect((await assuntosPara(titular.email)).at(-1)).toMatch(/: Cadastro atualizado$/)
     expect(await listAtos(id)).toEqual([
       'sistema abrir:  → atualizacaoObrigatoria',
@@ -183,6 +185,7 @@ describe('a change of who the person is', () => {
     const outra = (await pedir(await entrarComCodigo(titular), { nomeMae: 'Rosa' })).data
     expect(outra).toMatchObject({ fase: 'Aguardando Documentos' })
     expect(outra.CaseNumber).not.toBe(CaseNumber)
+    expect((await analista.chamar('POST /casos/:id/declarado', { params: { id } })).data).toEqual(depois)
   })
 
   test('that was refused as a suspected fraud is applied where the branch confirms the person', async () => {

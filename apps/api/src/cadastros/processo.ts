@@ -39,7 +39,11 @@ const confirmarDados: Efetuar<Contexto> = async (movimento) => {
 
 const guardarAlteracao: Efetuar<Contexto> = async (movimento) => {
   const { alteracao } = Entrada.parse(movimento.entrada)
-  await perfil.guardarAlteracao(movimento.tx, movimento.contexto, { ...deQuem(movimento), alteracao })
+  await perfil.guardarAlteracao(movimento.tx, movimento.contexto, {
+    ...deQuem(movimento),
+    casoId: movimento.caso.id,
+    alteracao,
+  })
   return undefined
 }
 

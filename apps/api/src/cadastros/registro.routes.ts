@@ -19,10 +19,12 @@ async function titularDa(contexto: { db: Executor }, { params, sessao }: DaCota)
 const leituras = [
   route(chamadas.dadosCadastrais, async (contexto, pedido) => {
     const clienteId = await titularDa(contexto, pedido)
+    const alteracao = await getAlteracao(contexto, clienteId)
     return {
       ...(await getPerfil(contexto, clienteId)),
       ...(await getDadosPessoais(contexto, clienteId)),
-      alteracaoPendente: (await getAlteracao(contexto, clienteId)) !== null,
+      alteracao,
+      alteracaoPendente: alteracao !== null,
     }
   }),
   route(chamadas.emails, async (contexto, pedido) => listEmails(contexto, await titularDa(contexto, pedido))),

@@ -5,6 +5,7 @@ import {
   type ChaveDeProcesso,
   casoQueVale,
   DOCUMENTOS,
+  isPrazoDito,
   linhaDoTempo,
   PROCESSOS,
   type Processo,
@@ -77,7 +78,7 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
     respostaAnalista: respostas.respostaAnalista ?? null,
     tela: telaDa(tabela, estado),
     atos: atosDe(tabela, fase, 'cliente').map(({ ato }) => ato),
-    prazo: venceEm?.toISOString() ?? null,
+    prazo: isPrazoDito(tabela, estado) ? (venceEm?.toISOString() ?? null) : null,
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
     timeline: linhaDoTempo(tabela, estado).map(({ titulo, descricao, situacao, tela, botao }) => ({
       title: titulo,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { caso } from './casos.ts'
 import { cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
 
@@ -89,6 +90,8 @@ export const alteracaoCadastral = pgTable(
   {
     id: id(),
     clienteId: doCliente(),
+    /** The case that it was asked for in; null of one kept before cases were. */
+    casoId: ref().references(() => caso.id),
     dadosCifrados: bytes().notNull(),
     guardadaEm: instante().notNull(),
     aplicadaEm: instante(),
@@ -96,6 +99,7 @@ export const alteracaoCadastral = pgTable(
   },
   (t) => [
     index().on(t.clienteId, t.id),
+    index('alteracao_do_caso').on(t.casoId, t.id),
     uniqueIndex('alteracao_pendente').on(t.clienteId).where(sql`${t.aplicadaEm} is null and ${t.descartadaEm} is null`),
   ],
 )

@@ -52,6 +52,8 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const { titulo, apoio, emOutra } = oQueDizer(cota, cotas, hoje)
   const { apuradaEm, atencoes } = cota
   const emDia = atencoes.length > 0 || situacaoDaCota(cota).palavra === 'Ativa'
+  // What a case asks stands in its own card beside.
+  const semCasos = atencoes.filter(({ tipo }) => tipo !== 'caso')
   const casoAntes = atencoes[0]?.tipo === 'caso'
   const outras = <OutrasCotas cotas={cotas} atual={cota.idCota} />
   return (
@@ -71,7 +73,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
       <Stack gap="small">
         <CotaCard
           cota={paraCartao(cota, foto, hoje)}
-          {...(emDia ? { atencao: emItens(atencoes, { hoje, apuradaEm }) } : {})}
+          {...(emDia ? { atencao: emItens(semCasos, { hoje, apuradaEm }) } : {})}
           actions={
             podeAbrir('/detalhes-da-cota') && (
               <LinkButton variant="secondary" fullWidth href={href('/detalhes-da-cota')}>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../calendario/dia.ts'
 import type { CartaoDoCaso } from '../processos/cartao.ts'
 import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, ordenarPorAtencao } from './atencao.ts'
 
@@ -184,13 +185,15 @@ test('of two alike the earlier comes first', () => {
   ])
 })
 
-test('what is late comes before the step of a case, and that before what is due', () => {
+test('what is late comes before the step of a case and what is due, and of these what ends first', () => {
   const casos = [documentos]
   expect(tipos({ ...atrasada, emAberto: [...atrasada.emAberto, parcela(5, hoje)], casos })).toEqual([
     'atraso',
-    'caso',
     'vencimento',
+    'caso',
   ])
+  const amanha = [{ ...documentos, ate: addDays(hoje, 1) }]
+  expect(tipos({ emAberto: [parcela(5, addDays(hoje, 2))], casos: amanha })).toEqual(['caso', 'vencimento'])
 })
 
 test('quotas that a case of their holder asks alike come by what each asks beside it', () => {

@@ -27,9 +27,9 @@ const TIPOS = {
   /** The credit `valor` may be used from `dia` on. */
   'credito-a-caminho': { grau: 'contemplacao', tom: 'info' },
   /** What comes back of a quota drawn among the excluded, or is shared at the end of the group. */
-  /** The step of a case that is the holder's, to be taken until `dia`: its card is in `caso`, and says its own tone. */
-  caso: { grau: 'contemplacao', tom: 'atencao' },
   'valor-a-receber': { grau: 'contemplacao', tom: 'atencao' },
+  /** The step of a case that is the holder's, to be taken until `dia`: its card is in `caso`, and says its own tone. */
+  caso: { grau: 'vencimento', tom: 'atencao' },
   vencimento: { grau: 'vencimento', tom: 'atencao' },
   'credito-disponivel': { grau: 'novidade', tom: 'info' },
   /** A bid of `valor` in assembly `numero`, held on `dia`. */

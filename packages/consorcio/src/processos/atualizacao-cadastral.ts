@@ -131,7 +131,7 @@ export const atualizacaoCadastral = defineProcesso({
       nome: 'Documento Recusado',
       etapa: 'analise',
       tela: '/perfil/atualizacao/filial',
-      card: card('Acompanhar'),
+      card: card('Ir a uma filial'),
       linha: 'Erro',
       aviso: {
         titulo: 'Não foi possível confirmar a sua identidade',
@@ -160,6 +160,10 @@ export const atualizacaoCadastral = defineProcesso({
       etapa: 'conclusao',
       tela: '/perfil/atualizacao/indisponivel',
       linha: 'Erro',
+      aviso: {
+        titulo: 'A mudança do seu cadastro não foi concluída',
+        texto: 'O seu cadastro continua como estava. Para mudar, peça de novo pelo portal.',
+      },
       final: true,
     },
   },

@@ -1,5 +1,5 @@
 import { type Dia, ultimoDiaAntesDe } from '../calendario/dia.ts'
-import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, prazoDe, telaDa } from './mover.ts'
+import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, isPrazoDito, prazoDe, telaDa } from './mover.ts'
 import type { Processo, SituacaoDaEtapa, Tela } from './processo.ts'
 
 /** An open case as the home of its holder shows it. */
@@ -16,12 +16,16 @@ export type CartaoDoCaso = {
   tom: 'erro' | 'atencao' | 'info'
   /** Whether the next step is the holder's. */
   pede: boolean
-  /** The last day of the phase; null where it may last. */
+  /** The last day of the phase; null where it may last, or passes in minutes. */
   ate: Dia | null
 }
 
 /** Acts by which a customer leaves, goes back or only says that it was read: no step is waited for. */
 const semPasso = ['desistir', 'voltar', 'ciente']
+
+/** Whether a phase waits for a step of the holder's. */
+export const esperaOTitular = (processo: Processo, fase: string): boolean =>
+  atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
 
 /** Whether the phase's time, once over, counts against the holder: an analyst's only leads the case to another desk. */
 function venceContraOTitular(processo: Processo, estado: EstadoDoCaso): boolean {
@@ -33,7 +37,7 @@ function venceContraOTitular(processo: Processo, estado: EstadoDoCaso): boolean 
 function pedeAoTitular(processo: Processo, estado: EstadoDoCaso, linha: SituacaoDaEtapa): boolean {
   if (linha === 'Concluido') return false
   if (linha === 'Erro' || venceContraOTitular(processo, estado)) return true
-  return atosDe(processo, estado.fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
+  return esperaOTitular(processo, estado.fase)
 }
 
 /** The card of the phase that a case is in, which is over at `venceEm`; null where it has none, and of a closed case. */
@@ -50,7 +54,7 @@ export function cartaoDe(processo: Processo, estado: EstadoDoCaso, venceEm: Date
     tela: telaDa(processo, estado),
     tom: linha === 'Erro' ? 'erro' : pede ? 'atencao' : 'info',
     pede,
-    ate: venceEm && ultimoDiaAntesDe(venceEm),
+    ate: venceEm && isPrazoDito(processo, estado) ? ultimoDiaAntesDe(venceEm) : null,
   }
 }
 

@@ -124,6 +124,15 @@ export const apresentacaoDa = (processo: Processo, caso: Respondido): Apresentac
 export const prazoDe = (processo: Processo, caso: Respondido): Prazo<string, string> | null =>
   linhaDa(processo, caso).prazo ?? null
 
+/**
+ * Whether the deadline of the case as it is is worth telling its holder: one of minutes only hands the case on to
+ * another desk, which has days of its own.
+ */
+export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
+  const prazo = prazoDe(processo, caso)
+  return prazo !== null && !('minutos' in prazo)
+}
+
 /** The answers of which a phase makes a second state: whoever leaves it leaves them behind. */
 export const respostasDe = (processo: Processo, fase: string): Resposta[] =>
   (faseDe(processo, fase)?.quando ?? []).map(({ resposta }) => resposta)

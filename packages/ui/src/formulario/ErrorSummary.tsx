@@ -15,6 +15,19 @@ interface ErrorSummaryProps {
   title?: string
 }
 
+/** Whether these words are also said of another field: alone, they would not tell which is meant. */
+const isRepetido = (errors: readonly ErrorSummaryItem[], { campo, mensagem }: ErrorSummaryItem): boolean =>
+  errors.some((outro) => outro.campo !== campo && outro.mensagem === mensagem)
+
+/** The words of the field's own label. */
+function RotuloDoCampo({ campo }: { campo: string }) {
+  const escrever = (lugar: HTMLElement | null) => {
+    const rotulo = document.querySelector(`label[for="${CSS.escape(campo)}"]`)?.textContent
+    if (lugar && rotulo) lugar.textContent = `${rotulo}: `
+  }
+  return <span ref={escrever} />
+}
+
 /** What is wrong in a form, in one place, each line leading to its field. Takes the focus when it appears. */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const caixa = useRef<HTMLDivElement>(null)
@@ -35,6 +48,7 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
         {errors.map(({ campo, mensagem }) => (
           <li key={campo}>
             <a href={`#${campo}`} onClick={(evento) => ir(evento, campo)}>
+              {isRepetido(errors, { campo, mensagem }) && <RotuloDoCampo campo={campo} />}
               {mensagem}
             </a>
           </li>

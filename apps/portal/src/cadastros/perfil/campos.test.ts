@@ -21,6 +21,7 @@ const vazio: Dados = {
   profissao: null,
   nomeEmpresa: null,
   dataAdmissao: null,
+  alteracao: null,
   alteracaoPendente: false,
 }
 

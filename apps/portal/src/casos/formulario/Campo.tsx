@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { CamposDoEndereco } from '../../cadastros/index.ts'
 import { readQuery } from '../../shell/dados/queries.ts'
 import type { CampoDeFormulario } from '../../shell/rotas/formulario.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { conferir } from './preenchido.ts'
 
 type Valores = Record<string, string | boolean>
@@ -18,6 +19,7 @@ interface CampoProps {
 
 /** One field of a form step, by its kind. */
 export function Campo({ nome, campo, tools }: CampoProps) {
+  const { dia: hoje } = useHoje()
   if (campo.tipo === 'endereco')
     // A form that has an address has its fields, by their own names.
     return <CamposDoEndereco {...(tools as unknown as ComponentProps<typeof CamposDoEndereco>)} />
@@ -25,7 +27,7 @@ export function Campo({ nome, campo, tools }: CampoProps) {
     label: campo.label,
     description: campo.description,
     optional: campo.opcional ?? false,
-    ...tools.field(nome, { validate: (valor) => conferir(campo, String(valor ?? '')) }),
+    ...tools.field(nome, { validate: (valor) => conferir(campo, String(valor ?? ''), hoje) }),
   }
   const autoComplete = campo.autoComplete ?? 'off'
   if (campo.tipo === 'texto') return <TextField autoComplete={autoComplete} maxLength={200} {...comum} />

@@ -53,7 +53,12 @@ function DoTitular({ path, formulario }: FormularioScreenProps) {
       <ScreenHeading back={{ href: href('/home'), label: 'Voltar ao início' }} lead={text}>
         {heading}
       </ScreenHeading>
-      <Passo path={path} formulario={{ ...formulario, grupos }} atual={dados.data ?? {}} />
+      <Passo
+        path={path}
+        formulario={{ ...formulario, grupos }}
+        atual={dados.data ?? {}}
+        pedido={dados.data?.alteracao ?? null}
+      />
     </>
   )
 }

@@ -12,22 +12,25 @@ import type { Formulario, Preenchido } from '../../shell/rotas/formulario.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { estadoQuery } from '../useEstado.ts'
 import { Campo } from './Campo.tsx'
-import { corpoDe, inicioDe, nomeDaMarca } from './preenchido.ts'
+import { comPedido, corpoDe, inicioDe, nomeDaMarca } from './preenchido.ts'
 
 interface PassoProps {
   path: string
   formulario: Formulario
   atual: Readonly<Record<string, unknown>>
+  /** What was asked for before, and still waits. */
+  pedido: Readonly<Record<string, unknown>> | null
 }
 
 type Valores = Record<string, string | boolean>
 type Corpo = Readonly<Record<string, unknown>>
 
 /** The form itself: which fields changed, the fields of those, and the one call. */
-export function Passo({ path, formulario, atual }: PassoProps) {
+export function Passo({ path, formulario, atual, pedido }: PassoProps) {
   const { call, grupos, submitLabel } = formulario
   const inicio = inicioDe(grupos, atual)
-  const rascunho = useRascunho(path, inicio)
+  const comeco = comPedido(grupos, inicio, pedido)
+  const rascunho = useRascunho(path, comeco)
   const escrita = useEnvioDoFormulario(path, formulario, rascunho.forget)
   const pedeCodigo = chamadas[call].exigeCodigo !== undefined
   return (
@@ -40,7 +43,7 @@ export function Passo({ path, formulario, atual }: PassoProps) {
     >
       {(tools) => (
         <>
-          <GuardaDoRascunho nome={path} inicio={inicio} values={tools.values} />
+          <GuardaDoRascunho nome={path} inicio={comeco} values={tools.values} />
           <Grupos formulario={formulario} tools={tools} inicio={inicio} />
           {pedeCodigo && <AvisoDoCodigo falta={escrita.faltaCodigo} semAviso fazer={formulario.fazer} />}
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conferir, corpoDe, inicioDe } from './preenchido.ts'
+import { comPedido, conferir, corpoDe, inicioDe, nomeDaMarca } from './preenchido.ts'
 
 const grupos = [
   {
@@ -96,6 +96,33 @@ test.each([
   [{ tipo: 'texto', label: 'Pai', opcional: true }, '', true],
   [{ tipo: 'data', label: 'Dia' }, '30/02/1984', 'Use uma data que exista, como 29/02/1984'],
   [{ tipo: 'data', label: 'Dia' }, '29/02/1984', true],
+  [{ tipo: 'data', label: 'Dia' }, '22/11/2026', true],
+  [{ tipo: 'data', label: 'Dia' }, '23/11/2026', 'Use uma data que já passou'],
 ] as const)('%j with "%s": %s', (campo, texto, esperado) => {
-  expect(conferir(campo, texto)).toBe(esperado)
+  expect(conferir(campo, texto, '2026-11-22')).toBe(esperado)
+})
+
+test('what was asked for before comes back marked and filled in, and is asked for again whole', () => {
+  const novoEndereco = {
+    tipoEndereco: 1,
+    cep: '01001000',
+    endereco: 'Praça da Sé',
+    numero: null,
+    complemento: null,
+    bairro: 'Sé',
+    cidade: 'São Paulo',
+    idCidade: 3_550_308,
+    uf: 'SP',
+  }
+  const pedido = { nome: 'Ana Casada', nascimento: '1990-02-03', novo: novoEndereco }
+  const comeco = comPedido(grupos, inicio, pedido)
+  expect(comeco).toMatchObject({
+    [nomeDaMarca(0)]: true,
+    nome: 'Ana Casada',
+    nascimento: '03/02/1990',
+    semNumero: true,
+  })
+  expect(comeco[nomeDaMarca(1)]).toBe(false)
+  expect(corpoDe(grupos, inicio, comeco)).toEqual(pedido)
+  expect(comPedido(grupos, inicio, null)).toEqual(inicio)
 })

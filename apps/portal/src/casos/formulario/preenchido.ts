@@ -1,6 +1,11 @@
-import { formatDiaBr } from '@contempla/consorcio'
-import { parseDataBr } from '@contempla/ui'
+import { type Dia, formatDiaBr } from '@contempla/consorcio'
+import type { Contrato, Payload } from '@contempla/contract'
+import { maskCep, parseDataBr } from '@contempla/ui'
 import type { CampoDeFormulario, GrupoDeFormulario, Preenchido } from '../../shell/rotas/formulario.ts'
+
+type EnderecoPedido = NonNullable<
+  NonNullable<Payload<Contrato['GET /cotas/:id/dados-cadastrais']>['alteracao']>['novoEndereco']
+>
 
 /** The box that says that a group of fields has changed. */
 export const nomeDaMarca = (i: number): string => `mudou${i}`
@@ -40,6 +45,47 @@ export function inicioDe(
       ),
     ]),
   )
+}
+
+/** The same with what was asked for before and still waits: to be corrected, not to be told anew. */
+export function comPedido(
+  grupos: readonly GrupoDeFormulario[],
+  inicio: Readonly<Record<string, string | boolean>>,
+  pedido: Readonly<Record<string, unknown>> | null,
+): Record<string, string | boolean> {
+  if (pedido === null) return inicio
+  return Object.fromEntries([
+    ...Object.entries(inicio),
+    ...grupos.flatMap(({ campos }, i): [string, string | boolean][] => {
+      const pedidos = Object.entries(campos).filter(([nome]) => nome in pedido)
+      if (pedidos.length === 0) return []
+      return [
+        [nomeDaMarca(i), true],
+        ...pedidos.flatMap(([nome, campo]): [string, string | boolean][] =>
+          campo.tipo === 'endereco' ? digitarEndereco(pedido[nome]) : [[nome, emTexto(campo, pedido[nome])]],
+        ),
+      ]
+    }),
+  ])
+}
+
+/** An address that was sent, as it was typed. */
+function digitarEndereco(enviado: unknown): [string, string | boolean][] {
+  const { tipoEndereco, cep, numero, complemento, idCidade, endereco, bairro, cidade, uf } = enviado as EnderecoPedido
+  const digitado: typeof enderecoVazio = {
+    ...enderecoVazio,
+    tipo: String(tipoEndereco),
+    cep: maskCep(cep),
+    numero: numero ?? '',
+    semNumero: numero === null,
+    complemento: complemento ?? '',
+    idCidade: String(idCidade),
+    endereco,
+    bairro,
+    cidade,
+    uf,
+  }
+  return Object.entries(digitado)
 }
 
 /** An address as it is sent: the CEP without its hyphen (document 3 §5). */
@@ -85,8 +131,11 @@ export function corpoDe(
   )
 }
 
-/** Why a field cannot be sent as it is; true when it can. */
-export function conferir({ tipo, opcional }: CampoDeFormulario, texto: string): true | string {
+/** Why a field cannot be sent as it is on `hoje`; true when it can. */
+export function conferir({ tipo, opcional }: CampoDeFormulario, texto: string, hoje: Dia): true | string {
   if (texto.trim() === '') return opcional === true || 'Campo obrigatório'
-  return tipo !== 'data' || parseDataBr(texto) !== null || 'Use uma data que exista, como 29/02/1984'
+  if (tipo !== 'data') return true
+  const dia = parseDataBr(texto)
+  if (dia === null) return 'Use uma data que exista, como 29/02/1984'
+  return dia <= hoje || 'Use uma data que já passou'
 }

@@ -72,6 +72,7 @@ type FormularioDe<K extends ChamadaDeFormulario> = {
   submitLabel: string
   /** The same, as said after "Confira e". */
   fazer: string
+  /** Answers what is on record, and in `alteracao` what was asked for before and still waits. */
   le: LeituraDeFormulario
   grupos: readonly Grupo<Corpo<K>>[]
   depois: Destino<K>
