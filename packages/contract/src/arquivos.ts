@@ -36,7 +36,7 @@ export const baixarArquivo = call({
   path: '/arquivos/:arquivo',
   access: 'auth',
   summary: 'Um arquivo que o próprio cliente enviou',
-  params: z.object({ arquivo: z.uuid() }),
+  params: z.object({ arquivo: z.uuid().meta({ coisa: 'arquivo' }) }),
   binary: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   errors: ['NAO_ENCONTRADO'],
   transparente: true,

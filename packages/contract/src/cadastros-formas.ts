@@ -1,5 +1,6 @@
 import {
   isDaLista,
+  LISTAS_DO_CADASTRO,
   type ListaDoCadastro,
   PATRIMONIO_MAXIMO_CENTAVOS,
   RENDA_MAXIMA_CENTAVOS,
@@ -19,7 +20,7 @@ export const daLista = (lista: ListaDoCadastro) =>
     .number()
     .int()
     .refine((id) => isDaLista(lista, id), { error: 'Escolha um item da lista' })
-    .meta({ description: `Um id de /tipos-registro/${lista}` })
+    .meta({ description: `Um id de /tipos-registro/${lista}`, examples: [LISTAS_DO_CADASTRO[lista][0]?.id] })
 
 const Texto = z.string().trim().min(1).max(200)
 
@@ -28,6 +29,7 @@ export const Email = z.email({ error: 'E-mail inválido' }).max(200)
 export const Cep = z
   .string()
   .max(12)
+  .meta({ examples: ['01001000'] })
   .transform(normalizarCep)
   .refine((cep) => /^\d{8}$/.test(cep), { error: 'O CEP tem 8 números' })
 
@@ -38,9 +40,17 @@ export const Endereco = z.object({
   numero: z.string().trim().min(1).max(20).nullable().default(null).meta({ description: 'Nulo onde não há número' }),
   complemento: z.string().trim().min(1).max(100).nullable().default(null),
   bairro: Texto,
-  cidade: Texto,
-  idCidade: z.number().int().min(1_000_000).max(9_999_999).meta({ description: 'Código do IBGE' }),
-  uf: z.string().regex(/^[A-Z]{2}$/, { error: 'Use a sigla do estado' }),
+  cidade: Texto.meta({ examples: ['São Paulo'] }),
+  idCidade: z
+    .number()
+    .int()
+    .min(1_000_000)
+    .max(9_999_999)
+    .meta({ description: 'Código do IBGE', examples: [3_550_308] }),
+  uf: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'Use a sigla do estado' })
+    .meta({ examples: ['SP'] }),
 })
 
 /** What an account must have, in the words of documents 2 and 3, §7: absent and empty alike. */
@@ -52,13 +62,14 @@ const faltou = ({ input }: { input?: unknown }) =>
 export const ContaBancaria = z.object({
   beneficiario: DaConta.max(200),
   inscricaoNacional: DaConta.max(20)
+    .meta({ coisa: 'inscricao' })
     .transform(normalizarInscricao)
     .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' }),
-  banco: DaConta.regex(/^\d{3}$/, { error: 'O código do banco tem 3 números' }),
-  agencia: DaConta.max(10),
+  banco: DaConta.regex(/^\d{3}$/, { error: 'O código do banco tem 3 números' }).meta({ examples: ['341'] }),
+  agencia: DaConta.max(10).meta({ examples: ['1234'] }),
   agenciaDigito: z.string().trim().min(1).max(2).nullable().default(null),
-  conta: DaConta.max(20),
-  contaDigito: DaConta.max(2),
+  conta: DaConta.max(20).meta({ examples: ['12345'] }),
+  contaDigito: DaConta.max(2).meta({ examples: ['6'] }),
   tipoConta: z.enum(TIPOS_DE_CONTA, { error: faltou }),
   operacao: z
     .string()

@@ -49,8 +49,14 @@ export const ChaveDoCliente = ChavePix.extend({ valeParaDinheiro })
 const Email = z.strictObject({ email: FormaDoEmail, principal })
 const Telefone = z
   .strictObject({
-    ddd: z.string().max(4),
-    telefone: z.string().max(12),
+    ddd: z
+      .string()
+      .max(4)
+      .meta({ examples: ['11'] }),
+    telefone: z
+      .string()
+      .max(12)
+      .meta({ examples: ['912345678'] }),
     tipoTelefone: daLista('tipos-telefone').default(TELEFONE_PADRAO),
     principal,
   })
@@ -104,7 +110,7 @@ export const alterarEmail = call({
   path: '/cotas/:id/dados-cadastrais/emails/:idEmail',
   exigeCodigo: 'contato',
   summary: 'Muda um e-mail; o contato anterior é avisado',
-  params: IdParams.extend({ idEmail: IdDoCaminho }),
+  params: IdParams.extend({ idEmail: IdDoCaminho.meta({ coisa: 'email' }) }),
   body: Email,
   response: EmailDoCliente,
   errors: ['MUITAS_REQUISICOES'],
@@ -128,7 +134,7 @@ export const alterarTelefone = call({
   path: '/cotas/:id/dados-cadastrais/telefones/:idTelefone',
   exigeCodigo: 'contato',
   summary: 'Muda um telefone; o contato anterior é avisado',
-  params: IdParams.extend({ idTelefone: IdDoCaminho }),
+  params: IdParams.extend({ idTelefone: IdDoCaminho.meta({ coisa: 'telefone' }) }),
   body: Telefone,
   response: TelefoneDoCliente,
   errors: ['MUITAS_REQUISICOES'],
@@ -152,7 +158,7 @@ export const alterarEndereco = call({
   path: '/cotas/:id/dados-cadastrais/enderecos/:idEndereco',
   exigeCodigo: 'endereco',
   summary: 'Muda um endereço que ainda não foi confirmado',
-  params: IdParams.extend({ idEndereco: IdDoCaminho }),
+  params: IdParams.extend({ idEndereco: IdDoCaminho.meta({ coisa: 'endereco' }) }),
   body: Endereco,
   response: EnderecoDoCliente,
   errors: ['MUITAS_REQUISICOES', 'ENDERECO_CONFIRMADO'],
@@ -216,7 +222,13 @@ export const alterarChavePix = call({
   idempotent: true,
   exigeCodigo: 'dados-bancarios',
   summary: 'Põe a chave Pix no lugar da que houver; o contato da pessoa é avisado, e até lá o dinheiro vai à anterior',
-  body: z.strictObject({ chave: z.string().min(1).max(100) }),
+  body: z.strictObject({
+    chave: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ examples: ['71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'] }),
+  }),
   response: ChaveDoCliente,
   errors: ['CHAVE_PIX_INVALIDA', 'CHAVE_PIX_DE_OUTRO_TITULAR', 'MUITAS_REQUISICOES'],
 })

@@ -37,7 +37,12 @@ export const buscaCep = call({
   path: '/buscas/cep/:zip',
   access: 'auth',
   summary: 'O endereço de um CEP (8 dígitos, sem hífen)',
-  params: z.object({ zip: z.string().regex(/^\d{8}$/) }),
+  params: z.object({
+    zip: z
+      .string()
+      .regex(/^\d{8}$/)
+      .meta({ examples: ['01001000'] }),
+  }),
   response: z.object({
     tipo_logradouro: z.string(),
     logradouro: z.string(),
@@ -56,8 +61,18 @@ export const buscaCidades = call({
   access: 'auth',
   summary: 'Cidades de um estado',
   query: z.object({
-    uf: z.string().trim().toUpperCase().length(2),
-    cidade: z.string().trim().max(100).default(''),
+    uf: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .length(2)
+      .meta({ examples: ['SP'] }),
+    cidade: z
+      .string()
+      .trim()
+      .max(100)
+      .default('')
+      .meta({ examples: ['São'] }),
     limit: z.coerce.number().int().min(1).max(10_000).default(10_000),
     offset: z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Página, a partir de 1' }),
   }),

@@ -55,7 +55,10 @@ const envio = <const N extends string>(nome: N, summary: string) =>
     idempotent: true,
     summary,
     body: z.strictObject({
-      CaseNumber: z.string().regex(/^\d{8,15}$/, { error: 'O número do pedido tem 8 algarismos' }),
+      CaseNumber: z
+        .string()
+        .regex(/^\d{8,15}$/, { error: 'O número do pedido tem 8 algarismos' })
+        .meta({ coisa: 'caso' }),
       documentos: z
         .array(
           z.strictObject({
@@ -64,7 +67,8 @@ const envio = <const N extends string>(nome: N, summary: string) =>
             identidade: IdentidadeEnviada.optional().meta({ description: 'Qual é, de um documento com foto' }),
           }),
         )
-        .max(40),
+        .max(40)
+        .meta({ examples: [[]] }),
     }),
     response: EstadoDoCaso,
     errors: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Cota, CotaDetalhe, CotaSimples } from './cotas-formas.ts'
-import { Centavos, Dia, Id, IdParams, Percentual, Periodo, paginacao, TipoCota } from './formas.ts'
+import { Centavos, Dia, Foto, Id, IdParams, Percentual, Periodo, paginacao, TipoCota } from './formas.ts'
 
 export const Componentes = z.object({
   fundoComum: Centavos,
@@ -126,7 +126,7 @@ export const imprimirDemonstrativo = call({
   path: '/cotas/:id/demonstrativo/imprimir/:hash',
   access: 'cota',
   summary: 'O link de uso único do PDF de um demonstrativo',
-  params: IdParams.extend({ hash: z.string().max(120) }),
+  params: IdParams.extend({ hash: z.string().max(120).meta({ coisa: 'impresso' }) }),
   response: LinkDeImpressao,
   errors: ['NAO_ENCONTRADO'],
   transparente: true,
@@ -166,8 +166,9 @@ export const preferenciasDaCota = call({
           },
         )
         .nullable()
-        .optional(),
-      photo_url: z.string().max(200).nullable().optional(),
+        .optional()
+        .meta({ examples: ['Carro novo'] }),
+      photo_url: Foto.nullable().optional(),
     })
     .refine((b) => b.nickname !== undefined || b.photo_url !== undefined, { error: 'Informe o apelido ou a foto' }),
   response: PreferenciasDaCota,

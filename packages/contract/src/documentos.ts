@@ -38,8 +38,8 @@ export const relatorio = call({
   path: '/relatorios/:id',
   access: 'ticket',
   summary: 'Baixa um PDF; `access_token` é um bilhete de download de uso único, não o token da sessão',
-  params: z.object({ id: z.string().max(60) }),
-  query: z.object({ access_token: z.string().max(100), client_id: z.string().max(60) }),
+  params: z.object({ id: z.string().max(60).meta({ coisa: 'impresso' }) }),
+  query: z.object({ access_token: z.string().max(100), client_id: z.string().max(60).meta({ coisa: 'aplicativo' }) }),
   binary: ['application/pdf'],
   errors: ['TICKET_INVALIDO'],
 })

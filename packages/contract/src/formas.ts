@@ -1,13 +1,19 @@
 import { FORMA_DA_SENHA, FORMA_DO_PERIODO, TIPOS_DE_COTA } from '@contempla/consorcio'
 import { z } from 'zod'
+import type { Coisa } from './coisas.ts'
 import { inscricaoValida, normalizarInscricao } from './inscricao-nacional.ts'
 
 /** Shapes shared by several calls. Money is integer centavos; days are `YYYY-MM-DD`; instants ISO 8601 in UTC. */
 export const Centavos = z.number().int().meta({ description: 'Valor em centavos' })
-export const Dia = z.iso.date().meta({ description: 'Dia, AAAA-MM-DD, America/Sao_Paulo' })
+export const Dia = z.iso.date().meta({ description: 'Dia, AAAA-MM-DD, America/Sao_Paulo', examples: ['2026-11-18'] })
 /** A month, `YYYY-MM`. */
-export const Periodo = z.string().regex(FORMA_DO_PERIODO)
-export const Instante = z.iso.datetime().meta({ description: 'Instante ISO 8601 em UTC' })
+export const Periodo = z
+  .string()
+  .regex(FORMA_DO_PERIODO)
+  .meta({ examples: ['2026-10'] })
+export const Instante = z.iso
+  .datetime()
+  .meta({ description: 'Instante ISO 8601 em UTC', examples: ['2026-11-18T12:00:00Z'] })
 export const Percentual = z.number().meta({ description: 'Percentual do crédito, quatro casas' })
 
 /** A database id in an answer or a body. */
@@ -16,21 +22,33 @@ export const Id = z.int().positive()
 export const IdDoCaminho = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, { error: 'Endereço inválido' })
+  .meta({ examples: ['1'] })
   .transform(Number)
 /** The number of a group's assembly in a path. */
 export const NumeroDaAssembleiaNoCaminho = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, { error: 'Endereço inválido' })
+  .meta({ examples: ['10'] })
   .transform(Number)
 export const IdParams = z.object({ id: IdDoCaminho })
+/** A path whose `:id` is one of what it names; of what the access says that is the caller's own, IdParams is enough. */
+export const paramsDe = (coisa: Coisa) => z.object({ id: IdDoCaminho.meta({ coisa }) })
 
 export const InscricaoNacional = z
   .string()
   .max(20)
+  .meta({ coisa: 'inscricao' })
   .transform(normalizarInscricao)
   .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' })
 
-export const Senha = z.string().regex(FORMA_DA_SENHA, { error: 'A senha tem exatamente 6 números' })
+export const Senha = z
+  .string()
+  .regex(FORMA_DA_SENHA, { error: 'A senha tem exatamente 6 números' })
+  .meta({ coisa: 'senha-nova' })
+/** A password that is only compared: of whatever form, so that a wrong one says nothing of the right. */
+export const SenhaAtual = z.string().max(20).meta({ coisa: 'senha' })
+/** The address of a picture that the customer sent. */
+export const Foto = z.string().max(200).meta({ coisa: 'foto' })
 
 export const TipoCota = z.enum(TIPOS_DE_COTA)
 

@@ -7,7 +7,7 @@ export const situacaoDoGrupo = call({
   path: '/core/grupo/situacao',
   access: 'auth',
   summary: 'A situação do grupo da cota em uso, ou da que se diz',
-  query: z.object({ idCota: IdDoCaminho.optional() }),
+  query: z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() }),
   response: z.object({
     situacaoGrupo: z.object({
       grupo: z.string(),

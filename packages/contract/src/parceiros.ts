@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, IdParams } from './formas.ts'
+import { Id, paramsDe } from './formas.ts'
 
 const Cor = z.string().regex(/^#[0-9a-f]{6}$/)
 
@@ -21,7 +21,7 @@ export const ConfiguracaoDoParceiro = z.object({
   domain: z.string(),
 })
 
-const DominioQuery = z.object({ domain: z.string().trim().toLowerCase().min(1).max(253) })
+const DominioQuery = z.object({ domain: z.string().trim().toLowerCase().min(1).max(253).meta({ coisa: 'dominio' }) })
 
 export const listParceiros = call({
   method: 'GET',
@@ -37,7 +37,7 @@ export const conteudoDoParceiro = call({
   path: '/parceiros/:id/conteudo',
   access: 'public',
   summary: 'Canais de atendimento, guias e textos do parceiro',
-  params: IdParams,
+  params: paramsDe('parceiro'),
   response: z.object({
     canais: z.array(
       z.object({
@@ -101,7 +101,7 @@ export const warnings = call({
   path: '/parceiros/:id/warnings',
   access: 'public',
   summary: 'Avisos de manutenção',
-  params: IdParams,
+  params: paramsDe('parceiro'),
   response: z.array(AvisoDeManutencao),
   errors: ['NAO_ENCONTRADO'],
 })

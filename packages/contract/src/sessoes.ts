@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Dia, Id, IdDoCaminho, IdParams, InscricaoNacional, Instante, Senha } from './formas.ts'
+import { Dia, Id, IdDoCaminho, IdParams, InscricaoNacional, Instante, Senha, SenhaAtual } from './formas.ts'
 
 export const Modo = z.enum(['normal', 'transparente', 'representante'])
 
@@ -41,6 +41,8 @@ const RespostaWebAuthn = z.object({
   credencial: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) }),
 })
 
+/** A national id, with its mask or without. */
+const NomeDeUsuario = z.string().max(20).meta({ coisa: 'inscricao' })
 const PedidoDeCodigo = z.string().max(200)
 
 /** Past the tries that strangers may have burnt, the way in that is left to who reads the mail of the account. */
@@ -49,7 +51,7 @@ export const pedirCodigoDeEntrada = call({
   path: '/login/codigo',
   access: 'client',
   summary: 'Pede um código no contato cadastrado; a resposta é a mesma haja ou não a conta',
-  body: z.object({ username: z.string().max(20) }),
+  body: z.object({ username: NomeDeUsuario }),
   response: z.object({
     pedido: PedidoDeCodigo,
     validade: z.number().int().meta({ description: 'Segundos' }),
@@ -75,8 +77,8 @@ export const login = call({
   summary: 'Entra com CPF ou CNPJ e senha',
   body: z.object({
     grant_type: z.literal('password'),
-    username: z.string().max(20),
-    password: z.string().max(20),
+    username: NomeDeUsuario,
+    password: SenhaAtual,
     dispositivo: SegredoDoDispositivo.optional(),
     pedido: PedidoDeCodigo.optional().meta({ description: 'De um código já confirmado' }),
   }),
@@ -122,7 +124,7 @@ export const selecionarCota = call({
   path: '/login/selecionar-cota',
   access: 'auth',
   summary: 'Escolhe a cota em uso na sessão',
-  body: z.strictObject({ idCota: Id }),
+  body: z.strictObject({ idCota: Id.meta({ coisa: 'cota' }) }),
   response: CotaSelecionada.extend({ accessToken: z.string(), refreshToken: z.string() }),
   errors: ['NAO_ENCONTRADO'],
   transparente: true,
@@ -168,7 +170,7 @@ export const alterarSenha = call({
   summary: 'Troca a senha, a partir da atual; vale para todas as cotas do cliente',
   params: IdParams,
   body: z.object({
-    senhaAtual: z.string().max(20),
+    senhaAtual: SenhaAtual,
     novaSenha: Senha,
     inscricaoNacional: InscricaoNacional,
     removerBiometrias: RemoverBiometrias,
@@ -211,7 +213,7 @@ export const confirmarSenha = call({
   access: 'usuario',
   summary: 'Confirma a senha de quem já entrou; por 5 minutos, abre o que a pede de novo',
   params: IdParams,
-  body: z.object({ senha: z.string().max(20) }),
+  body: z.object({ senha: SenhaAtual }),
   response: z.object({ confirmada: z.literal(true) }),
   errors: ['SENHA_ATUAL_INCORRETA', 'MUITAS_TENTATIVAS'],
 })
@@ -248,7 +250,8 @@ export const cadastrarBiometria = call({
       .trim()
       .min(1)
       .max(60)
-      .regex(/^\P{C}+$/u),
+      .regex(/^\P{C}+$/u)
+      .meta({ examples: ['Meu celular'] }),
   }),
   response: Biometria,
   errors: ['BIOMETRIA_INVALIDA'],
@@ -259,7 +262,7 @@ export const removerBiometria = call({
   path: '/usuarios/:id/biometrias/:biometria',
   access: 'usuario',
   summary: 'Remove uma chave de acesso',
-  params: IdParams.extend({ biometria: IdDoCaminho }),
+  params: IdParams.extend({ biometria: IdDoCaminho.meta({ coisa: 'biometria' }) }),
   response: z.object({ removida: z.literal(true) }),
   errors: ['NAO_ENCONTRADO'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { IdParams, Instante } from './formas.ts'
+import { Foto, IdParams, Instante } from './formas.ts'
 
 /** `nextAppearance` is when the app may ask for a rating again. */
 const AssessmentUser = z.object({
@@ -33,7 +33,7 @@ export const alterarPreferencias = call({
   summary: 'Altera as preferências do usuário; o que não vier fica como está',
   params: IdParams,
   body: z.strictObject({
-    photo_url: z.string().max(200).nullable().optional(),
+    photo_url: Foto.nullable().optional(),
     block_push_notification: z.boolean().optional(),
     assessmentUser: AssessmentUser.partial().optional(),
   }),

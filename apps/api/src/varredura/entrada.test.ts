@@ -1,7 +1,7 @@
 import type { CodigoDeErro } from '@contempla/contract'
 import type { Chamada } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { declaradas, listLugares, preencher } from './amostras.fixture.ts'
+import { declaradas, preencher } from './amostras.fixture.ts'
 import { isPrivada, useCenario } from './cenario.fixture.ts'
 import { findInDatabase, listColunas } from './retrato.fixture.ts'
 
@@ -22,7 +22,7 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
 
 describe('the sweep', () => {
   test.each(declaradas)('knows how to fill %s', (_key, call) => {
-    expect(() => listLugares(call)).not.toThrow()
+    expect(() => preencher(call, cenario(), cenario().dono)).not.toThrow()
   })
 
   test.each(declaradas.filter(([, call]) => isPrivada(call)))(

@@ -1,50 +1,37 @@
-import type { Call } from '@contempla/contract'
-import { type Ambiente, createMundo, createNucleo, type Envio } from '@contempla/dev-env'
-import fc from 'fast-check'
-import { z } from 'zod'
-import { jsonSchema, valido } from './gerador.fixture.ts'
+import type { Call, Coisa, CoisaDaEquipe } from '@contempla/contract'
+import { type Ambiente, cpfDe, createMundo, createNucleo, type Envio } from '@contempla/dev-env'
+import { amostrar, formularioDe } from './formas.fixture.ts'
 
-/** Where the thing is that a path names by `:id`, by how the path begins: the longest that fits. */
-const tabelas: Record<string, string> = {
-  '/grupos': 'grupo',
-  '/assembleias': 'grupo',
-  '/cotas': 'cota',
-  '/pagamentos': 'pagamento',
-  '/pagamentos/cotas': 'cota',
-  '/consorciados': 'cliente',
-  '/equipe': 'funcionario',
-  '/parceiros': 'parceiro',
-  '/contemplacoes': 'contemplacao',
-  '/restituicoes': 'restituicao',
-  '/divergencias': 'divergencia',
-  '/rotinas/execucoes': 'execucao',
-  '/comunicacao/avisos': 'aviso_manutencao',
-  '/comunicacao/comunicados': 'comunicado',
-  '/comunicacao/perguntas': 'pergunta_frequente',
-  '/comunicacao/filiais': 'filial',
-  // There is none that could be processed again: a file that does not exist is asked for.
-  '/arquivos-de-retorno': 'arquivo_retorno',
+const protocolo = 'VARREDURA'
+
+/** In which table each thing is that a staff call names by its id. */
+const tabelas: Readonly<Record<Exclude<CoisaDaEquipe, 'inscricao' | 'lance'>, string>> = {
+  grupo: 'grupo',
+  cota: 'cota',
+  pagamento: 'pagamento',
+  cliente: 'cliente',
+  funcionario: 'funcionario',
+  parceiro: 'parceiro',
+  contemplacao: 'contemplacao',
+  restituicao: 'restituicao',
+  divergencia: 'divergencia',
+  execucao: 'execucao',
+  aviso: 'aviso_manutencao',
+  comunicado: 'comunicado',
+  pergunta: 'pergunta_frequente',
+  filial: 'filial',
+  caso: 'caso',
+  filtro: 'filtro_salvo',
+  'arquivo-de-retorno': 'arquivo_retorno',
 }
-
-/** What a path or a query names by something else than an id. */
-const conhecidos: Record<string, string> = {
-  numero: '10',
-  assembleia: '10',
-  nome: 'emissao-mensal',
-  rotina: 'emissao-mensal',
-  dia: '2026-11-18',
-  protocolo: 'VARREDURA',
-}
-const soDoCaminho = ['numero', 'assembleia', 'nome', 'dia', 'protocolo']
-
-const deAmostra = (schema: z.ZodType): unknown => fc.sample(valido(jsonSchema(schema)), { numRuns: 1, seed: 7 })[0]
-
-const textos = (o: unknown) =>
-  Object.fromEntries(Object.entries(Object(o)).map(([k, v]) => [k, typeof v === 'string' ? v : JSON.stringify(v)]))
+/** There is no file that could be processed again, nor a filter of whoever asks: one that does not exist is asked for. */
+const semNenhum = ['arquivo-de-retorno', 'filtro']
 
 /** Something of each kind that a staff call names, so that it finds it. */
 async function createCoisas(ambiente: Ambiente) {
-  const parceiro = await createMundo(ambiente).novoParceiro()
+  const mundo = createMundo(ambiente)
+  const parceiro = await mundo.novoParceiro()
+  await mundo.novoTitular(parceiro, { atualizacaoObrigatoria: true })
   const { novoGrupo, naRetaguarda } = createNucleo(ambiente)
   const contemplacao = { dia: '2026-09-25', modalidade: 'Sorteio', lance: 0 } as const
   const grupo = await novoGrupo(parceiro, {
@@ -77,7 +64,7 @@ async function createCoisas(ambiente: Ambiente) {
     },
     {
       tipo: 'lance',
-      protocolo: conhecidos['protocolo'],
+      protocolo,
       parceiro: parceiro.chave,
       grupo: grupo.codigo,
       cota: '0004',
@@ -90,7 +77,7 @@ async function createCoisas(ambiente: Ambiente) {
   ])
   const gestor = await naRetaguarda('gestor')
   const premios = ['12345', '23456', '34567', '45678', '56789']
-  await gestor.chamar('POST /extracoes', { body: { dia: conhecidos['dia'], premios, conferencia: premios } })
+  await gestor.chamar('POST /extracoes', { body: { dia: '2026-11-18', premios, conferencia: premios } })
   await ambiente.sql(
     `insert into execucao (rotina, alvo, dia, situacao, total, criada_em)
      values ('emissao-mensal', '2026-11-18', '2026-11-18', 'falhou', 1, now())`,
@@ -109,33 +96,24 @@ async function createCoisas(ambiente: Ambiente) {
 /** A request of each staff call as its schema allows it, on things that exist. */
 export async function createExemplos(ambiente: Ambiente): Promise<(call: Call) => Envio> {
   await createCoisas(ambiente)
-  const ids = new Map<string, string>()
-  for (const [inicio, tabela] of Object.entries(tabelas)) {
+  const coisas = new Map<Coisa, string | number>([
+    ['inscricao', cpfDe(1)],
+    ['lance', protocolo],
+  ])
+  for (const [coisa, tabela] of Object.entries(tabelas)) {
     const [row] = await ambiente.sql<{ id: number | null }>(`select min(id) as id from ${tabela}`)
-    if (row?.id === null && tabela !== 'arquivo_retorno') throw new Error(`a varredura não tem ${tabela}`)
-    ids.set(inicio, String(row?.id ?? 1))
+    if (!row?.id && !semNenhum.includes(coisa)) throw new Error(`a varredura não tem ${tabela}`)
+    coisas.set(coisa as CoisaDaEquipe, row?.id ?? 1)
   }
-  const inicios = Object.keys(tabelas).toSorted((a, b) => b.length - a.length)
-  const idDe = (path: string) => ids.get(inicios.find((inicio) => path.startsWith(`${inicio}/`)) ?? '') ?? '1'
-  const doCaminho = (path: string, nome: string) => {
-    if (nome === 'id' || nome === 'grupoId') return idDe(path)
-    if (nome === 'cota') return ids.get('/cotas') ?? '1'
-    return soDoCaminho.includes(nome) ? (conhecidos[nome] ?? '1') : '1'
+  const daCoisa = (coisa: Coisa) => {
+    const valor = coisas.get(coisa)
+    if (valor === undefined) throw new Error(`diga em exemplos.fixture.ts onde a retaguarda tem: ${coisa}`)
+    return valor
   }
-  return ({ path, params, query, body }) => {
-    const nomes = [...path.matchAll(/:(\w+)/g)].map(([, nome = '']) => nome)
-    return {
-      ...(params ? { params: Object.fromEntries(nomes.map((nome) => [nome, doCaminho(path, nome)])) } : {}),
-      ...(query ? { query: consultaDe(query) } : {}),
-      ...(body ? { body: deAmostra(body) } : {}),
-    }
-  }
-}
-
-/** A sample of the query, with the known names in place of the invented ones. */
-function consultaDe(query: z.ZodType) {
-  const amostra = textos(deAmostra(query))
-  const nomes = Object.keys(jsonSchema(query).properties ?? {})
-  const reais = nomes.flatMap((nome) => (nome === 'rotina' || nome === 'dia' ? [[nome, conhecidos[nome]]] : []))
-  return { ...amostra, ...Object.fromEntries(reais) }
+  return ({ params, query, body, multipart }) => ({
+    ...(params ? { params: amostrar(params, 'params', daCoisa) } : {}),
+    ...(query ? { query: amostrar(query, 'query', daCoisa) } : {}),
+    ...(body ? { body: amostrar(body, 'body', daCoisa) } : {}),
+    ...(multipart ? { form: formularioDe(multipart) } : {}),
+  })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Cenario } from './cenario.fixture.ts'
 
 type Json = fc.Arbitrary<unknown>
-type Esquema = z.core.JSONSchema.BaseSchema
+export type Esquema = z.core.JSONSchema.BaseSchema
 
 /** What breaks programs: bytes that no column keeps, numbers that no integer holds, code of other languages. */
 const hostis: readonly unknown[] = [
@@ -85,6 +85,7 @@ const numero = ({ type, minimum, maximum, exclusiveMinimum }: Esquema): Json => 
 export function valido(esquema: Esquema): Json {
   const variantes = esquema.anyOf ?? esquema.oneOf
   if (variantes) return fc.oneof(...variantes.map((v) => valido(v)))
+  if (Array.isArray(esquema.type)) return fc.oneof(...esquema.type.map((type) => valido({ ...esquema, type })))
   if (esquema.type === 'string' || esquema.enum || esquema.const !== undefined) return texto(esquema)
   if (esquema.type === 'number' || esquema.type === 'integer') return numero(esquema)
   if (esquema.type === 'boolean') return fc.boolean()

@@ -88,6 +88,32 @@ async function administrador(mudanca?: string): Promise<ClienteHttp> {
   return http
 }
 
+/** Calls whose samples name what is within another thing, of which the sweep has none. */
+const deNenhum: readonly Chamada[] = [
+  'GET /assembleias/:grupoId/:numero/resultado',
+  'GET /assembleias/:grupoId/:numero/pacote',
+  'GET /casos/:id/documentos/:documento',
+  'POST /grupos/:id/rateio/:parte/pagamento',
+  'DELETE /filtros-salvos/:id',
+  'POST /grupos/:id/caixa/movimentos/:movimento/estorno',
+  'POST /grupos/:id/parametros/:dia/revogacao',
+  'POST /pagamentos/:id/boleto',
+]
+
+describe('the samples', () => {
+  // Who may not is refused before what was sent is looked at: with a sample that nobody could send, that proves nothing.
+  test.each(daEquipe)(
+    'of %s reach what it does: it is answered, or refused for a reason of its own',
+    async (key, call) => {
+      const headers = { 'idempotency-key': randomUUID() }
+      const { status, codigo } = await (await administrador()).chamar(key, { ...exemplo(call), headers })
+      const proprios: readonly string[] = call.errors.filter((erro) => erro !== 'NAO_ENCONTRADO')
+      const esperado = deNenhum.includes(key) ? ['NAO_ENCONTRADO'] : [200, ...proprios]
+      expect(esperado).toContain(codigo ?? status)
+    },
+  )
+})
+
 describe('without a session of the staff', () => {
   const comCookie = (valor: string) => {
     const http = createClienteHttp(ambiente.url)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Id, IdParams, Instante, paginacao } from '../formas.ts'
+import { Centavos, Id, Instante, paginacao, paramsDe } from '../formas.ts'
 import { ARQUIVO_MAXIMO_BYTES } from '../limites.ts'
 import { Inteiro } from './pagamentos-formas.ts'
 
@@ -72,7 +72,7 @@ export const detalheDoArquivoDeRetorno = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Um arquivo de retorno: o que foi feito dele, ou por que foi recusado',
-  params: IdParams,
+  params: paramsDe('arquivo-de-retorno'),
   response: ArquivoProcessado,
   errors: ['NAO_ENCONTRADO'],
 })
@@ -83,7 +83,7 @@ export const continuarArquivoDeRetorno = call({
   access: 'staff',
   papel: 'gestor',
   summary: 'Continua um arquivo que parou no meio; o que já foi lançado não se repete',
-  params: IdParams,
+  params: paramsDe('arquivo-de-retorno'),
   response: ArquivoProcessado,
   errors: ['NAO_ENCONTRADO'],
 })

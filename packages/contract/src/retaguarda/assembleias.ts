@@ -48,7 +48,10 @@ export const listarAssembleias = call({
   errors: ['VALIDACAO'],
 })
 
-const AssembleiaParams = z.object({ grupoId: IdDoCaminho, numero: NumeroDaAssembleiaNoCaminho })
+export const AssembleiaParams = z.object({
+  grupoId: IdDoCaminho.meta({ coisa: 'grupo' }),
+  numero: NumeroDaAssembleiaNoCaminho,
+})
 
 /** What stands between the assembly and its publication, in the catalogue's codes; null when it may be published. */
 const IMPEDIMENTOS = [

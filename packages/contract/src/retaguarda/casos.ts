@@ -2,7 +2,7 @@ import { PROCESSOS } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { IdentidadeEnviada } from '../casos.ts'
-import { Id, IdDoCaminho, IdParams, Instante, paginacao } from '../formas.ts'
+import { Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
 
 /** Each process's key, as the queue filters by it. */
 export const CHAVES_DE_PROCESSO = Object.keys(PROCESSOS) as [keyof typeof PROCESSOS, ...(keyof typeof PROCESSOS)[]]
@@ -112,7 +112,7 @@ export const caso = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Um caso: o que foi pedido, os documentos, a história, o prazo e os próximos passos',
-  params: IdParams,
+  params: paramsDe('caso'),
   response: Caso,
   errors: ['NAO_ENCONTRADO'],
 })
@@ -123,7 +123,7 @@ export const declaradoNoCaso = call({
   access: 'staff',
   papel: 'analista',
   summary: 'O que o cliente declarou, campo a campo; quem olha fica na trilha',
-  params: IdParams,
+  params: paramsDe('caso'),
   response: z.array(
     z.object({
       rotulo: z.string(),
@@ -143,7 +143,7 @@ export const documentoDoCaso = call({
   access: 'staff',
   papel: 'analista',
   summary: 'Um documento que o cliente enviou para o caso; quem olha fica na trilha',
-  params: z.object({ id: IdDoCaminho, documento: IdDoCaminho }),
+  params: paramsDe('caso').extend({ documento: IdDoCaminho }),
   binary: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   errors: ['NAO_ENCONTRADO'],
 })
@@ -158,7 +158,7 @@ export const moverCaso = call({
   papel: 'analista',
   idempotent: true,
   summary: 'Decide o caso por um dos atos da sua fase',
-  params: IdParams,
+  params: paramsDe('caso'),
   body: z.strictObject({
     ato: z.string().min(1).max(60),
     fase: vista,
@@ -189,7 +189,7 @@ export const assumirCaso = call({
   papel: 'analista',
   idempotent: true,
   summary: 'Assume o caso, ou o devolve à fila',
-  params: IdParams,
+  params: paramsDe('caso'),
   body: z.strictObject({ assumir: z.boolean() }),
   response: Caso,
   errors: ['NAO_ENCONTRADO', 'CASO_DE_OUTRO', 'CASO_ENCERRADO'],
@@ -202,7 +202,7 @@ export const escalarCaso = call({
   papel: 'analista',
   idempotent: true,
   summary: 'Passa o caso a quem decide acima, com o motivo; volta à fila sem responsável',
-  params: IdParams,
+  params: paramsDe('caso'),
   body: z.strictObject({ motivo: Texto }),
   response: Caso,
   errors: ['NAO_ENCONTRADO', 'CASO_DE_OUTRO', 'CASO_ENCERRADO'],

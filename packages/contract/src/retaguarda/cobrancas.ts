@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import {
-  Centavos,
-  Dia,
-  Id,
-  IdDoCaminho,
-  IdParams,
-  Instante,
-  NumeroDaAssembleiaNoCaminho,
-  Periodo,
-  paginacao,
-} from '../formas.ts'
+import { Centavos, Dia, Id, Instante, NumeroDaAssembleiaNoCaminho, Periodo, paginacao, paramsDe } from '../formas.ts'
 
 const Inteiro = z.number().int()
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
@@ -56,7 +46,7 @@ export const listEmissoes = call({
   errors: [],
 })
 
-const EmissaoParams = z.object({ id: IdDoCaminho, assembleia: NumeroDaAssembleiaNoCaminho })
+const EmissaoParams = paramsDe('grupo').extend({ assembleia: NumeroDaAssembleiaNoCaminho })
 
 export const emissaoDoGrupo = call({
   method: 'GET',
@@ -132,7 +122,7 @@ export const reajustarGrupo = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Aplica o reajuste do último aniversário do grupo',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: z.strictObject({
     tabela: z
       .array(z.strictObject({ bem: z.string().max(120), valor: Credito }))
@@ -181,7 +171,7 @@ export const corrigirDivergencia = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Refaz pela razão o saldo da cota em que a divergência foi achada',
-  params: IdParams,
+  params: paramsDe('divergencia'),
   response: z.object({ idCota: Id, campos: z.array(z.string()) }),
   errors: ['NAO_ENCONTRADO'],
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, IdParams, Instante, paginacao } from '../formas.ts'
+import { Id, Instante, paginacao, paramsDe } from '../formas.ts'
 
 const Texto = (max: number) => z.string().trim().min(1, { error: 'Preencha este campo' }).max(max)
 const ParceiroDaLinha = z.object({ id: Id, nome: z.string() })
 const filtroDoParceiro = { parceiro: z.coerce.number().int().positive().optional() }
+const NoParceiro = { parceiro: Id.meta({ coisa: 'parceiro' }) }
 const staff = { access: 'staff', papel: 'analista' } as const
 const leitura = { access: 'staff', papel: 'atendente' } as const
 
@@ -13,7 +14,12 @@ const leitura = { access: 'staff', papel: 'atendente' } as const
 const terminaDepois = (a: { inicio: string; fim: string }) => Date.parse(a.inicio) < Date.parse(a.fim)
 const naoTermina = { error: 'O aviso precisa terminar depois de começar', path: ['fim'] }
 
-const DadosDoAviso = z.strictObject({ inicio: Instante, fim: Instante, texto: Texto(300), ativo: z.boolean() })
+const DadosDoAviso = z.strictObject({
+  inicio: Instante,
+  fim: Instante.meta({ examples: ['2026-11-19T12:00:00Z'] }),
+  texto: Texto(300),
+  ativo: z.boolean(),
+})
 
 const Aviso = DadosDoAviso.extend({
   id: Id,
@@ -37,7 +43,7 @@ export const criarAviso = call({
   path: '/comunicacao/avisos',
   ...staff,
   summary: 'Cria um aviso de manutenção',
-  body: DadosDoAviso.extend({ parceiro: Id }).refine(terminaDepois, naoTermina),
+  body: DadosDoAviso.extend(NoParceiro).refine(terminaDepois, naoTermina),
   response: Aviso,
   errors: ['NAO_ENCONTRADO'],
   idempotent: true,
@@ -48,7 +54,7 @@ export const alterarAviso = call({
   path: '/comunicacao/avisos/:id',
   ...staff,
   summary: 'Altera um aviso de manutenção que não terminou',
-  params: IdParams,
+  params: paramsDe('aviso'),
   body: DadosDoAviso.refine(terminaDepois, naoTermina),
   response: Aviso,
   errors: ['NAO_ENCONTRADO', 'JA_ENCERRADO'],
@@ -59,7 +65,7 @@ export const encerrarAviso = call({
   path: '/comunicacao/avisos/:id/encerrar',
   ...staff,
   summary: 'Tira um aviso do ar; ele continua na lista',
-  params: IdParams,
+  params: paramsDe('aviso'),
   response: Aviso,
   errors: ['NAO_ENCONTRADO'],
 })
@@ -92,7 +98,7 @@ export const criarComunicado = call({
   path: '/comunicacao/comunicados',
   ...staff,
   summary: 'Cria o rascunho de um comunicado',
-  body: DadosDoComunicado.extend({ parceiro: Id }),
+  body: DadosDoComunicado.extend(NoParceiro),
   response: Comunicado,
   errors: ['NAO_ENCONTRADO'],
   idempotent: true,
@@ -103,7 +109,7 @@ export const alterarComunicado = call({
   path: '/comunicacao/comunicados/:id',
   ...staff,
   summary: 'Altera um rascunho; o que foi publicado fica como foi lido',
-  params: IdParams,
+  params: paramsDe('comunicado'),
   body: DadosDoComunicado,
   response: Comunicado,
   errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO'],
@@ -114,7 +120,7 @@ export const publicarComunicado = call({
   path: '/comunicacao/comunicados/:id/publicar',
   ...staff,
   summary: 'Publica um rascunho',
-  params: IdParams,
+  params: paramsDe('comunicado'),
   response: Comunicado,
   errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO', 'EXPIRA_ANTES_DE_PUBLICAR'],
 })
@@ -124,7 +130,7 @@ export const expirarComunicado = call({
   path: '/comunicacao/comunicados/:id/expirar',
   ...staff,
   summary: 'Tira um comunicado do ar; ele continua na lista',
-  params: IdParams,
+  params: paramsDe('comunicado'),
   response: Comunicado,
   errors: ['NAO_ENCONTRADO', 'NAO_PUBLICADO'],
 })
@@ -134,7 +140,7 @@ export const descartarComunicado = call({
   path: '/comunicacao/comunicados/:id',
   ...staff,
   summary: 'Descarta um rascunho que ninguém leu',
-  params: IdParams,
+  params: paramsDe('comunicado'),
   response: z.object({ descartado: z.literal(true) }),
   errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO'],
 })
@@ -166,7 +172,7 @@ export const criarPergunta = call({
   path: '/comunicacao/perguntas',
   ...staff,
   summary: 'Cria uma pergunta, no fim do assunto dela',
-  body: DadosDaPergunta.extend({ parceiro: Id }),
+  body: DadosDaPergunta.extend(NoParceiro),
   response: Pergunta,
   errors: ['NAO_ENCONTRADO'],
   idempotent: true,
@@ -177,7 +183,7 @@ export const alterarPergunta = call({
   path: '/comunicacao/perguntas/:id',
   ...staff,
   summary: 'Altera uma pergunta; a que muda de assunto vai para o fim do novo',
-  params: IdParams,
+  params: paramsDe('pergunta'),
   body: DadosDaPergunta,
   response: Pergunta,
   errors: ['NAO_ENCONTRADO'],
@@ -188,7 +194,7 @@ export const moverPergunta = call({
   path: '/comunicacao/perguntas/:id/mover',
   ...staff,
   summary: 'Troca a pergunta de lugar com a de cima ou a de baixo; no fim da lista, nada muda',
-  params: IdParams,
+  params: paramsDe('pergunta'),
   body: z.strictObject({ para: z.enum(['cima', 'baixo']) }),
   response: Pergunta,
   errors: ['NAO_ENCONTRADO'],
@@ -229,7 +235,7 @@ export const criarFilial = call({
   path: '/comunicacao/filiais',
   ...staff,
   summary: 'Cria uma filial',
-  body: DadosDaFilial.extend({ parceiro: Id }),
+  body: DadosDaFilial.extend(NoParceiro),
   response: Filial,
   errors: ['NAO_ENCONTRADO'],
   idempotent: true,
@@ -240,7 +246,7 @@ export const alterarFilial = call({
   path: '/comunicacao/filiais/:id',
   ...staff,
   summary: 'Altera uma filial; a que se encerra some do portal e continua na lista',
-  params: IdParams,
+  params: paramsDe('filial'),
   body: DadosDaFilial,
   response: Filial,
   errors: ['NAO_ENCONTRADO'],

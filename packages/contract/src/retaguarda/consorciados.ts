@@ -11,7 +11,7 @@ import {
 import { call } from '../call.ts'
 import { Componentes } from '../cotas.ts'
 import { DadosPessoais } from '../cotas-formas.ts'
-import { Centavos, Dia, Id, IdParams, Instante, Periodo, paginacao, TipoCota } from '../formas.ts'
+import { Centavos, Dia, Id, Instante, Periodo, paginacao, paramsDe, TipoCota } from '../formas.ts'
 
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 const Inteiro = z.number().int()
@@ -64,7 +64,7 @@ export const consorciado = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Um consorciado, com os dados mascarados, e as cotas dele',
-  params: IdParams,
+  params: paramsDe('cliente'),
   response: Consorciado.extend({
     emailsMascarados: z.array(z.string()).meta({ description: 'O principal primeiro, como em todas as listas' }),
     telefonesMascarados: z.array(z.string()),
@@ -105,7 +105,7 @@ export const revelarDados = call({
   access: 'staff',
   papel: 'analista',
   summary: 'Mostra os dados cadastrais sem máscara; a trilha guarda quem viu',
-  params: IdParams,
+  params: paramsDe('cliente'),
   response: DadosPessoais.omit({ email: true, telefone: true }).extend({
     emails: z.array(EmailDoCliente),
     telefones: z.array(TelefoneDoCliente),
@@ -124,7 +124,7 @@ export const enviarLink = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Envia um link de acesso ao e-mail cadastrado; quem pede não o vê',
-  params: IdParams,
+  params: paramsDe('cliente'),
   body: z.strictObject({ uso: z.enum(['recuperacao', 'transparente', 'representante']) }),
   response: z.object({ enviadoPara: z.string(), validoAte: Instante }),
   errors: ['NAO_ENCONTRADO', 'SEM_EMAIL_CADASTRADO'],
@@ -137,7 +137,7 @@ export const pedirAtualizacao = call({
   access: 'staff',
   papel: 'analista',
   summary: 'Pede ao consorciado que confirme ou atualize o cadastro antes de seguir; ele é avisado',
-  params: IdParams,
+  params: paramsDe('cliente'),
   response: z.object({ caso: Id }),
   errors: ['NAO_ENCONTRADO', 'CASO_JA_ABERTO'],
   idempotent: true,
@@ -149,7 +149,7 @@ export const encerrarSessoes = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Encerra as sessões do consorciado, esquece os aparelhos conhecidos e, salvo pedido, remove a biometria',
-  params: IdParams,
+  params: paramsDe('cliente'),
   body: z.strictObject({ removerBiometrias: z.boolean() }),
   response: z.object({ encerradas: Inteiro, biometriasRemovidas: Inteiro }),
   errors: ['NAO_ENCONTRADO'],
@@ -161,7 +161,7 @@ export const desbloquearConsorciado = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Zera as tentativas de senha do consorciado',
-  params: IdParams,
+  params: paramsDe('cliente'),
   response: z.object({ desbloqueado: z.literal(true) }),
   errors: ['NAO_ENCONTRADO'],
 })
@@ -242,7 +242,7 @@ export const cotaDoConsorciado = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Tudo sobre uma cota: plano, percentuais, o que se deve hoje e o que já lhe aconteceu',
-  params: IdParams,
+  params: paramsDe('cota'),
   response: CotaResumida.extend({
     consorciado: Consorciado.omit({ parceiro: true }),
     parceiro: ParceiroDoConsorciado,
@@ -291,7 +291,7 @@ export const razaoDaCota = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'A razão da cota, do último movimento ao primeiro, com o saldo depois de cada um',
-  params: IdParams,
+  params: paramsDe('cota'),
   query: paginacao(50).extend({ mes: Periodo.optional() }),
   response: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, IdDoCaminho, paginacao } from '../formas.ts'
+import { Centavos, Dia, paginacao, paramsDe } from '../formas.ts'
 
 const Inteiro = z.number().int()
 const FORMAS_DE_ABATIMENTO = ['prazo', 'parcela'] as const
@@ -77,7 +77,7 @@ export const listarContemplacoes = call({
   errors: ['VALIDACAO'],
 })
 
-const ContemplacaoParams = z.object({ id: IdDoCaminho })
+const ContemplacaoParams = paramsDe('contemplacao')
 const NoDia = z.strictObject({ dia: Dia.meta({ description: 'Quando aconteceu: da contemplação até hoje' }) })
 
 export const contemplacao = call({

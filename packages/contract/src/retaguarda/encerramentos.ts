@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, IdDoCaminho, IdParams, paginacao } from '../formas.ts'
+import { Centavos, Dia, Id, IdDoCaminho, paginacao, paramsDe } from '../formas.ts'
 
 const Inteiro = z.number().int()
 
@@ -25,7 +25,7 @@ export const encerramentoDoGrupo = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Onde está o encerramento de um grupo, e o que o fechamento faria hoje',
-  params: IdParams,
+  params: paramsDe('grupo'),
   response: z.object({
     ultimaAssembleia: Dia.nullable(),
     comunicarAte: Dia.nullable(),
@@ -58,7 +58,7 @@ export const comunicarEncerramento = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Comunica o encerramento a cada consorciado do grupo',
-  params: IdParams,
+  params: paramsDe('grupo'),
   response: z.object({ comunicadoEm: Dia, mensagens: Inteiro, semContato: Inteiro }),
   errors: ['NAO_ENCONTRADO', 'ENCERRAMENTO_CEDO', 'ENCERRAMENTO_JA_COMUNICADO'],
 })
@@ -70,7 +70,7 @@ export const encerrarGrupo = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Fecha os livros: restitui as excluídas e rateia o que sobrou',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: z.strictObject({
     codigo: z
       .string()
@@ -103,7 +103,7 @@ export const rateioDoGrupo = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'O que cada cota tem a receber do grupo encerrado',
-  params: IdParams,
+  params: paramsDe('grupo'),
   query: paginacao(50).extend({ situacao: situacaoDoPagamento }),
   response: z.array(
     Receber.extend({
@@ -124,7 +124,7 @@ export const ratearDepoisDoEncerramento = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Rateia o que entrou no caixa de um grupo depois de encerrado',
-  params: IdParams,
+  params: paramsDe('grupo'),
   response: Totais,
   errors: ['NAO_ENCONTRADO', 'NADA_A_RATEAR'],
 })
@@ -136,7 +136,7 @@ export const pagarQuotaParte = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Registra que o que a cota tinha a receber foi pago',
-  params: IdParams.extend({ parte: IdDoCaminho }),
+  params: paramsDe('grupo').extend({ parte: IdDoCaminho }),
   response: z.object({ pagoEm: Dia, pagoCentavos: Centavos, taxaCentavos: Centavos }),
   errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'CREDITO_COM_PARCELAS_EM_ABERTO', 'RECURSO_EXTINTO'],
 })
@@ -181,7 +181,7 @@ export const pagarRestituicao = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Registra que a restituição foi paga',
-  params: IdParams,
+  params: paramsDe('restituicao'),
   response: z.object({ pagaEm: Dia, pagoCentavos: Centavos, taxaCentavos: Centavos }),
   errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO'],
 })

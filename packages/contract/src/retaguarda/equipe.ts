@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, IdParams, Instante, paginacao } from '../formas.ts'
+import { Id, Instante, paginacao, paramsDe } from '../formas.ts'
 import { PAPEIS } from '../papeis.ts'
 
 const Conta = z.object({
@@ -40,7 +40,7 @@ export const getConta = call({
   method: 'GET',
   path: '/equipe/:id',
   summary: 'Uma conta da equipe',
-  params: IdParams,
+  params: paramsDe('funcionario'),
   response: Conta,
   errors: ['NAO_ENCONTRADO'],
 })
@@ -64,7 +64,7 @@ export const alterarConta = call({
   method: 'PUT',
   path: '/equipe/:id',
   summary: 'Muda o nome e o papel de uma conta',
-  params: IdParams,
+  params: paramsDe('funcionario'),
   body: z.strictObject({ nome: Nome, papel: z.enum(PAPEIS) }),
   response: Conta,
   errors: ['NAO_ENCONTRADO', 'PROPRIA_CONTA', 'ULTIMO_ADMINISTRADOR'],
@@ -75,7 +75,7 @@ export const desativarConta = call({
   method: 'POST',
   path: '/equipe/:id/desativacao',
   summary: 'Desativa uma conta e encerra suas sessões',
-  params: IdParams,
+  params: paramsDe('funcionario'),
   response: Conta,
   errors: ['NAO_ENCONTRADO', 'PROPRIA_CONTA', 'ULTIMO_ADMINISTRADOR'],
 })
@@ -85,7 +85,7 @@ export const reativarConta = call({
   method: 'POST',
   path: '/equipe/:id/reativacao',
   summary: 'Reativa uma conta',
-  params: IdParams,
+  params: paramsDe('funcionario'),
   response: Conta,
   errors: ['NAO_ENCONTRADO'],
 })
@@ -95,7 +95,7 @@ export const redefinirSenhaDaConta = call({
   method: 'POST',
   path: '/equipe/:id/senha',
   summary: 'Dá uma senha provisória nova e encerra as sessões da conta',
-  params: IdParams,
+  params: paramsDe('funcionario'),
   response: SenhaDada,
   errors: ['NAO_ENCONTRADO', 'PROPRIA_CONTA'],
 })
@@ -105,7 +105,7 @@ export const removerAutenticadorDaConta = call({
   method: 'DELETE',
   path: '/equipe/:id/autenticador',
   summary: 'Retira o aplicativo autenticador de uma conta e encerra suas sessões',
-  params: IdParams,
+  params: paramsDe('funcionario'),
   response: Conta,
   errors: ['NAO_ENCONTRADO', 'PROPRIA_CONTA'],
 })

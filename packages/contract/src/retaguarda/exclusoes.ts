@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { DevidoHoje } from '../cotas-formas.ts'
-import { Centavos, Dia, Id, IdParams, InscricaoNacional, paginacao } from '../formas.ts'
+import { Centavos, Dia, Id, InscricaoNacional, paginacao, paramsDe } from '../formas.ts'
 
 const Inteiro = z.number().int()
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
@@ -58,7 +58,7 @@ export const avisarPorCarta = call({
   papel: 'analista',
   idempotent: true,
   summary: 'Registra que o aviso de exclusão de quem não tem e-mail foi por carta: o prazo conta desse dia',
-  params: IdParams,
+  params: paramsDe('cota'),
   body: z.strictObject({ dia: Dia }),
   response: z.object({ idCota: Id, avisadaEm: Dia, excluiEm: Dia }),
   errors: ['NAO_ENCONTRADO', 'AVISO_NAO_ESPERA_CARTA', 'CARTA_FORA_DO_PRAZO'],
@@ -71,7 +71,7 @@ export const excluirCota = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Exclui uma cota cujo aviso venceu',
-  params: IdParams,
+  params: paramsDe('cota'),
   response: z.object({ idCota: Id, situacao: z.string() }),
   errors: ['NAO_ENCONTRADO', 'COTA_JA_EXCLUIDA', 'EXCLUSAO_SEM_PRAZO'],
 })
@@ -91,7 +91,7 @@ export const previaDaReativacao = call({
   access: 'staff',
   papel: 'gestor',
   summary: 'O que custa hoje a volta de uma cota excluída; não grava nada',
-  params: IdParams,
+  params: paramsDe('cota'),
   response: z.object({
     idCota: Id,
     /** By the contract: charged before it takes part again, or spread over the instalments left. */
@@ -122,7 +122,7 @@ export const reativarCota = call({
   idempotent: true,
   summary:
     'Traz de volta uma cota excluída: o que devia se cobra com multa e juros, e o resto vai para as parcelas que restam',
-  params: IdParams,
+  params: paramsDe('cota'),
   response: z.object({
     idCota: Id,
     situacao: z.string(),
@@ -139,7 +139,7 @@ export const restituicaoDaCota = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'O que uma cota excluída receberia hoje, sujeito ao contrato',
-  params: IdParams,
+  params: paramsDe('cota'),
   response: z.object({
     idCota: Id,
     dia: Dia,
@@ -163,7 +163,7 @@ export const trocarCredito = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Troca o crédito de uma cota não contemplada; o pago passa a ser outra parte dele',
-  params: IdParams,
+  params: paramsDe('cota'),
   body: z.strictObject({ credito: Credito }),
   response: z.object({
     idCota: Id,
@@ -192,7 +192,7 @@ export const opcoesDeVenda = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'O que se pode vender hoje num grupo',
-  params: IdParams,
+  params: paramsDe('grupo'),
   response: z.object({
     idGrupo: Id,
     grupo: z.string(),
@@ -215,7 +215,7 @@ export const venderCota = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Vende uma cota a um consorciado do parceiro',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: z.strictObject({
     inscricaoNacional: InscricaoNacional,
     plano: z.string().min(1).max(80),

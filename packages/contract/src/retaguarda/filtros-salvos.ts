@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, IdParams } from '../formas.ts'
+import { Id, paramsDe } from '../formas.ts'
 
 const proprios = { access: 'staff', papel: 'atendente' } as const
 /** The list of the console that is filtered. */
@@ -42,7 +42,7 @@ export const apagarFiltro = call({
   path: '/filtros-salvos/:id',
   ...proprios,
   summary: 'Apaga um filtro de quem pede',
-  params: IdParams,
+  params: paramsDe('filtro'),
   response: z.object({ apagado: z.literal(true) }),
   errors: ['NAO_ENCONTRADO'],
   idempotent: true,

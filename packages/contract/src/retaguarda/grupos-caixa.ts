@@ -1,7 +1,7 @@
 import { TIPOS_DE_MOVIMENTO_DO_GRUPO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, IdDoCaminho, IdParams, Instante, Periodo, paginacao } from '../formas.ts'
+import { Centavos, Dia, Id, IdDoCaminho, Instante, Periodo, paginacao, paramsDe } from '../formas.ts'
 
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão: 1e12 é 100%' })
 const Inteiro = z.number().int()
@@ -23,7 +23,7 @@ export const caixaDoGrupo = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'O caixa de um grupo, mês a mês, do mais novo ao mais antigo',
-  params: IdParams,
+  params: paramsDe('grupo'),
   response: z.object({
     saldo: Caixa,
     lancesAReceber: Centavos.meta({
@@ -66,7 +66,7 @@ export const movimentosDoGrupo = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Os movimentos do próprio grupo',
-  params: IdParams,
+  params: paramsDe('grupo'),
   query: paginacao(50).extend({ mes: Periodo.optional(), conta: ContaDoGrupo.optional() }),
   response: z.array(MovimentoDoGrupo),
   paged: true,
@@ -80,7 +80,7 @@ export const registrarRendimento = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Registra o rendimento líquido de um mês terminado e o lança no caixa',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: z.strictObject({
     mes: Periodo,
     percentualPpt: Ppt.nonnegative().max(100_000_000_000),
@@ -108,7 +108,7 @@ export const fecharMesDoGrupo = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Fecha os livros de um mês terminado, e dos anteriores: os números deles não mudam mais',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: z.strictObject({ mes: Periodo }),
   response: z.object({ mes: Periodo }),
   errors: ['NAO_ENCONTRADO', 'MES_NAO_TERMINOU', 'MES_JA_FECHADO'],
@@ -121,7 +121,7 @@ export const lancarDespesa = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Paga uma despesa do grupo com o fundo de reserva',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: z.strictObject({ valorCentavos: Centavos.positive().max(1_000_000_000_000), historico: Historico }),
   response: z.object({ movimento: Id, saldo: Caixa }),
   errors: ['NAO_ENCONTRADO', 'GRUPO_ENCERRADO', 'FUNDO_DE_RESERVA_INSUFICIENTE'],
@@ -134,7 +134,7 @@ export const estornarMovimentoDoGrupo = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Estorna um movimento do grupo: o rendimento de um mês, uma despesa ou o saldo inicial',
-  params: IdParams.extend({ movimento: IdDoCaminho }),
+  params: paramsDe('grupo').extend({ movimento: IdDoCaminho }),
   body: z.strictObject({ motivo: Historico }),
   response: z.object({ estornos: z.array(Id), saldo: Caixa }),
   errors: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Dia, IdParams, NumeroDaAssembleiaNoCaminho } from '../formas.ts'
+import { Dia, NumeroDaAssembleiaNoCaminho, paramsDe } from '../formas.ts'
 
 const Inteiro = z.number().int()
 const AssembleiaDoGrupo = z.object({ numero: Inteiro, dia: Dia })
@@ -21,7 +21,7 @@ export const calendarioDoGrupo = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'As assembleias de um grupo e o que falta marcar',
-  params: IdParams,
+  params: paramsDe('grupo'),
   response: z.object({
     assembleias: z.array(AssembleiaNoCalendario),
     proposta: z.array(AssembleiaDoGrupo.extend({ avisos: z.array(AvisoDoCalendario) })).meta({
@@ -38,7 +38,7 @@ export const gerarCalendario = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Marca as doze assembleias seguintes pela regra',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: z.strictObject({ primeira: Dia.optional().meta({ description: 'Só de um grupo sem nenhuma assembleia' }) }),
   response: z.object({ assembleias: z.array(AssembleiaDoGrupo) }),
   errors: ['NAO_ENCONTRADO', 'GRUPO_ENCERRADO', 'CALENDARIO_COMPLETO', 'DIA_DA_ASSEMBLEIA'],
@@ -51,7 +51,7 @@ export const mudarDiaDaAssembleia = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Muda o dia de uma assembleia futura, sem lances',
-  params: IdParams.extend({ numero: NumeroDaAssembleiaNoCaminho }),
+  params: paramsDe('grupo').extend({ numero: NumeroDaAssembleiaNoCaminho }),
   body: z.strictObject({ dia: Dia }),
   response: AssembleiaDoGrupo.extend({ avisos: z.array(AvisoDoCalendario) }),
   errors: ['NAO_ENCONTRADO', 'ASSEMBLEIA_JA_REALIZADA', 'ASSEMBLEIA_COM_LANCES', 'DIA_DA_ASSEMBLEIA'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Dia, IdParams } from '../formas.ts'
+import { Dia, paramsDe } from '../formas.ts'
 
 const ValorDeParametro = z.union([z.string().max(100), z.number(), z.boolean()])
 const Diferenca = z.object({ nome: z.string(), antes: ValorDeParametro, depois: ValorDeParametro })
@@ -11,7 +11,7 @@ export const parametrosDoGrupo = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Os parâmetros de um grupo: os que valem hoje, o padrão de cada um e todas as versões',
-  params: IdParams,
+  params: paramsDe('grupo'),
   response: z.object({
     vigenteDesde: Dia.nullable(),
     valores: z.array(
@@ -61,7 +61,7 @@ export const previaDosParametros = call({
   access: 'staff',
   papel: 'gestor',
   summary: 'O que uma nova versão dos parâmetros mudaria; não grava nada',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: VersaoPedida,
   response: VersaoNova,
   errors: errosDaVersao,
@@ -74,7 +74,7 @@ export const novaVersaoDosParametros = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Grava uma nova versão dos parâmetros, que vale de hoje ou de um dia futuro em diante',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: VersaoPedida,
   response: VersaoNova,
   errors: errosDaVersao,
@@ -87,7 +87,7 @@ export const revogarVersaoDosParametros = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Revoga uma versão dos parâmetros que ainda não entrou em vigor; ela fica guardada, e as outras como estão',
-  params: IdParams.extend({ dia: Dia }),
+  params: paramsDe('grupo').extend({ dia: Dia }),
   response: z.object({ vigenteDesde: Dia }),
   errors: ['NAO_ENCONTRADO', 'VERSAO_EM_VIGOR'],
 })

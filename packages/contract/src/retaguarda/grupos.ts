@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, IdParams, paginacao, TipoCota } from '../formas.ts'
+import { Centavos, Dia, Id, paginacao, paramsDe, TipoCota } from '../formas.ts'
 
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão: 1e12 é 100%' })
 const Inteiro = z.number().int()
@@ -47,7 +47,7 @@ export const grupoDaRetaguarda = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Um grupo',
-  params: IdParams,
+  params: paramsDe('grupo'),
   response: GrupoResumido.extend({
     prazoMeses: Inteiro,
     maximoCotas: Inteiro,
@@ -71,7 +71,7 @@ export const constituirGrupo = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Constitui um grupo em formação: marca a primeira assembleia e o calendário de um ano',
-  params: IdParams,
+  params: paramsDe('grupo'),
   body: z.strictObject({ primeiraAssembleia: Dia }),
   response: z.object({ situacao: SituacaoDoGrupo, assembleias: z.array(AssembleiaDoGrupo), cotas: Inteiro }),
   errors: ['NAO_ENCONTRADO', 'GRUPO_NAO_ESTA_EM_FORMACAO', 'DIA_DA_ASSEMBLEIA', 'GRUPO_SEM_COTAS'],
@@ -99,7 +99,7 @@ export const cotasDoGrupo = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'As cotas de um grupo',
-  params: IdParams,
+  params: paramsDe('grupo'),
   query: paginacao(50).extend({
     filtro: z.enum(['ativas', 'contempladas', 'excluidas', 'em-atraso', 'quitadas']).optional(),
     numero: z

@@ -1,7 +1,8 @@
 import { MODALIDADES_DE_LANCE } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, IdDoCaminho, Instante, NumeroDaAssembleiaNoCaminho, paginacao } from '../formas.ts'
+import { Centavos, Dia, Instante, paginacao, paramsDe } from '../formas.ts'
+import { AssembleiaParams } from './assembleias.ts'
 
 const Inteiro = z.number().int()
 const Ppt = Inteiro.meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
@@ -43,14 +44,14 @@ export const lancesDaAssembleia = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Os lances de uma assembleia: na classificação depois de publicada, por valor antes',
-  params: z.object({ grupoId: IdDoCaminho, numero: NumeroDaAssembleiaNoCaminho }),
+  params: AssembleiaParams,
   query: paginacao(50).extend({ situacao: z.enum(SITUACOES_DO_LANCE).optional() }),
   response: z.array(Lance),
   paged: true,
   errors: ['NAO_ENCONTRADO', 'VALIDACAO'],
 })
 
-const CotaParams = z.object({ id: IdDoCaminho })
+const CotaParams = paramsDe('cota')
 const Oferta = {
   modalidade: z.enum(MODALIDADES_DE_LANCE),
   valorCentavos: Centavos.max(Number.MAX_SAFE_INTEGER),
@@ -150,7 +151,12 @@ export const cancelarLanceDaCota = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Cancela um lance ativo, até o corte',
-  params: z.object({ protocolo: z.string().regex(/^[A-Z0-9-]{4,40}$/) }),
+  params: z.object({
+    protocolo: z
+      .string()
+      .regex(/^[A-Z0-9-]{4,40}$/)
+      .meta({ coisa: 'lance' }),
+  }),
   response: Lance,
   errors: ['NAO_ENCONTRADO', 'LANCE_FORA_DO_PRAZO', 'LANCE_JA_ENCERRADO'],
   idempotent: true,

@@ -1,7 +1,7 @@
 import { VALOR_MAXIMO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, IdParams } from '../formas.ts'
+import { Centavos, Dia, Id, paramsDe } from '../formas.ts'
 import { Dinheiro, FORMAS_DE_ABATIMENTO, Inteiro } from './pagamentos-formas.ts'
 
 const MODOS_DE_ANTECIPACAO = ['ultimas', 'valor', 'quitacao'] as const
@@ -44,7 +44,7 @@ export const cotarAntecipacao = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Quanto custa hoje antecipar parcelas ou quitar a cota, e o que isso encerra',
-  params: IdParams,
+  params: paramsDe('cota'),
   query: z.object({
     ...pedido,
     quantidade: z.coerce.number().int().min(1).max(600).optional(),
@@ -61,7 +61,7 @@ export const emitirBoletoDeAntecipacao = call({
   papel: 'atendente',
   idempotent: true,
   summary: 'Emite o boleto da antecipação ou da quitação; o pagamento dele a efetiva',
-  params: IdParams,
+  params: paramsDe('cota'),
   body: z.strictObject({
     ...pedido,
     quantidade: z.int().min(1).max(600).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Id, IdParams } from '../formas.ts'
+import { Centavos, Id, paramsDe } from '../formas.ts'
 import {
   FORMAS_DE_ABATIMENTO,
   Inteiro,
@@ -32,7 +32,7 @@ export const alocarDaFila = call({
   papel: 'analista',
   idempotent: true,
   summary: 'Aloca o que está na fila, junto com o de outros pagamentos da cota, às parcelas escolhidas',
-  params: IdParams,
+  params: paramsDe('pagamento'),
   body: z.strictObject({
     idCota: Id,
     parcelas: Parcelas,
@@ -59,7 +59,7 @@ export const pagarBoletoDaFila = call({
   idempotent: true,
   summary:
     'Paga com o que está na fila um boleto de lance, de antecipação ou de quitação, no dia em que o dinheiro entrou',
-  params: IdParams,
+  params: paramsDe('pagamento'),
   body: z.strictObject({
     boleto: Id,
     /** Other payments in the queue, of the boleto's quota or of none, that complete it. */
@@ -83,8 +83,12 @@ export const abaterDaFila = call({
   papel: 'analista',
   idempotent: true,
   summary: 'Deixa o que está na fila como crédito da cota: abate hoje do que falta do plano',
-  params: IdParams,
-  body: z.strictObject({ idCota: Id, forma: z.enum(FORMAS_DE_ABATIMENTO), observacao: Observacao.optional() }),
+  params: paramsDe('pagamento'),
+  body: z.strictObject({
+    idCota: Id.meta({ coisa: 'cota' }),
+    forma: z.enum(FORMAS_DE_ABATIMENTO),
+    observacao: Observacao.optional(),
+  }),
   response: Recebido,
   errors: [
     'NAO_ENCONTRADO',
@@ -104,7 +108,7 @@ export const devolverDaFila = call({
   papel: 'analista',
   idempotent: true,
   summary: 'Registra que o que está na fila foi devolvido a quem pagou',
-  params: IdParams,
+  params: paramsDe('pagamento'),
   body: z.strictObject({ observacao: Observacao }),
   response: Recebido,
   errors: ['NAO_ENCONTRADO', 'FORA_DA_FILA'],

@@ -2,7 +2,7 @@ import { TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Componentes } from '../cotas.ts'
-import { Centavos, Dia, Id, IdParams, Instante, paginacao } from '../formas.ts'
+import { Centavos, Dia, Id, Instante, paginacao, paramsDe } from '../formas.ts'
 import {
   Busca,
   CotaDoPagamento,
@@ -47,7 +47,7 @@ export const detalheDoPagamento = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Um pagamento, com o que ele lançou',
-  params: IdParams,
+  params: paramsDe('pagamento'),
   response: Pagamento.extend({
     recebidoPor: z.string().nullable(),
     resolvidoEm: Instante.nullable(),
@@ -111,7 +111,7 @@ export const estornarPagamento = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Desfaz um pagamento de que nada posterior depende',
-  params: IdParams,
+  params: paramsDe('pagamento'),
   body: z.strictObject({
     motivo: Observacao,
     bancoRetomou: z
@@ -154,7 +154,7 @@ export const cotaParaPagamento = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'As parcelas em aberto de uma cota, com o que cada uma custa no dia',
-  params: IdParams,
+  params: paramsDe('cota'),
   query: z.object({ dia: Dia.optional() }),
   response: CotaDoPagamento.extend({
     dia: Dia,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, IdParams } from '../formas.ts'
+import { Id, paramsDe } from '../formas.ts'
 import { inscricaoValida } from '../inscricao-nacional.ts'
 import { ARQUIVO_MAXIMO_BYTES, CORPO_COMUM_BYTES } from '../limites.ts'
 
@@ -12,6 +12,7 @@ const Endereco = z
   .trim()
   .max(500)
   .regex(/^(https:\/\/[^\s/]|\/(?![/\\]))\S*$/, { error: 'Use um endereço que comece com https:// ou com /' })
+  .meta({ examples: ['/ajuda'] })
 /** A picture may also be drawn in the address itself. */
 const Imagem = z.union([
   Endereco,
@@ -32,6 +33,7 @@ const Dominio = z
   .toLowerCase()
   .max(253)
   .regex(new RegExp(`^${rotulo}(?:\\.${rotulo})*$`), { error: 'Use só o domínio, como portal.suaempresa.com.br' })
+  .meta({ examples: ['portal.suaempresa.com.br'] })
 
 const Canal = z.strictObject({
   tipo: z.enum(['telefone', 'whatsapp', 'email', 'site', 'ouvidoria']),
@@ -51,7 +53,8 @@ const Administradora = z.strictObject({
   cnpj: z
     .string()
     .regex(/^[0-9A-Z]{12}\d{2}$/, { error: 'CNPJ inválido' })
-    .refine(inscricaoValida, { error: 'CNPJ inválido' }),
+    .refine(inscricaoValida, { error: 'CNPJ inválido' })
+    .meta({ examples: ['11222333000181'] }),
 })
 const Dias = z.int().min(0).max(365)
 
@@ -109,7 +112,7 @@ export const parceiroDaRetaguarda = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Um parceiro, com o que se pode mudar dele',
-  params: IdParams,
+  params: paramsDe('parceiro'),
   response: Parceiro,
   errors: ['NAO_ENCONTRADO'],
 })
@@ -120,7 +123,7 @@ export const alterarParceiro = call({
   access: 'staff',
   papel: 'gestor',
   summary: 'Altera um parceiro; o portal dele muda na mesma hora',
-  params: IdParams,
+  params: paramsDe('parceiro'),
   body: ParceiroEditavel.extend({ revisao: z.string().max(64) }),
   // The partner's pages of text.
   bodyMaxBytes: 4 * CORPO_COMUM_BYTES,
@@ -135,7 +138,7 @@ export const enviarImagemDoParceiro = call({
   access: 'staff',
   papel: 'gestor',
   summary: 'Guarda um logotipo ou um ícone; vale quando o parceiro é salvo com o endereço dele',
-  params: IdParams,
+  params: paramsDe('parceiro'),
   multipart: z.object({ uso: z.enum(['logo', 'icone']) }),
   fileMaxBytes: ARQUIVO_MAXIMO_BYTES,
   response: z.object({ url: z.string(), largura: z.number().int(), altura: z.number().int() }),

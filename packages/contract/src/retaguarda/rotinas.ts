@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Dia, Id, IdDoCaminho, IdParams, Instante, paginacao } from '../formas.ts'
+import { Dia, Id, Instante, paginacao, paramsDe } from '../formas.ts'
 
 const Inteiro = z.number().int()
 const Situacao = z.enum(['na-fila', 'em-curso', 'concluida', 'falhou'])
@@ -8,6 +8,7 @@ const NomeDaRotina = z
   .string()
   .regex(/^[a-z]+(-[a-z]+)*$/)
   .max(60)
+  .meta({ examples: ['emissao-mensal'] })
 /** Counts by what was done, in the words that the screen shows. */
 const Resultado = z.record(z.string(), Inteiro)
 
@@ -94,7 +95,7 @@ export const execucaoDeRotina = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Uma execução, com quantos grupos deram certo e quantos falharam',
-  params: IdParams,
+  params: paramsDe('execucao'),
   response: Execucao.extend({ grupos: z.object({ concluidos: Inteiro, falharam: Inteiro }) }),
   errors: ['NAO_ENCONTRADO'],
 })
@@ -105,7 +106,7 @@ export const gruposDaExecucao = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'O que uma execução fez em cada grupo; os que falharam primeiro',
-  params: IdParams,
+  params: paramsDe('execucao'),
   query: paginacao(20).extend({ situacao: z.enum(['concluida', 'falhou']).optional() }),
   response: z.array(
     z.object({
@@ -130,7 +131,7 @@ export const repetirExecucao = call({
   papel: 'gestor',
   idempotent: true,
   summary: 'Põe de novo na fila uma execução que falhou; só o que falta é feito',
-  params: z.object({ id: IdDoCaminho }),
+  params: paramsDe('execucao'),
   response: Execucao,
   errors: ['NAO_ENCONTRADO', 'EXECUCAO_NAO_FALHOU'],
 })

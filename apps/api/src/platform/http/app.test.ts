@@ -6,7 +6,14 @@ import {
   erros,
   RespostaDeErro,
 } from '@contempla/contract'
-import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
+import {
+  type Ambiente,
+  createMundo,
+  type Mundo,
+  senhaDeTeste,
+  startAmbiente,
+  type TitularDeTeste,
+} from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let ambiente: Ambiente
@@ -49,6 +56,13 @@ describe('OpenAPI', () => {
   }
   const read = async (): Promise<Record<string, Record<string, Operacao>>> =>
     (await (await send(`${base}/docs/json`)).json()).paths
+
+  test('gives examples, and of what a field names for the tests, nothing', async () => {
+    const texto = JSON.stringify(await read())
+    expect(texto).toContain('"examples":["01001000"]')
+    expect(texto).not.toContain('"coisa"')
+    expect(texto).not.toContain(senhaDeTeste)
+  })
 
   test('the page of the documentation is served', async () => {
     const response = await send(`${base}/docs/`)
