@@ -59,7 +59,7 @@ describe('OpenAPI', () => {
 
   test('gives examples, and of what a field names for the tests, nothing', async () => {
     const texto = JSON.stringify(await read())
-    expect(texto).toContain('"examples":["01001000"]')
+    expect(texto).toContain('"example":"01001000"')
     expect(texto).not.toContain('"coisa"')
     expect(texto).not.toContain(senhaDeTeste)
   })
