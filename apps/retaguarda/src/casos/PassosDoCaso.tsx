@@ -83,26 +83,22 @@ function Posse({ caso: { id, responsavel, status }, escalar }: { caso: Caso; esc
   useCasoComoEsta(mudar.error)
   const meu = responsavel?.id === eu
   if (responsavel && !meu && !gestor) return null
+  const passos = [meu ? [] : ['Assumir'], responsavel ? ['Devolver à fila'] : []].flat()
   return (
     <>
       <div className={classes.botoes}>
-        {[
-          !meu && { assumir: true, rotulo: 'Assumir' },
-          responsavel && { assumir: false, rotulo: 'Devolver à fila' },
-        ].map(
-          (vez) =>
-            vez && (
-              <Button
-                key={vez.rotulo}
-                variant="secondary"
-                size="small"
-                loading={mudar.isPending}
-                onClick={() => mudar.mutate({ params: { id }, body: { assumir: vez.assumir } })}
-              >
-                {vez.rotulo}
-              </Button>
-            ),
-        )}
+        {passos.map((passo, i) => (
+          // By its place: who took the case gives it back with the button that has the focus.
+          <Button
+            key={i}
+            variant="secondary"
+            size="small"
+            loading={mudar.isPending}
+            onClick={() => mudar.mutate({ params: { id }, body: { assumir: passo === 'Assumir' } })}
+          >
+            {passo}
+          </Button>
+        ))}
         {(responsavel === null || meu) && status !== 'Escalado' && (
           <Button variant="quiet" size="small" onClick={escalar}>
             Escalar
