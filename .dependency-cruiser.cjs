@@ -79,7 +79,10 @@ module.exports = {
       'light-contract-modules',
       'What the browser takes from the contract must not bring zod along.',
       { path: '^packages/contract/src/(contato|inscricao-nacional|papeis)\\.ts$' },
-      { path: '^packages/contract/src/(?!contato|inscricao-nacional|papeis|erros\\.ts)|(^|/)node_modules/zod/', ...atRunTime },
+      {
+        path: '^packages/contract/src/(?!contato|inscricao-nacional|papeis|erros\\.ts)|(^|/)node_modules/zod/',
+        ...atRunTime,
+      },
     ),
     forbid(
       'platform-knows-no-domain',
