@@ -24,6 +24,7 @@ const arquivosDaApi = ['apps/api/src/**/*.test.ts', 'packages/dev-env/src/**/*.t
 const sozinhos = '**/*.sozinho.test.ts'
 const daApi = {
   globalSetup: './apps/api/src/platform/postgres/test-server.ts',
+  setupFiles: './apps/api/src/platform/rows.fixture.ts',
   pool: 'forks',
   provide,
   maxWorkers,

@@ -18,4 +18,33 @@ const relogio = {
 
 const isDate = (node) => node.type === 'Identifier' && node.name === 'Date'
 
-export default { meta: { name: 'contempla' }, rules: { relogio } }
+const asksRows = ({ type, callee }) =>
+  type === 'CallExpression' &&
+  callee.type === 'MemberExpression' &&
+  (callee.property.name === 'execute' || callee.property.name === 'query')
+const rowsMessage = 'Declare the columns beside the statement: queryRows, clientRows or readPrepared.'
+
+/** Rows of hand-written SQL are read by declared columns alone, which the tests compare with what PostgreSQL describes. */
+const linhas = {
+  create: (context) => ({
+    CallExpression(node) {
+      if (asksRows(node) && node.typeArguments) context.report({ node, message: rowsMessage })
+    },
+    AwaitExpression(node) {
+      if (asksRows(node.argument) && readsMoreThanCount(node)) context.report({ node, message: rowsMessage })
+    },
+  }),
+}
+
+const isRowCount = (key) => key?.name === 'rowCount'
+
+function readsMoreThanCount(node) {
+  const { parent } = node
+  if (parent.type === 'MemberExpression') return !isRowCount(parent.property)
+  if (parent.type !== 'VariableDeclarator') return false
+  // A prepared query of the builder answers the list itself, by the schema's columns.
+  if (parent.id.type === 'ArrayPattern') return false
+  return parent.id.type !== 'ObjectPattern' || !parent.id.properties.every(({ key }) => isRowCount(key))
+}
+
+export default { meta: { name: 'contempla' }, rules: { linhas, relogio } }

@@ -2,6 +2,7 @@ import type { Dia, TipoCota } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
 /** An assembly of the calendar, and what became of it. */
 export type AssembleiaLida = {
@@ -28,6 +29,26 @@ export type AssembleiaLida = {
 }
 
 type Linha = Omit<AssembleiaLida, 'publicadaEm'> & { publicadaEm: string | null }
+
+const colunasDeLinha: ColumnsOf<Linha> = {
+  grupoId: 'number',
+  grupo: 'text',
+  parceiro: 'text',
+  parceiroChave: 'text',
+  tipo: 'text',
+  numero: 'number',
+  totalAssembleias: 'number',
+  dia: 'text',
+  anterior: 'boolean',
+  emFormacao: 'boolean',
+  valores: 'json',
+  lancesAtivos: 'number',
+  contempladas: 'number | null',
+  saldoInicialCentavos: 'number | null',
+  saldoFinalCentavos: 'number | null',
+  publicadaPor: 'text | null',
+  publicadaEm: 'text | null',
+}
 
 /** The day on which the group's first movement came in: what was held before was held elsewhere. */
 const entradaSql = `(SELECT (m.criado_em AT TIME ZONE 'America/Sao_Paulo')::date FROM movimento m
@@ -90,14 +111,16 @@ export async function listAssembleias(
   pagina?: Pagina,
 ): Promise<AssembleiaLida[]> {
   const corte = pagina ? sql`LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}` : sql``
-  const { rows } = await db.execute<Linha>(
+  const { rows } = await queryRows<Linha>(
+    db,
+    colunasDeLinha,
     sql`${selecionar} ${deOnde} ${where(filtro)} ORDER BY a.dia, g.codigo, r.nome, a.numero ${corte}`,
   )
   return rows.map(parse)
 }
 
 export async function countAssembleias(db: Executor, filtro: FiltroDeAssembleias): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n ${deOnde} ${where(filtro)}`)
+  const { rows } = await queryRows(db, { n: 'number' }, sql`SELECT count(*)::int AS n ${deOnde} ${where(filtro)}`)
   return rows[0]?.n ?? 0
 }
 
@@ -106,7 +129,9 @@ export async function findAssembleia(
   grupoId: number,
   numero: number,
 ): Promise<AssembleiaLida | undefined> {
-  const { rows } = await db.execute<Linha>(
+  const { rows } = await queryRows<Linha>(
+    db,
+    colunasDeLinha,
     sql`${selecionar} ${deOnde} WHERE a.grupo_id = ${grupoId} AND a.numero = ${numero}`,
   )
   return rows.map(parse)[0]
@@ -114,8 +139,12 @@ export async function findAssembleia(
 
 /** Whether an assembly of the group before this one is still to be published. */
 export async function hasAnteriorPendente(db: Executor, grupoId: number, numero: number): Promise<boolean> {
-  const { rows } = await db.execute<{ ha: boolean }>(sql`SELECT EXISTS (
+  const { rows } = await queryRows(
+    db,
+    { ha: 'boolean' },
+    sql`SELECT EXISTS (
     SELECT ${deOnde} WHERE a.grupo_id = ${grupoId} AND a.numero < ${numero} AND p.numero IS NULL
-      AND NOT ${sql.raw(anteriorSql)}) AS ha`)
+      AND NOT ${sql.raw(anteriorSql)}) AS ha`,
+  )
   return rows[0]?.ha ?? false
 }

@@ -8,6 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { canceladaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
 /** A quota as the assembly sees it. */
 export type CotaLida = {
@@ -33,6 +34,25 @@ export type CotaLida = {
   pagouContribuicao: boolean
 }
 
+const colunasDeCotaLida: ColumnsOf<CotaLida> = {
+  id: 'number',
+  numero: 'text',
+  versao: 'number',
+  cancelada: 'boolean',
+  jaExcluida: 'boolean',
+  contemplada: 'boolean',
+  restituida: 'boolean',
+  credito: 'number',
+  saldoDevedor: 'number',
+  contribuicoes: 'number',
+  fundoComumPpt: 'number',
+  fundoReservaPpt: 'number',
+  atrasadas: 'number',
+  aberta: 'boolean',
+  entrou: 'boolean',
+  pagouContribuicao: 'boolean',
+}
+
 export type LanceLido = {
   id: number
   cotaId: number
@@ -41,6 +61,16 @@ export type LanceLido = {
   embutido: number
   fgts: number
   forma: FormaDeAbatimento
+}
+
+const colunasDeLanceLido: ColumnsOf<LanceLido> = {
+  id: 'number',
+  cotaId: 'number',
+  modalidade: 'text',
+  valor: 'number',
+  embutido: 'number',
+  fgts: 'number',
+  forma: 'text',
 }
 
 export type Disputa = { grupoId: number; numero: number; totalAssembleias: number; dia: Dia }
@@ -78,7 +108,10 @@ const entrouSql = (disputa: Disputa) => sql`(${contribuicaoSql(disputa)} >= volt
 
 /** Every quota of the group, by number and version, in one reading. */
 export async function readCotasDaAssembleia(db: Executor, disputa: Disputa): Promise<CotaLida[]> {
-  const { rows } = await db.execute<CotaLida>(sql`
+  const { rows } = await queryRows<CotaLida>(
+    db,
+    colunasDeCotaLida,
+    sql`
     SELECT c.id, c.numero, c.versao, ${sql.raw(canceladaSql('c.situacao'))} AS cancelada,
       NOT EXISTS (SELECT FROM exclusao x WHERE x.cota_id = c.id AND x.encerrada_em IS NULL AND x.excluida_em > ${disputa.dia})
         AS "jaExcluida", c.data_contemplacao IS NOT NULL AS contemplada,
@@ -90,7 +123,8 @@ export async function readCotasDaAssembleia(db: Executor, disputa: Disputa): Pro
       ${entrouSql(disputa)} AS entrou, ${pagouSql(disputa)} AS "pagouContribuicao"
     FROM cota c JOIN LATERAL (SELECT * FROM cota_saldo WHERE cota_id = c.id OFFSET 0) s ON true
     CROSS JOIN LATERAL (${voltaSql}) volta
-    LEFT JOIN restituicao r ON r.cota_id = c.id WHERE c.grupo_id = ${disputa.grupoId} ORDER BY c.numero, c.versao`)
+    LEFT JOIN restituicao r ON r.cota_id = c.id WHERE c.grupo_id = ${disputa.grupoId} ORDER BY c.numero, c.versao`,
+  )
   return rows
 }
 
@@ -107,7 +141,10 @@ export async function readPagasComAtraso(
 ): Promise<Set<number>> {
   const limite =
     aptidaoPelaParcela === 'ate-o-vencimento' ? sql`e.vencimento` : sql`greatest(e.vencimento, ${disputa.dia}::date)`
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`
     SELECT c.id FROM cota c CROSS JOIN LATERAL (
       SELECT m.id FROM movimento m
       JOIN movimento e ON e.cota_id = m.cota_id AND e.parcela = m.parcela AND e.tipo = 'emissao' AND e.estorna_id IS NULL
@@ -115,7 +152,8 @@ export async function readPagasComAtraso(
         AND m.estorna_id IS NULL AND m.parcela = ${contribuicaoSql(disputa)} AND coalesce(m.data_valor, m.dia) > ${limite}
         AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id IN (m.id, e.id))
       LIMIT 1
-    ) tarde WHERE c.grupo_id = ${disputa.grupoId}`)
+    ) tarde WHERE c.grupo_id = ${disputa.grupoId}`,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -126,7 +164,10 @@ export async function readPagasComAtraso(
  * published late.
  */
 export async function readCreditosDoDia(db: Executor, { grupoId, dia }: Disputa): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; credito: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { id: 'number', credito: 'number' },
+    sql`
     SELECT c.id, coalesce(mudou.anterior, antes.credito) AS credito FROM cota c
     CROSS JOIN LATERAL (
       SELECT m.id, m.credito_anterior_centavos AS anterior FROM movimento m
@@ -139,27 +180,36 @@ export async function readCreditosDoDia(db: Executor, { grupoId, dia }: Disputa)
       WHERE m.cota_id = c.id AND m.id < mudou.id AND m.estorna_id IS NULL
         AND (m.tipo IN ('emissao', 'credito-trocado') OR (m.tipo = 'credito-reajustado' AND m.parcela IS NULL))
       ORDER BY m.id DESC LIMIT 1) antes ON mudou.anterior IS NULL
-    WHERE c.grupo_id = ${grupoId} AND coalesce(mudou.anterior, antes.credito) IS NOT NULL`)
+    WHERE c.grupo_id = ${grupoId} AND coalesce(mudou.anterior, antes.credito) IS NOT NULL`,
+  )
   return new Map(rows.map(({ id, credito }) => [id, credito]))
 }
 
 /** Instalments that were late on the assembly's day and were paid since: only asked when it is published late. */
 export async function readAtrasosPagosDepois(db: Executor, { grupoId, dia }: Disputa): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; n: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { id: 'number', n: 'number' },
+    sql`
     SELECT c.id, tarde.n FROM cota c JOIN cota_saldo s ON s.cota_id = c.id CROSS JOIN LATERAL (
       SELECT count(DISTINCT m.parcela)::int AS n FROM movimento m
       JOIN movimento e ON e.cota_id = m.cota_id AND e.parcela = m.parcela AND e.tipo = 'emissao' AND e.estorna_id IS NULL
       WHERE m.cota_id = c.id AND coalesce(m.data_valor, m.dia) > ${dia} AND m.tipo = 'pagamento' AND m.estorna_id IS NULL AND e.vencimento < ${dia}
         AND NOT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', m.parcela))
         AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id IN (m.id, e.id))
-    ) tarde WHERE c.grupo_id = ${grupoId} AND tarde.n > 0`)
+    ) tarde WHERE c.grupo_id = ${grupoId} AND tarde.n > 0`,
+  )
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
 export async function readLancesAtivos(db: Executor, { grupoId, numero }: Disputa): Promise<LanceLido[]> {
-  const { rows } = await db.execute<LanceLido>(sql`
+  const { rows } = await queryRows<LanceLido>(
+    db,
+    colunasDeLanceLido,
+    sql`
     SELECT l.id, l.cota_id AS "cotaId", l.modalidade, l.valor_centavos AS valor, l.embutido_centavos AS embutido,
       l.fgts_centavos AS fgts, l.forma
-    FROM lance l WHERE l.grupo_id = ${grupoId} AND l.assembleia = ${numero} AND l.situacao = 'ativo' ORDER BY l.id`)
+    FROM lance l WHERE l.grupo_id = ${grupoId} AND l.assembleia = ${numero} AND l.situacao = 'ativo' ORDER BY l.id`,
+  )
   return rows
 }

@@ -13,6 +13,7 @@ import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { extracao, retificacaoDaExtracao } from '../schema/index.ts'
 
 export type ExtracaoLida = {
@@ -42,6 +43,20 @@ type Linha = {
   assembleias: number
 }
 
+const colunasDeLinha: ColumnsOf<Linha> = {
+  dia: 'text',
+  premios: 'texts',
+  concurso: 'number | null',
+  em: 'text',
+  por: 'text',
+  por_id: 'number',
+  retificados: 'texts | null',
+  motivo: 'text | null',
+  retificada_em: 'text | null',
+  retificada_por: 'text | null',
+  assembleias: 'number',
+}
+
 const parse = (linha: Linha): ExtracaoLida => ({
   dia: linha.dia,
   premios: linha.retificados ?? linha.premios,
@@ -69,15 +84,17 @@ const selecionar = sql.raw(`
   LEFT JOIN retificacao_da_extracao r ON r.dia = e.dia LEFT JOIN funcionario q ON q.id = r.registrada_por`)
 
 export async function findExtracao(db: Executor, dia: Dia): Promise<ExtracaoLida | undefined> {
-  const { rows } = await db.execute<Linha>(sql`${selecionar} WHERE e.dia = ${dia}`)
+  const { rows } = await queryRows<Linha>(db, colunasDeLinha, sql`${selecionar} WHERE e.dia = ${dia}`)
   return rows.map(parse)[0]
 }
 
 export async function listExtracoes(db: Executor, pagina: Pagina) {
-  const { rows } = await db.execute<Linha>(
+  const { rows } = await queryRows<Linha>(
+    db,
+    colunasDeLinha,
     sql`${selecionar} ORDER BY e.dia DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
   )
-  const contadas = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM extracao`)
+  const contadas = await queryRows(db, { n: 'number' }, sql`SELECT count(*)::int AS n FROM extracao`)
   return { rows: rows.map(parse), total: contadas.rows[0]?.n ?? 0 }
 }
 
@@ -85,9 +102,13 @@ export type PremiosDoDia = { premios: string[]; concurso: number | null }
 
 /** The prizes registered for each day from `de` to `ate`, both included. */
 export async function readPremios(db: Executor, de: Dia, ate: Dia): Promise<Map<Dia, PremiosDoDia>> {
-  const { rows } = await db.execute<PremiosDoDia & { dia: string }>(sql`
+  const { rows } = await queryRows<PremiosDoDia & { dia: string }>(
+    db,
+    { premios: 'texts', concurso: 'number | null', dia: 'text' },
+    sql`
     SELECT e.dia::text, coalesce(r.premios, e.premios) AS premios, coalesce(r.concurso, e.concurso) AS concurso FROM extracao e
-    LEFT JOIN retificacao_da_extracao r ON r.dia = e.dia WHERE e.dia BETWEEN ${de} AND ${ate}`)
+    LEFT JOIN retificacao_da_extracao r ON r.dia = e.dia WHERE e.dia BETWEEN ${de} AND ${ate}`,
+  )
   return new Map(rows.map(({ dia, ...doDia }) => [dia, doDia]))
 }
 
@@ -124,7 +145,7 @@ async function requireExtracao(db: Executor, dia: Dia): Promise<ExtracaoLida> {
 /** Nothing before the drawing that the first assembly of all could have counted on. */
 async function exigirDiaPossivel(tx: Executor, dia: Dia, hoje: Dia, confirmado: true | undefined) {
   if (dia > hoje) throw new ErroDeNegocio('EXTRACAO_NO_FUTURO')
-  const { rows } = await tx.execute<{ dia: Dia | null }>(sql`SELECT min(dia)::text AS dia FROM assembleia`)
+  const { rows } = await queryRows(tx, { dia: 'text | null' }, sql`SELECT min(dia)::text AS dia FROM assembleia`)
   const primeira = rows[0]?.dia
   if (primeira && dia < diaDaExtracao(primeira, { extracaoDaLoteria: 'ultima-do-mes-anterior' }))
     throw new ErroDeNegocio('EXTRACAO_ANTIGA')

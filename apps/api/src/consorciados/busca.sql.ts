@@ -1,6 +1,7 @@
 import type { TipoCota } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { cliente, nomeDeBusca } from '../schema/index.ts'
 import type { Termo } from './termo.ts'
 
@@ -23,6 +24,18 @@ export type ConsorciadoAchado = {
   total_cotas: number
   cotas: CotaAchada[]
   achados: number
+}
+
+const colunasDeConsorciadoAchado: ColumnsOf<ConsorciadoAchado> = {
+  id: 'number',
+  nome: 'text',
+  tipo_pessoa: 'text',
+  inscricao_cifrada: 'bytes',
+  parceiro_id: 'number',
+  parceiro_nome: 'text',
+  total_cotas: 'number',
+  cotas: 'json',
+  achados: 'number',
 }
 
 type Pagina = { parceiro: number | undefined; limit: number; offset: number }
@@ -86,8 +99,12 @@ export async function searchConsorciados(
   indice: (inscricao: string) => Buffer,
   pagina: Pagina,
 ): Promise<{ rows: ConsorciadoAchado[]; achados: number }> {
-  const { rows } = await db.execute<ConsorciadoAchado>(queryDo(termo, indice, pagina))
+  const { rows } = await queryRows<ConsorciadoAchado>(db, colunasDeConsorciadoAchado, queryDo(termo, indice, pagina))
   if (rows[0] || pagina.offset === 0) return { rows, achados: rows[0]?.achados ?? 0 }
-  const primeira = await db.execute<ConsorciadoAchado>(queryDo(termo, indice, { ...pagina, limit: 1, offset: 0 }))
+  const primeira = await queryRows<ConsorciadoAchado>(
+    db,
+    colunasDeConsorciadoAchado,
+    queryDo(termo, indice, { ...pagina, limit: 1, offset: 0 }),
+  )
   return { rows, achados: primeira.rows[0]?.achados ?? 0 }
 }

@@ -1,6 +1,7 @@
 import { type Componentes, TIPOS_DE_DEBITO, type TipoMovimento } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { colunaDoComponente } from '../razao/index.ts'
 
 export type MovimentoDaRazao = {
@@ -19,6 +20,24 @@ export type MovimentoDaRazao = {
   estorna: number | null
   estornado_por: number | null
   achados: number
+}
+
+const colunasDeMovimentoDaRazao: ColumnsOf<MovimentoDaRazao> = {
+  id: 'number',
+  dia: 'text',
+  tipo: 'text',
+  parcela: 'number | null',
+  vencimento: 'text | null',
+  credito: 'number',
+  valor: 'number',
+  componentes: 'json',
+  fundo_comum_ppt: 'number',
+  taxa_administracao_ppt: 'number',
+  fundo_reserva_ppt: 'number',
+  saldo: 'number',
+  estorna: 'number | null',
+  estornado_por: 'number | null',
+  achados: 'number',
 }
 
 const debitos = sql.raw(TIPOS_DE_DEBITO.map((tipo) => `'${tipo}'`).join(', '))
@@ -42,12 +61,16 @@ export async function selectRazao(
   cotaId: number,
   { mes, limit, offset }: { mes: string | undefined; limit: number; offset: number },
 ): Promise<MovimentoDaRazao[]> {
-  const { rows } = await db.execute<MovimentoDaRazao>(sql`
+  const { rows } = await queryRows<MovimentoDaRazao>(
+    db,
+    colunasDeMovimentoDaRazao,
+    sql`
     select r.id, r.dia::text, r.tipo, r.parcela, r.vencimento::text, r.credito_centavos as credito, r.valor,
       json_build_object(${componentes}) as componentes, sinal * r.fundo_comum_ppt as fundo_comum_ppt,
       sinal * r.taxa_administracao_ppt as taxa_administracao_ppt, sinal * r.fundo_reserva_ppt as fundo_reserva_ppt,
       r.saldo, r.estorna_id as estorna, (select id from movimento where estorna_id = r.id) as estornado_por,
       count(*) over ()::int as achados
-    from (${razao(cotaId)}) r ${doMes(mes)} order by r.dia desc, r.id desc limit ${limit} offset ${offset}`)
+    from (${razao(cotaId)}) r ${doMes(mes)} order by r.dia desc, r.id desc limit ${limit} offset ${offset}`,
+  )
   return rows
 }

@@ -2,6 +2,7 @@ import type { FormaDeAbatimento, ModalidadeDeLance, MotivoDoDesfazimento, Rendim
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
 export type SituacaoDaContemplacao =
   | 'desfeita'
@@ -46,6 +47,31 @@ export type ContemplacaoLida = {
   utilizadoEm: string | null
   desfeitaEm: string | null
   motivo: MotivoDoDesfazimento | null
+}
+
+const colunasDeContemplacaoLida: ColumnsOf<ContemplacaoLida> = {
+  id: 'number',
+  cotaId: 'number',
+  grupoId: 'number',
+  grupo: 'text',
+  cota: 'text',
+  versao: 'number',
+  titular: 'text',
+  assembleia: 'number',
+  dia: 'text',
+  forma: 'text',
+  situacao: 'text',
+  creditoCentavos: 'number',
+  lance: 'json | null',
+  rendimentoUsadoCentavos: 'number | null',
+  pagarLanceAte: 'text | null',
+  lancePagoEm: 'text | null',
+  creditoDisponivelEm: 'text',
+  garantiaAte: 'text',
+  garantiaEm: 'text | null',
+  utilizadoEm: 'text | null',
+  desfeitaEm: 'text | null',
+  motivo: 'text | null',
 }
 
 /** An imported contemplation by bid has no bid of ours: its bid was paid before it came in. */
@@ -95,20 +121,26 @@ export async function listContemplacoes(
   pagina: Pagina,
 ): Promise<{ rows: ContemplacaoLida[]; total: number }> {
   const condicao = where(filtro)
-  const { rows } = await db.execute<ContemplacaoLida>(
+  const { rows } = await queryRows<ContemplacaoLida>(
+    db,
+    colunasDeContemplacaoLida,
     sql`${selecionar} ${deOnde} ${condicao} ORDER BY x.dia DESC, x.id DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
   )
-  const contadas = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n ${deOnde} ${condicao}`)
+  const contadas = await queryRows(db, { n: 'number' }, sql`SELECT count(*)::int AS n ${deOnde} ${condicao}`)
   return { rows, total: contadas.rows[0]?.n ?? 0 }
 }
 
 export async function findContemplacao(db: Executor, id: number): Promise<ContemplacaoLida | undefined> {
-  return (await db.execute<ContemplacaoLida>(sql`${selecionar} ${deOnde} WHERE x.id = ${id}`)).rows[0]
+  return (
+    await queryRows<ContemplacaoLida>(db, colunasDeContemplacaoLida, sql`${selecionar} ${deOnde} WHERE x.id = ${id}`)
+  ).rows[0]
 }
 
 /** The contemplations in force of these quotas. */
 export async function listEmVigor(db: Executor, cotaIds: readonly number[]): Promise<ContemplacaoLida[]> {
-  const { rows } = await db.execute<ContemplacaoLida>(
+  const { rows } = await queryRows<ContemplacaoLida>(
+    db,
+    colunasDeContemplacaoLida,
     sql`${selecionar} ${deOnde} WHERE x.cota_id = any(${sql.param(cotaIds)}::bigint[]) AND x.desfeita_em IS NULL ORDER BY x.id`,
   )
   return rows
@@ -124,37 +156,56 @@ export type Pendente = {
   ultimaAssembleiaRealizada: boolean
 }
 
+const colunasDePendente: ColumnsOf<Pendente> = {
+  id: 'number',
+  lanceEmAbertoAte: 'text | null',
+  garantiaPendenteAte: 'text | null',
+  creditoUtilizado: 'boolean',
+  parcelasEmAtraso: 'number',
+  ultimaAssembleiaRealizada: 'boolean',
+}
+
 /** Whether the group held its last assembly before `dia`. */
 const ultimaRealizadaSql = (grupoId: number, dia: string) => sql`EXISTS (SELECT FROM assembleia a
   JOIN grupo g ON g.id = a.grupo_id AND g.total_assembleias = a.numero WHERE a.grupo_id = ${grupoId} AND a.dia < ${dia})`
 
 export async function isUltimaAssembleiaRealizada(db: Executor, grupoId: number, dia: string): Promise<boolean> {
-  const { rows } = await db.execute<{ realizada: boolean }>(
+  const { rows } = await queryRows(
+    db,
+    { realizada: 'boolean' },
     sql`SELECT ${ultimaRealizadaSql(grupoId, dia)} AS realizada`,
   )
   return rows[0]?.realizada ?? false
 }
 
 export async function listPendentes(db: Executor, grupoId: number, dia: string): Promise<Pendente[]> {
-  const { rows } = await db.execute<Pendente>(sql`
+  const { rows } = await queryRows<Pendente>(
+    db,
+    colunasDePendente,
+    sql`
     SELECT x.id, CASE WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN x.pagar_lance_ate::text END AS "lanceEmAbertoAte",
       CASE WHEN x.garantia_em IS NULL THEN x.garantia_ate::text END AS "garantiaPendenteAte", false AS "creditoUtilizado",
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso",
       ${ultimaRealizadaSql(grupoId, dia)} AS "ultimaAssembleiaRealizada"
     FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id
-    WHERE x.grupo_id = ${grupoId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.id`)
+    WHERE x.grupo_id = ${grupoId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.id`,
+  )
   return rows
 }
 
 /** Groups with a credit that may be undone on the day. What exactly is decided group by group. */
 export async function listGruposComPendentes(db: Executor, dia: string): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`
     SELECT DISTINCT x.grupo_id AS id FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id
     WHERE x.desfeita_em IS NULL AND x.utilizado_em IS NULL AND (
       (x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL AND x.pagar_lance_ate < ${dia})
       OR (x.garantia_em IS NULL AND x.garantia_ate < ${dia})
       OR s.em_aberto->0->>'vencimento' < ${dia})
-    ORDER BY 1`)
+    ORDER BY 1`,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -163,8 +214,12 @@ export async function readRendimentos(
   db: Executor,
   grupoIds: readonly number[],
 ): Promise<Map<number, RendimentoDoMes[]>> {
-  const { rows } = await db.execute<RendimentoDoMes & { grupoId: number }>(sql`
+  const { rows } = await queryRows<RendimentoDoMes & { grupoId: number }>(
+    db,
+    { mes: 'text', percentualPpt: 'number', grupoId: 'number' },
+    sql`
     SELECT grupo_id AS "grupoId", to_char(mes, 'YYYY-MM') AS mes, percentual_ppt AS "percentualPpt" FROM rendimento
-    WHERE grupo_id = any(${sql.param(grupoIds)}::bigint[]) AND estornado_em IS NULL ORDER BY mes`)
+    WHERE grupo_id = any(${sql.param(grupoIds)}::bigint[]) AND estornado_em IS NULL ORDER BY mes`,
+  )
   return Map.groupBy(rows, ({ grupoId }) => grupoId)
 }

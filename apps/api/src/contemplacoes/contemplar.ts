@@ -16,6 +16,7 @@ import { avisarTitulares } from '../notificacoes/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { queryRows } from '../platform/rows.ts'
 import { linhasSql } from '../platform/tabela.ts'
 import { atualizarSaldos, readCotas } from '../razao/index.ts'
 import { boleto } from '../schema/index.ts'
@@ -60,7 +61,10 @@ async function gravarContempladas(
     lance_id: contemplada.lance?.id ?? null,
     como: comoFoi(contemplada),
   }))
-  const { rows } = await tx.execute<{ id: number; cota_id: number }>(sql`
+  const { rows } = await queryRows(
+    tx,
+    { id: 'number', cota_id: 'number' },
+    sql`
     WITH ${linhasSql(
       [
         ['cota_id', 'bigint'],
@@ -79,7 +83,8 @@ async function gravarContempladas(
     SELECT cota_id, ${grupo.id}, ${assembleia}, ${dia}, CASE WHEN lance_id IS NULL THEN 'sorteio' ELSE 'lance' END, lance_id,
       credito, CASE WHEN lance_id IS NULL THEN NULL ELSE ${prazos.pagarLance}::date END, ${prazos.creditoDisponivel}::date,
       ${prazos.apresentarGarantia}::date FROM linhas
-    RETURNING id, cota_id`)
+    RETURNING id, cota_id`,
+  )
   return new Map(rows.map(({ id, cota_id }) => [cota_id, id]))
 }
 
@@ -145,9 +150,13 @@ function avisoDe(
 /** Whose instalments, and perhaps what they owe, change with the contemplation: of every plan but the conventional. */
 async function listQueMudamDePlano(tx: Executor, contempladas: readonly Contemplada[]): Promise<number[]> {
   const ids = contempladas.map(({ cotaId }) => cotaId)
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const { rows } = await queryRows(
+    tx,
+    { id: 'number' },
+    sql`
     SELECT c.id FROM cota c JOIN plano p ON p.id = c.plano_id
-    WHERE c.id = any(${sql.param(ids)}::bigint[]) AND p.modalidade <> 'convencional' ORDER BY c.id`)
+    WHERE c.id = any(${sql.param(ids)}::bigint[]) AND p.modalidade <> 'convencional' ORDER BY c.id`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { queryRows } from '../platform/rows.ts'
 import {
   type CotaDaRazao,
   contribuicoesEmitidas,
@@ -40,11 +41,15 @@ type Trecho = { primeira: number; ultima: number; puladas: number[] }
 
 /** How many assemblies of a group have instalments still to be issued. */
 export async function countMesesAEmitir(db: Executor, grupoId: number): Promise<number> {
-  const { rows } = await db.execute<{ meses: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { meses: 'number' },
+    sql`
     SELECT coalesce(g.total_assembleias - min(a.numero) + 1, 0)::int AS meses FROM grupo g
     LEFT JOIN assembleia a ON a.grupo_id = g.id AND NOT EXISTS (SELECT FROM emissao_mensal e
       WHERE e.grupo_id = a.grupo_id AND e.assembleia = a.numero AND e.concluida_em IS NOT NULL)
-    WHERE g.id = ${grupoId} GROUP BY g.id`)
+    WHERE g.id = ${grupoId} GROUP BY g.id`,
+  )
   return rows[0]?.meses ?? 0
 }
 

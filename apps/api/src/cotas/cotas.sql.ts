@@ -1,6 +1,7 @@
 import type { TipoCota, ValoresDeParametros } from '@contempla/consorcio'
 import type { Database } from '../platform/database.ts'
 import { readPrepared } from '../platform/prepared.ts'
+import type { ColumnsOf } from '../platform/rows.ts'
 
 /** A quota with what every screen shows of it. One row a quota; the owner is always part of the question. */
 export type CotaRow = {
@@ -66,6 +67,59 @@ export type CotaRow = {
   lance: { protocolo: string; valor: number; assembleia: number; dia: string } | null
 }
 
+const colunasDeCotaRow: ColumnsOf<CotaRow> = {
+  id: 'number',
+  cota: 'text',
+  grupo: 'text',
+  grupo_id: 'number',
+  grupo_situacao: 'text',
+  versao: 'number',
+  apelido: 'text | null',
+  foto_arquivo_id: 'text | null',
+  tipo: 'text',
+  situacao: 'text',
+  nome_bem: 'text',
+  credito_centavos: 'number',
+  unidade_negocio: 'number',
+  data_contemplacao: 'text | null',
+  modalidade_contemplacao: 'text | null',
+  data_entrega_bem: 'text | null',
+  data_adesao: 'text',
+  contribuicoes: 'number',
+  total_assembleias: 'number',
+  plano_nome: 'text',
+  plano_prazo_meses: 'number',
+  taxa_administracao_ppt: 'number',
+  fundo_reserva_ppt: 'number',
+  fundo_comum_pago_ppt: 'number',
+  taxa_administracao_pago_ppt: 'number',
+  fundo_reserva_pago_ppt: 'number',
+  pago_ppt: 'number',
+  contratado_ppt: 'number',
+  saldo_devedor_centavos: 'number',
+  pago_centavos: 'number',
+  parcelas_pagas: 'number',
+  parcelas_restantes: 'number',
+  em_aberto: 'json',
+  assembleia_numero: 'number | null',
+  assembleia_dia: 'text | null',
+  ultima_assembleia_numero: 'number | null',
+  ultima_assembleia_dia: 'text | null',
+  nome_pessoa: 'text',
+  inscricao_cifrada: 'bytes',
+  senha_expirada: 'boolean',
+  total: 'number',
+  ultima_assembleia_publicada: 'boolean',
+  parametros: 'json | null',
+  dia_vencimento: 'number',
+  exclui_em: 'text | null',
+  reativada_em: 'text | null',
+  credito_a_usar: 'boolean',
+  restituicao: 'json | null',
+  rateio: 'json | null',
+  lance: 'json | null',
+}
+
 /** With what is told of the holder beside the quota. */
 export type CotaComTitularRow = CotaRow & {
   email_cifrado: Buffer | null
@@ -75,6 +129,15 @@ export type CotaComTitularRow = CotaRow & {
   a_emitir: { numero: number; assembleia: string }[] | null
   /** Credit by which the last of the open instalments was issued. */
   credito_da_parcela: number | null
+}
+
+const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
+  ...colunasDeCotaRow,
+  email_cifrado: 'bytes | null',
+  telefone_cifrado: 'bytes | null',
+  nascimento_cifrado: 'bytes | null',
+  a_emitir: 'json | null',
+  credito_da_parcela: 'number | null',
 }
 
 // Named, so that PostgreSQL parses and plans each once a connection: these are the reads of every screen.
@@ -143,9 +206,11 @@ type Filtro = { clienteId: number; hoje: string; tipo: TipoCota | undefined }
 
 /** Every quota of the customer of the kind asked for: what a person holds is a matter of tens. */
 export function selectCotas(db: Database, { clienteId, hoje, tipo }: Filtro) {
-  return readPrepared<CotaRow>(db.$client, cotasDoCliente, [clienteId, hoje, tipo ?? null])
+  return readPrepared<CotaRow>(db.$client, colunasDeCotaRow, cotasDoCliente, [clienteId, hoje, tipo ?? null])
 }
 
 export async function selectCota(db: Database, clienteId: number, id: number, hoje: string) {
-  return (await readPrepared<CotaComTitularRow>(db.$client, cotaDoCliente, [clienteId, hoje, id]))[0]
+  return (
+    await readPrepared<CotaComTitularRow>(db.$client, colunasDeCotaComTitularRow, cotaDoCliente, [clienteId, hoje, id])
+  )[0]
 }

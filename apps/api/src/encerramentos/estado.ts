@@ -10,6 +10,7 @@ import { hasAnteriorPendente } from '../assembleias/index.ts'
 import { canceladaSql } from '../cotas/index.ts'
 import { type CaixaDoGrupo, type GrupoLido, getCaixa, listMesesSemRendimento } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
 import {
   type CreditoNoFechamento,
@@ -55,10 +56,26 @@ type Fatos = {
   naFila: number
 }
 
+const colunasDeFatos: ColumnsOf<Fatos> = {
+  ultima: 'text | null',
+  comLances: 'boolean',
+  semContemplacao: 'number',
+  lancesPorPagar: 'number',
+  cotasEmAberto: 'number',
+  emAberto: 'number',
+  aPagarCotas: 'number',
+  aPagar: 'number',
+  naFilaCotas: 'number',
+  naFila: 'number',
+}
+
 const cancelada = sql.raw(canceladaSql('c.situacao'))
 
 async function selectFatos(db: Executor, { id, totalAssembleias }: GrupoLido): Promise<Fatos> {
-  const { rows } = await db.execute<Fatos>(sql`
+  const { rows } = await queryRows<Fatos>(
+    db,
+    colunasDeFatos,
+    sql`
     SELECT
       (SELECT a.dia::text FROM assembleia a WHERE a.grupo_id = ${id} AND a.numero = ${totalAssembleias}) AS ultima,
       EXISTS (SELECT 1 FROM lance l WHERE l.grupo_id = ${id} AND l.situacao = 'ativo') AS "comLances",
@@ -82,7 +99,8 @@ async function selectFatos(db: Executor, { id, totalAssembleias }: GrupoLido): P
       SELECT count(DISTINCT p.cota_id)::int AS cotas, coalesce(sum(p.fila_centavos), 0)::bigint AS valor
       FROM pagamento p JOIN cota c ON c.id = p.cota_id
       WHERE c.grupo_id = ${id} AND p.fila_centavos > 0 AND p.resolvido_em IS NULL AND p.estornado_em IS NULL
-    ) f`)
+    ) f`,
+  )
   const [fatos] = rows
   if (!fatos) throw new Error('o grupo não respondeu')
   return fatos

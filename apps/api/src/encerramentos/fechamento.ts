@@ -17,6 +17,7 @@ import { canceladaSql } from '../cotas/index.ts'
 import type { CaixaDoGrupo, GrupoLido } from '../grupos/index.ts'
 import { custoDasAbertas } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
 type CotaNoFechamento = {
   id: number
@@ -28,6 +29,17 @@ type CotaNoFechamento = {
   temRestituicao: boolean
   /** The administrator's penalty that did not leave the cash when the refund was drawn, which is still to be paid. */
   penalDevida: number
+}
+
+const colunasDeCotaNoFechamento: ColumnsOf<CotaNoFechamento> = {
+  id: 'number',
+  cancelada: 'boolean',
+  perdeuNoFim: 'boolean',
+  credito: 'number',
+  fundoComumPpt: 'number',
+  fundoReservaPpt: 'number',
+  temRestituicao: 'boolean',
+  penalDevida: 'number',
 }
 
 export type RestituicaoNoFechamento = Restituicao & { cotaId: number }
@@ -64,7 +76,10 @@ export const perdeuNoFim = sql`(NOT ${cancelada} AND c.data_contemplacao IS NULL
   WHERE k.cota_id = c.id AND k.desfeita_em > a.dia))`
 
 async function selectCotas(db: Executor, grupoId: number): Promise<CotaNoFechamento[]> {
-  const { rows } = await db.execute<CotaNoFechamento>(sql`
+  const { rows } = await queryRows<CotaNoFechamento>(
+    db,
+    colunasDeCotaNoFechamento,
+    sql`
     SELECT c.id, ${cancelada} AS cancelada, ${perdeuNoFim} AS "perdeuNoFim", c.credito_centavos AS credito,
       coalesce(s.fundo_comum_pago_ppt, 0)::bigint AS "fundoComumPpt",
       coalesce(s.fundo_reserva_pago_ppt, 0)::bigint AS "fundoReservaPpt",
@@ -72,14 +87,19 @@ async function selectCotas(db: Executor, grupoId: number): Promise<CotaNoFechame
       (CASE WHEN r.paga_em IS NULL AND NOT EXISTS (SELECT FROM movimento_grupo m WHERE m.chave = 'penal:' || c.id)
         THEN coalesce(r.penal_centavos, 0) ELSE 0 END)::bigint AS "penalDevida"
     FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id LEFT JOIN restituicao r ON r.cota_id = c.id
-    WHERE c.grupo_id = ${grupoId} ORDER BY c.numero, c.versao`)
+    WHERE c.grupo_id = ${grupoId} ORDER BY c.numero, c.versao`,
+  )
   return rows
 }
 
 /** The credits of a group that were not used, as they stand on a day: less the open instalments that they cover. */
 export async function listCreditos(db: Executor, grupoId: number, dia: Dia): Promise<CreditoNoFechamento[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT id FROM contemplacao WHERE grupo_id = ${grupoId} AND desfeita_em IS NULL AND utilizado_em IS NULL ORDER BY id`)
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`
+    SELECT id FROM contemplacao WHERE grupo_id = ${grupoId} AND desfeita_em IS NULL AND utilizado_em IS NULL ORDER BY id`,
+  )
   const creditos: CreditoNoFechamento[] = []
   for (const { id } of rows) {
     const contemplacao = await getContemplacao(db, id)
@@ -94,11 +114,15 @@ export async function listCreditos(db: Executor, grupoId: number, dia: Dia): Pro
 
 /** What is left to charge of the differences of each active quota, in centavos; negative compensates the customer. */
 export async function listDiferencas(db: Executor, grupoId: number): Promise<{ cotaId: number; resta: number }[]> {
-  const { rows } = await db.execute<{ cotaId: number; resta: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { cotaId: 'number', resta: 'number' },
+    sql`
     SELECT c.id AS "cotaId", sum(d.valor_centavos - d.cobrado_centavos)::bigint AS resta
     FROM cota c JOIN diferenca_a_cobrar d ON d.cota_id = c.id
     WHERE c.grupo_id = ${grupoId} AND NOT ${cancelada} AND d.cobrado_centavos <> d.valor_centavos AND d.cancelada_em IS NULL
-    GROUP BY c.id ORDER BY c.id`)
+    GROUP BY c.id ORDER BY c.id`,
+  )
   return rows
 }
 

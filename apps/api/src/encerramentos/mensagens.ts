@@ -5,6 +5,7 @@ import type { GrupoLido } from '../grupos/index.ts'
 import { avisarTitulares } from '../notificacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { queryRows } from '../platform/rows.ts'
 import type { ValorDaCota } from './fechamento.ts'
 
 type Prazos = { ultimaAssembleia: Dia; encerrarAte: Dia }
@@ -25,8 +26,12 @@ export async function enfileirarComunicacao(
   { id, codigo }: GrupoLido,
   prazos: Prazos,
 ): Promise<{ mensagens: number; semContato: number }> {
-  const { rows: pessoas } = await tx.execute<{ cota_id: number }>(sql`
-    SELECT min(id) AS cota_id FROM cota WHERE grupo_id = ${id} GROUP BY cliente_id ORDER BY cliente_id`)
+  const { rows: pessoas } = await queryRows(
+    tx,
+    { cota_id: 'number' },
+    sql`
+    SELECT min(id) AS cota_id FROM cota WHERE grupo_id = ${id} GROUP BY cliente_id ORDER BY cliente_id`,
+  )
   const aviso = avisoDoEncerramento(codigo, prazos, hojeDe(contexto))
   const avisadas = await avisarTitulares(
     contexto,

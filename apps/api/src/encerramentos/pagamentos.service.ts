@@ -7,6 +7,7 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Relogio } from '../platform/relogio.ts'
+import { queryRows } from '../platform/rows.ts'
 import { encerramento, rateio, restituicao } from '../schema/index.ts'
 import { disponivelEmSql, listNaoProcurados } from './pagamentos.sql.ts'
 
@@ -69,7 +70,9 @@ export async function extinguirNaoProcurados(tx: Executor, { relogio, ator }: Am
 
 /** Since when the quota may have it; null while it owes instalments that its credit did not cover. */
 async function readDisponivelEm(tx: Executor, id: number): Promise<Dia | null> {
-  const { rows } = await tx.execute<{ dia: Dia | null }>(
+  const { rows } = await queryRows(
+    tx,
+    { dia: 'text | null' },
     sql`SELECT ${disponivelEmSql} AS dia FROM rateio r WHERE r.id = ${id}`,
   )
   return rows[0]?.dia ?? null

@@ -1,6 +1,7 @@
 import type { Dia } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
 export type SituacaoDoPagamento = 'a-pagar' | 'pagas'
 type Recorte = { situacao: SituacaoDoPagamento | undefined; limit: number; offset: number }
@@ -26,6 +27,22 @@ export type QuotaParteRow = ReceberRow & {
   pagoEm: Dia | null
 }
 
+const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
+  cotaId: 'number',
+  clienteId: 'number',
+  numero: 'text',
+  versao: 'number',
+  titular: 'text',
+  valorCentavos: 'number',
+  pago: 'number | null',
+  taxa: 'number | null',
+  id: 'number',
+  origem: 'text',
+  dia: 'text',
+  disponivelEm: 'text | null',
+  pagoEm: 'text | null',
+}
+
 /** Of the rows `r`: a credit is not had in cash while its quota owes instalments, nor before they were paid. */
 export const disponivelEmSql = sql.raw(`(CASE WHEN r.origem <> 'credito' THEN r.dia
   WHEN EXISTS (SELECT FROM cota_saldo s WHERE s.cota_id = r.cota_id AND s.em_aberto <> '[]') THEN NULL
@@ -41,26 +58,41 @@ const paga = (coluna: string, situacao: SituacaoDoPagamento | undefined) => {
 /** What waits in a closed group to be claimed. */
 export type NaoProcurado = { tabela: 'rateio' | 'restituicao'; id: number; valor: number; disponivelEm: Dia | null }
 
+const colunasDeNaoProcurado: ColumnsOf<NaoProcurado> = {
+  tabela: 'text',
+  id: 'number',
+  valor: 'number',
+  disponivelEm: 'text | null',
+}
+
 export async function listNaoProcurados(db: Executor, grupoId: number): Promise<NaoProcurado[]> {
-  const { rows } = await db.execute<NaoProcurado>(sql`
+  const { rows } = await queryRows<NaoProcurado>(
+    db,
+    colunasDeNaoProcurado,
+    sql`
     SELECT 'rateio' AS tabela, r.id, r.valor_centavos AS valor, ${disponivelEmSql} AS "disponivelEm"
     FROM rateio r WHERE r.grupo_id = ${grupoId} AND r.pago_em IS NULL AND r.extinto_em IS NULL
     UNION ALL SELECT 'restituicao', r.id, r.valor_centavos, e.encerrado_em::text
     FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
-    WHERE r.grupo_id = ${grupoId} AND r.paga_em IS NULL AND r.extinto_em IS NULL`)
+    WHERE r.grupo_id = ${grupoId} AND r.paga_em IS NULL AND r.extinto_em IS NULL`,
+  )
   return rows
 }
 
 export async function selectRateio(db: Executor, grupoId: number, { situacao, limit, offset }: Recorte) {
   const onde = sql`r.grupo_id = ${grupoId} AND ${paga('r.pago_em', situacao)}`
   const [{ rows }, contagem] = await Promise.all([
-    db.execute<QuotaParteRow>(sql`
+    queryRows<QuotaParteRow>(
+      db,
+      colunasDeQuotaParteRow,
+      sql`
       SELECT r.id, r.origem, r.dia::text, ${disponivelEmSql} AS "disponivelEm", c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao,
         k.nome AS titular, r.valor_centavos AS "valorCentavos", r.pago_em::text AS "pagoEm", r.pago_centavos AS pago,
         r.taxa_centavos AS taxa
       FROM rateio r JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id
-      WHERE ${onde} ORDER BY c.numero, c.versao, r.id LIMIT ${limit} OFFSET ${offset}`),
-    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM rateio r WHERE ${onde}`),
+      WHERE ${onde} ORDER BY c.numero, c.versao, r.id LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    queryRows(db, { total: 'number' }, sql`SELECT count(*)::int AS total FROM rateio r WHERE ${onde}`),
   ])
   return { rows, total: contagem.rows[0]?.total ?? 0 }
 }
@@ -79,6 +111,27 @@ export type RestituicaoRow = ReceberRow & {
   encerradoEm: Dia | null
 }
 
+const colunasDeRestituicaoRow: ColumnsOf<RestituicaoRow> = {
+  cotaId: 'number',
+  clienteId: 'number',
+  numero: 'text',
+  versao: 'number',
+  titular: 'text',
+  valorCentavos: 'number',
+  pago: 'number | null',
+  taxa: 'number | null',
+  id: 'number',
+  grupoId: 'number',
+  grupo: 'text',
+  origem: 'text',
+  dia: 'text',
+  baseCentavos: 'number',
+  multaCentavos: 'number',
+  penalCentavos: 'number',
+  pagaEm: 'text | null',
+  encerradoEm: 'text | null',
+}
+
 export async function selectRestituicoes(
   db: Executor,
   grupo: string | undefined,
@@ -86,15 +139,21 @@ export async function selectRestituicoes(
 ) {
   const onde = sql`(${grupo ?? ''} = '' OR g.codigo LIKE '%' || ${grupo ?? ''} || '%') AND ${paga('r.paga_em', situacao)}`
   const [{ rows }, contagem] = await Promise.all([
-    db.execute<RestituicaoRow>(sql`
+    queryRows<RestituicaoRow>(
+      db,
+      colunasDeRestituicaoRow,
+      sql`
       SELECT r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, r.origem, r.dia::text, r.base_centavos AS "baseCentavos",
         r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos", r.valor_centavos AS "valorCentavos",
         r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, e.encerrado_em::text AS "encerradoEm",
         c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular
       FROM restituicao r JOIN grupo g ON g.id = r.grupo_id JOIN cota c ON c.id = r.cota_id
       JOIN cliente k ON k.id = c.cliente_id LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id
-      WHERE ${onde} ORDER BY r.paga_em IS NOT NULL, r.dia, r.id LIMIT ${limit} OFFSET ${offset}`),
-    db.execute<{ total: number }>(
+      WHERE ${onde} ORDER BY r.paga_em IS NOT NULL, r.dia, r.id LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    queryRows(
+      db,
+      { total: 'number' },
       sql`SELECT count(*)::int AS total FROM restituicao r JOIN grupo g ON g.id = r.grupo_id WHERE ${onde}`,
     ),
   ])

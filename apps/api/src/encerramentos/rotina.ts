@@ -2,6 +2,7 @@ import { daysBetween, prazosDoEncerramento } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { getGrupo, lockGrupo } from '../grupos/index.ts'
 import type { ResultadoDaRotina, Rotina } from '../platform/jobs/rotina.ts'
+import { queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
 import { comunicarEncerramento } from './encerramentos.service.ts'
 import { readEstado } from './estado.ts'
@@ -23,13 +24,17 @@ export const encerramentos: Rotina = {
   descricao:
     'Anota os grupos que fizeram a última assembleia, comunica os consorciados no último dia do prazo e lembra dos livros por fechar. Nos encerrados, anota o que a taxa de permanência extinguiu.',
   async alvos({ db }, dia) {
-    const { rows } = await db.execute<{ id: number }>(sql`
+    const { rows } = await queryRows(
+      db,
+      { id: 'number' },
+      sql`
       SELECT g.id FROM grupo g JOIN assembleia a ON a.grupo_id = g.id AND a.numero = g.total_assembleias
       WHERE g.situacao = 'ANDAMENTO' AND a.dia < ${dia}
       UNION SELECT grupo_id FROM rateio WHERE pago_em IS NULL AND extinto_em IS NULL AND dia < ${dia}
       UNION SELECT r.grupo_id FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
         WHERE r.paga_em IS NULL AND r.extinto_em IS NULL AND e.encerrado_em < ${dia}
-      ORDER BY id`)
+      ORDER BY id`,
+    )
     return rows.map(({ id }) => id)
   },
   executar(contexto, dia, grupoId) {

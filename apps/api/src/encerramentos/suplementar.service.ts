@@ -5,6 +5,7 @@ import { getCaixa, getGrupo, lancarNoGrupo, lockCotasDoGrupo, lockGrupo } from '
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
 import { ratearDepois, type Totais, totais } from './fechamento.ts'
 import { enfileirarSuplementar } from './mensagens.ts'
@@ -12,9 +13,13 @@ import { porADisposicao } from './pagamentos.service.ts'
 
 /** How often the group shared before: it must be held. */
 async function countSuplementares(tx: Executor, grupoId: number): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
+  const { rows } = await queryRows(
+    tx,
+    { n: 'number' },
+    sql`
     SELECT count(DISTINCT split_part(chave, ':', 3))::int AS n FROM movimento_grupo
-    WHERE grupo_id = ${grupoId} AND tipo = 'rateio' AND chave LIKE ${`suplementar:${grupoId}:%`}`)
+    WHERE grupo_id = ${grupoId} AND tipo = 'rateio' AND chave LIKE ${`suplementar:${grupoId}:%`}`,
+  )
   return rows[0]?.n ?? 0
 }
 

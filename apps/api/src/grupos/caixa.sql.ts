@@ -1,10 +1,19 @@
 import { type Dia, type Periodo, type TipoDeMovimentoDoGrupo, ultimoDiaDoMes } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import type { ContaDoGrupo } from '../schema/index.ts'
 
 /** What moved an account of a group in a month. */
 export type MesDaContaRow = { mes: Periodo; conta: ContaDoGrupo; cotas: number; entradas: number; saidas: number }
+
+const colunasDeMesDaContaRow: ColumnsOf<MesDaContaRow> = {
+  mes: 'text',
+  conta: 'text',
+  cotas: 'number',
+  entradas: 'number',
+  saidas: 'number',
+}
 
 /**
  * Every month in which the cash moved: what the quotas paid (reversals taken off) and the group's own movements. By the
@@ -16,7 +25,10 @@ export async function selectCaixaPorMes(
   por: 'dia' | 'data-valor',
 ): Promise<MesDaContaRow[]> {
   const dia = sql.raw(por === 'dia' ? 'm.dia' : 'coalesce(m.data_valor, m.dia)')
-  const { rows } = await db.execute<MesDaContaRow>(sql`
+  const { rows } = await queryRows<MesDaContaRow>(
+    db,
+    colunasDeMesDaContaRow,
+    sql`
     WITH pago AS (
       SELECT to_char(${dia}, 'YYYY-MM') AS mes, sum(m.fundo_comum_centavos + m.diferenca_centavos) AS fundo_comum,
         sum(m.fundo_reserva_centavos) AS fundo_reserva
@@ -29,7 +41,8 @@ export async function selectCaixaPorMes(
       FROM movimento_grupo m WHERE grupo_id = ${grupoId}
     )
     SELECT mes, conta, sum(cotas)::bigint AS cotas, sum(entradas)::bigint AS entradas, sum(saidas)::bigint AS saidas
-    FROM linha GROUP BY mes, conta ORDER BY mes, conta`)
+    FROM linha GROUP BY mes, conta ORDER BY mes, conta`,
+  )
   return rows
 }
 
@@ -43,23 +56,31 @@ export async function listMesesSemRendimento(
   ate: Dia,
   contemplacaoId: number | null = null,
 ): Promise<Periodo[]> {
-  const { rows } = await db.execute<{ mes: Periodo }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { mes: 'text' },
+    sql`
     SELECT DISTINCT to_char(m.mes, 'YYYY-MM') AS mes
     FROM contemplacao k CROSS JOIN LATERAL generate_series(date_trunc('month', k.credito_disponivel_em::timestamp),
       date_trunc('month', ${ate}::timestamp) - interval '1 month', interval '1 month') m (mes)
     WHERE k.grupo_id = ${grupoId} AND k.desfeita_em IS NULL AND k.utilizado_em IS NULL
       AND (${contemplacaoId}::bigint IS NULL OR k.id = ${contemplacaoId}) AND NOT EXISTS (
         SELECT FROM rendimento r WHERE r.grupo_id = k.grupo_id AND r.mes = m.mes::date AND r.estornado_em IS NULL)
-    ORDER BY 1`)
+    ORDER BY 1`,
+  )
   return rows.map(({ mes }) => mes)
 }
 
 /** What winners of the group have still to pay of their bids: all but what is embedded in the credit. */
 export async function sumLancesAReceber(db: Executor, grupoId: number): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { total: 'number' },
+    sql`
     SELECT coalesce(sum(l.valor_centavos - l.embutido_centavos), 0)::bigint AS total
     FROM contemplacao k JOIN lance l ON l.id = k.lance_id
-    WHERE k.grupo_id = ${grupoId} AND k.desfeita_em IS NULL AND k.lance_pago_em IS NULL`)
+    WHERE k.grupo_id = ${grupoId} AND k.desfeita_em IS NULL AND k.lance_pago_em IS NULL`,
+  )
   return rows[0]?.total ?? 0
 }
 
@@ -93,6 +114,20 @@ export type MovimentoDoGrupoRow = {
   criadoEm: string
 }
 
+const colunasDeMovimentoDoGrupoRow: ColumnsOf<MovimentoDoGrupoRow> = {
+  id: 'number',
+  dia: 'text',
+  dataValor: 'text | null',
+  conta: 'text',
+  tipo: 'text',
+  valorCentavos: 'number',
+  historico: 'text | null',
+  cota: 'json | null',
+  estorna: 'number | null',
+  estornado: 'boolean',
+  criadoEm: 'text',
+}
+
 export type FiltroDeMovimentos = { mes?: Periodo | undefined; conta?: ContaDoGrupo | undefined }
 
 /** A page of the group's own movements, the newest first. */
@@ -111,15 +146,19 @@ export async function selectMovimentos(
     sql` AND `,
   )
   const [{ rows }, contagem] = await Promise.all([
-    db.execute<MovimentoDoGrupoRow>(sql`
+    queryRows<MovimentoDoGrupoRow>(
+      db,
+      colunasDeMovimentoDoGrupoRow,
+      sql`
       SELECT m.id, m.dia::text, m.data_valor::text AS "dataValor", m.conta, m.tipo, m.valor_centavos AS "valorCentavos", m.historico,
         CASE WHEN c.id IS NOT NULL
           THEN json_build_object('id', c.id, 'numero', c.numero, 'versao', c.versao) END AS cota,
         m.estorna_id AS estorna, EXISTS (SELECT 1 FROM movimento_grupo e WHERE e.estorna_id = m.id) AS estornado,
         to_char(m.criado_em AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "criadoEm"
       FROM movimento_grupo m LEFT JOIN cota c ON c.id = m.cota_id
-      WHERE ${onde} ORDER BY m.dia DESC, m.id DESC LIMIT ${limit} OFFSET ${offset}`),
-    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM movimento_grupo m WHERE ${onde}`),
+      WHERE ${onde} ORDER BY m.dia DESC, m.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    queryRows(db, { total: 'number' }, sql`SELECT count(*)::int AS total FROM movimento_grupo m WHERE ${onde}`),
   ])
   return { rows, total: contagem.rows[0]?.total ?? 0 }
 }

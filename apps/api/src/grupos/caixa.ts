@@ -1,10 +1,13 @@
 import type { Dia } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { movimentoGrupo } from '../schema/index.ts'
 
 /** What a group has, in centavos. */
 export type CaixaDoGrupo = { fundoComum: number; fundoReserva: number }
+
+const colunasDeCaixaDoGrupo: ColumnsOf<CaixaDoGrupo> = { fundoComum: 'number', fundoReserva: 'number' }
 
 /**
  * The group's cash: what its quotas paid of each fund, differences with the fundo comum, and the group's own movements
@@ -12,7 +15,10 @@ export type CaixaDoGrupo = { fundoComum: number; fundoReserva: number }
  */
 export async function getCaixa(db: Executor, grupoId: number): Promise<CaixaDoGrupo> {
   // By an array, so that what is read is the group's quotas, however many there are of others.
-  const { rows } = await db.execute<CaixaDoGrupo>(sql`
+  const { rows } = await queryRows<CaixaDoGrupo>(
+    db,
+    colunasDeCaixaDoGrupo,
+    sql`
     SELECT
       (SELECT coalesce(sum(s.fundo_comum_pago_centavos + s.diferenca_paga_centavos), 0) FROM cota_saldo s
         WHERE s.cota_id = any(array(SELECT id FROM cota WHERE grupo_id = ${grupoId})))::bigint
@@ -21,7 +27,8 @@ export async function getCaixa(db: Executor, grupoId: number): Promise<CaixaDoGr
       (SELECT coalesce(sum(s.fundo_reserva_pago_centavos), 0) FROM cota_saldo s
         WHERE s.cota_id = any(array(SELECT id FROM cota WHERE grupo_id = ${grupoId})))::bigint
       + (SELECT coalesce(sum(valor_centavos), 0) FROM movimento_grupo
-        WHERE grupo_id = ${grupoId} AND conta = 'fundo-reserva')::bigint AS "fundoReserva"`)
+        WHERE grupo_id = ${grupoId} AND conta = 'fundo-reserva')::bigint AS "fundoReserva"`,
+  )
   return rows[0] ?? { fundoComum: 0, fundoReserva: 0 }
 }
 
@@ -45,7 +52,10 @@ const nuncaEntrouSql = sql.raw(`(EXISTS (SELECT FROM pagamento p LEFT JOIN bolet
 export async function getFundoComumDoDia(db: Executor, grupoId: number, dia: Dia): Promise<number> {
   const { fundoComum } = await getCaixa(db, grupoId)
   // What counts on a day refers to that day or to an earlier one; only what an undone bid's money pays anew is posted back.
-  const { rows } = await db.execute<{ depois: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { depois: 'number' },
+    sql`
     SELECT (SELECT coalesce(sum(m.fundo_comum_centavos + m.diferenca_centavos), 0)
       FROM cota c JOIN movimento m ON m.cota_id = c.id LEFT JOIN movimento o ON o.id = m.estorna_id
       LEFT JOIN movimento p ON p.id = o.id AND p.chave LIKE 'pagamento:%'
@@ -61,7 +71,8 @@ export async function getFundoComumDoDia(db: Executor, grupoId: number, dia: Dia
     + (SELECT coalesce(sum(m.valor_centavos), 0)
       FROM movimento_grupo m LEFT JOIN movimento_grupo o ON o.id = m.estorna_id
       WHERE m.grupo_id = ${grupoId} AND m.conta = 'fundo-comum' AND m.dia > ${dia}
-        AND coalesce(o.data_valor, o.dia, m.data_valor, m.dia) > ${dia})::bigint AS depois`)
+        AND coalesce(o.data_valor, o.dia, m.data_valor, m.dia) > ${dia})::bigint AS depois`,
+  )
   return Math.min(fundoComum, fundoComum - (rows[0]?.depois ?? 0))
 }
 

@@ -6,6 +6,7 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Relogio } from '../platform/relogio.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { assembleia } from '../schema/index.ts'
 import { lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
 import { type GrupoLido, getGrupo } from './parametros.ts'
@@ -16,17 +17,29 @@ const mesesAFrente = 12
 
 type AssembleiaRow = { numero: number; dia: Dia; publicada: boolean; lances: number; vencimentoEmitido: Dia | null }
 
+const colunasDeAssembleiaRow: ColumnsOf<AssembleiaRow> = {
+  numero: 'number',
+  dia: 'text',
+  publicada: 'boolean',
+  lances: 'number',
+  vencimentoEmitido: 'text | null',
+}
+
 const avisosDe = (dia: Dia, { calendario }: GrupoLido): 'NAO_E_DIA_UTIL'[] =>
   calendario.isDiaUtil(dia) ? [] : ['NAO_E_DIA_UTIL']
 
 async function selectAssembleias(db: Executor, grupoId: number): Promise<AssembleiaRow[]> {
-  const { rows } = await db.execute<AssembleiaRow>(sql`
+  const { rows } = await queryRows<AssembleiaRow>(
+    db,
+    colunasDeAssembleiaRow,
+    sql`
     SELECT a.numero, a.dia::text, e.vencimento::text AS "vencimentoEmitido",
       EXISTS (SELECT 1 FROM apuracao x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero) AS publicada,
       (SELECT count(*)::int FROM lance l WHERE l.grupo_id = a.grupo_id AND l.assembleia = a.numero
         AND l.situacao NOT IN ('substituido', 'cancelado')) AS lances
     FROM assembleia a LEFT JOIN emissao_mensal e ON e.grupo_id = a.grupo_id AND e.assembleia = a.numero
-    WHERE a.grupo_id = ${grupoId} ORDER BY a.numero`)
+    WHERE a.grupo_id = ${grupoId} ORDER BY a.numero`,
+  )
   return rows
 }
 

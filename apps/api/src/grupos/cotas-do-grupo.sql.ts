@@ -2,6 +2,7 @@ import { type Dia, padCota } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { quitadaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { atrasadas, cancelada, contemplada, emAtraso } from './lista.sql.ts'
 
 export type FiltroDeCotas = 'ativas' | 'contempladas' | 'excluidas' | 'em-atraso' | 'quitadas'
@@ -20,6 +21,22 @@ export type CotaDoGrupoRow = {
   saldoDevedorCentavos: number
   pagoPpt: number
   contratadoPpt: number
+}
+
+const colunasDeCotaDoGrupoRow: ColumnsOf<CotaDoGrupoRow> = {
+  id: 'number',
+  clienteId: 'number',
+  numero: 'text',
+  versao: 'number',
+  titular: 'text',
+  situacao: 'text',
+  creditoCentavos: 'number',
+  contempladaEm: 'text | null',
+  parcelasEmAtraso: 'number',
+  emAtrasoCentavos: 'number',
+  saldoDevedorCentavos: 'number',
+  pagoPpt: 'number',
+  contratadoPpt: 'number',
 }
 
 const condicao = (filtro: FiltroDeCotas | undefined, hoje: Dia): SQL => {
@@ -56,7 +73,10 @@ export async function selectCotasDoGrupo(
   const doNumero = numero === undefined ? sql`true` : sql`c.numero = ${padCota(numero)}`
   const onde = sql`c.grupo_id = ${grupoId} AND ${condicao(filtro, hoje)} AND ${doNumero}`
   const [{ rows }, contagem] = await Promise.all([
-    db.execute<CotaDoGrupoRow>(sql`
+    queryRows<CotaDoGrupoRow>(
+      db,
+      colunasDeCotaDoGrupoRow,
+      sql`
       SELECT c.id, c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular, c.situacao,
         c.credito_centavos AS "creditoCentavos",
         CASE WHEN ${contemplada} THEN c.data_contemplacao::text END AS "contempladaEm",
@@ -68,9 +88,14 @@ export async function selectCotasDoGrupo(
         SELECT count(*) AS quantas, sum((x ->> 'valor')::bigint) AS valor
         FROM ${atrasadas(hoje)}
       ) a ON true
-      WHERE ${onde} ORDER BY c.numero, c.versao LIMIT ${limit} OFFSET ${offset}`),
-    db.execute<{ total: number }>(sql`
-      SELECT count(*)::int AS total FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id WHERE ${onde}`),
+      WHERE ${onde} ORDER BY c.numero, c.versao LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    queryRows(
+      db,
+      { total: 'number' },
+      sql`
+      SELECT count(*)::int AS total FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id WHERE ${onde}`,
+    ),
   ])
   return { rows, total: contagem.rows[0]?.total ?? 0 }
 }

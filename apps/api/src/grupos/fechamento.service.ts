@@ -5,6 +5,7 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Relogio } from '../platform/relogio.ts'
+import { queryRows } from '../platform/rows.ts'
 import { fechamento } from '../schema/index.ts'
 import { lockCotasDoGrupo, lockGrupo } from './grupo-em-exclusiva.ts'
 import { getGrupo } from './parametros.ts'
@@ -68,9 +69,13 @@ export async function fecharMes(
 
 /** The groups whose books may still be open on a day before the month that runs. */
 export async function listGruposAFechar(db: Executor, dia: Dia): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`
     SELECT g.id FROM grupo g WHERE NOT EXISTS (
-      SELECT FROM fechamento f WHERE f.grupo_id = g.id AND f.ate >= date_trunc('month', ${dia}::date)::date - 1) ORDER BY g.id`)
+      SELECT FROM fechamento f WHERE f.grupo_id = g.id AND f.ate >= date_trunc('month', ${dia}::date)::date - 1) ORDER BY g.id`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 import { canceladaSql, quitadaSql } from '../cotas/index.ts'
 import type { Database } from '../platform/database.ts'
+import { type ColumnsOf, clientRows } from '../platform/rows.ts'
 
 /** How a group stands on a day. */
 export type SituacaoRow = {
@@ -14,6 +15,20 @@ export type SituacaoRow = {
   disponibilidadeFinanceira: number
   numeroTotalAssembleia: number
   assembleiasRealizadas: number
+}
+
+const colunasDeSituacaoRow: ColumnsOf<SituacaoRow> = {
+  grupo: 'text',
+  situacao: 'text',
+  participantes: 'number',
+  contemplados: 'number',
+  naoContemplados: 'number',
+  quitados: 'number',
+  desistentes: 'number',
+  bensEntregues: 'number',
+  disponibilidadeFinanceira: 'number',
+  numeroTotalAssembleia: 'number',
+  assembleiasRealizadas: 'number',
 }
 
 // Named, so that PostgreSQL parses and plans it once a connection.
@@ -44,5 +59,5 @@ export const situacaoDoGrupo = {
 /** The group of a quota of the customer's own; undefined where there is none in hand. */
 export async function selectSituacao(db: Database, clienteId: number, cotaId: number | null, hoje: string) {
   const values = [cotaId, hoje, clienteId]
-  return (await db.$client.query<SituacaoRow>({ ...situacaoDoGrupo, values })).rows[0]
+  return (await clientRows<SituacaoRow>(db.$client, colunasDeSituacaoRow, { ...situacaoDoGrupo, values })).rows[0]
 }

@@ -3,6 +3,7 @@ import { SEM_CONTEMPLACAO } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { canceladaSql, quitadaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
 export type FiltroDeGrupos = {
   parceiro?: string | undefined
@@ -31,6 +32,26 @@ export type GrupoResumidoRow = {
   emAtraso: number
   fundoComum: number
   fundoReserva: number
+}
+
+const colunasDeGrupoResumidoRow: ColumnsOf<GrupoResumidoRow> = {
+  id: 'number',
+  codigo: 'text',
+  tipo: 'text',
+  situacao: 'text',
+  parceiro: 'json',
+  totalAssembleias: 'number',
+  prazoMeses: 'number',
+  maximoCotas: 'number',
+  diaVencimento: 'number',
+  unidadeNegocio: 'number',
+  proximaAssembleia: 'json | null',
+  ativas: 'number',
+  contempladas: 'number',
+  excluidas: 'number',
+  emAtraso: 'number',
+  fundoComum: 'number',
+  fundoReserva: 'number',
 }
 
 export const cancelada = sql.raw(canceladaSql('c.situacao'))
@@ -92,10 +113,14 @@ export async function selectGrupos(
   { hoje, limit, offset }: { hoje: Dia; limit: number; offset: number },
 ): Promise<{ rows: GrupoResumidoRow[]; total: number }> {
   const [{ rows }, contagem] = await Promise.all([
-    db.execute<GrupoResumidoRow>(sql`
+    queryRows<GrupoResumidoRow>(
+      db,
+      colunasDeGrupoResumidoRow,
+      sql`
       WITH pagina AS (SELECT g.* FROM grupo g WHERE ${filtros(filtro)} ORDER BY g.codigo, g.id LIMIT ${limit} OFFSET ${offset})
-      SELECT ${colunas(hoje)} FROM pagina g ${cotasDoGrupo(hoje)} ORDER BY g.codigo, g.id`),
-    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM grupo g WHERE ${filtros(filtro)}`),
+      SELECT ${colunas(hoje)} FROM pagina g ${cotasDoGrupo(hoje)} ORDER BY g.codigo, g.id`,
+    ),
+    queryRows(db, { total: 'number' }, sql`SELECT count(*)::int AS total FROM grupo g WHERE ${filtros(filtro)}`),
   ])
   return { rows, total: contagem.rows[0]?.total ?? 0 }
 }
@@ -110,8 +135,38 @@ export type GrupoDetalhadoRow = GrupoResumidoRow & {
   encerramento: { comunicadoEm: Dia | null; encerradoEm: Dia | null } | null
 }
 
+const colunasDeGrupoDetalhadoRow: ColumnsOf<GrupoDetalhadoRow> = {
+  id: 'number',
+  codigo: 'text',
+  tipo: 'text',
+  situacao: 'text',
+  parceiro: 'json',
+  totalAssembleias: 'number',
+  prazoMeses: 'number',
+  maximoCotas: 'number',
+  diaVencimento: 'number',
+  unidadeNegocio: 'number',
+  proximaAssembleia: 'json | null',
+  ativas: 'number',
+  contempladas: 'number',
+  excluidas: 'number',
+  emAtraso: 'number',
+  fundoComum: 'number',
+  fundoReserva: 'number',
+  quitadas: 'number',
+  emAbertoCentavos: 'number',
+  primeiraAssembleia: 'json | null',
+  ultimaAssembleia: 'json | null',
+  assembleiasRealizadas: 'number',
+  assembleiasNoCalendario: 'number',
+  encerramento: 'json | null',
+}
+
 export async function selectGrupo(db: Executor, id: number, hoje: Dia): Promise<GrupoDetalhadoRow | undefined> {
-  const { rows } = await db.execute<GrupoDetalhadoRow>(sql`
+  const { rows } = await queryRows<GrupoDetalhadoRow>(
+    db,
+    colunasDeGrupoDetalhadoRow,
+    sql`
     SELECT ${colunas(hoje)}, q.quitadas, q."emAbertoCentavos",
       (SELECT json_build_object('numero', a.numero, 'dia', a.dia) FROM assembleia a
         WHERE a.grupo_id = g.id ORDER BY a.numero LIMIT 1) AS "primeiraAssembleia",
@@ -122,6 +177,7 @@ export async function selectGrupo(db: Executor, id: number, hoje: Dia): Promise<
       (SELECT count(*)::int FROM assembleia a WHERE a.grupo_id = g.id) AS "assembleiasNoCalendario",
       (SELECT json_build_object('comunicadoEm', e.comunicado_em, 'encerradoEm', e.encerrado_em)
         FROM encerramento e WHERE e.grupo_id = g.id) AS encerramento
-    FROM grupo g ${cotasDoGrupo(hoje)} WHERE g.id = ${id}`)
+    FROM grupo g ${cotasDoGrupo(hoje)} WHERE g.id = ${id}`,
+  )
   return rows[0]
 }

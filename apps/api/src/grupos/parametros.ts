@@ -11,6 +11,7 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { queryRows } from '../platform/rows.ts'
 import { feriado, grupo, grupoParametro } from '../schema/index.ts'
 
 export type GrupoLido = typeof grupo.$inferSelect & {
@@ -63,13 +64,17 @@ export async function readParametrosNosDias(
 ): Promise<ParametrosDoGrupo[]> {
   if (quais.length === 0) return []
   const [ids, dias] = [sql.param(quais.map(({ grupoId }) => grupoId)), sql.param(quais.map(({ dia }) => dia))]
-  const { rows } = await db.execute<Pick<GrupoLido, 'tipo' | 'situacao'> & { valores: ValoresDeParametros | null }>(sql`
+  const { rows } = await queryRows<Pick<GrupoLido, 'tipo' | 'situacao'> & { valores: ValoresDeParametros | null }>(
+    db,
+    { tipo: 'text', situacao: 'text', valores: 'json | null' },
+    sql`
     SELECT g.tipo, g.situacao, p.valores FROM unnest(${ids}::bigint[], ${dias}::date[]) WITH ORDINALITY q(grupo_id, dia, n)
     JOIN grupo g ON g.id = q.grupo_id
     LEFT JOIN LATERAL (SELECT valores FROM grupo_parametro v
       WHERE v.grupo_id = q.grupo_id AND v.vigente_desde <= q.dia AND v.revogada_em IS NULL
       ORDER BY v.vigente_desde DESC LIMIT 1) p ON true
-    ORDER BY q.n`)
+    ORDER BY q.n`,
+  )
   return rows.map((row) => contratoEmVigor(row, row.valores ?? {}))
 }
 
@@ -77,9 +82,13 @@ async function readGrupos(db: Executor, quais: SQL, dia: Dia): Promise<GrupoLido
   const lidos = await db.select().from(grupo).where(quais).orderBy(asc(grupo.id))
   if (lidos.length === 0) return []
   const ids = sql.param(lidos.map(({ id }) => id))
-  const { rows: versoes } = await db.execute<{ id: number; valores: ValoresDeParametros }>(sql`
+  const { rows: versoes } = await queryRows<{ id: number; valores: ValoresDeParametros }>(
+    db,
+    { id: 'number', valores: 'json' },
+    sql`
     SELECT DISTINCT ON (grupo_id) grupo_id AS id, valores FROM grupo_parametro
-    WHERE grupo_id = any(${ids}::bigint[]) AND vigente_desde <= ${dia} AND revogada_em IS NULL ORDER BY grupo_id, vigente_desde DESC`)
+    WHERE grupo_id = any(${ids}::bigint[]) AND vigente_desde <= ${dia} AND revogada_em IS NULL ORDER BY grupo_id, vigente_desde DESC`,
+  )
   const valores = new Map(versoes.map((versao) => [versao.id, versao.valores]))
   const feriados = await readFeriados(db)
   // The calendar depends on this alone; to make one costs more than all the rest.

@@ -1,3 +1,4 @@
+import { clientRows } from '../platform/rows.ts'
 import { type Registro, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Gravador, type Numerada, type Resultado, resolver } from './contexto.ts'
 import type { Linha, TipoDeLinha } from './formato.ts'
@@ -64,7 +65,9 @@ const tabelaLogradouro: Tabela = {
 export const logradouro: Gravador<'logradouro'> = {
   chave: (dados) => dados.cep,
   async gravar({ client }, lote) {
-    const { rows } = await client.query<{ codigo_ibge: number }>(
+    const { rows } = await clientRows(
+      client,
+      { codigo_ibge: 'number' },
       'SELECT codigo_ibge FROM municipio WHERE codigo_ibge = ANY($1)',
       [lote.map(({ dados }) => dados.codigoIbge)],
     )
@@ -120,9 +123,12 @@ export const funcionario: Gravador<'funcionario'> = {
   chave: (dados) => dados.email,
   async gravar({ client, hasher, demo }, lote) {
     const emails = lote.map(({ dados }) => dados.email)
-    const { rows } = await client.query<{ email: string }>('SELECT email FROM funcionario WHERE email = ANY($1)', [
-      emails,
-    ])
+    const { rows } = await clientRows(
+      client,
+      { email: 'text' },
+      'SELECT email FROM funcionario WHERE email = ANY($1)',
+      [emails],
+    )
     const existentes = new Set(rows.map((row) => row.email))
     const mudadas = demo ? [] : lote.filter(({ dados }) => existentes.has(dados.email))
     if (mudadas.length > 0) return recusarTodas(mudadas, 'esta conta já existe: mude-a na retaguarda')

@@ -1,6 +1,7 @@
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
+import { type ColumnsOf, clientRows } from '../platform/rows.ts'
 import { linhasCte, type Tabela, upsert } from '../platform/tabela.ts'
 import { abrirAtualizacoes } from './atualizacoes.sql.ts'
 import { type Contexto, type Gravador, type Numerada, resolver } from './contexto.ts'
@@ -29,8 +30,17 @@ export const indiceDaInscricao = (cifra: Cifra, inscricao: string) => hex(cifra.
 type Chave = { parceiro_id: number; inscricao_indice: string }
 type Guardado = { posicao: number; id: number; nome: string; nascimento_cifrado: Buffer | null }
 
+const colunasDeGuardado: ColumnsOf<Guardado> = {
+  posicao: 'number',
+  id: 'number',
+  nome: 'text',
+  nascimento_cifrado: 'bytes | null',
+}
+
 async function findGuardados(client: ClientBase, chaves: readonly Chave[]) {
-  const { rows } = await client.query<Guardado>(
+  const { rows } = await clientRows<Guardado>(
+    client,
+    colunasDeGuardado,
     `WITH ${linhasCte([
       ['posicao', 'integer'],
       ['parceiro_id', 'bigint'],
@@ -105,7 +115,9 @@ export async function findClientes(
     parceiro_id: parceiros.get(dados.parceiro),
     inscricao_indice: indiceDaInscricao(cifra, dados.cliente),
   }))
-  const { rows } = await client.query<{ linha: number; id: number }>(
+  const { rows } = await clientRows(
+    client,
+    { linha: 'number', id: 'number' },
     `WITH ${linhasCte([
       ['linha', 'integer'],
       ['parceiro_id', 'bigint'],

@@ -11,6 +11,7 @@ import {
   type TipoCota,
 } from '@contempla/consorcio'
 import type { ClientBase } from 'pg'
+import { clientRows } from '../platform/rows.ts'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
 import type { Contexto, Erro } from './contexto.ts'
@@ -22,15 +23,19 @@ const isCotaContemplada = (cota: CotaDaRazao): cota is CotaContemplada => cota.d
 
 /** What each group's contract says today: deadlines of long ago have passed under any version. */
 export async function readContratos(client: ClientBase, grupoIds: readonly number[]): Promise<Map<number, Contrato>> {
-  const feriados = await client.query<{ dia: string; descricao: string; uf: string | null }>(
+  const feriados = await clientRows(
+    client,
+    { dia: 'text', descricao: 'text', uf: 'text | null' },
     'SELECT dia, descricao, uf FROM feriado',
   )
   const tabela: Feriado[] = feriados.rows.map(({ dia, descricao, uf }) => ({ data: dia, descricao, uf }))
-  const { rows } = await client.query<{
+  const { rows } = await clientRows<{
     id: number
     tipo: TipoCota
     valores: Record<string, string | number | boolean>
   }>(
+    client,
+    { id: 'number', tipo: 'text', valores: 'json' },
     `SELECT g.id, g.tipo, coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.revogada_em IS NULL
        ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores FROM grupo g WHERE g.id = ANY($1::bigint[])`,
     [grupoIds],
@@ -118,7 +123,9 @@ const gravarSql = `WITH ${linhasCte(colunas)}, contempladas AS (
  * there is none left to be paid.
  */
 export async function listCreditosSemUso({ client }: Contexto): Promise<Erro[]> {
-  const { rows } = await client.query<{ linha: number; numero: string }>(
+  const { rows } = await clientRows(
+    client,
+    { linha: 'number', numero: 'text' },
     `SELECT t.linha, c.numero FROM importacao_cota t JOIN cota c ON c.id = t.cota_id JOIN grupo g ON g.id = c.grupo_id
      WHERE g.situacao = 'ENCERRADO' AND EXISTS (SELECT FROM contemplacao x
        WHERE x.cota_id = c.id AND x.utilizado_em IS NULL AND x.desfeita_em IS NULL) ORDER BY t.linha`,

@@ -1,3 +1,4 @@
+import { clientRows } from '../platform/rows.ts'
 import { linhasCte, type Registro, type Tabela, upsertSql } from '../platform/tabela.ts'
 import { findClientes } from './clientes.sql.ts'
 import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada } from './contexto.ts'
@@ -79,7 +80,9 @@ export const cota: Gravador<'cota'> = {
       else registros.push(registro)
     }
     if (registros.length === 0) return { novas: 0, alteradas: 0, erros }
-    const { rows } = await contexto.client.query<{ nova: boolean; quantas: number }>(
+    const { rows } = await clientRows(
+      contexto.client,
+      { nova: 'boolean', quantas: 'number' },
       `WITH ${linhasCte([...soDaLinha, ...tabelaCota.colunas])},
        gravadas AS (${upsertSql(tabelaCota, ', cota.id, cota.grupo_id, cota.numero, cota.versao')}),
        tocadas AS (INSERT INTO importacao_cota SELECT id, linha, data_garantia FROM gravadas JOIN linhas USING (grupo_id, numero, versao)

@@ -1,3 +1,4 @@
+import { clientRows } from '../platform/rows.ts'
 import { insertImmutable, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada, resolver } from './contexto.ts'
 
@@ -138,11 +139,15 @@ function lines(itens: readonly Pick<Numerada, 'linha'>[], indices: number[], mot
 /** Reads the ids of all plans and groups into the context. */
 export async function loadPlanosEGrupos({ client, planos, grupos }: Contexto) {
   type Row = { id: number; parceiro: string; codigo: string }
-  const lidos = await client.query<Row>(
+  const lidos = await clientRows<Row>(
+    client,
+    { id: 'number', parceiro: 'text', codigo: 'text' },
     'SELECT p.id, parceiro.chave AS parceiro, p.chave AS codigo FROM plano p JOIN parceiro ON parceiro.id = p.parceiro_id',
   )
   for (const row of lidos.rows) planos.set(chaveNoParceiro(row.parceiro, row.codigo), row.id)
-  const lidas = await client.query<Row>(
+  const lidas = await clientRows<Row>(
+    client,
+    { id: 'number', parceiro: 'text', codigo: 'text' },
     'SELECT g.id, parceiro.chave AS parceiro, g.codigo FROM grupo g JOIN parceiro ON parceiro.id = g.parceiro_id',
   )
   for (const row of lidas.rows) grupos.set(chaveNoParceiro(row.parceiro, row.codigo), row.id)

@@ -2,6 +2,7 @@ import { diaEm } from '@contempla/consorcio'
 import { Client, type ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Relogio } from '../platform/relogio.ts'
+import { clientRows } from '../platform/rows.ts'
 import type { SenhaHasher } from '../platform/senha-hash.ts'
 import type { Contexto, Erro } from './contexto.ts'
 import { cotasTocadasSql } from './cotas.sql.ts'
@@ -119,7 +120,7 @@ async function importarPor(
 }
 
 async function lockImportacao(client: ClientBase) {
-  const { rows } = await client.query<{ livre: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS livre', [
+  const { rows } = await clientRows(client, { livre: 'boolean' }, 'SELECT pg_try_advisory_xact_lock($1) AS livre', [
     travaDaImportacao,
   ])
   if (!rows[0]?.livre) throw new Error('Outra importação está em andamento neste banco de dados. Espere que termine.')

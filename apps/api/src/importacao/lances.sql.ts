@@ -1,3 +1,4 @@
+import { type ColumnsOf, clientRows } from '../platform/rows.ts'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import { chaveNoParceiro, type Erro, type Gravador } from './contexto.ts'
 
@@ -36,6 +37,14 @@ const gravarSql = `WITH ${linhasCte(colunas)}, resolvidas AS (
 
 type Gravada = { linha: number; sem_cota: boolean; nova: boolean; havia: boolean; ha_assembleia: boolean }
 
+const colunasDeGravada: ColumnsOf<Gravada> = {
+  linha: 'number',
+  sem_cota: 'boolean',
+  nova: 'boolean',
+  havia: 'boolean',
+  ha_assembleia: 'boolean',
+}
+
 function motivoDaRecusa({ sem_cota, nova, havia, ha_assembleia }: Gravada): string | null {
   if (nova || havia) return null
   if (sem_cota) return 'a cota do lance não existe'
@@ -56,7 +65,10 @@ export const lance: Gravador<'lance'> = {
         registros.push({ ...resto, ...valores, linha, grupo_id: grupoId, numero, versao })
       }
     }
-    const { rows } = await contexto.client.query<Gravada>(gravarSql, [JSON.stringify(registros), contexto.hoje])
+    const { rows } = await clientRows<Gravada>(contexto.client, colunasDeGravada, gravarSql, [
+      JSON.stringify(registros),
+      contexto.hoje,
+    ])
     for (const gravada of rows) {
       const motivo = motivoDaRecusa(gravada)
       if (motivo) erros.push({ linha: gravada.linha, motivo })

@@ -1,4 +1,5 @@
 import { destinoDosEncargos, isMovimentoCoerente } from '@contempla/consorcio'
+import { type ColumnsOf, clientRows } from '../platform/rows.ts'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import { colunasDoMovimento, registroDoMovimento } from '../razao/index.ts'
 import { readContratos } from './contemplacoes.sql.ts'
@@ -78,6 +79,18 @@ type Pendente = {
   nao_confere: boolean
 }
 
+const colunasDePendente: ColumnsOf<Pendente> = {
+  linha: 'number',
+  chave: 'text',
+  numero: 'text',
+  versao: 'number',
+  sem_cota: 'boolean',
+  fechado: 'boolean',
+  estorna: 'text | null',
+  sem_estornado: 'boolean',
+  nao_confere: 'boolean',
+}
+
 function motivoDoPendente(pendente: Pendente): string {
   if (pendente.sem_cota) return `a cota ${pendente.numero} (versão ${pendente.versao}) não existe no grupo`
   if (pendente.fechado) return `os livros do grupo já estão fechados no dia do movimento ${pendente.chave}`
@@ -128,11 +141,11 @@ export const movimento: Gravador<'movimento'> = {
       else registros.push(registroDaLinha(numerada, grupoId))
     }
     const json = JSON.stringify(registros)
-    const { rows } = await contexto.client.query<{ novas: number }>(insertSql, [json, contexto.agora])
+    const { rows } = await clientRows(contexto.client, { novas: 'number' }, insertSql, [json, contexto.agora])
     const novas = rows[0]?.novas ?? 0
     await gravarEncargos(contexto, registros)
     if (novas === registros.length) return { novas, alteradas: 0, erros }
-    const pendentes = await contexto.client.query<Pendente>(pendentesSql, [json])
+    const pendentes = await clientRows<Pendente>(contexto.client, colunasDePendente, pendentesSql, [json])
     const recusados = pendentes.rows.map((row) => ({ linha: row.linha, motivo: motivoDoPendente(row) }))
     return { novas, alteradas: 0, erros: [...erros, ...recusados] }
   },

@@ -1,3 +1,4 @@
+import { clientRows } from '../platform/rows.ts'
 import { type Registro, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Contexto, type Gravador, resolver } from './contexto.ts'
 import type { Linha } from './formato.ts'
@@ -145,6 +146,6 @@ const registroDoParceiro = (dados: Linha<'parceiro'>): Registro => ({
 
 /** Reads the ids of all partners into the context. */
 export async function loadParceiros({ client, parceiros }: Contexto) {
-  const { rows } = await client.query<{ chave: string; id: number }>('SELECT chave, id FROM parceiro')
+  const { rows } = await clientRows(client, { chave: 'text', id: 'number' }, 'SELECT chave, id FROM parceiro')
   for (const { chave, id } of rows) parceiros.set(chave, id)
 }

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
+import { clientRows } from '../platform/rows.ts'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import type { Linha } from './formato.ts'
 
@@ -9,11 +10,15 @@ export const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 /** A row in clear: what is encrypted, and the columns beside it. */
 type Item = { texto: string; livres: Registro }
 
+/** By their names in SQL. */
+const lidas = { boolean: 'boolean', integer: 'number' } as const
+type Livre = readonly [nome: string, tipo: keyof typeof lidas]
+
 /** A table of a person's record: one encrypted column, the free ones, and what of it a line brings. */
 type Parte = {
   tabela: string
   cifrada: string
-  livres: readonly Coluna[]
+  livres: readonly Livre[]
   /** What tells that the rows became the customer's own: another load leaves them alone. */
   doCliente: string
   ordem: string
@@ -22,7 +27,7 @@ type Parte = {
 }
 
 const json = (valor: object): Item => ({ texto: JSON.stringify(valor), livres: {} })
-const principal: Coluna = ['principal', 'boolean']
+const principal: Livre = ['principal', 'boolean']
 const porPrincipal = 'principal DESC, id'
 const alterado = 'alterado_em IS NOT NULL'
 
@@ -94,7 +99,10 @@ async function findGuardadas(client: ClientBase, cifra: Cifra, parte: Parte, ids
   const guardadas = new Map<number, Guardada>()
   if (ids.length === 0) return guardadas
   const colunas = ['cliente_id', parte.cifrada, ...parte.livres.map(([nome]) => nome)].join(', ')
-  const { rows } = await client.query<Registro & { cliente_id: number; do_cliente: boolean }>(
+  const colunasLivres = Object.fromEntries(parte.livres.map(([nome, tipo]) => [nome, lidas[tipo]]))
+  const { rows } = await clientRows(
+    client,
+    { ...colunasLivres, [parte.cifrada]: 'bytes', cliente_id: 'number', do_cliente: 'boolean' },
     `SELECT ${colunas}, (${parte.doCliente}) AS do_cliente FROM ${parte.tabela}
      WHERE cliente_id = ANY($1) ORDER BY cliente_id, ${parte.ordem}`,
     [ids],

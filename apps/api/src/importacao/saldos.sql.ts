@@ -1,10 +1,12 @@
 import { isDebito, totalDosComponentes } from '@contempla/consorcio'
 import { canceladaSql } from '../cotas/index.ts'
+import { clientRows } from '../platform/rows.ts'
 import { linhasCte, type Registro, upsertSql } from '../platform/tabela.ts'
 import {
   type CotaDaRazao,
   type CotaLida,
   colunasDaRazao,
+  colunasDeCotaLida,
   juncoesDaRazao,
   parseCota,
   registroDoSaldo,
@@ -56,7 +58,11 @@ export async function gravarSaldos(contexto: Contexto): Promise<Erro[]> {
   await client.query('ANALYZE importacao_cota')
   await client.query(cursorSql)
   for (;;) {
-    const { rows } = await client.query<CotaLida & { linha: number }>(`FETCH ${cotasPorVez} FROM razao`)
+    const { rows } = await clientRows<CotaLida & { linha: number }>(
+      client,
+      { ...colunasDeCotaLida, linha: 'number' },
+      `FETCH ${cotasPorVez} FROM razao`,
+    )
     if (rows.length === 0) break
     const registros: Registro[] = []
     const aceitas: CotaDaRazao[] = []

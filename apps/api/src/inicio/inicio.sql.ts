@@ -4,6 +4,7 @@ import { readDevidos } from '../cobrancas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { queryRows } from '../platform/rows.ts'
 
 /** How far ahead the end of the time for a guarantee is told of. */
 const diasDaGarantia = 10
@@ -99,7 +100,7 @@ const porVez = 200
 
 /** What the late instalments of quotas whose notice runs cost on `hoje`, with fine and interest. */
 async function readDevidoDosAvisados(db: Executor, primeira: Dia, hoje: Dia): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(sql`select x.cota_id as id from ${exclusoesDesde(primeira)}`)
+  const { rows } = await queryRows(db, { id: 'number' }, sql`select x.cota_id as id from ${exclusoesDesde(primeira)}`)
   const ids = rows.map(({ id }) => id)
   let total = 0
   for (let i = 0; i < ids.length; i += porVez)
@@ -113,7 +114,9 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
   const primeiraExclusao = primeiraExclusaoEmPrazo(hoje, calendario)
   const todas = consultas(hoje, primeiraExclusao)
   const contagens = Object.entries(todas).map(([nome, consulta]) => sql`${nome}::text, ${contar(consulta)}`)
-  const { rows } = await db.execute<{ inicio: Inicio }>(
+  const { rows } = await queryRows<{ inicio: Inicio }>(
+    db,
+    { inicio: 'json' },
     sql`select json_build_object(${sql.join(contagens, sql`, `)}) as inicio`,
   )
   const [linha] = rows

@@ -5,6 +5,7 @@ import { type Cifra, createCifra, equalBytes } from '../platform/cifra.ts'
 import { type Config, ConfigError } from '../platform/config.ts'
 import type { Database, Executor } from '../platform/database.ts'
 import type { Relogio } from '../platform/relogio.ts'
+import { queryRows } from '../platform/rows.ts'
 import { cliente, instalacao } from '../schema/index.ts'
 
 type Marca = typeof instalacao.$inferSelect
@@ -75,10 +76,14 @@ async function marcar(db: Database, config: Chaves, relogio: Relogio): Promise<M
 
 /** What the data are of, where there are any: the demo's staff have addresses that cannot exist (RFC 2606). */
 async function lerConteudo(tx: Executor): Promise<Modo | undefined> {
-  const { rows } = await tx.execute<{ vazio: boolean; demonstracao: boolean }>(sql`SELECT
+  const { rows } = await queryRows(
+    tx,
+    { vazio: 'boolean', demonstracao: 'boolean' },
+    sql`SELECT
     NOT EXISTS (SELECT FROM parceiro) AND NOT EXISTS (SELECT FROM funcionario) AS vazio,
     EXISTS (SELECT FROM relogio_da_demonstracao)
-      OR EXISTS (SELECT FROM funcionario WHERE email LIKE '%@contempla.example') AS demonstracao`)
+      OR EXISTS (SELECT FROM funcionario WHERE email LIKE '%@contempla.example') AS demonstracao`,
+  )
   if (rows[0]?.demonstracao) return 'demonstracao'
   return rows[0]?.vazio ? undefined : 'producao'
 }

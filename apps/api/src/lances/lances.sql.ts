@@ -2,6 +2,7 @@ import type { FormaDeAbatimento, ModalidadeDeLance } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import type { SituacaoDoLance } from '../schema/assembleias.ts'
 
 /** A bid as people see it. */
@@ -39,8 +40,32 @@ const selectLance = sql.raw(`
   JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia`)
 
 type Linha = Omit<LanceLido, 'criadoEm' | 'encerradoEm'> & {
-  criadoEm: string | Date
-  encerradoEm: string | Date | null
+  criadoEm: string
+  encerradoEm: string | null
+}
+
+const colunasDeLinha: ColumnsOf<Linha> = {
+  grupoId: 'number',
+  grupo: 'text',
+  modalidade: 'text',
+  situacao: 'text',
+  cotaId: 'number',
+  id: 'number',
+  protocolo: 'text',
+  cota: 'text',
+  versao: 'number',
+  titular: 'text',
+  creditoCentavos: 'number',
+  assembleia: 'number',
+  diaDaAssembleia: 'text',
+  valorCentavos: 'number',
+  embutidoCentavos: 'number',
+  fgtsCentavos: 'number',
+  forma: 'text',
+  motivo: 'text | null',
+  posicao: 'number | null',
+  criadoEm: 'text',
+  encerradoEm: 'text | null',
 }
 
 const parse = ({ criadoEm, encerradoEm, ...linha }: Linha): LanceLido => ({
@@ -50,7 +75,7 @@ const parse = ({ criadoEm, encerradoEm, ...linha }: Linha): LanceLido => ({
 })
 
 async function ler(db: Executor, resto: SQL): Promise<LanceLido[]> {
-  return (await db.execute<Linha>(sql`${selectLance} ${resto}`)).rows.map(parse)
+  return (await queryRows<Linha>(db, colunasDeLinha, sql`${selectLance} ${resto}`)).rows.map(parse)
 }
 
 export async function findLance(db: Executor, protocolo: string): Promise<LanceLido | undefined> {
@@ -78,17 +103,21 @@ export const listLancesDaAssembleia = (db: Executor, filtro: FiltroDeLances, pag
   )
 
 export async function countLancesDaAssembleia(db: Executor, filtro: FiltroDeLances): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM lance l ${where(filtro)}`)
+  const { rows } = await queryRows(db, { n: 'number' }, sql`SELECT count(*)::int AS n FROM lance l ${where(filtro)}`)
   return rows[0]?.n ?? 0
 }
 
 /** The assembly that bids are for today: the group's first, from today on, that was not published. */
 export async function findAssembleiaDosLances(db: Executor, grupoId: number, hoje: string) {
-  const { rows } = await db.execute<{ numero: number; dia: string }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { numero: 'number', dia: 'text' },
+    sql`
     SELECT a.numero, a.dia::text AS dia FROM assembleia a JOIN grupo g ON g.id = a.grupo_id
     WHERE a.grupo_id = ${grupoId} AND a.dia >= ${hoje} AND g.situacao <> 'ENCERRADO'
       AND NOT EXISTS (SELECT FROM apuracao p WHERE p.grupo_id = a.grupo_id AND p.numero = a.numero)
-    ORDER BY a.numero LIMIT 1`)
+    ORDER BY a.numero LIMIT 1`,
+  )
   return rows[0]
 }
 
@@ -100,15 +129,27 @@ export type CotaDoLance = {
   dataContemplacao: string | null
 }
 
+const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
+  grupoId: 'number',
+  situacao: 'text',
+  creditoCentavos: 'number',
+  saldoDevedorCentavos: 'number',
+  dataContemplacao: 'text | null',
+}
+
 /** What decides a bid. With `travar`, held to the end of the transaction: bids of a quota come one at a time. */
 export async function findCotaDoLance(
   db: Executor,
   cotaId: number,
   { travar = false } = {},
 ): Promise<CotaDoLance | undefined> {
-  const { rows } = await db.execute<CotaDoLance>(sql`
+  const { rows } = await queryRows<CotaDoLance>(
+    db,
+    colunasDeCotaDoLance,
+    sql`
     SELECT c.grupo_id AS "grupoId", c.situacao, c.credito_centavos AS "creditoCentavos",
       s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
-    FROM cota c JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId} ${travar ? sql`FOR UPDATE OF s` : sql``}`)
+    FROM cota c JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId} ${travar ? sql`FOR UPDATE OF s` : sql``}`,
+  )
   return rows[0]
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { ConfigError } from './config.ts'
 import { sqlState } from './database.ts'
 import { installFilas } from './jobs/fila.ts'
+import { clientRows } from './rows.ts'
 
 const migrationLock = 7_263_001
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
@@ -78,7 +79,9 @@ async function connectWhenUp(url: string, { say, patienceMs }: { say: Say; patie
 }
 
 async function mayMigrate(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ may: boolean }>(
+  const { rows } = await clientRows(
+    client,
+    { may: 'boolean' },
     "SELECT has_database_privilege(current_database(), 'CREATE') AS may",
   )
   return rows[0]?.may ?? false
@@ -89,10 +92,12 @@ type Journal = { entries: { when: number; tag: string }[] }
 async function checkVersion(client: pg.Client): Promise<void> {
   const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
   const wanted = Math.max(...journal.entries.map(({ when }) => when))
-  const { rows } = await client
-    .query<{ at: string | null }>('SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations')
-    .catch(() => ({ rows: [] }))
-  if (Number(rows[0]?.at ?? 0) < wanted)
+  const { rows } = await clientRows(
+    client,
+    { at: 'number | null' },
+    'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations',
+  ).catch(() => ({ rows: [] }))
+  if ((rows[0]?.at ?? 0) < wanted)
     throw new ConfigError(
       'O banco de dados é de uma versão anterior, e o papel de DATABASE_URL não pode migrá-lo. Defina DATABASE_URL_MIGRACAO com o papel que é dono do banco.',
     )
@@ -102,7 +107,9 @@ async function roleOf(url: string): Promise<{ name: string; superuser: boolean }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string; superuser: boolean }>(
+    const { rows } = await clientRows(
+      client,
+      { name: 'text', superuser: 'boolean' },
       'SELECT rolname AS name, rolsuper AS superuser FROM pg_roles WHERE rolname = current_user',
     )
     if (!rows[0]) throw new Error('the current role is one of pg_roles')

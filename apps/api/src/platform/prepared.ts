@@ -1,20 +1,21 @@
 import pg from 'pg'
+import { type ColumnsOf, clientRows } from './rows.ts'
 
 export type Statement = { name: string; text: string }
 type Value = string | number | null
 type Field = { name: string; dataTypeID: Parameters<typeof pg.types.getTypeParser>[0] }
 type Column = { name: string; parse: (text: string) => unknown }
-type Columns = { list: Column[]; empty: pg.QueryResultRow }
+type Described = { fields: Field[]; list: Column[]; empty: pg.QueryResultRow }
 
 /** What PostgreSQL said of the columns of each statement that a connection has prepared. */
-const described = new WeakMap<pg.Connection, Map<string, Columns>>()
+const described = new WeakMap<pg.Connection, Map<string, Described>>()
 
 const toText = (value: Value) => (value === null ? null : String(value))
 
-function readColumns(fields: Field[]): Columns {
+function readColumns(fields: Field[]): Described {
   const list = fields.map((f) => ({ name: f.name, parse: pg.types.getTypeParser(f.dataTypeID, 'text') }))
   // Parsed rather than filled key by key, which would make every row a slow dictionary.
-  return { list, empty: JSON.parse(JSON.stringify(Object.fromEntries(list.map((c) => [c.name, null])))) }
+  return { fields, list, empty: JSON.parse(JSON.stringify(Object.fromEntries(list.map((c) => [c.name, null])))) }
 }
 
 class PreparedQuery implements pg.Submittable {
@@ -22,10 +23,12 @@ class PreparedQuery implements pg.Submittable {
   readonly text: string
   readonly values: Value[]
   /** Set by the client that runs it. */
-  callback: ((error: Error | null, result?: pg.QueryResult) => void) | undefined
+  callback:
+    | ((error: Error | null, result?: Pick<pg.QueryResult, 'rows' | 'rowCount'> & { fields: Field[] }) => void)
+    | undefined
   #rows: pg.QueryResultRow[] = []
-  #statements = new Map<string, Columns>()
-  #columns: Columns | undefined
+  #statements = new Map<string, Described>()
+  #columns: Described | undefined
 
   constructor({ name, text }: Statement, values: Value[]) {
     this.name = name
@@ -67,7 +70,8 @@ class PreparedQuery implements pg.Submittable {
 
   handleReadyForQuery() {
     const rows = this.#rows
-    this.callback?.(null, { rows, rowCount: rows.length, command: 'SELECT', oid: 0, fields: [] })
+    const fields = this.#columns?.fields ?? []
+    this.callback?.(null, { rows, fields, rowCount: rows.length })
   }
 
   handleError(error: Error) {
@@ -79,11 +83,12 @@ class PreparedQuery implements pg.Submittable {
  * The rows of a statement that PostgreSQL parses, plans and describes once a connection. pg itself asks for the columns
  * again at every execution of a named statement: for the forty of a quota, a fifth of what the whole answer costs.
  */
-export async function readPrepared<Row extends pg.QueryResultRow>(
+export async function readPrepared<Row extends object>(
   pool: pg.Pool,
+  columns: ColumnsOf<Row>,
   statement: Statement,
   values: Value[],
 ): Promise<Row[]> {
   const query: pg.QueryConfig = new PreparedQuery(statement, values)
-  return (await pool.query<Row>(query)).rows
+  return (await clientRows<Row>(pool, columns, query)).rows
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
+import { clientRows } from './rows.ts'
 
 export type Coluna = readonly [nome: string, tipo: string]
 
@@ -41,9 +42,12 @@ export function upsertSql(tabela: Tabela, devolve = ''): string {
 /** Writes the records of a batch; their natural keys are distinct. */
 export async function upsert(client: ClientBase, tabela: Tabela, registros: Registro[]) {
   if (registros.length === 0) return { novas: 0, alteradas: 0 }
-  const { rows } = await client.query<{ nova: boolean }>(`WITH ${linhasCte(tabela.colunas)} ${upsertSql(tabela)}`, [
-    JSON.stringify(registros),
-  ])
+  const { rows } = await clientRows(
+    client,
+    { nova: 'boolean' },
+    `WITH ${linhasCte(tabela.colunas)} ${upsertSql(tabela)}`,
+    [JSON.stringify(registros)],
+  )
   const novas = rows.filter((row) => row.nova).length
   return { novas, alteradas: rows.length - novas }
 }
@@ -63,7 +67,9 @@ export async function insertImmutable(client: ClientBase, tabela: Tabela, regist
   )
   const novas = rowCount ?? 0
   if (novas === registros.length) return { novas, diferentes: [] }
-  const { rows } = await client.query<{ indice: number }>(
+  const { rows } = await clientRows(
+    client,
+    { indice: 'number' },
     `${cte} SELECT indice FROM linhas l WHERE NOT EXISTS (SELECT FROM ${tabela.nome} t
      WHERE ROW(${nomes(tabela, 'l.')}) IS NOT DISTINCT FROM ROW(${nomes(tabela, 't.')}))`,
     [json],

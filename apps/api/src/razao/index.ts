@@ -13,6 +13,8 @@ export {
   type CotaDaRazao,
   type CotaLida,
   colunasDaRazao,
+  colunasDeCotaLida,
+  colunasDePlanoLido,
   juncoesDaRazao,
   lockCotas,
   type MovimentoLido,

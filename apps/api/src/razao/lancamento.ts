@@ -1,6 +1,7 @@
 import { type Componente, estornar, isMovimentoCoerente, type Lancamento, type Movimento } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { queryRows } from '../platform/rows.ts'
 import { type Coluna, linhasSql, type Registro, upsertSql } from '../platform/tabela.ts'
 import { lockCotas } from './leitura.ts'
 import { registroDoSaldo, tabelaSaldo } from './saldo.ts'
@@ -91,7 +92,9 @@ export async function lancar(
     estorna_id: estorna ?? null,
     credito_anterior_centavos: creditoAnterior ?? null,
   }))
-  const { rows } = await tx.execute<{ chave: string }>(
+  const { rows } = await queryRows(
+    tx,
+    { chave: 'text' },
     sql`WITH ${linhasSql(entrada, registros)}
       INSERT INTO movimento (${nomes}, criado_em) SELECT ${nomes}, ${agora} FROM linhas
       ON CONFLICT (chave) DO NOTHING RETURNING chave`,

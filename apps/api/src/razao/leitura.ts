@@ -9,6 +9,7 @@ import type {
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
 /** What a quota owed when its plan was laid out anew, and the contributions over which. */
 export type Recomposicao = {
@@ -87,6 +88,17 @@ export type PlanoLido = {
   adicional_ppt: number | null
 }
 
+export const colunasDePlanoLido: ColumnsOf<PlanoLido> = {
+  modalidade: 'text',
+  prazo_meses: 'number',
+  taxa_administracao_ppt: 'number',
+  fundo_reserva_ppt: 'number',
+  seguro_mensal_ppt: 'number',
+  casas_do_percentual: 'number',
+  fracao_ppt: 'number | null',
+  adicional_ppt: 'number | null',
+}
+
 export type CotaLida = PlanoLido & {
   cota_id: number
   grupo_id: number
@@ -102,6 +114,24 @@ export type CotaLida = PlanoLido & {
   contribuicoes_antes_da_contemplacao: number | null
   movimentos: MovimentoLido[] | null
   recomposicao: RecomposicaoLida | null
+}
+
+export const colunasDeCotaLida: ColumnsOf<CotaLida> = {
+  ...colunasDePlanoLido,
+  cota_id: 'number',
+  grupo_id: 'number',
+  parceiro_id: 'number',
+  tipo: 'text',
+  numero: 'text',
+  versao: 'number',
+  cliente_id: 'number',
+  situacao: 'text',
+  credito_centavos: 'number',
+  data_contemplacao: 'text | null',
+  contribuicoes: 'number',
+  contribuicoes_antes_da_contemplacao: 'number | null',
+  movimentos: 'json | null',
+  recomposicao: 'json | null',
 }
 
 export function parseMovimento(lido: MovimentoLido): Movimento {
@@ -169,7 +199,9 @@ export const parseCota = (lida: CotaLida): CotaDaRazao => ({
 /** Quotas with their ledgers, by id. Read, not locked: what is decided on them may be old by the time it is written. */
 export async function readCotas(db: Executor, ids: readonly number[]): Promise<CotaDaRazao[]> {
   const escolhidas = sql`c.id = any(${sql.param(ids)}::bigint[])`
-  const { rows } = await db.execute<CotaLida>(
+  const { rows } = await queryRows<CotaLida>(
+    db,
+    colunasDeCotaLida,
     sql`SELECT ${sql.raw(colunasDaRazao)} FROM cota c ${sql.raw(juncoesDaRazao)} WHERE ${escolhidas} ORDER BY c.id`,
   )
   return rows.map(parseCota)

@@ -2,6 +2,7 @@ import type { Dia } from '@contempla/consorcio'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../platform/database.ts'
 import type { ResultadoDaRotina } from '../platform/jobs/rotina.ts'
+import { clientRows, queryRows } from '../platform/rows.ts'
 import { execucao } from '../schema/index.ts'
 
 export type Execucao = typeof execucao.$inferSelect
@@ -21,7 +22,9 @@ const minutoLock = 7_263_012
 export async function comMinuto({ $client }: Database, trabalhar: () => Promise<void>): Promise<void> {
   const client = await $client.connect()
   try {
-    const { rows } = await client.query<{ minha: boolean }>('SELECT pg_try_advisory_lock($1) AS minha', [minutoLock])
+    const { rows } = await clientRows(client, { minha: 'boolean' }, 'SELECT pg_try_advisory_lock($1) AS minha', [
+      minutoLock,
+    ])
     if (!rows[0]?.minha) return
     try {
       await trabalhar()
@@ -36,7 +39,9 @@ export async function comMinuto({ $client }: Database, trabalhar: () => Promise<
 const doDia = isNull(execucao.grupoId)
 
 export async function selectUltimoDia(db: Executor): Promise<Dia | null> {
-  const { rows } = await db.execute<{ dia: Dia | null }>(
+  const { rows } = await queryRows(
+    db,
+    { dia: 'text | null' },
     sql`SELECT max(dia)::text AS dia FROM execucao WHERE grupo_id IS NULL AND pedida_por IS NULL`,
   )
   return rows[0]?.dia ?? null
@@ -66,9 +71,13 @@ export async function selectEmCurso(db: Executor): Promise<Execucao | undefined>
 
 /** Whether something waits for its turn and nothing is under way. Cheap: asked several times a second. */
 export async function isParada(db: Executor): Promise<boolean> {
-  const { rows } = await db.execute<{ parada: boolean }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { parada: 'boolean | null' },
+    sql`
     SELECT bool_or(situacao = 'na-fila') AND NOT bool_or(situacao = 'em-curso') AS parada
-    FROM execucao WHERE situacao <> 'concluida' AND grupo_id IS NULL`)
+    FROM execucao WHERE situacao <> 'concluida' AND grupo_id IS NULL`,
+  )
   return rows[0]?.parada ?? false
 }
 
@@ -156,8 +165,12 @@ export type DesfechoDoGrupo = { grupoId: number; iniciadaEm: Date; concluidaEm: 
 /** Records how a group's part ended. What an earlier try did in it is added to, unless the routine counts anew. */
 export async function upsertGrupo(tx: Executor, mae: Execucao, desfecho: DesfechoDoGrupo): Promise<void> {
   const feito = 'resultado' in desfecho
-  const { rows } = await tx.execute<{ resultado: ResultadoDaRotina | null }>(sql`
-    SELECT resultado FROM execucao WHERE rotina = ${mae.rotina} AND alvo = ${alvoDoGrupo(mae.dia, desfecho.grupoId)}`)
+  const { rows } = await queryRows<{ resultado: ResultadoDaRotina | null }>(
+    tx,
+    { resultado: 'json | null' },
+    sql`
+    SELECT resultado FROM execucao WHERE rotina = ${mae.rotina} AND alvo = ${alvoDoGrupo(mae.dia, desfecho.grupoId)}`,
+  )
   const anterior = rows[0]?.resultado
   const resultado = feito ? somar([desfecho.contaDeNovo ? {} : (anterior ?? {}), desfecho.resultado]) : anterior
   const valores = {
@@ -196,11 +209,15 @@ export function somar(resultados: readonly ResultadoDaRotina[]): Record<string, 
 
 /** What was done in all groups of a run. */
 export async function selectResultado(db: Executor, mae: Execucao): Promise<Record<string, number>> {
-  const { rows } = await db.execute<{ feito: string; quantos: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { feito: 'text', quantos: 'number' },
+    sql`
     SELECT r.key AS feito, sum(r.value::bigint)::bigint AS quantos
     FROM execucao e, jsonb_each_text(e.resultado) r
     WHERE e.rotina = ${mae.rotina} AND e.dia = ${mae.dia} AND e.grupo_id IS NOT NULL
-    GROUP BY r.key ORDER BY r.key`)
+    GROUP BY r.key ORDER BY r.key`,
+  )
   return Object.fromEntries(rows.map(({ feito, quantos }) => [feito, quantos]))
 }
 

@@ -31,8 +31,8 @@ export async function createDatabase(adminUrl: string): Promise<string> {
   const name = `contempla_${randomUUID().replaceAll('-', '')}`
   await withClient(adminUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [templateLock])
-    const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'contempla_modelo'")
-    if (rows.length === 0) {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'contempla_modelo'")
+    if (rowCount === 0) {
       await client.query('CREATE DATABASE contempla_modelo_novo')
       const modelo = withDatabaseName(adminUrl, 'contempla_modelo_novo')
       await migrateDatabase(modelo, { applicationUrl: asAplicacao(modelo) })

@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { type Contexto, diaDasRotinas, type Relogio, registro } from '@contempla/api'
+import { type ColumnsOf, type Contexto, diaDasRotinas, queryRows, type Relogio, registro } from '@contempla/api'
 import { addDays, type Dia } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { createFigurantes, type FeitoPelosFigurantes, nadaFeito } from './figurantes.ts'
@@ -22,12 +22,16 @@ const semRotinasMs = 5_000
 
 type DoDia = { rotina: string; situacao: string; erro: string | null }
 
+const colunasDeDoDia: ColumnsOf<DoDia> = { rotina: 'text', situacao: 'text', erro: 'text | null' }
+
 const tituloDe = (rotina: string) => registro.find(({ nome }) => nome === rotina)?.titulo ?? rotina
 
 const isAberta = ({ situacao }: DoDia) => situacao === 'na-fila' || situacao === 'em-curso'
 
 async function rotinasDoDia({ db }: Contexto, dia: Dia): Promise<DoDia[]> {
-  const { rows } = await db.execute<DoDia>(
+  const { rows } = await queryRows<DoDia>(
+    db,
+    colunasDeDoDia,
     sql`SELECT rotina, situacao, erro FROM execucao WHERE dia = ${dia} AND grupo_id IS NULL`,
   )
   return rows
@@ -117,20 +121,32 @@ export async function listAcontecimentos(
   { de, figurantes }: Caminhada,
   ate: Dia,
 ): Promise<Acontecimentos> {
-  const { rows: feitos } = await db.execute<{ rotina: string; feito: string; quantos: number }>(sql`
+  const { rows: feitos } = await queryRows(
+    db,
+    { rotina: 'text', feito: 'text', quantos: 'number' },
+    sql`
     SELECT e.rotina, r.key AS feito, sum(r.value::bigint)::bigint AS quantos
     FROM execucao e, jsonb_each_text(e.resultado) r
     WHERE e.dia > ${de} AND e.dia <= ${ate} AND e.grupo_id IS NULL AND r.value::bigint > 0
-    GROUP BY e.rotina, r.key ORDER BY r.key`)
-  const { rows: assembleias } = await db.execute<Acontecimentos['assembleias'][number]>(sql`
+    GROUP BY e.rotina, r.key ORDER BY r.key`,
+  )
+  const { rows: assembleias } = await queryRows<Acontecimentos['assembleias'][number]>(
+    db,
+    { grupoId: 'number', codigo: 'text', parceiro: 'text', numero: 'number', dia: 'text' },
+    sql`
     SELECT g.id AS "grupoId", g.codigo, p.nome AS parceiro, a.numero, a.dia::text AS dia
     FROM assembleia a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro p ON p.id = g.parceiro_id
     WHERE a.dia > ${de} AND a.dia <= ${ate} AND g.situacao = 'ANDAMENTO'
-    ORDER BY a.dia, g.codigo LIMIT ${maxAssembleias}`)
-  const { rows: saidas } = await db.execute<{ mensagens: number }>(sql`
+    ORDER BY a.dia, g.codigo LIMIT ${maxAssembleias}`,
+  )
+  const { rows: saidas } = await queryRows(
+    db,
+    { mensagens: 'number' },
+    sql`
     SELECT count(*)::int AS mensagens FROM mensagem_saida
     WHERE (criada_em AT TIME ZONE 'America/Sao_Paulo')::date > ${de}
-      AND (criada_em AT TIME ZONE 'America/Sao_Paulo')::date <= ${ate}`)
+      AND (criada_em AT TIME ZONE 'America/Sao_Paulo')::date <= ${ate}`,
+  )
   const rotinas = registro
     .map(({ nome, titulo }) => ({
       nome,
@@ -146,8 +162,12 @@ export async function listAcontecimentos(
 
 /** The next day after `hoje` on which a group holds its assembly. */
 export async function proximaAssembleia({ db }: Contexto, hoje: Dia): Promise<Dia | null> {
-  const { rows } = await db.execute<{ dia: Dia | null }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { dia: 'text | null' },
+    sql`
     SELECT min(a.dia)::text AS dia FROM assembleia a JOIN grupo g ON g.id = a.grupo_id
-    WHERE a.dia > ${hoje} AND g.situacao = 'ANDAMENTO'`)
+    WHERE a.dia > ${hoje} AND g.situacao = 'ANDAMENTO'`,
+  )
   return rows[0]?.dia ?? null
 }

@@ -1,8 +1,10 @@
 import {
+  type ColumnsOf,
   type Contexto,
   getCotaParaPagamento,
   lanceAtivo,
   ofertarLance,
+  queryRows,
   receberPagamento,
   registrarGarantia,
   schema,
@@ -39,6 +41,15 @@ type Aberta = {
   boleto: number | null
 }
 
+const colunasDeAberta: ColumnsOf<Aberta> = {
+  cotaId: 'number',
+  situacao: 'text',
+  parcela: 'number',
+  vencimento: 'text',
+  valor: 'number',
+  boleto: 'number | null',
+}
+
 async function readFigurantes({ db, cifra }: Contexto): Promise<number[]> {
   const indices = inscricoesDosFigurantes().map((inscricao) => cifra.indice('inscricao', inscricao))
   const rows = await db.select({ id: cliente.id }).from(cliente).where(inArray(cliente.inscricaoIndice, indices))
@@ -46,7 +57,10 @@ async function readFigurantes({ db, cifra }: Contexto): Promise<number[]> {
 }
 
 async function listAbertas({ db }: Contexto, clientes: readonly number[], dia: Dia): Promise<Aberta[]> {
-  const { rows } = await db.execute<Aberta>(sql`
+  const { rows } = await queryRows<Aberta>(
+    db,
+    colunasDeAberta,
+    sql`
     SELECT c.id AS "cotaId", c.situacao, (e->>'numero')::int AS parcela, e->>'vencimento' AS vencimento,
       (e->>'valor')::bigint AS valor, (SELECT max(b.id) FROM boleto b WHERE b.cota_id = c.id AND b.tipo = 'mensal'
         AND b.pago_em IS NULL AND b.baixado_em IS NULL AND b.parcelas = ARRAY[(e->>'numero')::int]) AS boleto
@@ -54,7 +68,8 @@ async function listAbertas({ db }: Contexto, clientes: readonly number[], dia: D
     CROSS JOIN LATERAL jsonb_array_elements(s.em_aberto) e
     WHERE g.situacao <> 'ENCERRADO' AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) AND e->>'vencimento' <= ${dia}
       AND NOT EXISTS (SELECT FROM pagamento p WHERE p.cota_id = c.id AND p.dia = ${dia} AND p.chave LIKE 'demonstracao:%')
-    ORDER BY c.id, e->>'vencimento'`)
+    ORDER BY c.id, e->>'vencimento'`,
+  )
   return rows.filter(({ situacao }) => !isCancelada(situacao))
 }
 
@@ -106,14 +121,18 @@ export function valorOfertado(cotaId: number, { credito, maximo }: { credito: nu
 }
 
 async function ofertarLances(contexto: Contexto, clientes: readonly number[], dia: Dia): Promise<number> {
-  const { rows } = await contexto.db.execute<{ id: number; situacao: string }>(sql`
+  const { rows } = await queryRows(
+    contexto.db,
+    { id: 'number', situacao: 'text' },
+    sql`
     SELECT c.id, c.situacao FROM cota c JOIN cota_saldo s ON s.cota_id = c.id JOIN assembleia a ON a.grupo_id = c.grupo_id
     JOIN grupo g ON g.id = c.grupo_id
     WHERE g.situacao = 'ANDAMENTO' AND a.dia = ${addDays(dia, vesperaDosLances)} AND c.data_contemplacao IS NULL
       AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) AND (c.id + a.numero) % ${umEmNaoOferta} <> 0
       AND NOT EXISTS (SELECT FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia})
       AND NOT EXISTS (SELECT FROM lance l WHERE l.cota_id = c.id AND l.assembleia = a.numero)
-    ORDER BY c.id`)
+    ORDER BY c.id`,
+  )
   let ofertados = 0
   for (const { id: cotaId, situacao } of rows) {
     const regras = await lanceAtivo(contexto, cotaId)
@@ -129,12 +148,16 @@ async function ofertarLances(contexto: Contexto, clientes: readonly number[], di
 }
 
 async function pagarLances(contexto: Contexto, clientes: readonly number[], dia: Dia): Promise<number> {
-  const { rows } = await contexto.db.execute<{ id: number; valor: number }>(sql`
+  const { rows } = await queryRows(
+    contexto.db,
+    { id: 'number', valor: 'number' },
+    sql`
     SELECT b.id, b.valor_centavos AS valor FROM boleto b JOIN contemplacao x ON x.id = b.contemplacao_id
     JOIN cota c ON c.id = b.cota_id
     WHERE b.tipo = 'lance' AND b.pago_em IS NULL AND b.baixado_em IS NULL AND x.desfeita_em IS NULL
       AND x.lance_pago_em IS NULL AND x.pagar_lance_ate >= ${dia} AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[])
-    ORDER BY b.id`)
+    ORDER BY b.id`,
+  )
   for (const { id, valor } of rows) {
     await contexto.db.transaction((tx) =>
       receberPagamento(tx, contexto, {
@@ -151,10 +174,14 @@ async function pagarLances(contexto: Contexto, clientes: readonly number[], dia:
 }
 
 async function apresentarGarantias(contexto: Contexto, clientes: readonly number[], dia: Dia): Promise<number> {
-  const { rows } = await contexto.db.execute<{ id: number }>(sql`
+  const { rows } = await queryRows(
+    contexto.db,
+    { id: 'number' },
+    sql`
     SELECT x.id FROM contemplacao x JOIN cota c ON c.id = x.cota_id
     WHERE x.garantia_em IS NULL AND x.desfeita_em IS NULL AND x.dia < ${dia}
-      AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) ORDER BY x.id`)
+      AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) ORDER BY x.id`,
+  )
   for (const { id } of rows)
     await contexto.db.transaction((tx) => registrarGarantia(tx, contexto, { contemplacaoId: id, dia, ator: sistema }))
   return rows.length

@@ -31,8 +31,8 @@ async function isEmpty(config: Config, databaseUrl: string): Promise<boolean> {
   const db = openDatabase(databaseUrl, { max: 1 })
   try {
     await conferirInstalacao(db, config, relogioDoSistema)
-    const { rows } = await db.execute('select 1 from parceiro limit 1')
-    return rows.length === 0
+    const { rowCount } = await db.execute('select 1 from parceiro limit 1')
+    return rowCount === 0
   } finally {
     await db.$client.end()
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Rotina } from '../../platform/jobs/rotina.ts'
+import { queryRows } from '../../platform/rows.ts'
 import { conferirGrupo } from './conferencia.service.ts'
 
 export const conferenciaDaRazao: Rotina = {
@@ -8,7 +9,7 @@ export const conferenciaDaRazao: Rotina = {
   descricao: 'Refaz pela razão o saldo de cada cota e anota o que difere do que está guardado.',
   contaDeNovo: true,
   async alvos({ db }) {
-    const { rows } = await db.execute<{ id: number }>(sql`SELECT id FROM grupo ORDER BY id`)
+    const { rows } = await queryRows(db, { id: 'number' }, sql`SELECT id FROM grupo ORDER BY id`)
     return rows.map(({ id }) => id)
   },
   executar: conferirGrupo,

@@ -5,10 +5,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import { queryRows } from '../../platform/rows.ts'
 import {
   atualizarSaldos,
   type CotaLida,
   colunasDaRazao,
+  colunasDeCotaLida,
   juncoesDaRazao,
   parseCota,
   registroDoSaldo,
@@ -31,10 +33,14 @@ const canonico = (valor: unknown): string =>
 
 /** Ledgers with the balances kept for them, in one statement: both as they stood at one moment. */
 async function compararLote(db: Executor, ids: readonly number[]): Promise<Achado[]> {
-  const { rows } = await db.execute<CotaLida & { guardado: Record<string, unknown> | null }>(sql`
+  const { rows } = await queryRows<CotaLida & { guardado: Record<string, unknown> | null }>(
+    db,
+    { ...colunasDeCotaLida, guardado: 'json | null' },
+    sql`
     SELECT ${sql.raw(colunasDaRazao)}, to_jsonb(s) AS guardado
     FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id ${sql.raw(juncoesDaRazao)}
-    WHERE c.id = any(${sql.param(ids)}::bigint[])`)
+    WHERE c.id = any(${sql.param(ids)}::bigint[])`,
+  )
   return rows.flatMap(({ guardado, ...lida }) => {
     const derivado = registroDoSaldo(parseCota(lida))
     return campos
@@ -48,7 +54,7 @@ async function registrar(db: Contexto['db'], ids: readonly number[], achados: re
   return db.transaction(async (tx) => {
     const linhas = JSON.stringify(achados)
     const chaves = sql`SELECT "cotaId", campo FROM json_to_recordset(${linhas}::json) AS l ("cotaId" bigint, campo text)`
-    const resolvidas = await tx.execute(sql`
+    const { rowCount: resolvidas } = await tx.execute(sql`
       UPDATE divergencia SET resolvida_em = ${agora} WHERE resolvida_em IS NULL
         AND cota_id = any(${sql.param(ids)}::bigint[]) AND (cota_id, campo) NOT IN (${chaves})`)
     if (achados.length > 0)
@@ -58,7 +64,7 @@ async function registrar(db: Contexto['db'], ids: readonly number[], achados: re
         FROM json_to_recordset(${linhas}::json) AS l ("cotaId" bigint, campo text, guardado jsonb, derivado jsonb)
         ON CONFLICT (cota_id, campo) WHERE resolvida_em IS NULL
         DO UPDATE SET guardado = excluded.guardado, derivado = excluded.derivado`)
-    return resolvidas.rowCount ?? 0
+    return resolvidas ?? 0
   })
 }
 
@@ -78,7 +84,9 @@ async function conferirLote({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, i
 
 /** Derives every balance of a group from its ledgers and keeps what differs from what is stored. */
 export async function conferirGrupo(contexto: Pick<Contexto, 'db' | 'relogio'>, _dia: Dia, grupoId: number) {
-  const { rows } = await contexto.db.execute<{ id: number }>(
+  const { rows } = await queryRows(
+    contexto.db,
+    { id: 'number' },
     sql`SELECT id FROM cota WHERE grupo_id = ${grupoId} ORDER BY id`,
   )
   const ids = rows.map(({ id }) => id)

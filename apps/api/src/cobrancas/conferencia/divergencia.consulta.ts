@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Contexto } from '../../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 
 type Lida = {
   id: number
@@ -16,17 +17,35 @@ type Lida = {
   total: number
 }
 
+const colunasDeLida: ColumnsOf<Lida> = {
+  id: 'number',
+  idCota: 'number',
+  grupo: 'text',
+  cota: 'text',
+  versao: 'number',
+  campo: 'text',
+  guardado: 'json | null',
+  derivado: 'json | null',
+  encontradaEm: 'text',
+  resolvidaEm: 'text | null',
+  total: 'number',
+}
+
 type Filtro = Pagina & { situacao?: 'aberta' | 'resolvida' | undefined; grupo?: string | undefined }
 
 /** What the nightly check found: open ones first, the newest before. */
 export async function listDivergencias({ db }: Pick<Contexto, 'db'>, filtro: Filtro) {
-  const { rows } = await db.execute<Lida>(sql`
+  const { rows } = await queryRows<Lida>(
+    db,
+    colunasDeLida,
+    sql`
     SELECT d.id, c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, c.versao, d.campo, d.guardado, d.derivado,
       d.encontrada_em AS "encontradaEm", d.resolvida_em AS "resolvidaEm", count(*) OVER ()::int AS total
     FROM divergencia d JOIN cota c ON c.id = d.cota_id JOIN grupo g ON g.id = c.grupo_id
     WHERE (${filtro.situacao ?? ''} = '' OR (d.resolvida_em IS NULL) = (${filtro.situacao ?? ''} = 'aberta'))
       AND (${filtro.grupo ?? ''} = '' OR g.codigo LIKE '%' || ${filtro.grupo ?? ''} || '%')
-    ORDER BY d.resolvida_em IS NOT NULL, d.id DESC LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`)
+    ORDER BY d.resolvida_em IS NOT NULL, d.id DESC LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`,
+  )
   const data = rows.map((row) => ({
     ...row,
     guardado: JSON.stringify(row.guardado),

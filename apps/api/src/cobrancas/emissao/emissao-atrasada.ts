@@ -5,6 +5,7 @@ import type { GrupoLido } from '../../grupos/index.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 import { cronogramaDaCota, lockCotas, readAbatimentos } from '../../razao/index.ts'
 import { emissaoMensal } from '../../schema/index.ts'
 import { emitirEspeciais } from './emissao-especial.ts'
@@ -25,16 +26,22 @@ const faltasSql = sql.raw(`FROM grupo g JOIN cota c ON c.grupo_id = g.id JOIN em
 
 /** Groups under way with a quota that a month passed over. */
 export async function listGruposComAtrasadas(db: Executor): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`SELECT DISTINCT g.id ${faltasSql} ORDER BY g.id`)
+  const { rows } = await queryRows(db, { id: 'number' }, sql`SELECT DISTINCT g.id ${faltasSql} ORDER BY g.id`)
   return rows.map(({ id }) => id)
 }
 
 type Falta = { cotaId: number; assembleia: number; vencimento: Dia }
 
+const colunasDeFalta: ColumnsOf<Falta> = { cotaId: 'number', assembleia: 'number', vencimento: 'text' }
+
 async function listFaltas(db: Executor, grupoId: number): Promise<Falta[]> {
-  const { rows } = await db.execute<Falta>(sql`
+  const { rows } = await queryRows<Falta>(
+    db,
+    colunasDeFalta,
+    sql`
     SELECT c.id AS "cotaId", e.assembleia, e.vencimento::text ${faltasSql} AND g.id = ${grupoId}
-    ORDER BY e.assembleia, c.id`)
+    ORDER BY e.assembleia, c.id`,
+  )
   return rows
 }
 

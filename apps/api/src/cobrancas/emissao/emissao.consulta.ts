@@ -16,6 +16,7 @@ import { readFeriados } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 import { diasDoVencimentoAAssembleia } from './emissao.service.ts'
 
 type Lida = {
@@ -32,6 +33,22 @@ type Lida = {
   totalCentavos: number | null
   iniciadaEm: string | null
   concluidaEm: string | null
+}
+
+const colunasDeLida: ColumnsOf<Lida> = {
+  idGrupo: 'number',
+  grupo: 'text',
+  parceiro: 'text',
+  tipo: 'text',
+  diaVencimento: 'number',
+  valores: 'json | null',
+  assembleia: 'number',
+  diaDaAssembleia: 'text',
+  vencimentoGuardado: 'text | null',
+  emitidas: 'number | null',
+  totalCentavos: 'number | null',
+  iniciadaEm: 'text | null',
+  concluidaEm: 'text | null',
 }
 
 const lidasSql = (hoje: Dia) => sql`
@@ -87,10 +104,14 @@ export async function listEmissoes({ db, relogio }: Pick<Contexto, 'db' | 'relog
   const hoje = diaEm(relogio.agora())
   const mes = filtro.mes ?? periodoDe(hoje)
   const fim = addDays(addMonths(`${mes}-01`, 1), diasDoVencimentoAAssembleia)
-  const { rows } = await db.execute<Lida>(sql`${lidasSql(hoje)}
+  const { rows } = await queryRows<Lida>(
+    db,
+    colunasDeLida,
+    sql`${lidasSql(hoje)}
     WHERE (g.situacao = 'ANDAMENTO' OR e.assembleia IS NOT NULL) AND a.dia BETWEEN ${`${mes}-01`} AND ${fim}
       AND (${filtro.grupo ?? ''} = '' OR g.codigo LIKE '%' || ${filtro.grupo ?? ''} || '%')
-    ORDER BY g.codigo, a.numero`)
+    ORDER BY g.codigo, a.numero`,
+  )
   const apresentar = await presenter(db, hoje)
   const doMes = rows
     .map(apresentar)
@@ -107,7 +128,9 @@ export async function getEmissao(
   assembleia: number,
 ) {
   const hoje = diaEm(relogio.agora())
-  const { rows } = await db.execute<Lida>(
+  const { rows } = await queryRows<Lida>(
+    db,
+    colunasDeLida,
     sql`${lidasSql(hoje)} WHERE a.grupo_id = ${grupoId} AND a.numero = ${assembleia}`,
   )
   const [lida] = rows
@@ -129,6 +152,20 @@ type ParcelaLida = {
   total: number
 }
 
+const colunasDeParcelaLida: ColumnsOf<ParcelaLida> = {
+  boleto: 'number',
+  idCota: 'number',
+  cota: 'text',
+  versao: 'number',
+  titular: 'text',
+  parcela: 'number',
+  vencimento: 'text',
+  valorCentavos: 'number',
+  situacao: 'text',
+  pagoEm: 'text | null',
+  total: 'number',
+}
+
 const situacaoSql = sql.raw(
   `CASE WHEN b.pago_em IS NOT NULL THEN 'pago' WHEN b.baixado_em IS NOT NULL THEN 'baixado' ELSE 'aberto' END`,
 )
@@ -141,7 +178,10 @@ export async function listParcelas(
   filtro: Pagina & { situacao?: ParcelaLida['situacao'] | undefined },
 ) {
   await getEmissao(contexto, grupoId, assembleia)
-  const { rows } = await contexto.db.execute<ParcelaLida>(sql`
+  const { rows } = await queryRows<ParcelaLida>(
+    contexto.db,
+    colunasDeParcelaLida,
+    sql`
     SELECT b.id AS boleto, c.id AS "idCota", c.numero AS cota, c.versao, t.nome AS titular, b.parcelas[1] AS parcela,
       b.vencimento::text, b.valor_centavos AS "valorCentavos", ${situacaoSql} AS situacao, b.pago_em::text AS "pagoEm",
       count(*) OVER ()::int AS total
@@ -149,6 +189,7 @@ export async function listParcelas(
     JOIN boleto b ON b.cota_id = c.id AND b.tipo = 'mensal'
       AND b.parcelas = ARRAY[${assembleia}::integer - (g.total_assembleias - c.contribuicoes)]
     WHERE c.grupo_id = ${grupoId} AND (${filtro.situacao ?? ''} = '' OR ${situacaoSql} = ${filtro.situacao ?? ''})
-    ORDER BY c.numero, c.versao, b.id LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`)
+    ORDER BY c.numero, c.versao, b.id LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`,
+  )
   return toPage(rows, rows[0]?.total ?? 0, filtro)
 }

@@ -9,9 +9,11 @@ import {
 import { and, asc, eq, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { canceladaSql, quitadaSql } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 import { type Coluna, linhasSql } from '../../platform/tabela.ts'
 import {
   colunaDoComponente,
+  colunasDePlanoLido,
   colunasDoMovimento,
   type PlanoLido,
   parsePlano,
@@ -46,9 +48,13 @@ export function listAssembleiasEmAberto(db: Executor, grupoIds: readonly number[
 
 /** Quotas that may have an instalment of an assembly: neither cancelled nor paid off, and in the group by then. */
 export async function listCotasACobrar(db: Executor, grupoId: number, entradas: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`
     SELECT c.id FROM cota c WHERE c.grupo_id = ${grupoId} AND c.contribuicoes >= ${entradas}
-      AND NOT ${sql.raw(canceladaSql('c.situacao'))} AND NOT ${sql.raw(quitadaSql('c.situacao'))} ORDER BY c.id`)
+      AND NOT ${sql.raw(canceladaSql('c.situacao'))} AND NOT ${sql.raw(quitadaSql('c.situacao'))} ORDER BY c.id`,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -94,7 +100,10 @@ export async function lockClasses(tx: Executor, ids: readonly number[], faltam: 
   const escolhidas = sql`any(${sql.param(ids)}::bigint[])`
   await tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${escolhidas} ORDER BY cota_id FOR UPDATE`)
   // A statement of its own: it sees what whoever held the quotas before wrote.
-  const { rows } = await tx.execute<ClasseLida>(sql`
+  const { rows } = await queryRows<ClasseLida>(
+    tx,
+    colunasDeClasseLida,
+    sql`
     SELECT c.plano_id, c.contribuicoes, c.contribuicoes_antes_da_contemplacao AS antes, c.credito_centavos AS credito,
       d.valor, d.fundo_comum, d.taxa_administracao, d.fundo_reserva, e.emitida OR p.alterado OR d.em_dinheiro AS especial,
       c.situacao, json_agg(c.id ORDER BY c.id) AS ids
@@ -116,7 +125,8 @@ export async function lockClasses(tx: Executor, ids: readonly number[], faltam: 
       FROM movimento m
       WHERE m.cota_id = c.id AND m.parcela = c.contribuicoes - ${faltam} AND m.tipo = 'emissao' AND m.estorna_id IS NULL) e
     WHERE c.id = ${escolhidas} AND NOT e.em_vigor
-    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY min(c.id)`)
+    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY min(c.id)`,
+  )
   return rows.map(({ valor, fundo_comum, taxa_administracao, fundo_reserva, ...row }) => {
     const percentuais = {
       fundoComum: fundo_comum,
@@ -136,6 +146,20 @@ type ClasseLida = Omit<Classe, 'situacao' | 'diferencas'> & {
   fundo_reserva: number
 }
 
+const colunasDeClasseLida: ColumnsOf<ClasseLida> = {
+  plano_id: 'number',
+  contribuicoes: 'number',
+  antes: 'number | null',
+  credito: 'number',
+  especial: 'boolean',
+  ids: 'json',
+  situacao: 'text',
+  valor: 'number',
+  fundo_comum: 'number',
+  taxa_administracao: 'number',
+  fundo_reserva: 'number',
+}
+
 function situacaoDe(situacao: string): Classe['situacao'] {
   if (isCancelada(situacao)) return 'cancelada'
   return isQuitada(situacao) ? 'quitada' : 'ativa'
@@ -143,8 +167,11 @@ function situacaoDe(situacao: string): Classe['situacao'] {
 
 /** The plans of a group's partner, by id. */
 export async function readPlanos(db: Executor, parceiroId: number) {
-  const { rows } = await db.execute<PlanoLido & { id: number }>(
-    sql`SELECT * FROM plano WHERE parceiro_id = ${parceiroId}`,
+  const { rows } = await queryRows<PlanoLido & { id: number }>(
+    db,
+    { ...colunasDePlanoLido, id: 'number' },
+    sql`SELECT id, modalidade, prazo_meses, taxa_administracao_ppt, fundo_reserva_ppt, seguro_mensal_ppt,
+      casas_do_percentual, fracao_ppt, adicional_ppt FROM plano WHERE parceiro_id = ${parceiroId}`,
   )
   return new Map(rows.map((row) => [row.id, parsePlano(row)]))
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readFeriados } from '../../grupos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 import { readDevidos } from '../devidos.ts'
 
 type Situacao = 'sem-aviso' | 'avisada' | 'vencida' | 'excluida' | 'regularizada' | 'reativada'
@@ -25,6 +26,24 @@ type Lida = {
   total: number
 }
 
+const colunasDeLida: ColumnsOf<Lida> = {
+  id: 'number',
+  idCota: 'number',
+  idGrupo: 'number',
+  grupo: 'text',
+  cota: 'text',
+  versao: 'number',
+  titular: 'text',
+  situacao: 'text',
+  avisadaEm: 'text | null',
+  excluiEm: 'text | null',
+  excluidaEm: 'text | null',
+  encerradaEm: 'text | null',
+  revendida: 'boolean',
+  restituida: 'boolean',
+  total: 'number',
+}
+
 type Filtro = Pagina & { situacao?: Situacao | undefined; grupo?: string | undefined }
 
 /** Notices of exclusion: those that call for somebody first, by their deadline. */
@@ -33,7 +52,10 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
   const calendario = createCalendario(await readFeriados(db))
   let vencidos = hoje
   while (!isPrazoVencido(vencidos, hoje, calendario)) vencidos = addDays(vencidos, -1)
-  const { rows } = await db.execute<Lida>(sql`
+  const { rows } = await queryRows<Lida>(
+    db,
+    colunasDeLida,
+    sql`
     WITH todas AS (
       SELECT e.id, c.id AS "idCota", g.id AS "idGrupo", g.codigo AS grupo, c.numero AS cota, c.versao, t.nome AS titular,
         CASE WHEN e.desfecho IS NOT NULL THEN e.desfecho WHEN e.excluida_em IS NOT NULL THEN 'excluida'
@@ -50,7 +72,8 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
     WHERE ${filtro.situacao ?? ''} = '' OR t.situacao = ${filtro.situacao ?? ''}
     ORDER BY array_position(ARRAY['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'reativada'], t.situacao),
       CASE WHEN t.situacao IN ('vencida', 'avisada') THEN t."excluiEm" END, t.id DESC
-    LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`)
+    LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`,
+  )
   const devidos = await readDevidos(
     db,
     rows.map(({ idCota }) => idCota),

@@ -22,6 +22,7 @@ import { avisarTitulares } from '../../notificacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import { queryRows } from '../../platform/rows.ts'
 import { apurarSaldo, type CotaDaRazao, estornos, lancar, lockCotas, readCotas } from '../../razao/index.ts'
 import { boleto, cota as cotaTable, diferencaACobrar, exclusao } from '../../schema/index.ts'
 import { devolverPendentes } from '../fecho/fecho.ts'
@@ -278,7 +279,9 @@ export async function getRestituicao({ db, relogio }: Pick<Contexto, 'db' | 'rel
     pago,
     parametros,
   )
-  const paga = await db.execute<{ dia: Dia; valor: number; paga_em: Dia | null }>(
+  const paga = await queryRows(
+    db,
+    { dia: 'text', valor: 'number', paga_em: 'text | null' },
     sql`SELECT dia::text, valor_centavos AS valor, paga_em::text FROM restituicao WHERE cota_id = ${cotaId}`,
   )
   const [apurada] = paga.rows

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { canceladaSql, quitadaSql } from '../../cotas/index.ts'
 import type { GrupoLido } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
 
 const ativaSql = sql.raw(`NOT ${canceladaSql('c.situacao')} AND NOT ${quitadaSql('c.situacao')}`)
 
@@ -20,18 +21,26 @@ const aAcompanharSql = (parcelas: number | SQL, dia: Dia) =>
 export async function listGruposComAtraso(db: Executor, grupos: readonly GrupoLido[], dia: Dia): Promise<number[]> {
   const ids = sql.param(grupos.map(({ id }) => id))
   const parcelas = sql.param(grupos.map(({ parametros }) => parametros.parcelasParaExclusao))
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`
     SELECT g.id FROM unnest(${ids}::bigint[], ${parcelas}::integer[]) AS g (id, parcelas)
     WHERE EXISTS (SELECT FROM cota c JOIN cota_saldo s ON s.cota_id = c.id
-      WHERE c.grupo_id = g.id AND ${aAcompanharSql(sql`g.parcelas`, dia)}) ORDER BY g.id`)
+      WHERE c.grupo_id = g.id AND ${aAcompanharSql(sql`g.parcelas`, dia)}) ORDER BY g.id`,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Quotas of a group late enough to be excluded, and those that were told so. */
 export async function listCotasEmAtraso(db: Executor, grupoId: number, parcelas: number, dia: Dia): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`
     SELECT c.id FROM cota c JOIN cota_saldo s ON s.cota_id = c.id
     WHERE c.grupo_id = ${grupoId} AND ${aAcompanharSql(parcelas, dia)}
-    ORDER BY c.id`)
+    ORDER BY c.id`,
+  )
   return rows.map(({ id }) => id)
 }

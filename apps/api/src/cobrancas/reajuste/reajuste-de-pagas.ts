@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import { canceladaSql, quitadaSql } from '../../cotas/index.ts'
 import type { GrupoLido } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
 import {
   chaveDaDiferenca,
   type LancamentoNaRazao,
@@ -34,8 +35,12 @@ export type PagaAntes = {
 
 /** By assembly from `data` on, the due day of its instalments; of those that may have been issued by `hoje`. */
 async function listVencimentos(tx: Executor, grupo: GrupoLido, data: Dia, hoje: Dia) {
-  const { rows } = await tx.execute<{ numero: number; dia: Dia }>(sql`SELECT numero, dia::text FROM assembleia
-    WHERE grupo_id = ${grupo.id} AND dia >= ${data} AND dia <= ${addDays(hoje, maiorEspera)} ORDER BY numero`)
+  const { rows } = await queryRows(
+    tx,
+    { numero: 'number', dia: 'text' },
+    sql`SELECT numero, dia::text FROM assembleia
+    WHERE grupo_id = ${grupo.id} AND dia >= ${data} AND dia <= ${addDays(hoje, maiorEspera)} ORDER BY numero`,
+  )
   return rows.map(({ numero, dia }) => ({
     numero,
     vencimento: vencimentoDaAssembleia(dia, grupo.diaVencimento, grupo.calendario),
@@ -49,7 +54,10 @@ async function listVencimentos(tx: Executor, grupo: GrupoLido, data: Dia, hoje: 
  */
 export async function listPagasAntes(tx: Executor, grupo: GrupoLido, data: Dia, hoje: Dia): Promise<PagaAntes[]> {
   const vencimentos = await listVencimentos(tx, grupo, data, hoje)
-  const { rows } = await tx.execute<Omit<PagaAntes, 'pagamento'> & { pagamento: MovimentoLido }>(sql`
+  const { rows } = await queryRows<Omit<PagaAntes, 'pagamento'> & { pagamento: MovimentoLido }>(
+    tx,
+    { cotaId: 'number', chave: 'text', ultima: 'boolean', pagamento: 'json' },
+    sql`
     SELECT c.id AS "cotaId", m.chave, m.pagamento,
       ${sql.raw(quitadaSql('c.situacao'))} OR s.parcelas_restantes = 0 OR e.parcela = c.contribuicoes AS ultima
     FROM unnest(${sql.param(vencimentos.map(({ numero }) => numero))}::integer[],
@@ -66,7 +74,8 @@ export async function listPagasAntes(tx: Executor, grupo: GrupoLido, data: Dia, 
         AND m.estorna_id IS NULL AND m.chave NOT LIKE 'lance%' OFFSET 0) m ON true
     WHERE NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = e.id)
       AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)
-    ORDER BY c.id, m.id`)
+    ORDER BY c.id, m.id`,
+  )
   return rows.map((row) => ({ ...row, pagamento: parseMovimento(row.pagamento) }))
 }
 

@@ -2,6 +2,7 @@ import { addDays, type Dia, daysBetween, reajustesAte } from '@contempla/consorc
 import { sql } from 'drizzle-orm'
 import type { GrupoLido } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 
 /** A readjustment older than this that nobody applied is for a person to look into. */
 const diasParaAplicar = 60
@@ -18,12 +19,23 @@ export type ReajusteDoGrupo = {
 
 type Datas = { id: number; primeira: Dia; ultimaAssembleia: Dia | null; aplicado: Dia | null }
 
+const colunasDeDatas: ColumnsOf<Datas> = {
+  id: 'number',
+  primeira: 'text',
+  ultimaAssembleia: 'text | null',
+  aplicado: 'text | null',
+}
+
 async function selectDatas(db: Executor, ids: readonly number[]): Promise<Datas[]> {
-  const { rows } = await db.execute<Datas>(sql`
+  const { rows } = await queryRows<Datas>(
+    db,
+    colunasDeDatas,
+    sql`
     SELECT a.grupo_id AS id, min(a.dia)::text AS primeira,
       (max(a.dia) FILTER (WHERE a.numero = g.total_assembleias))::text AS "ultimaAssembleia",
       (SELECT max(r.dia)::text FROM reajuste r WHERE r.grupo_id = a.grupo_id) AS aplicado
-    FROM assembleia a JOIN grupo g ON g.id = a.grupo_id WHERE a.grupo_id = any(${sql.param(ids)}::bigint[]) GROUP BY a.grupo_id`)
+    FROM assembleia a JOIN grupo g ON g.id = a.grupo_id WHERE a.grupo_id = any(${sql.param(ids)}::bigint[]) GROUP BY a.grupo_id`,
+  )
   return rows
 }
 
@@ -35,7 +47,10 @@ async function selectJaAplicados(db: Executor, datas: ReadonlyMap<number, Dia>):
   if (datas.size === 0) return new Set()
   // An assembly moved by a holiday may come a few days before the anniversary that it is of.
   const vesperas = [...datas.values()].map((data) => addDays(data, -15))
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`
     SELECT g.id FROM unnest(${sql.param([...datas.keys()])}::bigint[], ${sql.param(vesperas)}::date[]) AS d (id, vespera)
     JOIN grupo g ON g.id = d.id
     JOIN assembleia a ON a.grupo_id = g.id
@@ -43,7 +58,8 @@ async function selectJaAplicados(db: Executor, datas: ReadonlyMap<number, Dia>):
     JOIN cota c ON c.grupo_id = g.id
     JOIN movimento m ON m.cota_id = c.id AND m.tipo = 'emissao' AND m.estorna_id IS NULL
       AND m.parcela = a.numero - (g.total_assembleias - c.contribuicoes)
-    GROUP BY g.id HAVING count(*) FILTER (WHERE m.credito_centavos <> c.credito_centavos) * 2 > count(*)`)
+    GROUP BY g.id HAVING count(*) FILTER (WHERE m.credito_centavos <> c.credito_centavos) * 2 > count(*)`,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

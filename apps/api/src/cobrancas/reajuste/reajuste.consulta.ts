@@ -3,21 +3,35 @@ import { sql } from 'drizzle-orm'
 import { getGrupos } from '../../grupos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 import { readReajustes } from './reajuste-devido.ts'
 
 type Aplicado = { dia: Dia; percentualPpt: number; cotas: number; aplicadoEm: string }
 type Lida = { id: number; codigo: string; parceiro: string; bens: string[]; aplicado: Aplicado | null }
+
+const colunasDeLida: ColumnsOf<Lida> = {
+  id: 'number',
+  codigo: 'text',
+  parceiro: 'text',
+  bens: 'json',
+  aplicado: 'json | null',
+}
+
 type Estado = 'a-aplicar' | 'previsto' | 'aplicado'
 type Filtro = Pagina & { grupo?: string | undefined; estado?: Estado | undefined }
 
 async function listGrupos({ db }: Pick<Contexto, 'db'>, grupo: string) {
-  const { rows } = await db.execute<Lida>(sql`
+  const { rows } = await queryRows<Lida>(
+    db,
+    colunasDeLida,
+    sql`
     SELECT g.id, g.codigo, p.nome AS parceiro,
       coalesce((SELECT json_agg(DISTINCT c.nome_bem) FROM cota c WHERE c.grupo_id = g.id), '[]') AS bens,
       (SELECT json_build_object('dia', r.dia, 'percentualPpt', r.percentual_ppt, 'cotas', r.cotas, 'aplicadoEm', r.aplicado_em)
        FROM reajuste r WHERE r.grupo_id = g.id ORDER BY r.dia DESC LIMIT 1) AS aplicado
     FROM grupo g JOIN parceiro p ON p.id = g.parceiro_id
-    WHERE g.situacao = 'ANDAMENTO' AND (${grupo} = '' OR g.codigo LIKE '%' || ${grupo} || '%') ORDER BY g.codigo`)
+    WHERE g.situacao = 'ANDAMENTO' AND (${grupo} = '' OR g.codigo LIKE '%' || ${grupo} || '%') ORDER BY g.codigo`,
+  )
   return rows
 }
 

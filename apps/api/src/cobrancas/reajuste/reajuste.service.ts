@@ -13,6 +13,7 @@ import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import { queryRows } from '../../platform/rows.ts'
 import { lancar } from '../../razao/index.ts'
 import { reajuste } from '../../schema/index.ts'
 import { fecharContas } from '../fecho/fecho.ts'
@@ -42,9 +43,13 @@ function creditoReajustado(grupo: GrupoLido, cota: { credito: number; nomeBem: s
 
 /** Every quota that still has a credit or a refund to receive: an excluded one is refunded by the credit in force. */
 async function listCotas(tx: Executor, grupoId: number) {
-  const { rows } = await tx.execute<{ id: number; credito: number; nomeBem: string }>(sql`
+  const { rows } = await queryRows(
+    tx,
+    { id: 'number', credito: 'number', nomeBem: 'text' },
+    sql`
     SELECT id, credito_centavos AS credito, nome_bem AS "nomeBem" FROM cota c WHERE grupo_id = ${grupoId}
-      AND NOT EXISTS (SELECT FROM restituicao r WHERE r.cota_id = c.id) ORDER BY id`)
+      AND NOT EXISTS (SELECT FROM restituicao r WHERE r.cota_id = c.id) ORDER BY id`,
+  )
   return rows
 }
 
@@ -126,8 +131,10 @@ export async function aplicarReajuste(
 ) {
   const agora = relogio.agora()
   await lockGrupo(tx, grupo.id)
-  const feito = await tx.execute(sql`SELECT FROM reajuste WHERE grupo_id = ${grupo.id} AND dia >= ${data}`)
-  if ((feito.rowCount ?? 0) > 0) return null
+  const { rowCount: feitos } = await tx.execute(
+    sql`SELECT FROM reajuste WHERE grupo_id = ${grupo.id} AND dia >= ${data}`,
+  )
+  if ((feitos ?? 0) > 0) return null
   const { indiceDeReajuste: indice, reajusteAnualPpt } = grupo.parametros
   const { cotas, antes, depois } = await reajustarCotas(tx, grupo, data, agora, tabela)
   const percentualPpt = indice === 'TABELA' && antes > 0 ? ratioPpt(depois - antes, antes) : reajusteAnualPpt

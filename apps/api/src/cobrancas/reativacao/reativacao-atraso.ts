@@ -15,6 +15,7 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import type { GrupoLido } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
 import {
   type CotaDaRazao,
   contribuicoesEmitidas,
@@ -51,7 +52,9 @@ export type Volta = {
 
 /** What was issued and reversed by the exclusion in force, of an imported quota by whatever reversed it. */
 async function readExcluidaEm(db: Executor, cotaId: number): Promise<Dia | null> {
-  const { rows } = await db.execute<{ dia: Dia }>(
+  const { rows } = await queryRows(
+    db,
+    { dia: 'text' },
     sql`SELECT excluida_em::text AS dia FROM exclusao WHERE cota_id = ${cotaId} AND encerrada_em IS NULL AND excluida_em IS NOT NULL`,
   )
   return rows[0]?.dia ?? null

@@ -6,6 +6,7 @@ import { avisarTitulares } from '../../notificacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import { queryRows } from '../../platform/rows.ts'
 import { atualizarSaldos, type CotaDaRazao, lockCotas, readCotas, recompor } from '../../razao/index.ts'
 import { cota as cotaTable, diferencaACobrar, exclusao } from '../../schema/index.ts'
 import { gravarEmissoes } from '../emissao/emissao-da-cota.ts'
@@ -15,10 +16,14 @@ import { prepararVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts
 
 /** Whether the number went to somebody else, or what was paid was given back. */
 async function impedimento(db: Executor, cota: CotaDaRazao): Promise<'COTA_REVENDIDA' | 'COTA_RESTITUIDA' | null> {
-  const { rows } = await db.execute<{ revendida: boolean; restituida: boolean }>(sql`
+  const { rows } = await queryRows(
+    db,
+    { revendida: 'boolean', restituida: 'boolean' },
+    sql`
     SELECT EXISTS (SELECT FROM cota WHERE grupo_id = ${cota.grupoId} AND numero = ${cota.numero}
         AND versao > ${cota.versao}) AS revendida,
-      EXISTS (SELECT FROM restituicao WHERE cota_id = ${cota.id}) AS restituida`)
+      EXISTS (SELECT FROM restituicao WHERE cota_id = ${cota.id}) AS restituida`,
+  )
   if (rows[0]?.revendida) return 'COTA_REVENDIDA'
   return rows[0]?.restituida ? 'COTA_RESTITUIDA' : null
 }

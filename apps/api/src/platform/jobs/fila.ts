@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type Db, fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Executor } from '../database.ts'
+import { type ColumnsOf, queryRows } from '../rows.ts'
 
 /** What a job carries: the id of what it is about. The rest is in the database. */
 export type Tarefa = { id: number }
@@ -106,20 +107,26 @@ export async function startTrabalhador(options: TrabalhadorOptions): Promise<Tra
 
 /** Whether the queue still has this job, or is about to give up on it. */
 export async function isEnviada(db: Executor, { id }: Tarefa): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     SELECT 1 FROM pgboss.job
     WHERE name IN (${fila}, ${perdidas}) AND state < 'completed' AND (data ->> 'id')::bigint = ${id} LIMIT 1`)
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 type SaudeDaFila = { aguardando: number; emCurso: number; falhas: number }
 
+const colunasDeSaudeDaFila: ColumnsOf<SaudeDaFila> = { aguardando: 'number', emCurso: 'number', falhas: 'number' }
+
 /** How many jobs wait (for their turn or for another try), run, and failed for good and are still kept. */
 export async function getSaudeDaFila(db: Executor): Promise<SaudeDaFila> {
-  const { rows } = await db.execute<SaudeDaFila>(sql`
+  const { rows } = await queryRows<SaudeDaFila>(
+    db,
+    colunasDeSaudeDaFila,
+    sql`
     SELECT count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS "aguardando",
       count(*) FILTER (WHERE state = 'active')::int AS "emCurso",
       count(*) FILTER (WHERE state = 'failed')::int AS "falhas"
-    FROM pgboss.job WHERE name = ${fila}`)
+    FROM pgboss.job WHERE name = ${fila}`,
+  )
   return rows[0] ?? { aguardando: 0, emCurso: 0, falhas: 0 }
 }

@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clientRows } from '../rows.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { askForPasswords } from './hba.ts'
@@ -155,7 +156,7 @@ const invalidPassword = '28P01'
 async function servesCluster(port: number, directory: string, passwords: Passwords): Promise<boolean> {
   try {
     const { rows } = await asSuperuser({ port, passwords }, (client) =>
-      client.query<{ pid_file: string }>("SELECT pg_read_file('postmaster.pid') AS pid_file"),
+      clientRows(client, { pid_file: 'text' }, "SELECT pg_read_file('postmaster.pid') AS pid_file"),
     )
     return rows[0]?.pid_file === readFileSync(join(directory, 'postmaster.pid'), 'utf8')
   } catch (error) {

@@ -15,6 +15,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { foiDispensado } from '../../platform/http/prazo.ts'
 import { redeDe } from '../../platform/rede.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 import { tentativa, tentativaEmCurso } from '../../schema/index.ts'
 
 export type Tentativa = {
@@ -56,7 +57,15 @@ type Contada = { janela: Janela; chave: string; desde: Date; antes: Contador | n
 /** A try that was counted, until it is known what came of it. */
 type EmCurso = { id: string; contadas: Contada[] }
 
-type Contagem = { ordem: number; chave: string; desde: Date; falhas: number; permitida: boolean }
+type Contagem = { ordem: number; chave: string; desde: string; falhas: number; permitida: boolean }
+
+const colunasDeContagem: ColumnsOf<Contagem> = {
+  ordem: 'number',
+  chave: 'text',
+  desde: 'text',
+  falhas: 'number',
+  permitida: 'boolean',
+}
 
 /** Adds one to a window, starting it anew when it is over; only if the window before it, if any, lets the try through. */
 function contar(agora: Date, janela: Janela, chave: string, ordem: number): SQL {
@@ -87,7 +96,7 @@ async function contarTodas({ db, relogio, ...deps }: Deps, t: Tentativa): Promis
       SELECT ${id}::uuid, jsonb_agg(jsonb_build_object('chave', chave, 'desde', desde) ORDER BY ordem), ${agora.toISOString()}::timestamptz
       FROM todas)
     SELECT * FROM todas`
-  const { rows } = await db.execute<Contagem>(contagem)
+  const { rows } = await queryRows<Contagem>(db, colunasDeContagem, contagem)
   const contadas = janelas.flatMap((janela, i) => {
     const contada = rows.find(({ ordem }) => ordem === i)
     if (!contada) return []

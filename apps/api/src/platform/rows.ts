@@ -1,0 +1,167 @@
+import type { SQL } from 'drizzle-orm'
+import pg from 'pg'
+import type { Executor } from './database.ts'
+
+/**
+ * What a column's values are once they are read. Through drizzle, days and instants come as their text; through the
+ * driver alone, as a `Date` (`instant`). Exact decimals are always text.
+ */
+type Kind = 'number' | 'text' | 'boolean' | 'bytes' | 'instant' | 'json' | 'numbers' | 'texts'
+export type Column = Kind | `${Kind} | null`
+export type Columns = Readonly<Record<string, Column>>
+
+type KindOf<V> = [V] extends [number]
+  ? 'number'
+  : [V] extends [string]
+    ? 'text'
+    : [V] extends [boolean]
+      ? 'boolean'
+      : [V] extends [Uint8Array]
+        ? 'bytes'
+        : [V] extends [Date]
+          ? 'instant'
+          : [V] extends [readonly number[]]
+            ? 'numbers' | 'json'
+            : [V] extends [readonly string[]]
+              ? 'texts' | 'json'
+              : 'json'
+
+type ColumnOf<V> = null extends V ? `${KindOf<NonNullable<V>>} | null` : KindOf<V>
+
+/** The columns of a statement, with what each holds: every one of the row's type and no other. */
+export type ColumnsOf<Row> = { readonly [K in keyof Row]-?: ColumnOf<Row[K]> }
+
+type Values = {
+  number: number
+  text: string
+  boolean: boolean
+  bytes: Buffer
+  instant: Date
+  json: unknown
+  numbers: number[]
+  texts: string[]
+}
+type ValueOf<C extends Column> = C extends Kind
+  ? Values[C]
+  : C extends `${infer K extends Kind} | null`
+    ? Values[K] | null
+    : never
+type RowOf<Declared extends Columns> = { -readonly [K in keyof Declared]: ValueOf<Declared[K]> }
+
+/** What was declared of a statement, and what PostgreSQL answered. */
+export type Answer = {
+  columns: Columns
+  fields: readonly { name: string; dataTypeID: number }[]
+  rows: readonly object[]
+  /** Whether the driver makes a `Date` of days and instants. */
+  dates: boolean
+}
+
+let observer: ((answer: Answer) => void) | undefined
+
+/** Shows every answer that is read by its declared columns to `observe`. Without an observer, nothing is looked at. */
+export function observeRows(observe: (answer: Answer) => void): void {
+  observer = observe
+}
+
+/** Takes the rows as declared. */
+export function takeRows<Row>(answer: Answer): Row[] {
+  observer?.(answer)
+  return answer.rows as Row[]
+}
+
+/**
+ * The rows of a hand-written statement, whose columns are declared beside it. Of plain columns the declaration is the
+ * row's type; where the type says more (`queryRows<Row>`), the compiler holds the declaration to it. The tests hold every
+ * answer to its declaration.
+ */
+export async function queryRows<const Declared extends Columns>(
+  db: Pick<Executor, 'execute'>,
+  columns: Declared,
+  statement: SQL,
+): Promise<{ rows: RowOf<Declared>[] }>
+export async function queryRows<Row extends object>(
+  db: Pick<Executor, 'execute'>,
+  columns: ColumnsOf<Row>,
+  statement: SQL,
+): Promise<{ rows: Row[] }>
+export async function queryRows(db: Pick<Executor, 'execute'>, columns: Columns, statement: SQL) {
+  const { fields, rows } = await db.execute(statement)
+  return { rows: takeRows({ columns, fields, rows, dates: false }) }
+}
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+/** `queryRows`, asked of the driver itself. */
+export async function clientRows<const Declared extends Columns>(
+  client: Client,
+  columns: Declared,
+  statement: string | pg.QueryConfig,
+  values?: unknown[],
+): Promise<{ rows: RowOf<Declared>[] }>
+export async function clientRows<Row extends object>(
+  client: Client,
+  columns: ColumnsOf<Row>,
+  statement: string | pg.QueryConfig,
+  values?: unknown[],
+): Promise<{ rows: Row[] }>
+export async function clientRows(
+  client: Client,
+  columns: Columns,
+  statement: string | pg.QueryConfig,
+  values?: unknown[],
+) {
+  const { fields, rows } = await client.query<pg.QueryResultRow>(statement, values)
+  return { rows: takeRows({ columns, fields, rows, dates: true }) }
+}
+
+const {
+  BOOL,
+  BYTEA,
+  DATE,
+  FLOAT4,
+  FLOAT8,
+  INT2,
+  INT4,
+  INT8,
+  JSON: JSON_TEXT,
+  JSONB,
+  TIMESTAMP,
+  TIMESTAMPTZ,
+} = pg.types.builtins
+const arrays = { float4: 1021, float8: 1022, int2: 1005, int4: 1007, int8: 1016, text: 1009, uuid: 2951, varchar: 1015 }
+
+/** By the driver's parsers; of what is not here, the text. */
+const kinds = new Map<number, Kind>([
+  ...[INT2, INT4, INT8, FLOAT4, FLOAT8].map((type) => [type, 'number'] as const),
+  [BOOL, 'boolean'],
+  [BYTEA, 'bytes'],
+  [JSON_TEXT, 'json'],
+  [JSONB, 'json'],
+  ...[arrays.int2, arrays.int4, arrays.float4, arrays.float8].map((type) => [type, 'numbers'] as const),
+  // The driver leaves the numbers of a bigint[] as text.
+  ...[arrays.int8, arrays.text, arrays.uuid, arrays.varchar].map((type) => [type, 'texts'] as const),
+])
+const instants = new Set<number>([DATE, TIMESTAMP, TIMESTAMPTZ])
+
+const kindOf = (type: number, dates: boolean): Kind =>
+  dates && instants.has(type) ? 'instant' : (kinds.get(type) ?? 'text')
+
+/**
+ * Where the answer is not as declared, in words; null where it is. PostgreSQL does not tell whether a column may be null:
+ * that is seen in the rows that came.
+ */
+export function differenceOf({ columns, fields, rows, dates }: Answer): string | null {
+  const read = new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(dataTypeID, dates)]))
+  const differences = [...new Set([...Object.keys(columns), ...read.keys()])].flatMap((name) => {
+    const declared = columns[name]
+    const kind = read.get(name)
+    if (declared?.replace(' | null', '') !== kind)
+      return [`${name}: ${declared ?? 'nenhuma'} declarada, ${kind ?? 'nenhuma'} lida`]
+    const isNullable = declared === undefined || declared.endsWith(' | null')
+    return isNullable || rows.every((row) => Reflect.get(row, name) !== null)
+      ? []
+      : [`${name}: ${declared} declarada, null lido`]
+  })
+  return differences.length === 0 ? null : differences.join('; ')
+}
