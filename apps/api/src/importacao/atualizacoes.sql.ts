@@ -1,12 +1,13 @@
 import { PROCESSOS } from '@contempla/consorcio/processos'
+import { clientRows } from '../platform/rows.ts'
 import type { Contexto } from './contexto.ts'
 
-type Aberto = { caso: number; cliente_id: number }
-
 /** Whose case is open already, or was opened here before, is not asked again: the file may say the same for months. */
-async function abrir({ client, agora }: Contexto, clientes: readonly number[]): Promise<Aberto[]> {
+async function abrir({ client, agora }: Contexto, clientes: readonly number[]) {
   const { chave, inicia } = PROCESSOS['atualizacao-cadastral']
-  const { rows } = await client.query<Aberto>(
+  const { rows } = await clientRows(
+    client,
+    { caso: 'number', cliente_id: 'number' },
     `WITH novos AS (
        INSERT INTO caso (processo, cliente_id, fase, fase_desde, aberto_em, prazo_desde, aberto_por, escalado, respostas, escolhas)
        SELECT $1, pessoa.id, $2, $3, $3, $3, 'sistema', false, '{}', '{}' FROM unnest($4::bigint[]) AS pessoa (id)
@@ -25,13 +26,13 @@ async function abrir({ client, agora }: Contexto, clientes: readonly number[]): 
   return rows
 }
 
-type Destinatario = { nome: string; parceiro: string; email_cifrado: Buffer }
-
 async function avisar({ client, cifra, agora }: Contexto, clientes: readonly number[]) {
   const { fases, inicia } = PROCESSOS['atualizacao-cadastral']
   const aviso = fases[inicia]?.aviso
   if (!aviso) return
-  const { rows } = await client.query<Destinatario>(
+  const { rows } = await clientRows(
+    client,
+    { nome: 'text', parceiro: 'text', email_cifrado: 'bytes' },
     `SELECT k.nome, p.nome AS parceiro, e.email_cifrado FROM cliente k JOIN parceiro p ON p.id = k.parceiro_id
        JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal WHERE k.id = any($1::bigint[])`,
     [clientes],
