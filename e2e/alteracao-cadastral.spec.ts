@@ -102,9 +102,9 @@ test('who must update and finds something changed asks for it, sends the documen
   await expect(historia(mesa).nth(1)).toContainText('Pedir documentos de novo')
 
   await page.goto('/home')
-  await expect(titulo(page, 'Atualização cadastral: enviar documentos até')).toBeVisible()
   const emAndamento = page.getByRole('region', { name: 'Em andamento' })
   await expect(emAndamento).toContainText('Precisa de você')
+  await expect(emAndamento).toContainText('Você tem até')
   await emAndamento.getByRole('link', { name: 'Enviar documentos' }).click()
   await expect(titulo(page, 'Precisamos que você envie de novo')).toBeVisible()
   await expect(page.getByRole('region', { name: comFoto })).toContainText('A foto está escura')

@@ -41,7 +41,7 @@ test('four steps lead to a link, by which the new password is made and then open
   await pedirLink(page, titular)
   await page.goto(await findLink(sistema, titular.email))
   await expect(page.getByRole('heading', { level: 1, name: 'Crie sua nova senha' })).toBeVisible()
-  expect(new URL(page.url()).hash, 'the token leaves the address bar').toBe('')
+  await expect.poll(() => new URL(page.url()).hash, 'the token leaves the address bar').toBe('')
   await expectAcessivel(page)
   await criarSenha(page, nova)
   await expect(page.getByRole('heading', { level: 1, name: 'Sua senha foi criada' })).toBeFocused()

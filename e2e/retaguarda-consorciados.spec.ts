@@ -52,6 +52,6 @@ test('who only attends sees no data unmasked, and is told why', async ({ page, s
   await entrarNaRetaguarda(page, sistema, 'atendente', parceiro)
   await page.goto(`/retaguarda/consorciados/${titular.clienteId}`)
   await page.getByRole('button', { name: 'Mostrar dados' }).click({ force: true })
-  await expect(page.getByText('Só quem é analista pode fazer isto.')).toBeVisible()
+  await expect(page.getByText('Só quem é analista pode fazer isto.').first()).toBeVisible()
   await expect(page.getByText(titular.email)).toBeHidden()
 })
