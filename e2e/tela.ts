@@ -26,12 +26,17 @@ export function emPartes<T>(casos: readonly T[]): T[][] {
   )
 }
 
+/** Answers 404 to who has no case (SEM_PROCESSO), which the browser notes though the screen takes it as the answer. */
+const statusDoCaso = '/core/dados-cadastrais/status'
+
 /** What the page complains of: script errors, console errors, and everything that its policy refused. */
 export function ouvirErros(page: Page): () => string[] {
   const erros: string[] = []
   page.on('pageerror', (erro) => erros.push(`${page.url()}: ${erro.message}`))
   page.on('console', (mensagem) => {
-    if (mensagem.type() === 'error') erros.push(`${page.url()}: ${mensagem.text()} ${mensagem.location().url}`)
+    const { url } = mensagem.location()
+    const semCaso = url.endsWith(statusDoCaso) && mensagem.text().includes('404')
+    if (mensagem.type() === 'error' && !semCaso) erros.push(`${page.url()}: ${mensagem.text()} ${url}`)
   })
   return () => erros
 }
