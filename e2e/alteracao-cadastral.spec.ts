@@ -61,6 +61,8 @@ async function pedirMudanca(page: Page, sistema: Sistema) {
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Souza Casada')
   await expect(page.getByLabel('Nome do cônjuge')).toHaveValue('Rui Casado')
   await expect(page.getByText('Código confirmado. Confira e peça a mudança.')).toBeVisible()
+  // On a slow network too, what was read before must not stand for what was just asked for.
+  await page.route('**/cotas/*/dados-cadastrais', (route) => setTimeout(() => void route.continue(), 1500))
   await page.getByRole('button', { name: 'Pedir a mudança' }).click()
 }
 
@@ -77,6 +79,9 @@ test('who must update and finds something changed asks for it, sends the documen
   await entrar(page, sistema, titular)
   await pedirMudanca(page, sistema)
   await expect(titulo(page, 'Envie seus documentos')).toBeVisible()
+  await page.getByRole('link', { name: 'Corrigir o que pedi para mudar' }).click()
+  await expect(page.getByLabel('Nome completo'), 'what was asked for comes back').toHaveValue('Ana Souza Casada')
+  await page.goBack()
   await mandarFoto(page, comFoto, '#333333')
   await mandarFoto(page, 'Selfie', '#1d4f91')
   await mandarFoto(page, 'Comprovante de residência', '#f2a33a')

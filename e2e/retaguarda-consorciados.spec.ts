@@ -51,7 +51,8 @@ test('a customer is found by CPF, revealed, and their quota read down to its led
 test('who only attends sees no data unmasked, and is told why', async ({ page, sistema, titular, parceiro }) => {
   await entrarNaRetaguarda(page, sistema, 'atendente', parceiro)
   await page.goto(`/retaguarda/consorciados/${titular.clienteId}`)
-  await page.getByRole('button', { name: 'Mostrar dados' }).click({ force: true })
-  await expect(page.getByText('Só quem é analista pode fazer isto.').first()).toBeVisible()
+  const mostrar = page.getByRole('button', { name: 'Mostrar dados' })
+  await mostrar.click({ force: true })
+  await expect(mostrar).toHaveAccessibleDescription('Só quem é analista pode fazer isto.')
   await expect(page.getByText(titular.email)).toBeHidden()
 })

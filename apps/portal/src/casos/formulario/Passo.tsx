@@ -59,7 +59,7 @@ const enviar = api as unknown as (
 ) => Promise<{ tela?: string | null }>
 
 /** Sends it, with the code that the call asks for, and goes on to where the form leads. */
-function useEnvioDoFormulario(path: string, { call, caso, depois }: Formulario, forget: () => void) {
+function useEnvioDoFormulario(path: string, { call, caso, depois, le }: Formulario, forget: () => void) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const destino = useRef<string>(href('/home'))
@@ -75,6 +75,8 @@ function useEnvioDoFormulario(path: string, { call, caso, depois }: Formulario, 
     onDone: () => {
       forget()
       void router.navigate({ href: destino.current, replace: true })
+      // The form starts from what it first gets: to come back to what was just asked for, it must be read again.
+      queryClient.removeQueries({ queryKey: [le] })
     },
   })
 }
