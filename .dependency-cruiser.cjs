@@ -42,6 +42,12 @@ module.exports = {
       { pathNot: '^packages/consorcio/' },
     ),
     forbid(
+      'engine-knows-no-process',
+      'What moves and shows a case reads whatever table it is given.',
+      { path: '^packages/consorcio/src/processos/motor/', pathNot: tests },
+      { path: '^packages/consorcio/src/processos/(?!motor/)' },
+    ),
+    forbid(
       'contract-knows-consorcio-only',
       'The contract is read by the server, the browser and the tests.',
       { path: '^packages/contract/src/', pathNot: tests },

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/bootstrap.mjs'
+import { readModulesOnce } from './scripts/modulos.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporarios.ts'
 
 keepTemporaryFilesInMemory()
-// The workers find the libraries compiled by the runs before.
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/testes')
+readModulesOnce()
 
 export default defineConfig({
   testDir: './e2e',

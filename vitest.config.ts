@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chamadas } from './apps/retaguarda/chamadas.ts'
+import { readModulesOnce } from './scripts/modulos.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporarios.ts'
 
 keepTemporaryFilesInMemory()
-// The processes of the API's tests find the libraries compiled by the ones before.
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/testes')
+readModulesOnce()
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,8 +16,8 @@ declare module 'vitest' {
 
 const provide = { completa: process.env['VARREDURA'] === 'completa' }
 
-/** Two in CI and on small machines, so that the database and the browser are left room. */
-const maxWorkers = Math.min(2, availableParallelism())
+/** Half of a test of the API is waiting, for the database or for a time to pass: with one more than the processors, none stands still. */
+const maxWorkers = Math.min(3, availableParallelism() + 1)
 
 const arquivosDaApi = ['apps/api/src/**/*.test.ts', 'packages/dev-env/src/**/*.test.ts']
 const sozinhos = '**/*.sozinho.test.ts'
@@ -28,7 +27,8 @@ const daApi = {
   pool: 'forks',
   provide,
   maxWorkers,
-  testTimeout: 30_000,
+  // A whole demo is made in one: on a machine half as fast, with three at it, that takes a minute.
+  testTimeout: 90_000,
   hookTimeout: 60_000,
 } as const
 

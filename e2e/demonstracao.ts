@@ -1,4 +1,5 @@
 import { diaEm } from '@contempla/consorcio'
+import { publicarADaDemonstracao } from '../packages/dev-env/src/demonstracao/assembleia-publicada.ts'
 import { CABECALHO, gerarDemo } from '../packages/dev-env/src/gerador/demo.ts'
 import { PARCEIROS } from '../packages/dev-env/src/gerador/parceiros.ts'
 import { type ChaveDePersona, type Persona, personas } from '../packages/dev-env/src/personas.ts'
@@ -21,6 +22,7 @@ export async function startDemonstracao(): Promise<Sistema> {
     linhas.filter(({ tipo }) => tipo !== 'contempla'),
     CABECALHO.versao,
   )
+  await publicarADaDemonstracao(ambiente.servidor.contexto)
   return sistema
 }
 

@@ -48,8 +48,16 @@ export async function entrarPelaTela(page: Page, { inscricao }: Pick<TitularDeTe
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Puts the titular, already in, behind the page, and opens home; the ways in have tests of their own. */
-export async function entrar(page: Page, { ambiente, mundo, portal }: Sistema, titular: TitularDeTeste) {
+/**
+ * Puts the titular, already in, behind the page, and opens home, or the screen that is asked for; the ways in have tests of
+ * their own.
+ */
+export async function entrar(
+  page: Page,
+  { ambiente, mundo, portal }: Sistema,
+  titular: TitularDeTeste,
+  caminho = '/home',
+) {
   const body = { grant_type: 'password', username: titular.inscricao, password: senhaDeTeste }
   const { status, data, headers } = await mundo.visitante(titular.parceiro).chamar('POST /login', { body })
   if (status !== 200) throw new Error(`login de teste respondeu ${status}`)
@@ -57,11 +65,15 @@ export async function entrar(page: Page, { ambiente, mundo, portal }: Sistema, t
   const expires_at = ambiente.relogio.agora().getTime() + expires_in * 1000
   const sessao = { access_token, refresh_token, expires_at, usuario }
   const origin = portal(titular.parceiro.dominio)
-  await page.context().setStorageState({
-    cookies: headers.getSetCookie().map((linha) => readCookie(linha, new URL(origin).hostname)),
-    origins: [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(sessao) }] }],
-  })
-  await page.goto('/home')
+  const { hostname } = new URL(origin)
+  await page.context().addCookies(headers.getSetCookie().map((linha) => readCookie(linha, hostname)))
+  // In the page itself, on a file without scripts: setStorageState would start another renderer for it.
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(([chave, valor]) => localStorage.setItem(chave, valor), [
+    sessionKey,
+    JSON.stringify(sessao),
+  ] as const)
+  await page.goto(origin + caminho)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

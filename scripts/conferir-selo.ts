@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { Selo } from '../packages/consorcio/src/assembleia/pacote.ts'
-import { FORMATO_DO_PACOTE, textoCanonico } from '../packages/consorcio/src/assembleia/pacote.ts'
+import { isFormatoSelado, textoCanonico } from '../packages/consorcio/src/assembleia/pacote.ts'
 
 type Registro = Record<string, unknown>
 
@@ -47,7 +47,7 @@ export function conferirSelo(
   { chave, lista }: Provas,
 ): { selo: Selo } | { divergencias: string[] } | 'sem-selo' {
   const lido = isRegistro(pacote) ? pacote : {}
-  if (lido['formato'] !== FORMATO_DO_PACOTE) return 'sem-selo'
+  if (!isFormatoSelado(lido['formato'])) return 'sem-selo'
   const selo = seloDe(lido)
   if (!selo) return { divergencias: ['selo: ausente'] }
   const { formato, entrada, resultado } = lido
@@ -61,4 +61,16 @@ export function conferirSelo(
       : ['selo.hash: não está na lista publicada para esta assembleia']),
   ]
   return divergencias.length > 0 ? { divergencias } : { selo }
+}
+
+/** What is wrong with the seal of a list of bids whose hash is this one; nothing where it has none. */
+export function divergenciasDoSeloDaLista(lista: unknown, hash: string, { chave }: Provas): string[] {
+  const selo = isRegistro(lista) ? seloDe(lista) : null
+  if (!selo) return []
+  return [
+    ...(selo.hash === hash && isAssinado(selo) ? [] : ['lista de lances: a assinatura não é desta lista']),
+    ...(chave === undefined || chave === selo.chave
+      ? []
+      : ['lista de lances: assinada por outra chave que a informada']),
+  ]
 }

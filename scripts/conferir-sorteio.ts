@@ -1,17 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { conferirLances } from '../packages/consorcio/src/assembleia/compromisso/conferencia-dos-lances.ts'
 import { conferirPacote } from '../packages/consorcio/src/assembleia/pacote.ts'
 import { parseEntrada } from '../packages/consorcio/src/assembleia/pacote-entrada.ts'
-import { conferirSelo } from './conferir-selo.ts'
+import { conferirSelo, divergenciasDoSeloDaLista } from './conferir-selo.ts'
 import { descreverApuracao } from './descrever-sorteio.ts'
 
-const uso = `npm run conferir-sorteio -- pacote.json [--premios 12345,23456,34567,45678,56789] [--chave CHAVE] [--lista lista.json] [--tudo]
+const uso = `npm run conferir-sorteio -- pacote.json [--premios 12345,23456,34567,45678,56789] [--chave CHAVE] [--lista lista.json] [--lances lances.json] [--tudo]
 
 Repete, sem banco de dados, a assembleia de um pacote publicado, e confere o resultado que ele traz. Com --premios, os
 cinco da Loteria Federal, confere também que foram estes os que a decidiram. Com --tudo, diz cada número provado na aproximação.
 O pacote traz o seu hash e a assinatura da administradora, e os dois são conferidos. Com --chave, a que ela publica em
 /integracoes/v1/chaves-dos-pacotes, confere também que foi ela quem assinou; com --lista, o arquivo de
-/integracoes/v1/pacotes/<parceiro>, que o hash é o da lista. Sai com 1 quando algo diverge.`
+/integracoes/v1/pacotes/<parceiro>, que o hash é o da lista. Com --lances, o arquivo de
+/integracoes/v1/listas-de-lances/<parceiro>/<grupo>/<numero>, confere que cada lance que concorreu já estava na lista
+publicada quando os lances acabaram; sem --lances, usa o arquivo com o nome dela na pasta do pacote, se houver. Sai com 1
+quando algo diverge.`
 
 const maximoDaLinha = 1000
 
@@ -22,6 +28,7 @@ const opcoes = {
   premios: { type: 'string' },
   chave: { type: 'string' },
   lista: { type: 'string' },
+  lances: { type: 'string' },
   tudo: { type: 'boolean' },
 } as const
 
@@ -31,7 +38,8 @@ function lerArgumentos(args: readonly string[]) {
     const [arquivo, ...outros] = positionals
     if (arquivo === undefined || outros.length > 0) return undefined
     const premios = values.premios?.split(',').map((premio) => premio.trim())
-    return { arquivo, premios, chave: values.chave?.trim(), lista: values.lista, tudo: values.tudo ?? false }
+    const { lista, lances, tudo = false } = values
+    return { arquivo, premios, chave: values.chave?.trim(), lista, lances, tudo }
   } catch {
     return undefined
   }
@@ -70,8 +78,48 @@ function dizerSelo(
   if (lista !== undefined) dizer('É o hash que está na lista publicada.')
 }
 
+type Pedido = NonNullable<ReturnType<typeof lerArgumentos>>
+
+const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex')
+
+const entradaDe = (pacote: unknown) => {
+  const lida = parseEntrada(
+    typeof pacote === 'object' && pacote !== null && 'entrada' in pacote ? pacote.entrada : null,
+  )
+  return 'entrada' in lida ? lida.entrada : null
+}
+
+/** The list of bids that was given, or that lies beside the bundle under the name that it is downloaded by. */
+function lerLista({ arquivo, lances }: Pedido, pacote: unknown): unknown {
+  if (lances !== undefined) return lerJson(lances)
+  const entrada = entradaDe(pacote)
+  const aoLado = join(dirname(arquivo), `lances-${entrada?.grupo}-${entrada?.numero}.json`)
+  return entrada?.listaDeLances && existsSync(aoLado) ? lerJson(aoLado) : undefined
+}
+
+/** The bids against the list of the cut-off: what diverges, or what to say of them. */
+async function conferirLista(pedido: Pedido, pacote: unknown): Promise<{ divergencias: string[]; ditos: string[] }> {
+  const lista = lerLista(pedido, pacote)
+  const hash = entradaDe(pacote)?.listaDeLances
+  if (lista === undefined) {
+    const onde =
+      'Baixe-a de /integracoes/v1/listas-de-lances e informe-a em --lances, para saber que nenhum lance veio depois.'
+    return { divergencias: [], ditos: hash ? [`Hash da lista de lances do corte: ${hash}`, onde] : [] }
+  }
+  const conferencia = await conferirLances(pacote, lista, sha256)
+  if (!conferencia.confere) return { divergencias: conferencia.divergencias, ditos: [] }
+  const { concorreram, naoConcorreram } = conferencia
+  return {
+    divergencias: divergenciasDoSeloDaLista(lista, conferencia.hash, { chave: pedido.chave }),
+    ditos: [
+      `Hash da lista de lances do corte: ${conferencia.hash}`,
+      `Os lances que concorreram (${concorreram}) estão na lista; outros da lista não concorreram (${naoConcorreram}).`,
+    ],
+  }
+}
+
 /** Answers the process's exit code: 0 when it checks, 1 when it does not, 2 when it could not be tried. */
-function conferir(argumentos: readonly string[], dizer: (linha: string) => void): number {
+async function conferir(argumentos: readonly string[], dizer: (linha: string) => void): Promise<number> {
   const pedido = lerArgumentos(argumentos)
   if (!pedido) {
     for (const linha of uso.split('\n')) dizer(linha)
@@ -91,12 +139,16 @@ function conferir(argumentos: readonly string[], dizer: (linha: string) => void)
     for (const divergencia of conferencia.divergencias) dizer(`  ${divergencia}`)
     return 1
   }
-  const lida = parseEntrada(
-    typeof pacote === 'object' && pacote !== null && 'entrada' in pacote ? pacote.entrada : null,
-  )
-  if ('entrada' in lida)
-    for (const linha of descreverApuracao(lida.entrada, conferencia.resultado, pedido.tudo)) dizer(linha)
+  const { divergencias, ditos } = await conferirLista(pedido, pacote)
+  if (divergencias.length > 0) {
+    dizer('DIVERGE: os lances do pacote não são os da lista publicada no corte.')
+    for (const divergencia of divergencias) dizer(`  ${divergencia}`)
+    return 1
+  }
+  const entrada = entradaDe(pacote)
+  if (entrada) for (const linha of descreverApuracao(entrada, conferencia.resultado, pedido.tudo)) dizer(linha)
   if (typeof selo === 'string' || 'selo' in selo) dizerSelo(selo, pedido, dizer)
+  for (const dito of ditos) dizer(dito)
   const dosPremios = pedido.premios ? ' com os prêmios informados' : ''
   dizer('')
   dizer(`CONFERE: o resultado publicado é o que se apura${dosPremios}.`)
@@ -109,7 +161,7 @@ process.stdout.on('error', (erro: NodeJS.ErrnoException) => {
   if (erro.code !== 'EPIPE') throw erro
 })
 try {
-  process.exitCode = conferir(process.argv.slice(2), (linha) => process.stdout.write(`${limpar(linha)}\n`))
+  process.exitCode = await conferir(process.argv.slice(2), (linha) => process.stdout.write(`${limpar(linha)}\n`))
 } catch (erro) {
   process.stderr.write(`${limpar(erro instanceof Error ? erro.message : 'Erro')}\n`)
   process.exitCode = 2

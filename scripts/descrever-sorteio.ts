@@ -14,6 +14,7 @@ const MOTIVOS: Record<string, string> = {
   ENTRA_DEPOIS: 'começa a concorrer numa assembleia seguinte',
   NADA_PAGO: 'ainda não pagou a primeira parcela',
   PAGA_APOS_O_VENCIMENTO: 'pagou a parcela depois do vencimento',
+  BLOQUEADA: 'pediu para não ser contemplada nesta assembleia',
   ACIMA_DO_NUMERO_DE_COTAS: 'acima do número de cotas do grupo',
   SEM_NUMERO_ADICIONAL: 'número que nenhuma cota tem',
   SEM_COTA_ATIVA: 'não há cota ativa com este número',

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+
 const message = 'Use the injected Relogio: the demo and the tests move its time.'
 
 /** Product code asks the injected clock; only the clock's own file reads the system's. */
@@ -47,4 +50,28 @@ function readsMoreThanCount(node) {
   return parent.id.type !== 'ObjectPattern' || !parent.id.properties.every(({ key }) => isRowCount(key))
 }
 
-export default { meta: { name: 'contempla' }, rules: { linhas, relogio } }
+const maximoPorPasta = 30
+const fontesPorPasta = new Map()
+
+function countFontes(pasta) {
+  const contadas = fontesPorPasta.get(pasta)
+  if (contadas !== undefined) return contadas
+  const entradas = readdirSync(pasta, { withFileTypes: true })
+  const fontes = entradas.filter((entrada) => entrada.isFile() && /\.([cm]?[jt]s|tsx|css)$/.test(entrada.name)).length
+  fontesPorPasta.set(pasta, fontes)
+  return fontes
+}
+
+/** A folder that no longer fits a glance has folders within it: name them. */
+const pasta = {
+  create: (context) => ({
+    Program(node) {
+      const fontes = countFontes(dirname(context.filename))
+      if (fontes > maximoPorPasta) {
+        context.report({ node, message: `The folder has ${fontes} source files, over ${maximoPorPasta}: divide it.` })
+      }
+    },
+  }),
+}
+
+export default { meta: { name: 'contempla' }, rules: { linhas, pasta, relogio } }

@@ -1,5 +1,5 @@
 import type { Config } from './platform/config.ts'
-import { forLog } from './platform/for-log.ts'
+import { forLog } from './platform/log/for-log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 /** The database of the configuration: the server it names, or one of our own in the data directory. */

@@ -9,6 +9,7 @@ import {
 } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { publicarListas } from './assembleias/index.ts'
 import { createCrmLocal, vencerPrazos } from './casos/index.ts'
 import * as dominios from './dominios.ts'
 import { conferirInstalacao } from './instalacao/index.ts'
@@ -17,12 +18,12 @@ import { createCifra } from './platform/cifra.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { openDatabase, sqlState } from './platform/database.ts'
 import { createStorage } from './platform/files/storage.ts'
-import { forLog } from './platform/for-log.ts'
+import { createDrain, type Drain } from './platform/http/admission/drain.ts'
 import { createApp } from './platform/http/app.ts'
 import type { Contexto } from './platform/http/context.ts'
-import { createDrain, type Drain } from './platform/http/drain.ts'
-import { serveMetrics } from './platform/http/metrics.ts'
+import { serveMetrics } from './platform/http/log/metrics.ts'
 import type { Route } from './platform/http/route.ts'
+import { forLog } from './platform/log/for-log.ts'
 import { type Saidas, startCarteiro } from './platform/mail/carteiro.ts'
 import { createSmtp } from './platform/mail/outbox.ts'
 import { migrateDatabase } from './platform/migrate.ts'
@@ -127,7 +128,7 @@ async function closeInTime(app: FastifyInstance) {
 async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUrl: string): Promise<Jobs> {
   if (!contexto.config.papeis.includes('jobs')) return { stop: async () => {} }
   const onError = (error: unknown) => app.log.error({ falha: forLog(error) }, 'rotinas')
-  const periodicas = [removeVencidos, devolverPerdidas, continuarArquivos, vencerPrazos]
+  const periodicas = [removeVencidos, devolverPerdidas, continuarArquivos, vencerPrazos, publicarListas]
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError, log: app.log })
 }
 

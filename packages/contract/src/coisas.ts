@@ -14,6 +14,7 @@ export type CoisaDoTitular =
   | 'telefone'
   | 'endereco'
   | 'caso'
+  | 'lance'
   | 'impresso'
   | 'inscricao'
   | 'senha'

@@ -52,10 +52,14 @@ export const erros = {
     status: 409,
     mensagem: 'Seu cadastro já tem o máximo de itens desta lista. Altere um deles.',
   },
+  CIDADE_DE_OUTRO_ESTADO: {
+    status: 400,
+    mensagem: 'Não encontramos esta cidade neste estado. Escolha o estado e a cidade de novo.',
+  },
   BANCO_DESCONHECIDO: { status: 400, mensagem: 'Não encontramos este banco. Escolha um da lista.' },
   CONTA_SALARIO: { status: 400, mensagem: 'A conta não pode ser conta-salário. Informe uma corrente ou poupança.' },
   CONTA_DE_OUTRO_TITULAR: { status: 400, mensagem: 'A conta precisa ser do CPF ou CNPJ do titular da cota.' },
-  AGENCIA_INVALIDA: { status: 400, mensagem: 'A agência tem 4 números, sem o dígito.' },
+  AGENCIA_INVALIDA: { status: 400, mensagem: 'Confira a agência: são 4 números, sem o dígito.' },
   AGENCIA_SEM_DIGITO: { status: 400, mensagem: 'Informe o dígito da agência deste banco.' },
   AGENCIA_COM_DIGITO: { status: 400, mensagem: 'A agência deste banco é informada sem o dígito.' },
   CONTA_INVALIDA: { status: 400, mensagem: 'Confira o número da conta e o dígito.' },
@@ -90,6 +94,11 @@ export const erros = {
   MOTIVO_OBRIGATORIO: { status: 400, mensagem: 'Escreva o motivo.' },
   DOCUMENTOS_A_APONTAR: { status: 400, mensagem: 'Aponte ao menos um documento, e o motivo de cada um.' },
   DATA_FUTURA: { status: 400, mensagem: 'A data não pode ser depois de hoje.' },
+  DATA_ANTIGA: { status: 400, mensagem: 'Confira o ano desta data.' },
+  CADASTRO_IGUAL: {
+    status: 409,
+    mensagem: 'O seu cadastro já está assim: não há o que mudar. Se algo está diferente, corrija e peça de novo.',
+  },
   CAMPO_DE_PESSOA_FISICA: {
     status: 400,
     mensagem: 'De uma empresa mudam o nome, a data de fundação e o endereço.',
@@ -164,6 +173,11 @@ export const erros = {
   },
   SEM_ASSEMBLEIA_PARA_LANCE: { status: 409, mensagem: 'O grupo não tem mais assembleias a realizar.' },
   LANCE_FORA_DO_PRAZO: { status: 409, mensagem: 'O prazo dos lances terminou na véspera da assembleia.' },
+  CONTEMPLACAO_BLOQUEADA: {
+    status: 409,
+    mensagem: 'Há um pedido para esta cota não ser contemplada nesta assembleia. Desfaça o pedido para ofertar.',
+  },
+  BLOQUEIO_FORA_DO_PRAZO: { status: 409, mensagem: 'O prazo para isto terminou na véspera da assembleia.' },
   COTA_CANCELADA: { status: 409, mensagem: 'Esta cota está cancelada e não pode ofertar lance.' },
   COTA_CONTEMPLADA: { status: 409, mensagem: 'Esta cota já foi contemplada.' },
   MODALIDADE_NAO_ADMITIDA: { status: 400, mensagem: 'O grupo não aceita esta modalidade de lance.' },
@@ -174,6 +188,23 @@ export const erros = {
   EMBUTIDO_ACIMA_DO_PERMITIDO: { status: 400, mensagem: 'O lance embutido passa do permitido.' },
   EMBUTIDO_E_FGTS_ACIMA_DO_LANCE: { status: 400, mensagem: 'O lance embutido e o FGTS, somados, passam do lance.' },
   FGTS_SO_EM_IMOVEL: { status: 400, mensagem: 'O FGTS só pode ser usado em cotas de imóvel.' },
+  FGTS_NAO_ELEGIVEL: {
+    status: 400,
+    mensagem: 'Pelas suas respostas, o FGTS não pode ser usado neste lance. Tire o FGTS ou confira as respostas.',
+  },
+  TROCA_DE_CHAVES_NAO_ADMITIDA: { status: 400, mensagem: 'A troca de chaves não vale para este lance.' },
+  TROCA_DE_CHAVES_DESCONHECIDA: { status: 400, mensagem: 'Escolha o veículo e o fornecedor nas listas.' },
+  TROCA_DE_CHAVES_ACIMA_DO_LANCE: {
+    status: 400,
+    mensagem: 'O valor da troca de chaves passa da parte do lance que você paga.',
+  },
+  PARCELAS_SEGUINTES_DEMAIS: { status: 400, mensagem: 'O grupo não deixa o lance pagar tantas parcelas seguintes.' },
+  QUITACAO_DIFERENTE: { status: 409, mensagem: 'Este valor não quita mais a cota. Simule de novo.' },
+  OFERTA_INCOERENTE: { status: 400, mensagem: 'Os dados do lance se contradizem. Confira e tente novamente.' },
+  SIMULACAO_DIFERENTE: {
+    status: 409,
+    mensagem: 'Os valores mudaram desde a simulação. Simule de novo antes de confirmar.',
+  },
   LANCE_JA_ENCERRADO: { status: 409, mensagem: 'Este lance não está mais ativo.' },
   CONTEMPLACAO_DESFEITA: { status: 409, mensagem: 'Esta contemplação foi desfeita.' },
   SEM_LANCE_A_PAGAR: { status: 409, mensagem: 'Esta contemplação foi por sorteio: não há lance a pagar.' },
@@ -340,17 +371,3 @@ export const erros = {
 } as const satisfies Record<string, { status: number; mensagem: string }>
 
 export type CodigoDeErro = keyof typeof erros
-
-/** Thrown by services; the server turns it into the catalogue's status and words. `detalhe` is shown to the user too. */
-export class ErroDeNegocio extends Error {
-  readonly codigo: CodigoDeErro
-  readonly detalhe: string
-  readonly tenteDepoisDeSegundos: number | undefined
-  constructor(codigo: CodigoDeErro, options: { detalhe?: string; tenteDepoisDeSegundos?: number } = {}) {
-    super(codigo)
-    this.name = 'ErroDeNegocio'
-    this.codigo = codigo
-    this.detalhe = options.detalhe ?? erros[codigo].mensagem
-    this.tenteDepoisDeSegundos = options.tenteDepoisDeSegundos
-  }
-}

@@ -1,4 +1,4 @@
-import { FORMA_DA_SENHA, FORMA_DO_PERIODO, TIPOS_DE_COTA } from '@contempla/consorcio'
+import { FORMA_DA_SENHA, FORMA_DO_PERIODO, TIPOS_DE_COTA, umaLinha } from '@contempla/consorcio'
 import { z } from 'zod'
 import type { Coisa } from './coisas.ts'
 import { inscricaoValida, normalizarInscricao } from './inscricao-nacional.ts'
@@ -15,6 +15,9 @@ export const Instante = z.iso
   .datetime()
   .meta({ description: 'Instante ISO 8601 em UTC', examples: ['2026-11-18T12:00:00Z'] })
 export const Percentual = z.number().meta({ description: 'Percentual do crédito, quatro casas' })
+
+/** A name, a street, a city: what is written in one line, cleaned of what is not seen (`umaLinha`). Say how long it may be. */
+export const UmaLinha = z.string().overwrite(umaLinha)
 
 /** A database id in an answer or a body. */
 export const Id = z.int().positive()
@@ -67,4 +70,9 @@ export const RespostaDeErro = z.object({
     .string()
     .meta({ description: 'O id do pedido, o mesmo do cabeçalho x-request-id e do registro do servidor' }),
   campos: z.array(z.object({ campo: z.string(), mensagem: z.string() })).optional(),
+  tentativasRestantes: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'De um código errado: quantas vezes ele ainda pode ser tentado' }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call, Key } from './call.ts'
 import * as integracoes from './integracoes.ts'
-import * as portal from './modulos.ts'
+import * as portal from './portal/index.ts'
 import { emPalavras } from './recusa.ts'
 import * as retaguarda from './retaguarda/index.ts'
 
@@ -64,10 +64,11 @@ export type Page<T> = { data: T; page: number; page_size: number; total: number;
 export type { Access, Call } from './call.ts'
 export type { Coisa, CoisaDaEquipe, CoisaDoTitular } from './coisas.ts'
 export { envelope } from './envelope.ts'
-export { type CodigoDeErro, ErroDeNegocio, erros } from './erros.ts'
+export { ErroDeNegocio } from './erro-de-negocio.ts'
+export { type CodigoDeErro, erros } from './erros.ts'
 export { errosPossiveis } from './erros-possiveis.ts'
-export { RespostaDeErro } from './formas.ts'
+export { RespostaDeErro, UmaLinha } from './formas.ts'
 export { ARQUIVO_MAXIMO_BYTES, bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES } from './limites.ts'
-export * from './modulos.ts'
 export { hasPapel, PAPEIS, type PapelDeFuncionario } from './papeis.ts'
+export * from './portal/index.ts'
 export { integracoes, retaguarda }

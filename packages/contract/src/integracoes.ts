@@ -88,3 +88,18 @@ export const pacotePublico = call({
   binary: ['application/json'],
   errors: ['NAO_ENCONTRADO'],
 })
+
+export const listaDeLances = call({
+  method: 'GET',
+  path: '/v1/listas-de-lances/:parceiro/:grupo/:numero',
+  access: 'public',
+  summary:
+    'A lista selada dos lances de uma assembleia, publicada no corte: de cada um o código do recibo, em ordem, e nada mais',
+  params: z.object({
+    parceiro: ChaveDoParceiro,
+    grupo: CodigoDoGrupo,
+    numero: NumeroDaAssembleiaNoCaminho,
+  }),
+  binary: ['application/json'],
+  errors: ['NAO_ENCONTRADO'],
+})

@@ -105,6 +105,9 @@ export const personas = [
     parceiro: 'cooperativa',
     inscricao: cnpjDe('SERRA001'),
   }),
+  persona('noemi-por-pouco', 'Noemi Por Pouco', 'Assembleia publicada hoje: a sorteada foi a cota ao lado da sua'),
+  persona('celso-sorteado-hoje', 'Celso Sorteado Hoje', 'Contemplado por sorteio na assembleia publicada hoje'),
+  persona('laura-do-lance-perdido', 'Laura do Lance Perdido', 'Assembleia publicada hoje: o seu lance não venceu'),
 ] as const
 
 export type ChaveDePersona = (typeof personas)[number]['chave']

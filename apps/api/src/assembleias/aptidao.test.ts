@@ -59,11 +59,21 @@ const proximaAssembleia = async (mundo: Mundo) => {
 /** Day by day until the next assembly; those that are told to pay do it as soon as they are charged. */
 async function ateAAssembleia(mundo: Mundo, pagam: readonly number[]) {
   const { dia } = await proximaAssembleia(mundo)
-  for (const id of pagam) await pagarAbertas(mundo, id)
+  await pagarDas(mundo, pagam)
   while (hojeDo(mundo) < dia) {
     await passarDias(mundo, 1)
-    for (const id of pagam) await pagarAbertas(mundo, id)
+    await pagarDas(mundo, pagam)
   }
+}
+
+/** On most days nobody owes: that is asked once for all of them. */
+async function pagarDas(mundo: Mundo, ids: readonly number[]) {
+  const devem = await sqlDo(
+    mundo,
+    `select cota_id as id from cota_saldo where cota_id = any($1) and em_aberto <> '[]' order by cota_id`,
+    [ids],
+  )
+  for (const { id } of devem) await pagarAbertas(mundo, id)
 }
 
 /** Publishes the assembly of today by prizes that draw the number: why it was not taken, and who was contemplated. */
@@ -169,7 +179,7 @@ describe('a quota that comes back to the group', () => {
     await publicar(mundo, 4)
     for (let dias = 0; dias < 60 && !(await verCota(mundo, cota)).cancelada; dias += 1) {
       await passarDias(mundo, 1)
-      for (const id of outras) await pagarAbertas(mundo, id)
+      await pagarDas(mundo, outras)
       if (hojeDo(mundo) === (await proximaAssembleia(mundo)).dia) await publicar(mundo, 4)
     }
     await fora(mundo)

@@ -26,6 +26,7 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { preverFundoComum } from '../contemplacoes/index.ts'
 import { type GrupoLido, getFundoComumDoDia } from '../grupos/index.ts'
+import { findSeloDaLista } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { readCotas } from '../razao/index.ts'
@@ -76,6 +77,7 @@ const participacao = (cota: CotaLida, { pagasComAtraso, pagosDepois }: Leitura):
     pagouContribuicao: cota.pagouContribuicao,
     parcelasEmAtraso: cota.atrasadas + (pagosDepois.get(cota.id) ?? 0),
     pagouNoPrazo: !cota.aberta && !pagasComAtraso.has(cota.id),
+    bloqueada: cota.bloqueada,
   }),
 })
 
@@ -87,6 +89,7 @@ const concorrente = (numero: number, lance: LanceLido, cota: CotaLida, grupo: Gr
   fundoComum: lance.valor,
   quitacao: isLanceDeQuitacao(lance.valor, cota.saldoDevedor),
   recusa: errosDaComposicao(lance, { tipo: grupo.tipo, ...cota }, grupo.parametros)[0] ?? null,
+  prova: lance.detalhe !== null && lance.sal !== null ? { detalhe: lance.detalhe, sal: lance.sal } : null,
 })
 
 /**
@@ -217,6 +220,7 @@ export async function apurar(
       const cota = ativas.get(numero)
       return cota ? [concorrente(numero, lance, cota, grupo)] : []
     }),
+    listaDeLances: (await findSeloDaLista(db, assembleia))?.hash ?? null,
   }
   const semCota = leitura.lances.filter(({ cotaId }) => !numeroPorCota.has(cotaId))
   const pacote = montarPacote(await comFundoComum(db, entrada, { assembleia, grupo, ativas, lances }))

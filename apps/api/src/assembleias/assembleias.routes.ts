@@ -1,6 +1,7 @@
 import { retaguarda as chamadas, ErroDeNegocio, integracoes } from '@contempla/contract'
 import { getCaixa } from '../grupos/index.ts'
 import { countLancesDaAssembleia, listLancesDaAssembleia } from '../lances/index.ts'
+import { chavePublica } from '../platform/assinatura.ts'
 import type { Binario } from '../platform/http/route.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import { toPage } from '../platform/pagina.ts'
@@ -16,7 +17,6 @@ import { calendarioDasAssembleias, getAssembleia, impedimentoDe } from './calend
 import { listExtracoes, registrarExtracao, retificarExtracao } from './extracoes.service.ts'
 import { preverAssembleia, publicarAssembleia } from './publicacao.service.ts'
 import { findPacote, findPacotePublicado, listChaves, listPacotes, type PacotePublicado } from './resultado.sql.ts'
-import { chavePublica } from './selo.ts'
 
 function presentPacote(pacote: PacotePublicado | undefined): Binario {
   if (!pacote) throw new ErroDeNegocio('NAO_ENCONTRADO')

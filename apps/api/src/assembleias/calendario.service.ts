@@ -115,6 +115,15 @@ export async function calendarioDasAssembleias(
   return { rows: todas.slice(offsetOf(pagina), offsetOf(pagina) + pagina.page_size), total: todas.length }
 }
 
+/** Every assembly of a group, by day. */
+export async function calendarioDoGrupo(
+  { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
+  grupoId: number,
+): Promise<AssembleiaNoCalendario[]> {
+  const hoje = diaEm(relogio.agora())
+  return completar(db, await listAssembleias(db, { grupoId, hoje }), hoje)
+}
+
 /** Throws NAO_ENCONTRADO. */
 export async function getAssembleia(
   { relogio }: Pick<Contexto, 'relogio'>,

@@ -78,6 +78,7 @@ export type FiltroDeAssembleias = {
   de?: Dia | undefined
   ate?: Dia | undefined
   grupo?: string | undefined
+  grupoId?: number | undefined
   fase?: FaseDaAssembleia | undefined
 }
 
@@ -89,12 +90,13 @@ const FASES: Record<FaseDaAssembleia, (hoje: Dia) => SQL> = {
   publicada: () => sql`p.numero IS NOT NULL`,
 }
 
-function where({ hoje, de, ate, grupo, fase }: FiltroDeAssembleias): SQL {
+function where({ hoje, de, ate, grupo, grupoId, fase }: FiltroDeAssembleias): SQL {
   const partes = [
     sql`true`,
     ...(de ? [sql`a.dia >= ${de}`] : []),
     ...(ate ? [sql`a.dia <= ${ate}`] : []),
     ...(grupo ? [sql`g.codigo = ${grupo.padStart(6, '0')}`] : []),
+    ...(grupoId ? [sql`a.grupo_id = ${grupoId}`] : []),
     ...(fase ? [FASES[fase](hoje)] : []),
   ]
   return sql`WHERE ${sql.join(partes, sql` AND `)}`
@@ -135,6 +137,36 @@ export async function findAssembleia(
     sql`${selecionar} ${deOnde} WHERE a.grupo_id = ${grupoId} AND a.numero = ${numero}`,
   )
   return rows.map(parse)[0]
+}
+
+export type SemListaDeLances = Pick<AssembleiaLida, 'grupoId' | 'numero' | 'tipo' | 'dia' | 'valores'>
+
+const colunasDeSemLista: ColumnsOf<SemListaDeLances> = {
+  grupoId: 'number',
+  numero: 'number',
+  tipo: 'text',
+  dia: 'text',
+  valores: 'json',
+}
+
+/** Assemblies of these days that are ours to hold, were not, and whose bids have no list yet; with the contract of today. */
+export async function listSemListaDeLances(
+  db: Executor,
+  { hoje, de, ate }: { hoje: Dia; de: Dia; ate: Dia },
+): Promise<SemListaDeLances[]> {
+  const { rows } = await queryRows<SemListaDeLances>(
+    db,
+    colunasDeSemLista,
+    sql`
+    SELECT a.grupo_id AS "grupoId", a.numero, g.tipo, a.dia::text,
+      coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= ${hoje}
+        AND v.revogada_em IS NULL ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores
+    ${deOnde} WHERE a.dia BETWEEN ${de} AND ${ate} AND p.numero IS NULL AND g.situacao <> 'ENCERRADO'
+      AND NOT ${sql.raw(emFormacaoSql)} AND NOT ${sql.raw(anteriorSql)}
+      AND NOT EXISTS (SELECT FROM lista_de_lances l WHERE l.grupo_id = a.grupo_id AND l.numero = a.numero)
+    ORDER BY a.dia, a.grupo_id, a.numero`,
+  )
+  return rows
 }
 
 /** Whether an assembly of the group before this one is still to be published. */

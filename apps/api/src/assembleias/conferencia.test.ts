@@ -5,7 +5,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { addDays, MOTIVO_RESERVADO, montarPacote, type PacoteDaAssembleia } from '@contempla/consorcio'
+import {
+  addDays,
+  type EntradaDaAssembleia,
+  MOTIVO_RESERVADO,
+  montarPacote,
+  type PacoteDaAssembleia,
+} from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicar, useCena } from './assembleias.fixture.ts'
@@ -18,6 +24,7 @@ const script = join(import.meta.dirname, '../../../../scripts/conferir-sorteio.t
 let publicado: PacoteDaAssembleia
 let publico: PacoteDaAssembleia
 let lista: { data: { hash: string }[] }
+let lances: { compromissos: string[]; grupo: string; assembleia: number; selo: { hash: string } }
 let chave: string
 const concurso = 5_912
 
@@ -44,17 +51,24 @@ beforeAll(async () => {
   const daTodos = { params: { parceiro: c.parceiro.chave, grupo: grupo.codigo, numero: 10 } }
   const aberto = await createClienteHttp(c.ambiente.url).chamar('GET /v1/pacotes/:parceiro/:grupo/:numero', daTodos)
   publico = JSON.parse(aberto.bytes.toString('utf8'))
+  const doCorte = await createClienteHttp(c.ambiente.url).chamar(
+    'GET /v1/listas-de-lances/:parceiro/:grupo/:numero',
+    daTodos,
+  )
+  lances = JSON.parse(doCorte.bytes.toString('utf8'))
   const aberta = createClienteHttp(c.ambiente.url)
   lista = (await aberta.chamar('GET /v1/pacotes/:parceiro', { params: { parceiro: c.parceiro.chave } })).json
   chave = (await aberta.chamar('GET /v1/chaves-dos-pacotes')).data.atual
 })
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
+const ambienteDoScript = { PATH: '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
+
 /** In a process of its own, without a database within its reach. */
 async function conferir(pacote: unknown, ...argumentos: string[]) {
   const arquivo = join(pasta, 'pacote.json')
   writeFileSync(arquivo, typeof pacote === 'string' ? pacote : JSON.stringify(pacote))
-  const rodar = promisify(execFile)(process.execPath, [script, arquivo, ...argumentos], { env: { PATH: '' } })
+  const rodar = promisify(execFile)(process.execPath, [script, arquivo, ...argumentos], { env: ambienteDoScript })
   return rodar.then(
     ({ stdout }) => ({ codigo: 0, texto: stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({
@@ -117,6 +131,82 @@ describe('what the administrator published', () => {
     const antigo = montarPacote(publico.entrada, 'contempla/assembleia@2')
     const { codigo, texto } = await conferir(antigo)
     expect([codigo, texto]).toEqual([0, expect.stringContaining('formato sem selo')])
+  })
+})
+
+describe('the bids of the cut-off', () => {
+  const arquivoDe = (conteudo: unknown, nome = 'do-corte.json') => {
+    const arquivo = join(pasta, nome)
+    writeFileSync(arquivo, JSON.stringify(conteudo))
+    return arquivo
+  }
+  const noCorte = (pacote: unknown, conteudo: unknown = lances) =>
+    conferir(pacote, '--chave', chave, '--lances', arquivoDe(conteudo))
+
+  test('are those of the bundle: every one that competed is in the list', async () => {
+    expect(publico.formato).toBe('contempla/assembleia@4')
+    expect(publico.entrada.listaDeLances).toBe(lances.selo.hash)
+    const { codigo, texto } = await noCorte(publico)
+    expect([codigo, texto]).toEqual([
+      0,
+      expect.stringContaining('Os lances que concorreram (2) estão na lista; outros da lista não concorreram (0).'),
+    ])
+    expect((await noCorte(publicado)).codigo).toBe(0)
+  })
+
+  test('are looked for beside the bundle, and asked for where they are not', async () => {
+    const sem = await conferir(publico)
+    expect([sem.codigo, sem.texto]).toEqual([0, expect.stringContaining('informe-a em --lances')])
+    const arquivo = arquivoDe(lances, `lances-${lances.grupo}-10.json`)
+    expect((await conferir(publico)).texto).toContain('estão na lista')
+    rmSync(arquivo)
+  })
+
+  // By the administrator itself, who seals what it wants.
+  test.each<[string, (p: PacoteDaAssembleia) => readonly EntradaDaAssembleia['lances'][number][], string | null]>([
+    [
+      'one added after',
+      ({ entrada }) => entrada.lances.flatMap((lance) => (lance.cota === 4 ? [lance, { ...lance, cota: 5 }] : [lance])),
+      'o lance da cota 5 não está na lista publicada no corte',
+    ],
+    [
+      'one changed',
+      ({ entrada }) => entrada.lances.map((lance) => ({ ...lance, valor: lance.valor + Number(lance.cota === 4) })),
+      'o lance da cota 4 não está na lista publicada no corte',
+    ],
+    ['one dropped', ({ entrada }) => entrada.lances.filter(({ cota }) => cota !== 4), null],
+  ])('with %s and sealed anew', async (_caso, mudar, divergencia) => {
+    const outro = selado(montarPacote({ ...publico.entrada, lances: mudar(publico) }))
+    const { codigo, texto } = await noCorte(outro)
+    expect(codigo).toBe(divergencia === null ? 0 : 1)
+    expect(texto).toContain(divergencia ?? 'outros da lista não concorreram (1)')
+    // Nothing else tells: without the list it checks.
+    expect((await conferir(outro)).codigo).toBe(0)
+  })
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'with another bid',
+      () => ({ ...lances, compromissos: [...lances.compromissos, 'f'.repeat(64)] }),
+      'a lista de lances não é a do pacote',
+    ],
+    ['of another assembly', () => ({ ...lances, assembleia: 11 }), 'a lista de lances é de outra assembleia'],
+    [
+      'signed by nobody',
+      () => ({ ...lances, selo: { ...lances.selo, assinatura: 'A'.repeat(86) } }),
+      'a assinatura não é desta lista',
+    ],
+    ['that is none', () => [], 'o arquivo não é uma lista de lances'],
+  ])('do not check against a list %s', async (_caso, conteudo, divergencia) => {
+    const { codigo, texto } = await noCorte(publico, conteudo())
+    expect([codigo, texto]).toEqual([1, expect.stringContaining(divergencia)])
+  })
+
+  test('are not of a bundle that tells no list', async () => {
+    const { listaDeLances: _lista, ...semLista } = publico.entrada
+    const antigo = montarPacote(semLista, 'contempla/assembleia@2')
+    expect((await noCorte(antigo)).texto).toContain('não revela os lances da lista')
+    expect((await noCorte(selado(montarPacote(semLista)))).codigo).toBe(1)
   })
 })
 

@@ -32,6 +32,8 @@ export type CotaLida = {
   entrou: boolean
   /** Whether a contribution until this one was paid, whole, by the assembly's day, since it joined or last came back. */
   pagouContribuicao: boolean
+  /** Whether its holder asked not to be contemplated in this assembly. */
+  bloqueada: boolean
 }
 
 const colunasDeCotaLida: ColumnsOf<CotaLida> = {
@@ -51,6 +53,7 @@ const colunasDeCotaLida: ColumnsOf<CotaLida> = {
   aberta: 'boolean',
   entrou: 'boolean',
   pagouContribuicao: 'boolean',
+  bloqueada: 'boolean',
 }
 
 export type LanceLido = {
@@ -61,6 +64,10 @@ export type LanceLido = {
   embutido: number
   fgts: number
   forma: FormaDeAbatimento
+  subsequentes: number
+  /** Of its receipt; null of one that has none yet. */
+  detalhe: string | null
+  sal: string | null
 }
 
 const colunasDeLanceLido: ColumnsOf<LanceLido> = {
@@ -71,6 +78,9 @@ const colunasDeLanceLido: ColumnsOf<LanceLido> = {
   embutido: 'number',
   fgts: 'number',
   forma: 'text',
+  subsequentes: 'number',
+  detalhe: 'text | null',
+  sal: 'text | null',
 }
 
 export type Disputa = { grupoId: number; numero: number; totalAssembleias: number; dia: Dia }
@@ -120,7 +130,9 @@ export async function readCotasDaAssembleia(db: Executor, disputa: Disputa): Pro
       CASE WHEN s.em_aberto = '[]' THEN 0 ELSE
         (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${disputa.dia}) END AS atrasadas,
       ${abertaSql(sql`(e->>'numero')::int = ${contribuicaoSql(disputa)} AND e->>'vencimento' <= ${disputa.dia}`)} AS aberta,
-      ${entrouSql(disputa)} AS entrou, ${pagouSql(disputa)} AS "pagouContribuicao"
+      ${entrouSql(disputa)} AS entrou, ${pagouSql(disputa)} AS "pagouContribuicao",
+      EXISTS (SELECT FROM bloqueio_de_contemplacao b WHERE b.cota_id = c.id AND b.grupo_id = c.grupo_id
+        AND b.assembleia = ${disputa.numero} AND b.retirado_em IS NULL) AS bloqueada
     FROM cota c JOIN LATERAL (SELECT * FROM cota_saldo WHERE cota_id = c.id OFFSET 0) s ON true
     CROSS JOIN LATERAL (${voltaSql}) volta
     LEFT JOIN restituicao r ON r.cota_id = c.id WHERE c.grupo_id = ${disputa.grupoId} ORDER BY c.numero, c.versao`,
@@ -208,7 +220,7 @@ export async function readLancesAtivos(db: Executor, { grupoId, numero }: Disput
     colunasDeLanceLido,
     sql`
     SELECT l.id, l.cota_id AS "cotaId", l.modalidade, l.valor_centavos AS valor, l.embutido_centavos AS embutido,
-      l.fgts_centavos AS fgts, l.forma
+      l.fgts_centavos AS fgts, l.forma, l.subsequentes, l.recibo #>> '{publico,detalhe}' AS detalhe, l.recibo #>> '{publico,sal}' AS sal
     FROM lance l WHERE l.grupo_id = ${grupoId} AND l.assembleia = ${numero} AND l.situacao = 'ativo' ORDER BY l.id`,
   )
   return rows

@@ -5,6 +5,7 @@ import {
   listLancesDaCota,
   type OfertaDeLance,
   ofertarLance,
+  ofertaSimples,
   simular,
 } from '../lances/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
@@ -16,13 +17,8 @@ type Corpo = Pick<OfertaDeLance, 'modalidade' | 'forma'> & {
   fgtsCentavos: number
 }
 
-const ofertaDe = ({ modalidade, valorCentavos, embutidoCentavos, fgtsCentavos, forma }: Corpo): OfertaDeLance => ({
-  modalidade,
-  valor: valorCentavos,
-  embutido: embutidoCentavos,
-  fgts: fgtsCentavos,
-  forma,
-})
+const ofertaDe = ({ modalidade, valorCentavos, embutidoCentavos, fgtsCentavos, forma }: Corpo): OfertaDeLance =>
+  ofertaSimples({ modalidade, valor: valorCentavos, embutido: embutidoCentavos, fgts: fgtsCentavos, forma })
 
 const historicoMostrado = 50
 
@@ -55,8 +51,11 @@ export const routesDosLances = [
     }
   }),
   route(chamadas.simularLanceDaCota, async (contexto, { params, body }) => {
-    const { valor, percentual, embutido, fgts, recursosProprios, creditoLiquido, proximaParcela, ...resto } =
-      await simular(contexto, params.id, ofertaDe(body))
+    const { valor, percentual, embutido, fgts, recursosProprios, creditoLiquido, quitacao, efeito } = await simular(
+      contexto,
+      params.id,
+      ofertaDe(body),
+    )
     return {
       valorCentavos: valor,
       percentualPpt: percentual,
@@ -64,8 +63,11 @@ export const routesDosLances = [
       fgtsCentavos: fgts,
       recursosPropriosCentavos: recursosProprios,
       creditoLiquidoCentavos: creditoLiquido,
-      proximaParcelaCentavos: proximaParcela,
-      ...resto,
+      quitacao,
+      parcelasRestantes: efeito.parcelasRestantes,
+      parcelasQuitadas: efeito.parcelasQuitadas,
+      proximaParcelaCentavos: efeito.proximaParcela?.valor ?? null,
+      pisoAplicado: efeito.pisoAplicado,
     }
   }),
   routeOnce(chamadas.ofertarLanceDaCota, async (tx, contexto, { params, body, ator }) =>

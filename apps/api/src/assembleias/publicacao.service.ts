@@ -19,6 +19,7 @@ import {
   lockCotasDoGrupo,
   lockGrupo,
 } from '../grupos/index.ts'
+import { publicarLista } from '../lances/index.ts'
 import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -225,10 +226,11 @@ export async function publicarAssembleia(
   const impedimento = await impedimentoDe(tx, assembleia)
   if (impedimento) throw new ErroDeNegocio(impedimento)
   const grupo = await getGrupo(tx, grupoId, assembleia.dia)
+  const ator = { tipo: 'funcionario', id: funcionarioId } as const
+  await publicarLista(tx, contexto, { grupoId, numero, grupo: grupo.codigo, ator })
   const apurada = await apurar(contexto, tx, grupo, assembleia)
   if (conferenciaDe(apurada.pacote) !== conferencia) throw new ErroDeNegocio('RESULTADO_MUDOU')
   const agora = contexto.relogio.agora()
-  const ator = { tipo: 'funcionario', id: funcionarioId } as const
   const ocasiao: Ocasiao = { grupo, assembleia, apurada, hoje: diaEm(agora), agora, ator }
   await gravarApuracao(contexto, tx, ocasiao, funcionarioId)
   await fecharAntesDaAssembleia(tx, { relogio: contexto.relogio, ator }, grupoId, assembleia.dia)

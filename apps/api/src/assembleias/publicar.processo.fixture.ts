@@ -1,4 +1,5 @@
 import { loadConfig } from '../platform/config.ts'
+import { keepCompiled } from '../platform/filho.fixture.ts'
 import { createRelogioAjustavel } from '../platform/relogio.ts'
 import { startServidor } from '../server.ts'
 import { preverAssembleia, publicarAssembleia } from './index.ts'
@@ -10,6 +11,7 @@ const relogio = createRelogioAjustavel(new Date(instante))
 const { contexto } = await startServidor({ config: { ...config, logLevel: 'silent' }, databaseUrl, relogio })
 const [grupoId, n, funcionarioId] = [Number(grupo), Number(numero), Number(funcionario)]
 const { conferencia } = await preverAssembleia(contexto, grupoId, n)
+keepCompiled()
 process.stdout.write('pronto\n')
 process.stdin.once('data', () => {
   void contexto.db

@@ -1,22 +1,7 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { type PacoteDaAssembleia, type Selo, textoCanonico } from '@contempla/consorcio'
+import { selarTexto } from '../platform/assinatura.ts'
 import type { Config } from '../platform/config.ts'
 
-/** PKCS#8 of an Ed25519 private key (RFC 8410), up to its 32 bytes. */
-const prefixoPkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
-
-function chavePrivada({ chaveDeAssinatura }: Pick<Config, 'chaveDeAssinatura'>): KeyObject {
-  return createPrivateKey({ key: Buffer.concat([prefixoPkcs8, chaveDeAssinatura]), format: 'der', type: 'pkcs8' })
-}
-
-/** The administrator's public key: 32 bytes, in base64url. */
-export function chavePublica(config: Pick<Config, 'chaveDeAssinatura'>): string {
-  return createPublicKey(chavePrivada(config)).export({ format: 'jwk' }).x ?? ''
-}
-
 /** Hash and signature of a bundle. */
-export function selar(config: Pick<Config, 'chaveDeAssinatura'>, pacote: PacoteDaAssembleia): Selo {
-  const hash = createHash('sha256').update(textoCanonico(pacote)).digest('hex')
-  const assinatura = sign(null, Buffer.from(hash), chavePrivada(config)).toString('base64url')
-  return { hash, assinatura, chave: chavePublica(config) }
-}
+export const selar = (config: Pick<Config, 'chaveDeAssinatura'>, pacote: PacoteDaAssembleia): Selo =>
+  selarTexto(config, textoCanonico(pacote))

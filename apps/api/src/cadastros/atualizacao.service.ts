@@ -1,4 +1,4 @@
-import { erroDaAlteracao } from '@contempla/consorcio'
+import { erroDaAlteracao, soOQueMuda } from '@contempla/consorcio'
 import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
@@ -8,7 +8,10 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { cliente } from '../schema/index.ts'
+import { comMunicipio } from './cadastros.service.ts'
+import { getRegistroAtual } from './declarado.ts'
 import { lockPessoa } from './mudanca.ts'
+import type { Alteracao } from './perfil.service.ts'
 import type { EntradaDaAlteracao } from './processo.ts'
 
 const processo = 'atualizacao-cadastral'
@@ -49,19 +52,31 @@ export async function confirmarDados(contexto: Contexto, sessao: SessaoAtiva) {
   })
 }
 
+/** What of a change differs from the record. Throws CIDADE_DE_OUTRO_ESTADO, and CADASTRO_IGUAL where nothing does. */
+async function mudancaDe(tx: Executor, contexto: Contexto, clienteId: number, pedida: Alteracao): Promise<Alteracao> {
+  const { novoEndereco } = pedida
+  const conferida = novoEndereco
+    ? { ...pedida, novoEndereco: await comMunicipio(tx, novoEndereco, 'novoEndereco.idCidade') }
+    : pedida
+  const alteracao = soOQueMuda(conferida, await getRegistroAtual({ ...contexto, db: tx }, clienteId))
+  if (Object.keys(alteracao).length === 0) throw new ErroDeNegocio('CADASTRO_IGUAL')
+  return alteracao
+}
+
 /**
  * The customer asks for a change of who they are: it goes with the case that is open, or opens one, and waits for the
- * documents and an analyst. Throws what `erroDaAlteracao` finds, ATO_NAO_PERMITIDO when one is already being looked at,
+ * documents and an analyst. Throws what `erroDaAlteracao` and `mudancaDe` find, ATO_NAO_PERMITIDO when one is already being looked at,
  * CASO_JA_ABERTO when another was asked for at the same moment, and MUITAS_REQUISICOES.
  */
 export async function pedirAlteracao(
   tx: Executor,
   contexto: Contexto,
-  { clienteId, alteracao }: { clienteId: number; alteracao: EntradaDaAlteracao['alteracao'] },
+  { clienteId, alteracao: pedida }: { clienteId: number; alteracao: Alteracao },
 ) {
   const { tipoPessoa: pessoa } = await lockPessoa(tx, contexto, clienteId)
-  const erro = erroDaAlteracao(alteracao, { pessoa, hoje: hojeDe(contexto) })
-  if (erro) throw new ErroDeNegocio(erro)
+  const erro = erroDaAlteracao(pedida, { pessoa, hoje: hojeDe(contexto) })
+  if (erro) throw new ErroDeNegocio(erro.codigo, { campo: erro.campo })
+  const alteracao = await mudancaDe(tx, contexto, clienteId, pedida)
   const quem = { tipo: 'cliente', id: clienteId } as const
   const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId: null })
   const aberto =
@@ -71,6 +86,18 @@ export async function pedirAlteracao(
   const entrada: EntradaDaAlteracao = { codigoConferido: true, alteracao }
   const movido = await mover(tx, contexto, { casoId: aberto.caso.id, quem, ato: 'alterar', entrada })
   return { alteracaoPendente: true as const, ...(await presentEstado(tx, contexto, movido)) }
+}
+
+/**
+ * The customer gives the change up that they asked for: the record stays, and an update that the administrator had asked
+ * for is to be made still. Throws SEM_PROCESSO without one, ATO_NAO_PERMITIDO once documents were sent.
+ */
+export async function desistirDaAlteracao(tx: Executor, contexto: Contexto, clienteId: number) {
+  const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId: null })
+  if (!vale || vale.caso.encerradoEm) throw new ErroDeNegocio('SEM_PROCESSO')
+  const quem = { tipo: 'cliente', id: clienteId } as const
+  const movido = await mover(tx, contexto, { casoId: vale.caso.id, quem, ato: 'desistir' })
+  return presentEstado(tx, contexto, movido)
 }
 
 /**

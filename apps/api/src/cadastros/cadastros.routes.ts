@@ -2,7 +2,7 @@ import { LISTAS_DO_CADASTRO } from '@contempla/consorcio'
 import { cadastros as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { route } from '../platform/http/route.ts'
 import { confirmarDados, getStatus } from './atualizacao.service.ts'
-import { listCidades } from './cadastros.service.ts'
+import { findMunicipio, listCidades } from './cadastros.service.ts'
 import { routesDoRegistro } from './registro.routes.ts'
 
 const listas = [
@@ -15,10 +15,12 @@ const listas = [
   route(chamadas.tiposDocumento, () => [...LISTAS_DO_CADASTRO['tipos-documento']]),
 ]
 
-const cep = route(chamadas.buscaCep, async ({ cep: buscarCep }, { params }) => {
+const cep = route(chamadas.buscaCep, async ({ db, cep: buscarCep }, { params }) => {
   const endereco = await buscarCep(params.zip)
-  if (!endereco) throw new ErroDeNegocio('CEP_NAO_ENCONTRADO')
-  return endereco
+  // An address can only be kept in a city that is known here, by the name that it has here.
+  const cidade = endereco && (await findMunicipio(db, endereco.id_cidade))
+  if (!endereco || !cidade) throw new ErroDeNegocio('CEP_NAO_ENCONTRADO')
+  return { ...endereco, localidade: cidade.nome, estado: cidade.uf }
 })
 
 const cidades = route(chamadas.buscaCidades, async (contexto, { query }) => ({

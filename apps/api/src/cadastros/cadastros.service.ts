@@ -1,4 +1,7 @@
+import { isDoMunicipio } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, eq, like, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { municipio } from '../schema/index.ts'
 
@@ -20,3 +23,21 @@ export const listCidades = (
     .orderBy(asc(municipio.nome))
     .limit(limit)
     .offset((offset - 1) * limit)
+
+/** The municipality of an IBGE code, as this installation has it. */
+export async function findMunicipio(db: Executor, codigoIbge: number) {
+  const [row] = await db.select().from(municipio).where(eq(municipio.codigoIbge, codigoIbge))
+  return row
+}
+
+type ComCidade = { idCidade: number; cidade: string; uf: string }
+
+/**
+ * The address with its city as the table of municipalities spells it. Throws CIDADE_DE_OUTRO_ESTADO, at the field's path
+ * in the request, where code, name and state are not of one municipality.
+ */
+export async function comMunicipio<E extends ComCidade>(db: Executor, endereco: E, campo: string): Promise<E> {
+  const achado = await findMunicipio(db, endereco.idCidade)
+  if (!achado || !isDoMunicipio(endereco, achado)) throw new ErroDeNegocio('CIDADE_DE_OUTRO_ESTADO', { campo })
+  return { ...endereco, cidade: achado.nome }
+}

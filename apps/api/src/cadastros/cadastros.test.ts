@@ -16,19 +16,13 @@ let ambiente: Ambiente
 let mundo: Mundo
 let parceiro: ParceiroDeTeste
 let http: ClienteHttp
+const felipeSchmidt = { logradouro: 'Rua Felipe Schmidt', bairro: 'Centro', localidade: 'FLORIANOPOLIS', uf: 'SC' }
+const deFora: Record<string, object> = {
+  '/ws/88010000/json/': { ...felipeSchmidt, ibge: '4205407' },
+  '/ws/88020000/json/': { ...felipeSchmidt, ibge: '4299999' },
+}
 const viaCep = createServer((request, response) => {
-  const conhecido = request.url === '/ws/88010000/json/'
-  response.end(
-    conhecido
-      ? JSON.stringify({
-          logradouro: 'Rua Felipe Schmidt',
-          bairro: 'Centro',
-          localidade: 'Florianópolis',
-          uf: 'SC',
-          ibge: '4205407',
-        })
-      : '{"erro":true}',
-  )
+  response.end(JSON.stringify(deFora[request.url ?? ''] ?? { erro: true }))
 })
 
 beforeAll(async () => {
@@ -92,8 +86,13 @@ describe('postal code', () => {
     expect((await buscar('88010000')).data).toMatchObject({
       tipo_logradouro: 'Rua',
       logradouro: 'Felipe Schmidt',
+      localidade: 'Florianópolis',
       id_cidade: 4_205_407,
     })
+  })
+
+  test('of a city that this installation does not know, in which no address could be kept', async () => {
+    expect(await buscar('88020000')).toMatchObject({ status: 404, codigo: 'CEP_NAO_ENCONTRADO' })
   })
 
   test('that nobody knows', async () => {
@@ -166,6 +165,31 @@ describe('mandatory update', () => {
       [titular.clienteId],
     )
     expect(trilha).toHaveLength(1)
+  })
+
+  test.each([
+    ['fixes the addresses that were shown', [{}], true],
+    ['fixes none of who has no quota to see them by', [], false],
+  ])('confirmed, it %s', async (_caso, cotas, fixo) => {
+    const titular = await mundo.novoTitular(parceiro, { cotas })
+    const { inscricao: inscricaoNacional, nascimento: nascimentoFundacao } = titular
+    const mora = {
+      cep: '01001000',
+      endereco: 'Praça da Sé',
+      bairro: 'Sé',
+      uf: 'SP',
+      cidade: 'Santos',
+      idCidade: 3_500_000,
+    }
+    const pessoa = { tipo: 'cliente', parceiro: parceiro.chave, nome: 'Ana', inscricaoNacional, nascimentoFundacao }
+    await ambiente.importar([{ ...pessoa, atualizacaoObrigatoria: true, enderecos: [mora] }], 2)
+    const cliente = await mundo.entrar(titular)
+    expect((await cliente.chamar('GET /core/dados-cadastrais/confirmar-dados')).data).toEqual({ confirmado: true })
+    const [endereco] = await ambiente.sql(
+      'select confirmado_em is not null as fixo from endereco_do_cliente where cliente_id = $1',
+      [titular.clienteId],
+    )
+    expect(endereco).toEqual({ fixo })
   })
 
   test.each([

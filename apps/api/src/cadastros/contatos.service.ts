@@ -7,7 +7,7 @@ import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
-import { auditarPessoa, avisarAntigo, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+import { auditarPessoa, avisarAntigo, lockPessoa, type Pessoa, requirePoucasMudancas } from './mudanca.ts'
 
 type Escrita<D> = { clienteId: number; ator: Ator; id: number | null; dados: D & { principal: boolean } }
 type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
@@ -47,27 +47,57 @@ export async function salvarEmail(tx: Executor, contexto: Contexto, escrita: Esc
   const { antes, principal } = acharNaLista(itens, id, dados.principal)
   if (antes && antes.email === dados.email && antes.principal === principal) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
+  const gravado = await gravarEmail(tx, contexto, { pessoa, id: antes?.id ?? null, email: dados.email, principal })
+  const depois = { id: gravado.id, principal }
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-email', depois })
+  return gravado
+}
+
+type EmailAGravar = { pessoa: Pessoa; id: number | null; email: string; principal: boolean }
+
+/** Writes the row, and tells who could be reached before it: of the change that message is waited for. */
+async function gravarEmail(tx: Executor, contexto: Contexto, { pessoa, id, email, principal }: EmailAGravar) {
+  const { clienteId } = pessoa
   const avisos = await avisarAntigo(tx, contexto, { pessoa, mudou: 'email' })
   const daPessoa = eq(emailDoCliente.clienteId, clienteId)
   if (principal) await tx.update(emailDoCliente).set({ principal: false }).where(daPessoa)
   const valores = {
     clienteId,
-    emailCifrado: contexto.cifra.cifrar(dados.email),
+    emailCifrado: contexto.cifra.cifrar(email),
     principal,
     alteradoEm: contexto.relogio.agora(),
     avisos,
   }
-  const [gravado] = antes
-    ? await tx
-        .update(emailDoCliente)
-        .set(valores)
-        .where(and(eq(emailDoCliente.id, antes.id), daPessoa))
-        .returning({ id: emailDoCliente.id })
-    : await tx.insert(emailDoCliente).values(valores).returning({ id: emailDoCliente.id })
+  const [gravado] =
+    id === null
+      ? await tx.insert(emailDoCliente).values(valores).returning({ id: emailDoCliente.id })
+      : await tx
+          .update(emailDoCliente)
+          .set(valores)
+          .where(and(eq(emailDoCliente.id, id), daPessoa))
+          .returning({ id: emailDoCliente.id })
   if (!gravado) throw new Error('o e-mail não foi gravado')
-  const lado = { id: gravado.id, principal }
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-email', depois: lado })
-  return { ...lado, email: dados.email, valeParaDinheiro: avisos.length === 0 || contexto.config.demo }
+  return { id: gravado.id, principal, email, valeParaDinheiro: avisos.length === 0 || contexto.config.demo }
+}
+
+/**
+ * The staff puts an e-mail in the place of the principal one of a person who is present with their documents; one that
+ * they have in the list already becomes the principal. It counts for money as one that they changed themselves (ADR 15),
+ * and is none of the changes that they may make in a day. Throws NAO_ENCONTRADO.
+ */
+export async function corrigirEmail(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, ator, email, motivo }: { clienteId: number; ator: Ator; email: string; motivo: string },
+) {
+  const pessoa = await lockPessoa(tx, contexto, clienteId)
+  const itens = await listEmails({ ...contexto, db: tx }, clienteId)
+  const antes = itens.find((item) => item.email === email) ?? itens.find(({ principal }) => principal)
+  if (antes?.principal && antes.email === email) return antes
+  const gravado = await gravarEmail(tx, contexto, { pessoa, id: antes?.id ?? null, email, principal: true })
+  const depois = { id: gravado.id, principal: true, motivo }
+  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'corrigir-email', depois })
+  return gravado
 }
 
 type Telefone = { ddd: string; telefone: string; tipoTelefone: number }

@@ -1,6 +1,7 @@
 import { formatDiaBr, isDia, LISTAS_DO_CADASTRO, type ListaDoCadastro } from '@contempla/consorcio'
 import type { ChaveDeDocumento } from '@contempla/consorcio/processos'
 import { eq } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../ports/processos/index.ts'
 import { cliente } from '../schema/index.ts'
@@ -49,7 +50,11 @@ function emPalavras({ lista }: Campo, valor: unknown): string | null {
   return isDia(valor) ? formatDiaBr(valor) : valor
 }
 
-async function lerAtual({ db, cifra }: Contexto, clienteId: number): Promise<Record<string, unknown>> {
+/** What is on record of all that may be asked to change, by the same names. */
+export async function getRegistroAtual(
+  { db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor },
+  clienteId: number,
+): Promise<Readonly<Record<string, unknown>>> {
   const [pessoa] = await db
     .select({ nome: cliente.nome, nascimento: cliente.nascimentoCifrado })
     .from(cliente)
@@ -66,7 +71,7 @@ async function lerAtual({ db, cifra }: Contexto, clienteId: number): Promise<Rec
 /** What the customer asks to change, beside what is on record. */
 export const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
   const alteracao: Readonly<Record<string, unknown>> = (await getAlteracaoDoCaso(contexto, id)) ?? {}
-  const atual = await lerAtual(contexto, clienteId)
+  const atual = await getRegistroAtual(contexto, clienteId)
   return Object.entries(CAMPOS).flatMap(([chave, campo]): CampoDeclarado[] =>
     chave in alteracao
       ? [

@@ -5,6 +5,7 @@ import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { enderecoDoCliente } from '../schema/index.ts'
+import { comMunicipio } from './cadastros.service.ts'
 import { acharNaLista } from './contatos.service.ts'
 import { auditarPessoa, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
 
@@ -63,15 +64,17 @@ async function gravar(tx: Executor, contexto: Contexto, { clienteId, id, enderec
 
 /**
  * Writes an address of the person's, new where `id` is null. One that was confirmed stays as it is, and the principal
- * (document 3 §4). Throws NAO_ENCONTRADO, ENDERECO_CONFIRMADO, LISTA_DO_CADASTRO_CHEIA, MUITAS_REQUISICOES.
+ * (document 3 §4). Throws NAO_ENCONTRADO, CIDADE_DE_OUTRO_ESTADO, ENDERECO_CONFIRMADO, LISTA_DO_CADASTRO_CHEIA,
+ * MUITAS_REQUISICOES.
  */
 export async function salvarEndereco(
   tx: Executor,
   contexto: Contexto,
   escrita: { clienteId: number; ator: Ator; id: number | null; dados: Endereco & { principal: boolean } },
 ): Promise<EnderecoDoCliente> {
-  const { clienteId, ator, id, dados } = escrita
+  const { clienteId, ator, id } = escrita
   await lockPessoa(tx, contexto, clienteId)
+  const dados = await comMunicipio(tx, escrita.dados, 'idCidade')
   const itens = await listEnderecos({ db: tx, cifra: contexto.cifra }, clienteId)
   const { antes, principal } = acharNaLista(itens, id, dados.principal)
   if (antes && isIgual(antes, dados) && antes.principal === principal) return antes

@@ -5,6 +5,7 @@ import { atualizacaoCadastral } from './processo.ts'
 export { pedirAtualizacao } from './atualizacao.service.ts'
 export { chaveParaDinheiro, contaParaDinheiro } from './bancos.service.ts'
 export { routes } from './cadastros.routes.ts'
+export { corrigirEmail } from './contatos.service.ts'
 export { getRegistro } from './registro.service.ts'
 
 export const processos: Implementacoes<Contexto> = { 'atualizacao-cadastral': atualizacaoCadastral }

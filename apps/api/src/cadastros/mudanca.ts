@@ -69,7 +69,7 @@ type Entrada = {
   clienteId: number
   ator: Ator
   acao: Sobre['acao']
-  depois?: { id: number; principal: boolean } | { tipo: string } | { campos: string[] }
+  depois?: { id: number; principal: boolean; motivo?: string } | { tipo: string } | { campos: string[] }
 }
 
 /** What was changed, and never to what: the trail holds no personal data. */

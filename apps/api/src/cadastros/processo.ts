@@ -3,6 +3,7 @@ import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { atorDe, comDocumentos } from '../casos/index.ts'
+import { hasCota } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Efetuar, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
@@ -26,13 +27,16 @@ export type EntradaDaAlteracao = z.output<typeof Entrada>
 
 const deQuem = ({ caso: { clienteId }, quem }: Movimento<Contexto>) => ({ clienteId, ator: atorDe(quem) })
 
-/** The data on record are right, says who knows: the customer can no longer change the addresses (document 3, §4). */
+/**
+ * The data on record are right, says who knows: the customer can no longer change the addresses (document 3, §4). Who has
+ * no quota was shown none of them, since they are read by a quota: theirs stay open.
+ */
 const confirmarDados: Efetuar<Contexto> = async (movimento) => {
   const { tx, contexto } = movimento
   const { clienteId, ator } = deQuem(movimento)
   const quando = contexto.relogio.agora()
   await tx.update(cliente).set({ dadosConfirmadosEm: quando }).where(eq(cliente.id, clienteId))
-  await confirmarEnderecos(tx, contexto, clienteId)
+  if (await hasCota(tx, clienteId)) await confirmarEnderecos(tx, contexto, clienteId)
   await audit(tx, { quando, ator, acao: 'confirmar-dados-cadastrais', objeto: ['cliente', clienteId] })
   return undefined
 }

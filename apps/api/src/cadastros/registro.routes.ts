@@ -2,7 +2,7 @@ import { cadastros as chamadas } from '@contempla/contract'
 import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
-import { pedirAlteracao } from './atualizacao.service.ts'
+import { desistirDaAlteracao, pedirAlteracao } from './atualizacao.service.ts'
 import { listBancos, listChavesPix, listContas, salvarChavePix, salvarConta } from './bancos.service.ts'
 import { listEmails, listTelefones, salvarEmail, salvarTelefone } from './contatos.service.ts'
 import { listEnderecos, salvarEndereco } from './enderecos.service.ts'
@@ -82,6 +82,9 @@ const escritas = [
   ),
   routeOnce(chamadas.pedirAlteracao, (tx, contexto, { sessao, body }) =>
     pedirAlteracao(tx, contexto, { clienteId: sessao.clienteId, alteracao: body }),
+  ),
+  routeOnce(chamadas.desistirDaAlteracao, (tx, contexto, { sessao }) =>
+    desistirDaAlteracao(tx, contexto, sessao.clienteId),
   ),
 ]
 

@@ -1,4 +1,4 @@
-import { atosDe, faseDe, linhaDoTempo, PROCESSOS, type Processo, statusDa } from '@contempla/consorcio/processos'
+import { atosDe, faseDe, linhaDoTempo, PROCESSOS, type Processo, statusDa, vezDa } from '@contempla/consorcio/processos'
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { inArray } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { arquivo, cliente, funcionario } from '../schema/index.ts'
 import { listDocumentos } from './documentos.ts'
 import { type CasoLido, estadoDo, listAndamentos } from './fatos.sql.ts'
-import { type CasoDaFila, vezDa } from './fila.sql.ts'
+import type { CasoDaFila } from './fila.sql.ts'
 import { numeroDe } from './numero.ts'
 
 const nomeDaFase = (processo: Processo, fase: string) => faseDe(processo, fase)?.nome ?? fase

@@ -13,6 +13,7 @@ export function useCasos() {
 
 async function criar(ambiente: Ambiente) {
   const mundo = createMundo(ambiente)
+  await mundo.importarCidades()
   const parceiro = await mundo.novoParceiro()
   const { cifra } = ambiente.servidor.contexto
 

@@ -1,10 +1,15 @@
 import { diaEm, formatDiaBr } from '@contempla/consorcio'
-import { cabecalhoDoRegistro, listaDoRegistro, PROCESSOS } from '@contempla/consorcio/processos'
+import {
+  cabecalhoDoRegistro,
+  listaDoRegistro,
+  PROCESSOS,
+  type ProblemaDeDocumento,
+} from '@contempla/consorcio/processos'
 import { inArray } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Database } from '../platform/database.ts'
 import type { Crm } from '../ports/crm/index.ts'
-import { casoDocumento, type ProblemaDeDocumento } from '../schema/index.ts'
+import { casoDocumento } from '../schema/index.ts'
 import { type CasoLido, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 

@@ -5,14 +5,15 @@ import {
   type ChaveDeProcesso,
   isChaveDeDocumento,
   PROCESSOS,
+  type ProblemaDeDocumento,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { requireArquivoProprio } from '../arquivos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, PedirDocumentos, Verificar } from '../ports/processos/index.ts'
-import { arquivo, casoDocumento, type ProblemaDeDocumento } from '../schema/index.ts'
+import { arquivo, casoDocumento } from '../schema/index.ts'
 import { type CasoLido, circunstanciasDe } from './fatos.sql.ts'
 
 /** What is wrong with one document, and why, in the analyst's words to the customer. */
@@ -52,18 +53,29 @@ const aceitos: readonly string[] = ['application/pdf', 'image/jpeg']
 const maximoBytes = 6_000_000
 
 /** The customer's own file, of a kind and size that cases take. Throws NAO_ENCONTRADO, ARQUIVO_FORMATO, ARQUIVO_MUITO_GRANDE. */
-async function requireAceito(tx: Executor, clienteId: number, url: string): Promise<string> {
+async function requireAceito(tx: Executor, clienteId: number, url: string) {
   const id = await requireArquivoProprio(tx, clienteId, url)
   const [row] = id ? await tx.select().from(arquivo).where(eq(arquivo.id, id)) : []
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (!aceitos.includes(row.tipo)) throw new ErroDeNegocio('ARQUIVO_FORMATO')
   if (row.tamanhoBytes > maximoBytes) throw new ErroDeNegocio('ARQUIVO_MUITO_GRANDE')
-  return row.id
+  return row
+}
+
+/** What was refused in the case, by kind and content: the same bytes are the same file, whatever their name and upload. */
+async function readRecusados(tx: Executor, casoId: number): Promise<(tipo: string, sha256: Buffer) => boolean> {
+  const rows = await tx
+    .select({ tipo: casoDocumento.tipo, sha256: arquivo.sha256 })
+    .from(casoDocumento)
+    .innerJoin(arquivo, eq(arquivo.id, casoDocumento.arquivoId))
+    .where(and(eq(casoDocumento.casoId, casoId), isNotNull(casoDocumento.problema)))
+  return (tipo, sha256) => rows.some((row) => row.tipo === tipo && row.sha256.equals(sha256))
 }
 
 /**
  * Adds what the holder sent to the case. What is sent under a kind of which something was refused takes its place; the
- * files before stay as they were, with what was said of them. Throws ARQUIVO_JA_RECUSADO and what `requireAceito` throws.
+ * files before stay as they were, with what was said of them. Throws ARQUIVO_JA_RECUSADO, at the file's place among those
+ * sent, and what `requireAceito` throws.
  */
 export async function anexarDocumentos(
   tx: Executor,
@@ -77,8 +89,11 @@ export async function anexarDocumentos(
     .update(casoDocumento)
     .set({ substituidoEm: agora })
     .where(and(vigentes(casoId), inArray(casoDocumento.tipo, tipos)))
-  for (const { tipo, url, identidade = null } of enviados) {
-    const arquivoId = await requireAceito(tx, clienteId, url)
+  const isRecusado = await readRecusados(tx, casoId)
+  for (const [lugar, { tipo, url, identidade = null }] of enviados.entries()) {
+    const { id: arquivoId, sha256 } = await requireAceito(tx, clienteId, url)
+    const campo = `documentos.${lugar}.url`
+    if (isRecusado(tipo, sha256)) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO', { campo })
     const [gravado] = await tx
       .insert(casoDocumento)
       .values({ casoId, tipo, identidade, arquivoId, enviadoEm: agora })
@@ -88,7 +103,8 @@ export async function anexarDocumentos(
         setWhere: isNull(casoDocumento.problema),
       })
       .returning({ id: casoDocumento.id })
-    if (!gravado) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO')
+    // Refused under another kind, it has what was said of it in its row.
+    if (!gravado) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO', { campo })
   }
 }
 

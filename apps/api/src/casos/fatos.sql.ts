@@ -10,6 +10,8 @@ const colunas = {
   parceiroId: cliente.parceiroId,
   tipoDaCota: grupo.tipo,
   modalidade: cota.modalidadeContemplacao,
+  /** Null for a case of the person. */
+  titularDaCota: cota.clienteId,
   diasDoFaturamento: parceiro.prazoGeralFaturamentoBemDias,
 }
 
@@ -31,12 +33,16 @@ export async function getCaso(db: Executor, id: number): Promise<CasoLido | unde
   return lido
 }
 
-/** The case, held until the transaction ends; undefined when there is none, or it is not of this customer. */
+/**
+ * The case, held until the transaction ends; undefined when there is none, or it is not of this customer: the case of a
+ * quota that has another holder by now is nobody's to move who does not work here.
+ */
 export async function lockCaso(tx: Executor, id: number, clienteId?: number): Promise<CasoLido | undefined> {
   const onde = clienteId === undefined ? eq(caso.id, id) : and(eq(caso.id, id), eq(caso.clienteId, clienteId))
   const [preso] = await tx.select({ id: caso.id }).from(caso).where(onde).for('update')
-  if (!preso) return undefined
-  return getCaso(tx, id)
+  const lido = preso && (await getCaso(tx, id))
+  if (clienteId !== undefined && lido?.titularDaCota != null && lido.titularDaCota !== clienteId) return undefined
+  return lido
 }
 
 /** The newest first. */

@@ -1,21 +1,8 @@
 import { addDays, diaEm, fimDoDia } from '@contempla/consorcio'
-import { type ChaveDeProcesso, esperaOTitular, listProcessos, type Processo } from '@contempla/consorcio/processos'
+import { type ChaveDeProcesso, listProcessos, type Vez, vezDa } from '@contempla/consorcio/processos'
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { caso, cliente, cota, funcionario, grupo, parceiro } from '../schema/index.ts'
-
-/** Whose turn it may be. */
-export const VEZES = ['analista', 'cliente', 'sistema'] as const
-export type Vez = (typeof VEZES)[number]
-
-/**
- * Whose turn it is in a phase: the holder's where a step of theirs is waited for, whatever the staff could do instead; else
- * of who has a move, the staff before the system.
- */
-export const vezDa = (processo: Processo, fase: string): Vez | null =>
-  esperaOTitular(processo, fase)
-    ? 'cliente'
-    : (VEZES.find((ator) => Object.keys(processo.fases[fase]?.[ator] ?? {}).length > 0) ?? null)
 
 /** The phases of all processes in which it is this one's turn, as `processo/fase`. */
 const fasesDaVez = (vez: Vez): string[] =>

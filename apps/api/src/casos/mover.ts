@@ -146,6 +146,9 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   return depois
 }
 
+/** Whose the case must be for this mover: the holder's who moves it, or in whose name it is moved. */
+const titularDe = ({ tipo, id }: QuemMove) => ((tipo === 'cliente' || tipo === 'representante') && id) || undefined
+
 /**
  * Moves a case by one act of its table: the case is held, the table asked, the guard verified, the effect done, and the
  * history, the trail, the deadline and the notice written, all in the caller's transaction.
@@ -154,7 +157,7 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
  * PROCESSO_INDISPONIVEL, VALIDACAO for documents that the act does not ask for, and what the guard or the effect throws.
  */
 export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMovimento): Promise<CasoLido> {
-  const lido = await lockCaso(tx, pedido.casoId)
+  const lido = await lockCaso(tx, pedido.casoId, titularDe(pedido.quem))
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (pedido.vista !== undefined && pedido.vista !== lido.caso.fase) throw new ErroDeNegocio('CASO_MUDOU')
   const { quem, ato, motivo } = pedido

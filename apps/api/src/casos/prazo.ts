@@ -14,7 +14,7 @@ const parametrosDe = ({ diasDoFaturamento }: CasoLido): Readonly<Record<Parametr
   diasDoLinkDeAutenticacao,
 })
 
-/** Business days are those of the administrator's service: national holidays and those of the person's state. */
+/** Business days are those of the quota's state, which is where its holder lives as the deadline is set (ADR 18). */
 async function calendarioDe(tx: Executor, meios: Pick<Contexto, 'cifra'>, { caso: { clienteId } }: CasoLido) {
   return createCalendario(await readFeriados(tx), await getUf(tx, meios, clienteId))
 }

@@ -24,7 +24,11 @@ describe('seven business days from Friday, 20 November', () => {
 
   test.each([
     ['of nobody’s state end on 1 December', {}, '2026-12-02T03:00:00.000Z'],
-    ['of who lives in SP, the same', { enderecos: [{ ...endereco, uf: 'SP' }] }, '2026-12-02T03:00:00.000Z'],
+    [
+      'of who lives in SP, the same',
+      { enderecos: [{ ...endereco, cep: '01001000', cidade: 'São Paulo', idCidade: 3_550_308, uf: 'SP' }] },
+      '2026-12-02T03:00:00.000Z',
+    ],
     [
       'of who lives in DF, a day later: its 30 November is off',
       { enderecos: [{ ...endereco, uf: 'DF' }] },
@@ -38,6 +42,16 @@ describe('seven business days from Friday, 20 November', () => {
     await ambiente.importar([{ ...pessoa, ...registro }], 2)
     const id = await casos().mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'analiseGrc' })
     expect((await casos().lerCaso(id)).vence_em?.toISOString()).toBe(vence)
+  })
+
+  test('stay as they were said to who moves to another state meanwhile', async () => {
+    const { ambiente, mundo, parceiro } = casos()
+    const titular = await mundo.novoTitular(parceiro)
+    const { inscricao: inscricaoNacional, nascimento: nascimentoFundacao } = titular
+    const id = await mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'analiseGrc' })
+    const pessoa = { tipo: 'cliente', parceiro: parceiro.chave, nome: 'Titular', inscricaoNacional, nascimentoFundacao }
+    await ambiente.importar([{ ...pessoa, enderecos: [{ ...endereco, uf: 'DF' }] }], 2)
+    expect((await casos().lerCaso(id)).vence_em?.toISOString()).toBe('2026-12-02T03:00:00.000Z')
   })
 })
 

@@ -36,6 +36,7 @@ beforeAll(async () => {
   nucleo = createNucleo(ambiente)
   parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro, { nome: 'Érica Ângela Souza' })
+  await mundo.importarCidades()
   await ambiente.importar([comRegistro()], 2)
   await mundo.novoTitular(parceiro, { nome: 'Transportes Letra & Número S.A.', inscricaoNacional: cnpj })
   atendente = await nucleo.naRetaguarda('atendente')

@@ -1,5 +1,6 @@
 import { retaguarda as chamadas } from '@contempla/contract'
-import { pedirAtualizacao } from '../cadastros/index.ts'
+import { corrigirEmail, pedirAtualizacao } from '../cadastros/index.ts'
+import { mascararEmail } from '../cotas/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { desbloquearConsorciado, encerrarSessoes, enviarLink } from './acesso.service.ts'
 import { buscar, getConsorciado, revelarDados } from './consorciados.service.ts'
@@ -23,6 +24,12 @@ const atualizacao = routeOnce(chamadas.pedirAtualizacao, (tx, contexto, { params
   pedirAtualizacao(tx, contexto, { clienteId: params.id, funcionarioId: funcionario.id }),
 )
 
+const email = routeOnce(chamadas.corrigirEmail, async (tx, contexto, { params, body, ator }) => {
+  const { email: novo, motivo } = body
+  const corrigido = await corrigirEmail(tx, contexto, { clienteId: params.id, ator, email: novo, motivo })
+  return { emailMascarado: mascararEmail(corrigido.email), valeParaDinheiro: corrigido.valeParaDinheiro }
+})
+
 const encerrar = route(chamadas.encerrarSessoes, (contexto, { params, body, funcionario }) =>
   encerrarSessoes(contexto, funcionario.id, params.id, body),
 )
@@ -42,6 +49,7 @@ export const routesDaRetaguarda: readonly Route[] = [
   revelar,
   link,
   atualizacao,
+  email,
   encerrar,
   desbloqueio,
   cota,

@@ -33,6 +33,7 @@ export type ContemplacaoLida = {
     embutidoCentavos: number
     fgtsCentavos: number
     forma: FormaDeAbatimento
+    subsequentes: number
     boletoId: number | null
     /** What of it the quota took; null while it is not paid. */
     aproveitadoCentavos: number | null
@@ -90,7 +91,7 @@ const selecionar =
   k.nome AS titular, x.assembleia, x.dia::text, x.forma, ${situacaoSql} AS situacao, x.credito_centavos AS "creditoCentavos",
   CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'protocolo', l.protocolo, 'modalidade', l.modalidade,
     'valorCentavos', l.valor_centavos, 'embutidoCentavos', l.embutido_centavos, 'fgtsCentavos', l.fgts_centavos, 'forma', l.forma,
-    'boletoId', (SELECT max(b.id) FROM boleto b WHERE b.contemplacao_id = x.id AND b.tipo = 'lance' AND b.baixado_em IS NULL),
+    'subsequentes', l.subsequentes, 'boletoId', (SELECT max(b.id) FROM boleto b WHERE b.contemplacao_id = x.id AND b.tipo = 'lance' AND b.baixado_em IS NULL),
     'aproveitadoCentavos', CASE WHEN x.lance_pago_em IS NOT NULL THEN (SELECT coalesce(sum(m.fundo_comum_centavos
       + m.taxa_administracao_centavos + m.fundo_reserva_centavos + m.diferenca_centavos), 0)::bigint FROM movimento m
       WHERE m.cota_id = x.cota_id AND m.chave LIKE 'lance:' || x.id || ':%' AND m.tipo = 'pagamento') END) END AS lance,

@@ -36,6 +36,7 @@ export type Contemplada = {
     embutido: number
     fgts: number
     forma: FormaDeAbatimento
+    subsequentes: number
   } | null
 }
 

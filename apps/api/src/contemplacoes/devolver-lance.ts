@@ -56,6 +56,7 @@ async function devolverRecursosProprios(
     origem: 'antecipacao',
     valor: proprio,
     forma: atual.lance.forma,
+    subsequentes: 0,
     dia,
     contemplacaoId: atual.id,
     abertasDesde: atual.lancePagoEm,

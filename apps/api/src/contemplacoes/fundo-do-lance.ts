@@ -4,7 +4,13 @@ import { type CotaDaRazao, readAbatimentos, readCotas } from '../razao/index.ts'
 import { fundoComumDoLance } from './lancamentos.ts'
 import { countMesesAEmitir, recompostaDe } from './recomposicao.ts'
 
-export type LanceAPrever = { cotaId: number; valor: number; forma: FormaDeAbatimento; contribuicoesAntes: number }
+export type LanceAPrever = {
+  cotaId: number
+  valor: number
+  forma: FormaDeAbatimento
+  subsequentes: number
+  contribuicoesAntes: number
+}
 
 type Abatimentos = Parameters<typeof recompostaDe>[1]
 
@@ -21,6 +27,18 @@ function contemplada(
   return { ...depois, recomposicao: recompostaDe(depois, abatimentos, parametros, meses) ?? cota.recomposicao }
 }
 
+/** The quota as it will be if a bid of it wins in the assembly of the day. */
+export async function comoVencedora(
+  db: Executor,
+  cota: CotaDaRazao,
+  abatimentos: Abatimentos,
+  parametros: ParametrosDoGrupo,
+  ocasiao: { dia: Dia; contribuicoesAntes: number },
+): Promise<CotaDaRazao> {
+  const meses = await countMesesAEmitir(db, cota.grupoId)
+  return contemplada(cota, abatimentos, parametros, { ...ocasiao, meses })
+}
+
 /** What each bid of a group, if it wins in an assembly of the day, puts into the common fund, by quota: by what posts it. */
 export async function preverFundoComum(
   db: Executor,
@@ -34,11 +52,11 @@ export async function preverFundoComum(
   const meses = await countMesesAEmitir(db, lidas[0]?.grupoId ?? 0)
   const abatimentos = await readAbatimentos(db, ids)
   return new Map(
-    lances.flatMap(({ cotaId, valor, forma, contribuicoesAntes }) => {
+    lances.flatMap(({ cotaId, valor, forma, subsequentes, contribuicoesAntes }) => {
       const [cota, pagos] = [cotas.get(cotaId), abatimentos.get(cotaId) ?? []]
       if (!cota) return []
       const vencedora = contemplada(cota, pagos, parametros, { dia, contribuicoesAntes, meses })
-      return [[cotaId, fundoComumDoLance(vencedora, pagos, parametros, { valor, forma, dia })] as const]
+      return [[cotaId, fundoComumDoLance(vencedora, pagos, parametros, { valor, forma, subsequentes, dia })] as const]
     }),
   )
 }

@@ -6,7 +6,7 @@ export { type ContemplacaoLida, listContemplacoes, listEmVigor } from './contemp
 export { type Contemplada, contemplar } from './contemplar.ts'
 export { type CreditoDaContemplacao, comCreditos, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
 export { desfazerContemplacao } from './desfazer.ts'
-export { preverFundoComum } from './fundo-do-lance.ts'
+export { comoVencedora, preverFundoComum } from './fundo-do-lance.ts'
 export { pagarLance } from './pagar-lance.ts'
 
 export const rotinas: readonly Rotina[] = [descontemplacoes]

@@ -16,9 +16,15 @@ import {
   valorDevido,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { liquidarLance } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { type CotaDaRazao, cronogramaDaCota, lancar, readAbatimentos } from '../razao/index.ts'
+import {
+  type CotaDaRazao,
+  contribuicoesEmitidas,
+  cronogramaDaCota,
+  lancar,
+  liquidarLance,
+  readAbatimentos,
+} from '../razao/index.ts'
 import { abatimento } from '../schema/index.ts'
 
 function pagamentoDeAberta(aberta: ParcelaDevida, valor: Centavos, dia: Dia): Lancamento {
@@ -64,6 +70,8 @@ export type DinheiroAdiantado = {
   origem: 'lance' | 'antecipacao'
   valor: Centavos
   forma: FormaDeAbatimento
+  /** Coming instalments that it pays first. */
+  subsequentes: number
   dia: Dia
   contemplacaoId: number | null
   /** Open instalments are paid before anything comes off the plan, as of this day; else after it, and as of `dia`. */
@@ -78,10 +86,15 @@ function planejarAbatimento(
   cota: CotaDaRazao,
   abatimentos: Parameters<typeof liquidarLance>[1],
   parametros: ParametrosDoGrupo,
-  { valor, forma, dia, abertasDesde }: Pick<DinheiroAdiantado, 'valor' | 'forma' | 'dia' | 'abertasDesde'>,
+  dinheiro: Pick<DinheiroAdiantado, 'valor' | 'forma' | 'subsequentes' | 'dia' | 'abertasDesde'>,
 ) {
+  const { valor, forma, subsequentes, dia, abertasDesde } = dinheiro
   const antes = abertasDesde ? pagarAbertas(cota, valor, abertasDesde) : { lancamentos: [], pagas: [], sobra: valor }
-  const { liquidacao, sobra } = liquidarLance(cota, abatimentos, parametros, { valor: antes.sobra, forma })
+  const { liquidacao, sobra } = liquidarLance(cota, abatimentos, parametros, {
+    valor: antes.sobra,
+    forma,
+    subsequentes,
+  })
   const adiantados = lancamentosDaLiquidacao(liquidacao?.amortizacoes ?? [], cota.credito, dia)
   const depois = abertasDesde ? { lancamentos: [], sobra } : pagarAbertas(cota, sobra, dia)
   // The money was the group's since then: what being late would cost today is not charged.
@@ -125,7 +138,7 @@ export async function abaterDaCota(
   pago: DinheiroAdiantado,
   agora: Date,
 ): Promise<{ sobra: Centavos; dispensado: Centavos }> {
-  const { chave, origem, forma, dia, contemplacaoId } = pago
+  const { chave, origem, forma, subsequentes, dia, contemplacaoId } = pago
   const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
   const { liquidacao, lancamentos, sobra, dispensado } = planejarAbatimento(cota, abatimentos, parametros, pago)
   await lancar(
@@ -140,15 +153,18 @@ export async function abaterDaCota(
     pago.abertasDesde ?? dia,
   )
   if (liquidacao) {
+    const emitidas = (cronogramaDaCota(cota, abatimentos, parametros)[0]?.numero ?? 1) - 1
     await tx.insert(abatimento).values({
       chave,
       cotaId: cota.id,
       origem,
       dia,
       forma,
+      subsequentes,
       valorCentavos: liquidacao.valor,
       creditoCentavos: cota.credito,
-      emitidas: (cronogramaDaCota(cota, abatimentos, parametros)[0]?.numero ?? 1) - 1,
+      emitidas,
+      emitidasAlem: [...contribuicoesEmitidas(cota)].filter((numero) => numero > emitidas),
       pisoFundoComumPpt: parametros.pisoFundoComumPpt,
       contemplacaoId,
     })

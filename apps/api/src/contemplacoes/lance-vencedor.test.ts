@@ -105,7 +105,13 @@ const adiantar = ({ ambiente, hoje }: Cena, cotaId: number, valor: number) =>
     const [cota] = await lockCotas(tx, [cotaId])
     if (!cota) throw new Error('cota sumiu')
     const parametros = await readParametros(tx, cota.grupoId, cota.tipo, hoje())
-    const pago = { chave: `adiantado:${cotaId}`, origem: 'antecipacao', forma: 'prazo', contemplacaoId: null } as const
+    const pago = {
+      chave: `adiantado:${cotaId}`,
+      origem: 'antecipacao',
+      forma: 'prazo',
+      subsequentes: 0,
+      contemplacaoId: null,
+    } as const
     await abaterDaCota(tx, cota, parametros, { ...pago, valor, dia: hoje() }, ambiente.relogio.agora())
   })
 

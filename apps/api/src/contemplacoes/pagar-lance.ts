@@ -55,6 +55,7 @@ export async function pagarLance(
     origem: 'lance',
     valor: lance.valorCentavos,
     forma: lance.forma,
+    subsequentes: lance.subsequentes,
     dia,
     contemplacaoId,
   } as const

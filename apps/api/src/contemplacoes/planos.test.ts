@@ -79,6 +79,7 @@ async function anteciparTres(cotaId: number, grupoId: number) {
       origem: 'antecipacao',
       valor: 400_000,
       forma: 'prazo',
+      subsequentes: 0,
       dia: cena().hoje(),
     } as const
     // Any contemplation will do: what is paid ahead has none.

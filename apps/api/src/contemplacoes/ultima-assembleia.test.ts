@@ -50,8 +50,8 @@ test('after the last assembly, an unpaid bid leaves a quota that is refunded wha
   const [cotaId] = [...grupo.cotas.values()]
   const [lance] = await fim.ambiente.sql(
     `insert into lance (grupo_id, cota_id, assembleia, protocolo, modalidade, valor_centavos, embutido_centavos, fgts_centavos,
-       forma, situacao, criado_em)
-     select grupo_id, id, 60, 'NO-FIM', 'livre', 1000000, 0, 0, 'prazo', 'vencedor', now() from cota where id = $1
+       forma, credito_centavos, situacao, criado_em)
+     select grupo_id, id, 60, 'NO-FIM', 'livre', 1000000, 0, 0, 'prazo', 8000000, 'vencedor', now() from cota where id = $1
      returning id`,
     [cotaId],
   )

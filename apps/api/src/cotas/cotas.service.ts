@@ -32,6 +32,10 @@ export async function requireCotaPropria({ db }: { db: Executor }, clienteId: nu
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
 }
 
+/** Whether the person has a quota, by which they see their record. */
+export const hasCota = async (db: Executor, clienteId: number): Promise<boolean> =>
+  (await db.select({ id: cota.id }).from(cota).where(eq(cota.clienteId, clienteId)).limit(1)).length > 0
+
 type DadosCifrados = Pick<typeof cliente.$inferSelect, 'nome' | 'inscricaoCifrada' | 'nascimentoCifrado'>
 
 const abrir = (cifra: Cifra, bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)

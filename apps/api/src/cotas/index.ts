@@ -3,6 +3,7 @@ export {
   apresentarTitular,
   getCota,
   getDadosPessoais,
+  hasCota,
   hojeDe,
   inscricaoDoTitular,
   requireCotaPropria,

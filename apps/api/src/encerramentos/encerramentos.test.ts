@@ -209,7 +209,7 @@ describe('closing the books', () => {
       (grupo) =>
         fim.ambiente.sql(
           `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos,
-             fgts_centavos, forma, situacao, criado_em) values ($1, $2, $3, 60, 'livre', 1, 0, 0, 'prazo', 'ativo', now())`,
+             fgts_centavos, forma, credito_centavos, situacao, criado_em) values ($1, $2, $3, 60, 'livre', 1, 0, 0, 'prazo', 8000000, 'ativo', now())`,
           [randomUUID(), grupo.cotas.get('0001'), grupo.id],
         ),
     ],

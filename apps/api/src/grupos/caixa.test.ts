@@ -35,8 +35,8 @@ describe('the cash', () => {
     const grupo = await novoGrupo({ cotas: 1 })
     const [contemplada] = await ambiente.sql<{ id: number }>(
       `with l as (insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos,
-           embutido_centavos, fgts_centavos, forma, situacao, criado_em)
-         select $2, id, grupo_id, 1, 'livre', 1000, 300, 0, 'prazo', 'contemplado', now() from cota where grupo_id = $1
+           embutido_centavos, fgts_centavos, forma, credito_centavos, situacao, criado_em)
+         select $2, id, grupo_id, 1, 'livre', 1000, 300, 0, 'prazo', 8000000, 'contemplado', now() from cota where grupo_id = $1
          returning id, cota_id, grupo_id)
        insert into contemplacao (cota_id, grupo_id, assembleia, dia, forma, lance_id, credito_centavos, pagar_lance_ate,
          credito_disponivel_em, garantia_ate)

@@ -15,12 +15,21 @@ type Pedido<T> = T & { grupoId: number; ator: Ator }
 
 const mesesAFrente = 12
 
-type AssembleiaRow = { numero: number; dia: Dia; publicada: boolean; lances: number; vencimentoEmitido: Dia | null }
+type AssembleiaRow = {
+  numero: number
+  dia: Dia
+  publicada: boolean
+  /** The list of its bids is published: nobody can bid for it any more, so its day stays. */
+  listada: boolean
+  lances: number
+  vencimentoEmitido: Dia | null
+}
 
 const colunasDeAssembleiaRow: ColumnsOf<AssembleiaRow> = {
   numero: 'number',
   dia: 'text',
   publicada: 'boolean',
+  listada: 'boolean',
   lances: 'number',
   vencimentoEmitido: 'text | null',
 }
@@ -35,6 +44,7 @@ async function selectAssembleias(db: Executor, grupoId: number): Promise<Assembl
     sql`
     SELECT a.numero, a.dia::text, e.vencimento::text AS "vencimentoEmitido",
       EXISTS (SELECT 1 FROM apuracao x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero) AS publicada,
+      EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero) AS listada,
       (SELECT count(*)::int FROM lance l WHERE l.grupo_id = a.grupo_id AND l.assembleia = a.numero
         AND l.situacao NOT IN ('substituido', 'cancelado')) AS lances
     FROM assembleia a LEFT JOIN emissao_mensal e ON e.grupo_id = a.grupo_id AND e.assembleia = a.numero
@@ -60,7 +70,7 @@ export async function getCalendario(db: Executor, relogio: Relogio, grupoId: num
   const grupo = await getGrupo(db, grupoId, hoje)
   const rows = await selectAssembleias(db, grupoId)
   return {
-    assembleias: rows.map(({ numero, dia, publicada, lances, vencimentoEmitido }) => {
+    assembleias: rows.map(({ numero, dia, publicada, listada, lances, vencimentoEmitido }) => {
       const futura = !publicada && dia >= hoje
       return {
         numero,
@@ -70,7 +80,7 @@ export async function getCalendario(db: Executor, relogio: Relogio, grupoId: num
         emitida: vencimentoEmitido !== null,
         vencimento: vencimentoEmitido ?? vencimentoDaAssembleia(dia, grupo.diaVencimento, grupo.calendario),
         avisos: futura ? avisosDe(dia, grupo) : [],
-        podeMudar: futura && dia > hoje && lances === 0 && grupo.situacao !== 'ENCERRADO',
+        podeMudar: futura && !listada && dia > hoje && lances === 0 && grupo.situacao !== 'ENCERRADO',
       }
     }),
     proposta: propor(grupo, rows).map((proposta) => ({ ...proposta, avisos: avisosDe(proposta.dia, grupo) })),
@@ -128,6 +138,10 @@ function assertMudavel(atual: AssembleiaRow | undefined, hoje: Dia): asserts atu
   if (atual.publicada || atual.dia < hoje) throw new ErroDeNegocio('ASSEMBLEIA_JA_REALIZADA')
   if (atual.dia === hoje)
     throw new ErroDeNegocio('ASSEMBLEIA_JA_REALIZADA', { detalhe: 'A assembleia é hoje: o dia dela não muda mais.' })
+  if (atual.listada)
+    throw new ErroDeNegocio('ASSEMBLEIA_JA_REALIZADA', {
+      detalhe: 'O prazo dos lances desta assembleia já acabou: o dia dela não muda mais.',
+    })
   if (atual.lances > 0) throw new ErroDeNegocio('ASSEMBLEIA_COM_LANCES')
 }
 

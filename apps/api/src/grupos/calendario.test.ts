@@ -85,8 +85,8 @@ describe('the calendar', () => {
     expect((await mudar(grupo, 9, '2026-11-21')).codigo).toBe('ASSEMBLEIA_JA_REALIZADA')
     await ambiente.sql(
       `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos,
-         fgts_centavos, forma, situacao, criado_em)
-       values ($1, $2, $3, 10, 'livre', 100000, 0, 0, 'ultimas-parcelas', 'ativo', now())`,
+         fgts_centavos, forma, credito_centavos, situacao, criado_em)
+       values ($1, $2, $3, 10, 'livre', 100000, 0, 0, 'ultimas-parcelas', 8000000, 'ativo', now())`,
       [randomUUID(), grupo.cotas.get('0001'), grupo.id],
     )
     expect((await mudar(grupo, 10, '2026-11-26')).codigo).toBe('ASSEMBLEIA_COM_LANCES')

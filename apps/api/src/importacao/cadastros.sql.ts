@@ -1,7 +1,7 @@
 import { clientRows } from '../platform/rows.ts'
 import { type Registro, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Gravador, type Numerada, type Resultado, resolver } from './contexto.ts'
-import type { Linha, TipoDeLinha } from './formato.ts'
+import type { Linha, TipoDeLinha } from './formato/formato.ts'
 
 /** A table whose rows come straight from the lines. */
 function simples<T extends TipoDeLinha>(

@@ -1,9 +1,12 @@
 import { FORMA_DA_SENHA, isDia } from '@contempla/consorcio'
+import { UmaLinha } from '@contempla/contract'
 import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
 import { z } from 'zod'
 
 const maiorInteiro = Number.MAX_SAFE_INTEGER
 
+/** Of people, places and things; the other texts are as they were written. */
+export const Nome = UmaLinha.min(1).max(500)
 export const Texto = z.string().trim().min(1).max(500)
 export const Chave = z
   .string()

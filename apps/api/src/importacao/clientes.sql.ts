@@ -1,11 +1,13 @@
+import { erroDoDia } from '@contempla/consorcio'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import { type ColumnsOf, clientRows } from '../platform/rows.ts'
 import { linhasCte, type Tabela, upsert } from '../platform/tabela.ts'
 import { abrirAtualizacoes } from './atualizacoes.sql.ts'
-import { type Contexto, type Gravador, type Numerada, resolver } from './contexto.ts'
-import type { Linha } from './formato.ts'
+import { comMunicipios } from './cidades.sql.ts'
+import { type Contexto, type Erro, type Gravador, type Numerada, resolver } from './contexto.ts'
+import type { Linha } from './formato/formato.ts'
 import { gravarRegistros, hex } from './registro.sql.ts'
 
 const tabelaCliente: Tabela = {
@@ -55,6 +57,19 @@ const isIgual = (cifra: Cifra, guardado: Guardado, dados: Linha<'cliente'>) =>
   guardado.nome === dados.nome &&
   (guardado.nascimento_cifrado ? cifra.decifrar(guardado.nascimento_cifrado) : null) === dados.nascimentoFundacao
 
+/** The lines of who can have been born, or founded, on the day that they say, and errors for the rest. */
+function comNascimento<L extends Numerada<'cliente'>>({ hoje }: Contexto, lote: readonly L[]) {
+  const erroDe = ({ dados: { nascimentoFundacao: dia, inscricaoNacional } }: L) =>
+    dia === null ? null : erroDoDia(dia, { pessoa: tipoPessoa(inscricaoNacional), hoje })
+  return {
+    conferidas: lote.filter((linha) => erroDe(linha) === null),
+    erros: lote.flatMap((linha): Erro[] => {
+      const erro = erroDe(linha)
+      return erro ? [{ linha: linha.linha, motivo: `campo nascimentoFundacao: não pode ser este dia (${erro})` }] : []
+    }),
+  }
+}
+
 async function registroDoCliente({ cifra, hasher }: Contexto, dados: Linha<'cliente'>, novo: boolean) {
   const cifrado = (texto: string | null) => (texto === null ? null : hex(cifra.cifrar(texto)))
   return {
@@ -72,7 +87,10 @@ export const cliente: Gravador<'cliente'> = {
   chave: (dados) => `${dados.parceiro}/${dados.inscricaoNacional}`,
   async gravar(contexto, lote) {
     const { client, cifra } = contexto
-    const { achadas, erros } = resolver(lote, contexto.parceiros, (dados) => dados.parceiro, 'o parceiro')
+    const doParceiro = resolver(lote, contexto.parceiros, (dados) => dados.parceiro, 'o parceiro')
+    const nascidas = comNascimento(contexto, doParceiro.achadas)
+    const { conferidas: achadas, erros: deCidade } = await comMunicipios(client, nascidas.conferidas)
+    const erros = [...doParceiro.erros, ...nascidas.erros, ...deCidade]
     const chaves = achadas.map(({ dados, id }) => ({
       parceiro_id: id,
       inscricao_indice: indiceDaInscricao(cifra, dados.inscricaoNacional),

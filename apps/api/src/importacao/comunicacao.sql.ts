@@ -1,6 +1,6 @@
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import { type Gravador, resolver } from './contexto.ts'
-import type { Linha } from './formato.ts'
+import type { Linha } from './formato/formato.ts'
 
 /** Rows of a partner that enter once: from then on they are the console's, where each change is audited. */
 function soNovas<T extends 'comunicado' | 'pergunta'>(

@@ -2,7 +2,7 @@ import type { Dia } from '@contempla/consorcio'
 import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import type { SenhaHasher } from '../platform/senha-hash.ts'
-import type { Linha, TipoDeLinha } from './formato.ts'
+import type { Linha, TipoDeLinha } from './formato/formato.ts'
 
 export type Erro = { linha: number; motivo: string }
 

@@ -2,7 +2,7 @@ import { clientRows } from '../platform/rows.ts'
 import { linhasCte, type Registro, type Tabela, upsertSql } from '../platform/tabela.ts'
 import { findClientes } from './clientes.sql.ts'
 import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada } from './contexto.ts'
-import type { Linha } from './formato.ts'
+import type { Linha } from './formato/formato.ts'
 
 const tabelaCota: Tabela = {
   nome: 'cota',

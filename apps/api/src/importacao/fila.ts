@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Contexto, Gravador, Numerada, Resultado } from './contexto.ts'
-import type { Linha, TipoDeLinha } from './formato.ts'
+import type { Linha, TipoDeLinha } from './formato/formato.ts'
 import { gravarLote } from './gravacao.ts'
 import { parseDados } from './leitura.ts'
 

@@ -1,6 +1,6 @@
 import { sqlState } from '../platform/database.ts'
 import type { Contexto, Gravador, Numerada, Resultado } from './contexto.ts'
-import type { TipoDeLinha } from './formato.ts'
+import type { TipoDeLinha } from './formato/formato.ts'
 
 const motivoDaRestricao: Record<string, string> = {
   parceiro_dominio_unique: 'o domínio já é de outro parceiro',

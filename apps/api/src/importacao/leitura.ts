@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VERSOES_DO_FORMATO, type VersaoDoFormato } from './formato.ts'
+import { VERSOES_DO_FORMATO, type VersaoDoFormato } from './formato/formato.ts'
 
 const maiorLinha = 1_000_000
 const { localeError } = z.locales.pt()

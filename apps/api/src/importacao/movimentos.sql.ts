@@ -4,7 +4,7 @@ import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import { colunasDoMovimento, registroDoMovimento } from '../razao/index.ts'
 import { readContratos } from './contemplacoes.sql.ts'
 import { type Contexto, chaveNoParceiro, type Erro, type Gravador, type Numerada } from './contexto.ts'
-import type { Linha } from './formato.ts'
+import type { Linha } from './formato/formato.ts'
 
 const colunas = colunasDoMovimento
 const quantias = colunas

@@ -1,7 +1,7 @@
 import { clientRows } from '../platform/rows.ts'
 import { type Registro, type Tabela, upsert } from '../platform/tabela.ts'
 import { type Contexto, type Gravador, resolver } from './contexto.ts'
-import type { Linha } from './formato.ts'
+import type { Linha } from './formato/formato.ts'
 
 /** A table whose rows belong to a partner. */
 function doParceiro<T extends 'filial' | 'aviso'>(

@@ -93,7 +93,7 @@ describe('a bad line is reported with its number and reason, and nothing of the 
     ],
     [
       'with a character that the database cannot hold',
-      { ...cliente, nome: 'Ana\u0000' },
+      { tipo: 'feriado', dia: '2026-09-08', descricao: 'Dia\u0000' },
       'o banco de dados recusou a linha',
     ],
   ]

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import { clientRows } from '../platform/rows.ts'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
-import type { Linha } from './formato.ts'
+import type { Linha } from './formato/formato.ts'
 
 /** How bytes travel in JSON to a bytea column. */
 export const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`

@@ -5,6 +5,7 @@ import { arquivo, cabecalho as cabecalho1, cliente, cpf, parceiro, type Valor } 
 let banco: Banco
 beforeEach(async () => {
   banco = await createBanco()
+  await banco.importar([cabecalho, { tipo: 'municipio', codigoIbge: 3_550_308, nome: 'São Paulo', uf: 'SP' }])
 })
 afterEach(() => banco.drop())
 
@@ -91,6 +92,12 @@ describe('the record of a person', () => {
     expect(await banco.dump()).toBe(antes)
   })
 
+  test('is cleaned of what is not seen, and its cities are spelt as the municipalities are', async () => {
+    await importar({ ...pessoa, nome: 'Ana\u202E  Azul\u200B', enderecos: [{ ...endereco, cidade: 'SAO PAULO' }] })
+    expect(await banco.sql('SELECT nome FROM cliente')).toEqual([{ nome: 'Ana Azul' }])
+    expect(JSON.parse((await ler('endereco_do_cliente'))[0]?.claro ?? '')).toMatchObject({ cidade: 'São Paulo' })
+  })
+
   test('a list that differs takes the place of the old one; an empty one clears it', async () => {
     await importar(completa)
     const mudada = { ...pessoa, emails: [{ email: 'nova@azul.example' }], telefones: [], chavePix: null }
@@ -124,6 +131,12 @@ describe('the record of a person', () => {
     ['a key of somebody else', { chavePix: '390.533.447-05' }, 'é de outra pessoa'],
     ['what is no key', { chavePix: 'chave' }, 'não é uma chave Pix'],
     ['a postal code without eight digits', { enderecos: [{ ...endereco, cep: '0100' }] }, 'O CEP tem 8 números'],
+    ['a city of another state', { enderecos: [{ ...endereco, uf: 'RJ' }] }, 'campo enderecos.0: idCidade'],
+    ['a city of another name', { enderecos: [endereco, { ...endereco, cidade: 'Santos' }] }, 'campo enderecos.1'],
+    ['a city that is none', { enderecos: [{ ...endereco, idCidade: 9_999_999 }] }, 'não são do mesmo município'],
+    ['who was born tomorrow', { nascimentoFundacao: '2026-06-16' }, 'nascimentoFundacao: não pode ser este dia'],
+    ['who was born before 1900', { nascimentoFundacao: '1899-12-31' }, 'DATA_ANTIGA'],
+    ['an account of zeros', { contasBancarias: [{ ...conta, conta: '000' }] }, 'CONTA_INVALIDA'],
     ['what only the first version had', { email: 'ana@azul.example' }, 'campo desconhecido: email'],
   ])('%s is refused', async (_caso, parte, motivo) => {
     const { erros } = await banco.expectRecusa([cabecalho, parceiro, { ...pessoa, ...parte }])

@@ -1,14 +1,13 @@
-export {
-  cancelarLance,
-  lanceAtivo,
-  type OfertaDeLance,
-  ofertarLance,
-} from './lances.service.ts'
+export { routes, routesDasIntegracoes } from './lances.routes.ts'
+export { cancelarLance, lanceAtivo, ofertarLance } from './lances.service.ts'
 export {
   countLancesDaAssembleia,
+  findLanceDaAssembleia,
   type LanceLido,
   listLancesDaAssembleia,
   listLancesDaCota,
 } from './lances.sql.ts'
-export { liquidarLance } from './liquidacao.ts'
+export { publicarLista } from './lista.service.ts'
+export { findSeloDaLista } from './lista.sql.ts'
 export { simular } from './simulacao.ts'
+export { type OfertaDeLance, ofertaSimples } from './situacao.ts'

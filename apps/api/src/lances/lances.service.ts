@@ -1,86 +1,27 @@
 import { randomInt } from 'node:crypto'
-import {
-  corteDosLances,
-  type Dia,
-  diaEm,
-  type ErroDeLance,
-  type FormaDeAbatimento,
-  isCancelada,
-  isNoPrazoDoLance,
-  limitesDoLance,
-  MODALIDADES_DE_LANCE,
-  type ModalidadeDeLance,
-  type Oferta,
-  type ParametrosDoGrupo,
-  validarOferta,
-  valorDoLanceFixo,
-} from '@contempla/consorcio'
+import { type Dia, diaEm, isNoPrazoDoLance, limitesDoLance, type ModalidadeDeLance } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
-import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import { avisarTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { lance } from '../schema/index.ts'
 import { avisoDeLanceCancelado, avisoDeLanceOfertado } from './avisos.ts'
+import { findLance, findLanceAtivo, type LanceLido } from './lances.sql.ts'
+import { emitirRecibo } from './recibo.ts'
 import {
-  type CotaDoLance,
-  findAssembleiaDosLances,
-  findCotaDoLance,
-  findLance,
-  findLanceAtivo,
-  type LanceLido,
-} from './lances.sql.ts'
-
-export type OfertaDeLance = Oferta & { forma: FormaDeAbatimento }
+  type Disputa,
+  getSituacao,
+  type ImpedimentoDoLance,
+  impedimentoDe,
+  modalidadesAceitas,
+  type OfertaDeLance,
+  requireDisputa,
+  requireOferta,
+} from './situacao.ts'
 
 type ContextoDoLance = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
-
-type Disputa = { numero: number; dia: Dia; corte: Date; noPrazo: boolean }
-
-type Situacao = { cota: CotaDoLance; grupo: GrupoLido; disputa: Disputa | null }
-
-export async function getSituacao(
-  { relogio }: Pick<Contexto, 'relogio'>,
-  db: Executor,
-  cotaId: number,
-  { travar = false } = {},
-): Promise<Situacao> {
-  const cota = await findCotaDoLance(db, cotaId, { travar })
-  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  // Read under the quota's lock: whoever waited for it past the cut-off is late.
-  const agora = relogio.agora()
-  const hoje = diaEm(agora)
-  const grupo = await getGrupo(db, cota.grupoId, hoje)
-  const proxima = await findAssembleiaDosLances(db, cota.grupoId, hoje)
-  const disputa = proxima && {
-    ...proxima,
-    corte: corteDosLances(proxima.dia, grupo.parametros),
-    noPrazo: isNoPrazoDoLance(agora, proxima.dia, grupo.parametros),
-  }
-  return { cota, grupo, disputa: disputa ?? null }
-}
-
-const paraOferta = ({ cota, grupo }: Situacao) => ({
-  tipo: grupo.tipo,
-  credito: cota.creditoCentavos,
-  saldoDevedor: cota.saldoDevedorCentavos,
-  cancelada: isCancelada(cota.situacao),
-  contemplada: cota.dataContemplacao !== null,
-})
-
-/** The instants are checked before the offer: late is late, whatever was offered. */
-function requireDisputa({ disputa }: Situacao): Disputa {
-  if (!disputa) throw new ErroDeNegocio('SEM_ASSEMBLEIA_PARA_LANCE')
-  if (!disputa.noPrazo) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
-  return disputa
-}
-
-export function requireOferta(oferta: Oferta, situacao: Situacao) {
-  const [erro] = validarOferta(oferta, paraOferta(situacao), situacao.grupo.parametros)
-  if (erro) throw new ErroDeNegocio(erro)
-}
 
 const algarismos = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -97,7 +38,7 @@ async function requireLance(db: Executor, protocolo: string): Promise<LanceLido>
 }
 
 /** Ends the quota's bid in the assembly that is coming, if there is one. */
-const encerrarAtivo = (
+export const encerrarAtivo = (
   tx: Executor,
   cotaId: number,
   assembleia: number,
@@ -131,13 +72,29 @@ export async function ofertarLance(
     embutidoCentavos: oferta.embutido,
     fgtsCentavos: oferta.fgts,
     forma: oferta.forma,
+    subsequentes: oferta.subsequentes,
   }
   await tx.insert(lance).values({
     ...novo,
+    oferta: oferta.oferta,
+    quitacao: oferta.quitacao,
+    trocaDeChaves: oferta.chaves,
+    fgtsDeclarado: oferta.fgtsDeclarado,
     protocolo,
     cotaId,
     grupoId: situacao.cota.grupoId,
     assembleia: disputa.numero,
+    creditoCentavos: situacao.cota.creditoCentavos,
+    recibo: emitirRecibo({
+      protocolo,
+      grupo: situacao.grupo.codigo,
+      assembleia: disputa.numero,
+      cota: situacao.cota.numero,
+      versao: situacao.cota.versao,
+      criadoEm: agora,
+      oferta,
+    }),
+    funcionarioId: ator.tipo === 'funcionario' ? ator.id : null,
     situacao: 'ativo',
     criadoEm: agora,
   })
@@ -147,7 +104,14 @@ export async function ofertarLance(
     acao: 'ofertar-lance',
     objeto: ['lance', protocolo],
     antes: substituido ? { substitui: substituido.protocolo } : undefined,
-    depois: { ...novo, cotaId, assembleia: disputa.numero },
+    depois: {
+      ...novo,
+      comoFoiDito: oferta.oferta,
+      quitacaoOfertada: oferta.quitacao,
+      trocaDeChavesCentavos: oferta.trocaDeChaves,
+      cotaId,
+      assembleia: disputa.numero,
+    },
   })
   const ofertado = await requireLance(tx, protocolo)
   if (ator.tipo === 'funcionario') await avisarTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado)])
@@ -165,7 +129,8 @@ export async function cancelarLance(
   const atual = await requireLance(tx, protocolo)
   if (atual.situacao !== 'ativo') throw new ErroDeNegocio('LANCE_JA_ENCERRADO')
   const agora = contexto.relogio.agora()
-  if (!isNoPrazoDoLance(agora, atual.diaDaAssembleia, grupo.parametros)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
+  if (atual.listado || !isNoPrazoDoLance(agora, atual.diaDaAssembleia, grupo.parametros))
+    throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
   await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)
   await audit(tx, { quando: agora, ator, acao: 'cancelar-lance', objeto: ['lance', protocolo] })
   const cancelado = await requireLance(tx, protocolo)
@@ -183,24 +148,8 @@ export type RegrasDoLance = {
   aceitaFgts: boolean
   modalidades: { modalidade: ModalidadeDeLance; valorFixo: number | null }[]
   /** Why the quota may not bid at all now. */
-  impedimento: ErroDeLance | 'SEM_ASSEMBLEIA_PARA_LANCE' | null
+  impedimento: ImpedimentoDoLance | null
   ativo: LanceLido | null
-}
-
-const PARAMETRO_DA_MODALIDADE = { livre: 'lanceLivre', 'fixo-25': 'lanceFixo25', 'fixo-50': 'lanceFixo50' } as const
-
-const modalidadesAceitas = (parametros: ParametrosDoGrupo, credito: number) =>
-  MODALIDADES_DE_LANCE.filter((modalidade) => parametros[PARAMETRO_DA_MODALIDADE[modalidade]]).map((modalidade) => ({
-    modalidade,
-    valorFixo: modalidade === 'livre' ? null : valorDoLanceFixo(modalidade, credito),
-  }))
-
-function impedimentoDe({ disputa, ...situacao }: Situacao): RegrasDoLance['impedimento'] {
-  const { cancelada, contemplada } = paraOferta({ disputa, ...situacao })
-  if (cancelada) return 'COTA_CANCELADA'
-  if (contemplada) return 'COTA_CONTEMPLADA'
-  if (!disputa) return 'SEM_ASSEMBLEIA_PARA_LANCE'
-  return disputa.noPrazo ? null : 'LANCE_FORA_DO_PRAZO'
 }
 
 /** What the quota may bid in its group's next assembly, and what it bids. Throws NAO_ENCONTRADO. */

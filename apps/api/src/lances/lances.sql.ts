@@ -1,9 +1,9 @@
-import type { FormaDeAbatimento, ModalidadeDeLance } from '@contempla/consorcio'
-import { type SQL, sql } from 'drizzle-orm'
+import type { CodigoDeOferta, DeclaracaoFgts, Dia, FormaDeAbatimento, ModalidadeDeLance } from '@contempla/consorcio'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
-import type { SituacaoDoLance } from '../schema/assembleias.ts'
+import { lance, type SituacaoDoLance, type TrocaDeChaves } from '../schema/lances.ts'
 
 /** A bid as people see it. */
 export type LanceLido = {
@@ -24,18 +24,30 @@ export type LanceLido = {
   embutidoCentavos: number
   fgtsCentavos: number
   forma: FormaDeAbatimento
+  subsequentes: number
+  oferta: CodigoDeOferta
+  quitacao: boolean
+  trocaDeChaves: TrocaDeChaves | null
+  fgtsDeclarado: DeclaracaoFgts | null
+  /** On the day when it was offered. */
+  creditoDaOfertaCentavos: number
+  pelaEquipe: boolean
   situacao: SituacaoDoLance
   motivo: string | null
   posicao: number | null
   criadoEm: Date
   encerradoEm: Date | null
+  /** The list of its assembly is published: it can't be taken back any more. */
+  listado: boolean
 }
 
 const selectLance = sql.raw(`
   SELECT l.id, l.protocolo, l.cota_id AS "cotaId", l.grupo_id AS "grupoId", g.codigo AS grupo, c.numero AS cota, c.versao, k.nome AS titular,
     c.credito_centavos AS "creditoCentavos", l.assembleia, a.dia::text AS "diaDaAssembleia", l.modalidade,
     l.valor_centavos AS "valorCentavos", l.embutido_centavos AS "embutidoCentavos", l.fgts_centavos AS "fgtsCentavos",
-    l.forma, l.situacao, l.motivo, l.posicao, l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm"
+    l.forma, l.subsequentes, l.oferta, l.quitacao, l.troca_de_chaves AS "trocaDeChaves", l.fgts_declarado AS "fgtsDeclarado",
+    l.credito_centavos AS "creditoDaOfertaCentavos", l.funcionario_id IS NOT NULL AS "pelaEquipe", l.situacao, l.motivo, l.posicao, l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm",
+    EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = l.grupo_id AND x.numero = l.assembleia) AS listado
   FROM lance l JOIN cota c ON c.id = l.cota_id JOIN grupo g ON g.id = l.grupo_id JOIN cliente k ON k.id = c.cliente_id
   JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia`)
 
@@ -62,10 +74,18 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   embutidoCentavos: 'number',
   fgtsCentavos: 'number',
   forma: 'text',
+  subsequentes: 'number',
+  oferta: 'text',
+  quitacao: 'boolean',
+  trocaDeChaves: 'json | null',
+  fgtsDeclarado: 'json | null',
+  creditoDaOfertaCentavos: 'number',
+  pelaEquipe: 'boolean',
   motivo: 'text | null',
   posicao: 'number | null',
   criadoEm: 'text',
   encerradoEm: 'text | null',
+  listado: 'boolean',
 }
 
 const parse = ({ criadoEm, encerradoEm, ...linha }: Linha): LanceLido => ({
@@ -87,8 +107,56 @@ export async function findLanceAtivo(db: Executor, cotaId: number, assembleia: n
   return rows[0]
 }
 
+/** What the quota offered in an assembly, as it stood when its time was over. */
+export async function findLanceDaAssembleia(
+  db: Executor,
+  cotaId: number,
+  assembleia: number,
+): Promise<LanceLido | undefined> {
+  const rows = await ler(
+    db,
+    sql`WHERE l.cota_id = ${cotaId} AND l.assembleia = ${assembleia} AND l.situacao NOT IN ('substituido', 'cancelado')`,
+  )
+  return rows[0]
+}
+
 export const listLancesDaCota = (db: Executor, cotaId: number, limite: number) =>
   ler(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.id DESC LIMIT ${limite}`)
+
+const doHistorico = (cotaId: number, protocolo: string) =>
+  sql`WHERE l.cota_id = ${cotaId} AND strpos(l.protocolo, ${protocolo}) > 0`
+
+/** The quota's bids whose protocol has `protocolo` in it, the newest first. */
+export const listHistorico = (db: Executor, cotaId: number, protocolo: string, pagina: Pagina) =>
+  ler(
+    db,
+    sql`${doHistorico(cotaId, protocolo)} ORDER BY l.id DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
+  )
+
+export async function countHistorico(db: Executor, cotaId: number, protocolo: string): Promise<number> {
+  const { rows } = await queryRows(
+    db,
+    { n: 'number' },
+    sql`SELECT count(*)::int AS n FROM lance l ${doHistorico(cotaId, protocolo)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** The active bids of an assembly that came without a receipt, as those from before there were any. */
+export const listLancesSemRecibo = (db: Executor, { grupoId, numero }: { grupoId: number; numero: number }) =>
+  ler(
+    db,
+    sql`WHERE l.grupo_id = ${grupoId} AND l.assembleia = ${numero} AND l.situacao = 'ativo' AND l.recibo IS NULL ORDER BY l.id`,
+  )
+
+/** What the holder proves the bid by; null of one from before there were receipts. */
+export async function findRecibo(db: Executor, cotaId: number, protocolo: string) {
+  const [row] = await db
+    .select({ recibo: lance.recibo, grupoId: lance.grupoId, assembleia: lance.assembleia })
+    .from(lance)
+    .where(and(eq(lance.cotaId, cotaId), eq(lance.protocolo, protocolo)))
+  return row
+}
 
 export type FiltroDeLances = { grupoId: number; assembleia: number; situacao?: SituacaoDoLance | undefined }
 
@@ -107,13 +175,23 @@ export async function countLancesDaAssembleia(db: Executor, filtro: FiltroDeLanc
   return rows[0]?.n ?? 0
 }
 
-/** The assembly that bids are for today: the group's first, from today on, that was not published. */
-export async function findAssembleiaDosLances(db: Executor, grupoId: number, hoje: string) {
+/**
+ * The assembly that bids are for today: the group's first, from today on, that was not published; and whether the quota is
+ * to be left out of it.
+ */
+export async function findAssembleiaDosLances(
+  db: Executor,
+  { grupoId, cotaId, hoje }: { grupoId: number; cotaId: number; hoje: Dia },
+) {
   const { rows } = await queryRows(
     db,
-    { numero: 'number', dia: 'text' },
+    { numero: 'number', dia: 'text', listada: 'boolean', bloqueada: 'boolean' },
     sql`
-    SELECT a.numero, a.dia::text AS dia FROM assembleia a JOIN grupo g ON g.id = a.grupo_id
+    SELECT a.numero, a.dia::text AS dia,
+      EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero) AS listada,
+      EXISTS (SELECT FROM bloqueio_de_contemplacao b WHERE b.cota_id = ${cotaId} AND b.grupo_id = a.grupo_id
+        AND b.assembleia = a.numero AND b.retirado_em IS NULL) AS bloqueada
+    FROM assembleia a JOIN grupo g ON g.id = a.grupo_id
     WHERE a.grupo_id = ${grupoId} AND a.dia >= ${hoje} AND g.situacao <> 'ENCERRADO'
       AND NOT EXISTS (SELECT FROM apuracao p WHERE p.grupo_id = a.grupo_id AND p.numero = a.numero)
     ORDER BY a.numero LIMIT 1`,
@@ -123,6 +201,10 @@ export async function findAssembleiaDosLances(db: Executor, grupoId: number, hoj
 
 export type CotaDoLance = {
   grupoId: number
+  numero: string
+  versao: number
+  /** Instalments late today. */
+  atrasadas: number
   situacao: string
   creditoCentavos: number
   saldoDevedorCentavos: number
@@ -130,6 +212,9 @@ export type CotaDoLance = {
 }
 
 const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
+  numero: 'text',
+  versao: 'number',
+  atrasadas: 'number',
   grupoId: 'number',
   situacao: 'text',
   creditoCentavos: 'number',
@@ -137,19 +222,20 @@ const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
   dataContemplacao: 'text | null',
 }
 
-/** What decides a bid. With `travar`, held to the end of the transaction: bids of a quota come one at a time. */
-export async function findCotaDoLance(
-  db: Executor,
-  cotaId: number,
-  { travar = false } = {},
-): Promise<CotaDoLance | undefined> {
+/** Holds the quota to the end of the transaction: its bids come one at a time, and what is read next is as it is then. */
+export const lockCotaDoLance = (tx: Executor, cotaId: number) =>
+  tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} FOR UPDATE`)
+
+/** What decides a bid. */
+export async function findCotaDoLance(db: Executor, cotaId: number, hoje: Dia): Promise<CotaDoLance | undefined> {
   const { rows } = await queryRows<CotaDoLance>(
     db,
     colunasDeCotaDoLance,
     sql`
-    SELECT c.grupo_id AS "grupoId", c.situacao, c.credito_centavos AS "creditoCentavos",
+    SELECT c.grupo_id AS "grupoId", c.numero, c.versao, c.situacao,
+      (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${hoje}) AS atrasadas, c.credito_centavos AS "creditoCentavos",
       s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
-    FROM cota c JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId} ${travar ? sql`FOR UPDATE OF s` : sql``}`,
+    FROM cota c JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,
   )
   return rows[0]
 }

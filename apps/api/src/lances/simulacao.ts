@@ -1,47 +1,102 @@
 import {
   type ComposicaoDoLance,
   comporLance,
+  contribuicaoDaAssembleia,
+  type FormaDeAbatimento,
   isLanceDeQuitacao,
   percentualDoLance,
   valorDaContribuicao,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
+import { comoVencedora } from '../contemplacoes/index.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { readAbatimentos, readCotas } from '../razao/index.ts'
-import { getSituacao, type OfertaDeLance, requireOferta } from './lances.service.ts'
-import { liquidarLance } from './liquidacao.ts'
+import { type CotaDaRazao, cronogramaDaCota, liquidarLance, readAbatimentos, readCotas } from '../razao/index.ts'
+import { getSituacao, type OfertaDeLance, requireOferta, type Situacao } from './situacao.ts'
 
-export type SimulacaoDeLance = ComposicaoDoLance & {
-  quitacao: boolean
+/** What a bid does to the instalments, by how it is taken off. */
+export type EfeitoDoLance = {
+  forma: FormaDeAbatimento
   /** Instalments that the plan keeps, and those that it ends. */
   parcelasRestantes: number
   parcelasQuitadas: number
-  proximaParcela: number | null
+  proximaParcela: { numero: number; valor: number } | null
+  /** The coming one, without the bid; null where none is left to be issued. */
+  parcelaAtual: number | null
   pisoAplicado: boolean
 }
 
-/** What a bid would do if it won; nothing is written. The offer must be one that would be taken, but for its day. */
-export async function simular(
-  contexto: Pick<Contexto, 'relogio' | 'db'>,
+export type SimulacaoDeLance = ComposicaoDoLance & { quitacao: boolean; efeitos: EfeitoDoLance[] }
+
+const FORMAS = ['prazo', 'parcela'] as const satisfies readonly FormaDeAbatimento[]
+
+type Abatimentos = Parameters<typeof cronogramaDaCota>[1]
+
+/** `vencedora` is the quota as the contemplation leaves it, whose plan may be laid out anew. */
+type Plano = { cota: CotaDaRazao; vencedora: CotaDaRazao; abatimentos: Abatimentos; situacao: Situacao }
+
+function efeitoDe(
+  forma: FormaDeAbatimento,
+  { valor, subsequentes }: OfertaDeLance,
+  { cota, vencedora, abatimentos, situacao }: Plano,
+): EfeitoDoLance {
+  const { parametros } = situacao.grupo
+  const { liquidacao } = liquidarLance(vencedora, abatimentos, parametros, { valor, forma, subsequentes })
+  const [atual] = cronogramaDaCota(cota, abatimentos, parametros)
+  const [proxima] = liquidacao?.cronograma ?? []
+  return {
+    forma,
+    parcelasRestantes: liquidacao?.cronograma.length ?? 0,
+    parcelasQuitadas: liquidacao?.quitadas ?? 0,
+    proximaParcela: proxima ? { numero: proxima.numero, valor: valorDaContribuicao(proxima, cota.credito) } : null,
+    parcelaAtual: atual ? valorDaContribuicao(atual, cota.credito) : null,
+    pisoAplicado: liquidacao?.pisoAplicado ?? false,
+  }
+}
+
+/** Without an assembly to come nothing changes but what the bid pays. */
+async function seVencer(
+  db: Executor,
+  cota: CotaDaRazao,
+  abatimentos: Abatimentos,
+  { disputa, grupo, cota: { dataContemplacao } }: Situacao,
+): Promise<CotaDaRazao> {
+  if (!disputa || dataContemplacao !== null) return cota
+  const { contribuicoes } = cota.posicao
+  const ate = contribuicaoDaAssembleia(disputa.numero, grupo.totalAssembleias, contribuicoes)
+  const contribuicoesAntes = Math.min(contribuicoes, Math.max(0, ate))
+  return comoVencedora(db, cota, abatimentos, grupo.parametros, { dia: disputa.dia, contribuicoesAntes })
+}
+
+/** What an offer that is taken for good would do, by each way of taking it off the plan. Throws NAO_ENCONTRADO. */
+export async function simularNaSituacao(
+  db: Executor,
   cotaId: number,
   oferta: OfertaDeLance,
+  situacao: Situacao,
 ): Promise<SimulacaoDeLance> {
-  const { db } = contexto
-  const situacao = await getSituacao(contexto, db, cotaId)
   requireOferta(oferta, situacao)
   const [cota] = await readCotas(db, [cotaId])
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { parametros } = situacao.grupo
   const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
-  const { liquidacao } = liquidarLance(cota, abatimentos, parametros, oferta)
-  const [proxima] = liquidacao?.cronograma ?? []
+  const vencedora = await seVencer(db, cota, abatimentos, situacao)
   return {
-    ...comporLance(oferta, cota.credito, parametros),
+    ...comporLance(oferta, cota.credito, situacao.grupo.parametros),
     percentual: percentualDoLance({ ...oferta, credito: cota.credito }),
     quitacao: isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos),
-    parcelasRestantes: liquidacao?.cronograma.length ?? 0,
-    parcelasQuitadas: liquidacao?.quitadas ?? 0,
-    proximaParcela: proxima ? valorDaContribuicao(proxima, cota.credito) : null,
-    pisoAplicado: liquidacao?.pisoAplicado ?? false,
+    efeitos: FORMAS.map((forma) => efeitoDe(forma, oferta, { cota, vencedora, abatimentos, situacao })),
   }
+}
+
+/** What a bid would do if it won; nothing is written. The offer must be one that would be taken, but for its day. */
+export async function simular(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number, oferta: OfertaDeLance) {
+  const simulacao = await simularNaSituacao(
+    contexto.db,
+    cotaId,
+    oferta,
+    await getSituacao(contexto, contexto.db, cotaId),
+  )
+  const efeito = simulacao.efeitos.find(({ forma }) => forma === oferta.forma)
+  if (!efeito) throw new Error(`sem o efeito de reduzir por ${oferta.forma}`)
+  return { ...simulacao, efeito }
 }

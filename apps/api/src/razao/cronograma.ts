@@ -75,7 +75,9 @@ export function cronogramaDaCota(
     valor: pago.valorCentavos,
     credito: pago.creditoCentavos,
     emitidas: pago.emitidas,
+    emitidasAlem: pago.emitidasAlem,
     forma: pago.forma,
+    subsequentes: pago.subsequentes,
     pisoFundoComumPpt: pago.pisoFundoComumPpt,
   }))
   const antes = pagasAntes(cota, depois)

@@ -25,5 +25,6 @@ export {
   parsePlano,
   readCotas,
 } from './leitura.ts'
+export { liquidarLance } from './liquidacao-do-lance.ts'
 export { recompor, restoDo } from './recomposicao.ts'
 export { apurarSaldo, registroDoSaldo, tabelaSaldo } from './saldo.ts'

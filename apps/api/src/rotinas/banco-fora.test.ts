@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLogDeTeste } from '../platform/log.fixture.ts'
+import { createLogDeTeste } from '../platform/log/log.fixture.ts'
 import { createProxy } from '../platform/proxy.fixture.ts'
 import { useCena } from './fila.fixture.ts'
 import { startJobs } from './jobs.ts'

@@ -22,8 +22,8 @@ async function criarGrupos(quantos: number) {
   // As its own assembly leaves it, with the bid that won; what is imported brings none.
   await ambiente.sql(
     `with ganhou as (insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos,
-        embutido_centavos, fgts_centavos, forma, situacao, criado_em)
-      select 'G' || id, cota_id, grupo_id, assembleia, 'livre', 3000000, 1000000, 0, 'prazo', 'vencedor', $1 from contemplacao
+        embutido_centavos, fgts_centavos, forma, credito_centavos, situacao, criado_em)
+      select 'G' || id, cota_id, grupo_id, assembleia, 'livre', 3000000, 1000000, 0, 'prazo', 8000000, 'vencedor', $1 from contemplacao
       where lance_id is null returning id, cota_id)
     update contemplacao x set lance_id = ganhou.id from ganhou where ganhou.cota_id = x.cota_id`,
     [ambiente.relogio.agora()],

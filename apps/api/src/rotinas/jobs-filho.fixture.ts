@@ -1,5 +1,6 @@
+import { keepCompiled } from '../platform/filho.fixture.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
-import { semLog } from '../platform/log.fixture.ts'
+import { semLog } from '../platform/log/log.fixture.ts'
 import { startJobs } from './jobs.ts'
 import { createContexto, type Pedido } from './quedas.fixture.ts'
 
@@ -21,4 +22,5 @@ process.on('message', ({ grupos, ...pedido }: Pedido & { grupos: number[] }) => 
   void startJobs(createContexto(pedido), options)
 })
 process.once('disconnect', () => process.exit(1))
+keepCompiled()
 process.send?.('pronto', undefined, undefined, () => undefined)

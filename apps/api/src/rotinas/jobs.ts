@@ -1,10 +1,10 @@
 import { addDays } from '@contempla/consorcio'
 import { type Database, isUnavailable, openDatabase } from '../platform/database.ts'
-import { forLog } from '../platform/for-log.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { isEnviada, parada, startTrabalhador, type Tarefa, type Trabalhador } from '../platform/jobs/fila.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
-import type { Log } from '../platform/log.ts'
+import { forLog } from '../platform/log/for-log.ts'
+import type { Log } from '../platform/log/log.ts'
 import { diaDasRotinas } from './agenda.ts'
 import {
   comMinuto,

@@ -1,7 +1,7 @@
 import { type Ambiente, createMundo, createNucleo } from '@contempla/dev-env'
 import type { ResultadoDaRotina, Rotina } from '../platform/jobs/rotina.ts'
-import { semLog } from '../platform/log.fixture.ts'
-import type { Log } from '../platform/log.ts'
+import { semLog } from '../platform/log/log.fixture.ts'
+import type { Log } from '../platform/log/log.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 
 export type Passo = `${string} ${string} ${number}`

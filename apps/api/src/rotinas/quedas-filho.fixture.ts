@@ -1,3 +1,4 @@
+import { keepCompiled } from '../platform/filho.fixture.ts'
 import { correr, createContexto, type Pedido } from './quedas.fixture.ts'
 import { registro } from './registro.ts'
 
@@ -12,4 +13,5 @@ process.on('message', (pedido: Pedido) => {
   )
 })
 process.once('disconnect', () => process.exit(1))
+keepCompiled()
 process.send?.('pronto', undefined, undefined, () => undefined)

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { addDays } from '@contempla/consorcio'
@@ -51,10 +50,7 @@ async function copiar(sufixo: string): Promise<string> {
 }
 
 async function aquecer(): Promise<ChildProcess> {
-  const filho = fork(join(import.meta.dirname, 'quedas-filho.fixture.ts'), [], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'contempla-quedas') },
-  })
+  const filho = fork(join(import.meta.dirname, 'quedas-filho.fixture.ts'), [], { stdio: 'inherit' })
   await once(filho, 'message')
   return filho
 }

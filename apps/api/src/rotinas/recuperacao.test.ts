@@ -1,6 +1,6 @@
 import { type Ambiente, createNucleo, type Nucleo, startAmbiente } from '@contempla/dev-env'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createLogDeTeste } from '../platform/log.fixture.ts'
+import { createLogDeTeste } from '../platform/log/log.fixture.ts'
 import type { Jobs } from './jobs.ts'
 import {
   createRotina,

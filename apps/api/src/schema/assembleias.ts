@@ -1,10 +1,4 @@
-import type {
-  FormaDeAbatimento,
-  ModalidadeDeLance,
-  MotivoDoDesfazimento,
-  PacoteDaAssembleia,
-  Selo,
-} from '@contempla/consorcio'
+import type { MotivoDoDesfazimento, PacoteDaAssembleia, Selo } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -21,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { centavos, id, instante, ref } from './colunas.ts'
 import { assembleia, cota, grupo } from './cotas.ts'
+import { lance } from './lances.ts'
 import { funcionario } from './parceiros.ts'
 
 /** A drawing of the federal lottery, typed twice by a person; each serves every group. Never updated. */
@@ -89,41 +84,6 @@ export const apuracao = pgTable(
   (t) => [
     primaryKey({ columns: [t.grupoId, t.numero] }),
     foreignKey({ columns: [t.grupoId, t.numero], foreignColumns: [assembleia.grupoId, assembleia.numero] }),
-  ],
-)
-
-export type SituacaoDoLance = 'ativo' | 'substituido' | 'cancelado' | 'vencedor' | 'nao-contemplado' | 'fora-da-disputa'
-
-/** A bid. Replacing one ends it and makes another; a quota has at most one active in an assembly. */
-export const lance = pgTable(
-  'lance',
-  {
-    id: id(),
-    protocolo: text().notNull().unique(),
-    cotaId: ref()
-      .notNull()
-      .references(() => cota.id),
-    grupoId: ref().notNull(),
-    assembleia: integer().notNull(),
-    modalidade: text().$type<ModalidadeDeLance>().notNull(),
-    valorCentavos: centavos().notNull(),
-    embutidoCentavos: centavos().notNull(),
-    fgtsCentavos: centavos().notNull(),
-    /** How it is taken off the plan if it wins. */
-    forma: text().$type<FormaDeAbatimento>().notNull(),
-    situacao: text().$type<SituacaoDoLance>().notNull(),
-    motivo: text(),
-    /** Place in the ranking, 1 the winner; null while it was not ranked. */
-    posicao: integer(),
-    criadoEm: instante().notNull(),
-    encerradoEm: instante(),
-  },
-  (t) => [
-    foreignKey({ columns: [t.grupoId, t.assembleia], foreignColumns: [assembleia.grupoId, assembleia.numero] }),
-    uniqueIndex('lance_ativo').on(t.cotaId, t.assembleia).where(sql`${t.situacao} = 'ativo'`),
-    index('lance_assembleia').on(t.grupoId, t.assembleia),
-    index('lance_cota').on(t.cotaId, t.id),
-    check('lance_positivo', sql`${t.valorCentavos} > 0`),
   ],
 )
 

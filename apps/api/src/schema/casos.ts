@@ -1,5 +1,11 @@
 import type { Identidade } from '@contempla/consorcio'
-import type { Ator, ChaveDeProcesso, Circunstancias, Resposta } from '@contempla/consorcio/processos'
+import type {
+  Ator,
+  ChaveDeProcesso,
+  Circunstancias,
+  ProblemaDeDocumento,
+  Resposta,
+} from '@contempla/consorcio/processos'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { arquivo, cliente } from './clientes.ts'
@@ -75,9 +81,6 @@ export const casoAndamento = pgTable(
   },
   (t) => [index('caso_andamento_do_caso').on(t.casoId, t.id)],
 )
-
-export const PROBLEMAS_DE_DOCUMENTO = ['ilegivel', 'incompleto', 'incorreto'] as const
-export type ProblemaDeDocumento = (typeof PROBLEMAS_DE_DOCUMENTO)[number]
 
 /** A file sent for a case, under what it was asked for. What is sent again lies beside what was. */
 export const casoDocumento = pgTable(

@@ -198,11 +198,14 @@ export const abatimento = pgTable(
     origem: text().$type<'antecipacao' | 'quitacao' | 'lance'>().notNull(),
     dia: date().notNull(),
     forma: text().$type<FormaDeAbatimento>().notNull(),
+    /** Coming contributions that it paid first. */
+    subsequentes: integer().notNull().default(0),
     valorCentavos: centavos().notNull(),
     /** Credit of that day. */
     creditoCentavos: centavos().notNull(),
-    /** Last contribution issued month by month by then. */
+    /** Last contribution issued month by month by then, and those issued beyond it. */
     emitidas: integer().notNull(),
+    emitidasAlem: integer().array().notNull().default([]),
     pisoFundoComumPpt: ppt().notNull(),
     contemplacaoId: ref().references(() => contemplacao.id),
     estornadoEm: date(),

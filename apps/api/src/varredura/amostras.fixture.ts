@@ -30,6 +30,7 @@ const fontes: Readonly<Record<CoisaDoTitular, Fonte>> = {
   telefone: { de: (p) => p.telefone, ausente: idAusente },
   endereco: { de: (p) => p.endereco, ausente: idAusente },
   caso: { de: (p) => p.caso, ausente: () => '99999999' },
+  lance: { de: (p) => p.lance, ausente: () => '20261120-NAOEXISTE' },
   impresso: { de: (p) => p.hash, ausente: () => 'extrato.0000000000000000000000' },
   inscricao: { de: (p) => p.titular.inscricao },
   senha: { de: () => senhaDeTeste },

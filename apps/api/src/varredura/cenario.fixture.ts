@@ -26,6 +26,7 @@ export type Pessoa = {
   telefone: number
   endereco: number
   caso: string
+  lance: string
   hash: string
   periodo: string
   /** What must not be read in an answer to anybody else. */
@@ -80,6 +81,7 @@ async function createPessoa(
     biometria: 0,
     ...(await lerRegistro(ambiente, titular)),
     caso: await lerCaso(ambiente, titular),
+    lance: await guardarLance(ambiente, cota, n),
     hash: '',
     periodo: '2026-10',
     segredos: [marca, titular.inscricao, titular.email],
@@ -132,6 +134,20 @@ async function lerRegistro({ sql, servidor }: Ambiente, { clienteId }: TitularDe
       endereco,
     ),
   }
+}
+
+/** The protocol of the quota's bid in the last assembly of its group, none of which is today: bids are being taken. */
+async function guardarLance({ sql }: Ambiente, cotaId: number, n: number): Promise<string> {
+  await sql('update assembleia set dia = dia + 7 where grupo_id = (select grupo_id from cota where id = $1)', [cotaId])
+  const [lance] = await sql<{ protocolo: string }>(
+    `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos, fgts_centavos,
+       forma, credito_centavos, situacao, criado_em)
+     select '20261001-DOTITUL' || $2, c.id, c.grupo_id, a.numero, 'livre', 1000000, 0, 0, 'prazo', c.credito_centavos, 'ativo', now()
+     from cota c join assembleia a on a.grupo_id = c.grupo_id where c.id = $1 order by a.numero desc limit 1 returning protocolo`,
+    [cotaId, n],
+  )
+  if (!lance) throw new Error('a cota não tem assembleia em que ofertar')
+  return lance.protocolo
 }
 
 /** The number of the case by which a person's registration has to be updated. */

@@ -12,7 +12,16 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['POST /usuarios/:id/biometrias', 'BIOMETRIA_INVALIDA'],
   ['POST /usuarios/:id/biometrias/opcoes', 'SENHA_A_CONFIRMAR'],
   ['PATCH /cotas/:id/verificacao', 'VALIDATION_CODE_ALREADY_VERIFIED'],
-  // The person's case asks to confirm or change, and for no document.
+  // The person's quota has been contemplated, and its partner has no supplier.
+  ['POST /cotas/:id/credenciamento-lance/simulacao', 'COTA_CONTEMPLADA'],
+  ['POST /cotas/:id/credenciamento-lance', 'COTA_CONTEMPLADA'],
+  ['PUT /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
+  ['DELETE /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
+  ['GET /cotas/:id/fornecedores/:fornecedor', 'NAO_ENCONTRADO'],
+  // The group's assemblies were held before it came in: their results are not ours to show.
+  ['GET /cotas/:id/assembleias/resultado/:n', 'NAO_ENCONTRADO'],
+  // The person's case asks to confirm or change, for no document, and nothing was asked for.
+  ['POST /core/dados-cadastrais/desistir', 'ATO_NAO_PERMITIDO'],
   ['POST /antifraude/analise-documento/solicitar', 'ATO_NAO_PERMITIDO'],
   ['POST /antifraude/analise-documento/solicitar-empresa', 'ATO_NAO_PERMITIDO'],
   ['POST /antifraude/analise-documento/solicitar-reanalise', 'ATO_NAO_PERMITIDO'],

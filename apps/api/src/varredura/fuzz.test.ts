@@ -12,7 +12,7 @@ import {
 import { assertContract, type Chamada, createNucleo } from '@contempla/dev-env'
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import { assinar } from '../platform/http/assinatura.ts'
+import { assinar } from '../platform/http/access/assinatura.ts'
 import { type Cenario, useCenario } from './cenario.fixture.ts'
 import { type Caso, createGerador } from './gerador.fixture.ts'
 

@@ -21,6 +21,8 @@ const porTabela: Record<string, string | null> = {
   instalacao: null,
   municipio: null,
   logradouro: null,
+  fabricante: null,
+  modelo_do_bem: null,
   feriado: null,
   versao_aplicativo: null,
   tentativa: null,
@@ -74,7 +76,7 @@ export async function createRetrato(ambiente: Ambiente) {
   const sql = partes.join(' union all ')
   return async (clienteId: number) =>
     Object.fromEntries(
-      (await ambiente.sql<{ tabela: string; linhas: number; soma: string }>(sql, [clienteId])).map((r) => [
+      (await ambiente.sql<{ tabela: string; linhas: number; soma: string }>(sql, [clienteId], 'retrato')).map((r) => [
         r.tabela,
         `${r.linhas} ${r.soma}`,
       ]),
@@ -88,9 +90,10 @@ export async function createRetratoGeral(ambiente: Ambiente) {
     (t) =>
       `select '${t}' as tabela, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as soma from ${t} t`,
   )
+  const sql = partes.join(' union all ')
   return async () =>
     Object.fromEntries(
-      (await ambiente.sql<{ tabela: string; soma: string }>(partes.join(' union all '))).map((r) => [r.tabela, r.soma]),
+      (await ambiente.sql<{ tabela: string; soma: string }>(sql, [], 'retrato-geral')).map((r) => [r.tabela, r.soma]),
     )
 }
 
@@ -98,6 +101,6 @@ export async function createRetratoGeral(ambiente: Ambiente) {
 export async function findInDatabase(ambiente: Ambiente, texto: string): Promise<string[]> {
   const tabelas = [...new Set((await listColunas(ambiente)).map((c) => c.tabela))]
   const partes = tabelas.map((t) => `select '${t}' as tabela where exists (select 1 from ${t} x where x::text like $1)`)
-  const rows = await ambiente.sql<{ tabela: string }>(partes.join(' union all '), [`%${texto}%`])
+  const rows = await ambiente.sql<{ tabela: string }>(partes.join(' union all '), [`%${texto}%`], 'texto-no-banco')
   return rows.map((r) => r.tabela)
 }

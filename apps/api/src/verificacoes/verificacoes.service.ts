@@ -6,9 +6,10 @@ import {
   CODIGO_DE_VERIFICACAO,
   esperaDoReenvio,
   situacaoDoCodigo,
+  tentativasRestantes,
   validadeDoCodigo,
 } from '@contempla/consorcio'
-import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
+import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { atorDaSessao, audit } from '../platform/audit.ts'
 import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
@@ -123,9 +124,17 @@ async function contarTentativa({ db }: Contexto, sessaoId: string): Promise<Veri
   return contada
 }
 
-/** Document 2 §8: billing has words of its own for a wrong code. */
-const codigoErrado = (acao: AcaoComCodigo): CodigoDeErro =>
-  acao === 'faturamento' ? 'CODIGO_INCORRETO' : 'INVALID_VALIDATION_CODE'
+/** Document 2 §8: billing has words of its own for a wrong code. With them go the tries that it has left. */
+function codigoErrado(contada: Verificacao): ErroDeNegocio {
+  const codigo = contada.acao === 'faturamento' ? 'CODIGO_INCORRETO' : 'INVALID_VALIDATION_CODE'
+  const restam = tentativasRestantes(contada)
+  return new ErroDeNegocio(codigo, { detalhe: palavrasDoResto(restam), tentativasRestantes: restam })
+}
+
+const palavrasDoResto = (restam: number): string => {
+  if (restam === 0) return 'Este código não vale mais: peça outro.'
+  return restam === 1 ? 'Resta 1 tentativa.' : `Restam ${restam} tentativas.`
+}
 
 /**
  * Checks the session's last code, which bears five tries, and uses it up: of any number at once, one gets the token.
@@ -139,8 +148,7 @@ export async function confirmarVerificacao(contexto: Contexto, sessao: SessaoAti
   const situacao = situacaoDoCodigo(contada, agora)
   if (situacao === 'usado') throw new ErroDeNegocio('VALIDATION_CODE_ALREADY_VERIFIED')
   if (situacao === 'vencido') throw new ErroDeNegocio('VALIDATION_CODE_EXPIRED')
-  if (!equalBytes(contada.codigoHash, hashDoCodigo(contexto, contada, codigo)))
-    throw new ErroDeNegocio(codigoErrado(contada.acao))
+  if (!equalBytes(contada.codigoHash, hashDoCodigo(contexto, contada, codigo))) throw codigoErrado(contada)
   const token = createSegredo()
   await contexto.db.transaction(async (tx) => {
     const [usada] = await tx

@@ -151,13 +151,41 @@ describe('a code', () => {
 
   test('that is wrong is told in the words of the documents, billing’s in its own', async () => {
     await pedir('contato')
-    expect((await dar(outroQue(await ultimoCodigo()))).json.mensagem).toBe('Código inválido, tente novamente')
+    expect((await dar(outroQue(await ultimoCodigo()))).json.mensagem).toBe(
+      'Código inválido, tente novamente. Restam 4 tentativas.',
+    )
     passar(40)
     await pedir('faturamento')
     expect(await dar(outroQue(await ultimoCodigo()))).toMatchObject({
       codigo: 'CODIGO_INCORRETO',
-      json: { mensagem: 'Código incorreto' },
+      json: { mensagem: 'Código incorreto. Restam 4 tentativas.' },
     })
+  })
+
+  test('that is wrong is told with the tries that are left, to the last', async () => {
+    await pedir()
+    const errado = outroQue(await ultimoCodigo())
+    const ditas = []
+    for (let n = 0; n < 5; n++) ditas.push((await dar(errado)).json)
+    expect(ditas.map(({ tentativasRestantes, detail }) => [tentativasRestantes, detail])).toEqual([
+      [4, 'Restam 4 tentativas.'],
+      [3, 'Restam 3 tentativas.'],
+      [2, 'Restam 2 tentativas.'],
+      [1, 'Resta 1 tentativa.'],
+      [0, 'Este código não vale mais: peça outro.'],
+    ])
+    const depois = await dar(errado)
+    expect([depois.codigo, depois.json.tentativasRestantes]).toEqual(['VALIDATION_CODE_EXPIRED', undefined])
+  })
+
+  test.each(['', ' ', 'A', 'AAA', 'AAAAA', 'AA-A', 'ÁAAA'])('that is none (%j) costs no try', async (codigo) => {
+    await pedir()
+    expect(await dar(codigo)).toMatchObject({
+      status: 400,
+      codigo: 'VALIDACAO',
+      json: { campos: [{ campo: 'codigo', mensagem: 'O código tem 4 letras e números' }] },
+    })
+    expect((await linhas()).map(({ tentativas }) => tentativas)).toEqual([0])
   })
 
   test('that was never asked for is told so', async () => {

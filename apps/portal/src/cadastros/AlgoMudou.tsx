@@ -1,8 +1,14 @@
 import { Dialog, ListRow, ListSkeleton, RowList } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Canais, useCanais } from '../ajuda/index.ts'
+import { estadoQuery } from '../casos/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
-import { href } from '../shell/rotas/href.ts'
+import { useUsuario } from '../shell/hooks.ts'
 import classes from './ConfirmarDadosScreen.module.css'
+import { mudancasPossiveis } from './mudancas.ts'
+import { ComCotaDoTitular } from './perfil/ComCotaDoTitular.tsx'
+import { enderecosQuery } from './perfil/consultas.ts'
+import { Lidas } from './perfil/Lidas.tsx'
 
 interface AlgoMudouProps {
   open: boolean
@@ -19,24 +25,27 @@ export function AlgoMudou({ open, representante, onClose }: AlgoMudouProps) {
     </Dialog>
   ) : (
     <Dialog open={open} onClose={onClose} title="O que mudou?">
-      <RowList>
-        {mudancas.map(({ path, title, detail }) => (
-          <ListRow key={path} href={href(path)} title={title} detail={detail} />
-        ))}
-      </RowList>
+      {open && <ComCotaDoTitular>{(idCota) => <Mudancas idCota={idCota} />}</ComCotaDoTitular>}
     </Dialog>
   )
 }
 
-/** What is changed at once, with a code, and what waits for an analyst. */
-const mudancas = [
-  { path: '/perfil/email-telefone', title: 'E-mail ou telefone', detail: 'Com um código de segurança' },
-  {
-    path: '/perfil/atualizacao',
-    title: 'Nome, família, trabalho ou endereço',
-    detail: 'Com documentos, e a nossa aprovação',
-  },
-] as const
+function Mudancas({ idCota }: { idCota: number }) {
+  const { tipoPessoa } = useUsuario()
+  const estado = useQuery(estadoQuery('atualizacao-cadastral'))
+  const enderecos = useQuery(enderecosQuery(idCota))
+  return (
+    <Lidas queries={[estado, enderecos]}>
+      {([doCaso, lista]) => (
+        <RowList>
+          {mudancasPossiveis({ tipoPessoa, enderecos: lista, estado: doCaso }).map((mudanca) => (
+            <ListRow key={mudanca.href} {...mudanca} />
+          ))}
+        </RowList>
+      )}
+    </Lidas>
+  )
+}
 
 function ComoFalar() {
   const { data, error, refetch, isFetching } = useCanais()

@@ -16,11 +16,13 @@ export function AtualizacaoObrigatoriaScreen() {
     return <NaoAbriu erro={status.error} onRetry={() => void status.refetch()} retrying={status.isFetching} />
   }
   if (!status.data) return <CadastroEmDia />
-  const representante = sessao.usuario.modo === 'representante'
+  const { modo, tipoPessoa } = sessao.usuario
+  const deQuem =
+    modo === 'representante' ? 'os dados do titular' : tipoPessoa === 'PJ' ? 'os dados da empresa' : 'seus dados'
   return (
     <StatusScreen
       illustration="documento"
-      heading={representante ? 'Falta confirmar os dados do titular' : 'Falta confirmar seus dados'}
+      heading={`Falta confirmar ${deQuem}`}
       text="De tempos em tempos pedimos essa conferência, para avisos e pagamentos chegarem a quem devem. Leva um minuto."
       holder={{ quem: 'voce' }}
       primary={{ label: 'Conferir os dados', href: href('/confirmar-dados-cadastrais') }}

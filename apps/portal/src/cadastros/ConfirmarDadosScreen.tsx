@@ -29,6 +29,7 @@ export function ConfirmarDadosScreen() {
   }
   if (!status.data) return <CadastroEmDia />
   const representante = sessao.usuario.modo === 'representante'
+  const empresa = sessao.usuario.tipoPessoa === 'PJ'
   return (
     <>
       <ScreenHeading
@@ -36,14 +37,18 @@ export function ConfirmarDadosScreen() {
         lead={
           representante
             ? 'Confira com o titular. Como representante, você pode confirmar os dados, mas não pode alterá-los.'
-            : 'É com eles que falamos com você e conferimos quem você é.'
+            : `É com eles que falamos com ${empresa ? 'a empresa e conferimos quem ela' : 'você e conferimos quem você'} é.`
         }
       >
-        {representante ? 'Estes são os dados do titular?' : 'Seus dados continuam estes?'}
+        {representante
+          ? 'Estes são os dados do titular?'
+          : empresa
+            ? 'Os dados da empresa continuam estes?'
+            : 'Seus dados continuam estes?'}
       </ScreenHeading>
       {dados.data ? (
         <>
-          <DadosDoTitular dados={dados.data.dados} tipoPessoa={sessao.usuario.tipoPessoa} />
+          <DadosDoTitular dados={dados.data.dados} usuario={sessao.usuario} />
           <EnderecosDoTitular enderecos={dados.data.enderecos} />
         </>
       ) : (

@@ -7,6 +7,14 @@ const atendimento = { label: 'Falar com o atendimento', to: '/customer-service' 
 /** While no document was sent, what was asked for may still be changed. */
 const mudarOPedido = { label: 'Corrigir o que pedi para mudar', to: '/perfil/atualizacao' } as const
 
+const desistir = {
+  call: 'POST /core/dados-cadastrais/desistir',
+  label: 'Desistir da mudança',
+  pergunta: 'Desistir da mudança?',
+  text: 'O seu cadastro fica como está. Se mudar de ideia, você pode pedir de novo quando quiser.',
+  feito: 'Pedido desfeito: o seu cadastro ficou como estava.',
+} as const
+
 export const analisando: Aviso = {
   caso,
   illustration: 'espera',
@@ -49,6 +57,7 @@ export const validarIdentificacao: PedidoDeDocumentos = {
   heading: 'Envie seus documentos',
   text: 'Com eles confirmamos que é você quem está mudando o cadastro.',
   secondary: [mudarOPedido],
+  desistir,
 }
 
 export const documentoDoSocio: PedidoDeDocumentos = {
@@ -56,10 +65,15 @@ export const documentoDoSocio: PedidoDeDocumentos = {
   heading: 'Envie os documentos da empresa e de quem a representa',
   text: 'Com eles confirmamos quem está mudando o cadastro da empresa.',
   secondary: [mudarOPedido],
+  desistir,
 }
 
 export const problemaNosDocumentos: PedidoDeDocumentos = {
   caso,
   heading: 'Precisamos que você envie de novo',
   text: 'Veja o que faltou em cada documento e mande outro no lugar.',
+  adicional: {
+    heading: 'Falta um documento',
+    text: 'Para concluir a análise, precisamos de mais um documento seu.',
+  },
 }

@@ -1,4 +1,4 @@
-export { AvisoDoCodigo } from './perfil/AvisoDoCodigo.tsx'
-export { CamposDoEndereco } from './perfil/CamposDoEndereco.tsx'
-export { useEscrita } from './perfil/useEscrita.ts'
-export { GuardaDoRascunho, useRascunho } from './perfil/useRascunho.ts'
+export { AvisoDoCodigo } from './perfil/edicao/AvisoDoCodigo.tsx'
+export { useEscrita } from './perfil/edicao/useEscrita.ts'
+export { GuardaDoRascunho, useRascunho } from './perfil/edicao/useRascunho.ts'
+export { CamposDoEndereco } from './perfil/endereco/CamposDoEndereco.tsx'

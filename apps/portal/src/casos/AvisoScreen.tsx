@@ -1,6 +1,8 @@
 import { StatusScreen, TextSkeleton } from '@contempla/ui'
+import type { ReactNode } from 'react'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import type { Aviso } from '../shell/rotas/route-map.ts'
+import { EtapasDoCaso } from './EtapasDoCaso.tsx'
 import { diaDoPrazo } from './prazo.ts'
 import { SemCaso } from './SemCaso.tsx'
 import { useEstadoNaTela } from './useEstado.ts'
@@ -22,7 +24,7 @@ function AvisoDeCaso({ path, aviso, caso }: AvisoScreenProps & { caso: NonNullab
   if (estado.isError && !estado.data)
     return <FalhaDeLeitura error={estado.error} onRetry={() => void estado.refetch()} retrying={estado.isFetching} />
   if (!estado.naTela) return <SemCaso />
-  const { CaseNumber, prazo, motivo } = estado.naTela
+  const { CaseNumber, status, prazo, motivo, timeline } = estado.naTela
   return (
     <Desenho
       aviso={aviso}
@@ -31,7 +33,9 @@ function AvisoDeCaso({ path, aviso, caso }: AvisoScreenProps & { caso: NonNullab
         ...(CaseNumber ? [{ label: 'Número do pedido', value: CaseNumber }] : []),
         ...(aviso.comMotivo && motivo ? [{ label: 'Motivo', value: motivo }] : []),
       ]}
-    />
+    >
+      {status !== 'Concluído' && timeline.length > 0 && <EtapasDoCaso path={path} timeline={timeline} />}
+    </Desenho>
   )
 }
 
@@ -41,9 +45,10 @@ interface DesenhoProps {
   aviso: Aviso
   ate?: string | undefined
   detalhes?: { label: string; value: string }[]
+  children?: ReactNode
 }
 
-function Desenho({ aviso, ate, detalhes = [] }: DesenhoProps) {
+function Desenho({ aviso, ate, detalhes = [], children }: DesenhoProps) {
   const { illustration, heading, text, vez, primary, secondary = [] } = aviso
   return (
     <StatusScreen
@@ -54,6 +59,8 @@ function Desenho({ aviso, ate, detalhes = [] }: DesenhoProps) {
       {...(vez ? { holder: { quem: vez, ate } } : {})}
       {...(primary ? { primary: levar(primary) } : {})}
       secondary={secondary.map(levar)}
-    />
+    >
+      {children}
+    </StatusScreen>
   )
 }

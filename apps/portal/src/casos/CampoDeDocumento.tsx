@@ -25,7 +25,9 @@ interface CampoDeDocumentoProps {
   enviado: Enviado
   /** The name of the one that has to come first, while it has not. */
   antes: string | undefined
-  falta: boolean
+  missing: boolean
+  /** Why the server did not take one of its files. */
+  recusa: string | undefined
   onEscolha: (identidade: Identidade | null) => void
   onChange: (arquivos: ArquivoEnviado[]) => void
   onBusy: (busy: boolean) => void
@@ -56,7 +58,7 @@ export function CampoDeDocumento(props: CampoDeDocumentoProps) {
   )
 }
 
-function Envio({ documento, enviado, antes, falta, onEscolha, onChange, onBusy }: CampoDeDocumentoProps) {
+function Envio({ documento, enviado, antes, missing, recusa, onEscolha, onChange, onBusy }: CampoDeDocumentoProps) {
   const { identidade, arquivos } = enviado
   const { tipo, nome, ajuda, maximo, identidades } = documento
   if (antes)
@@ -66,6 +68,7 @@ function Envio({ documento, enviado, antes, falta, onEscolha, onChange, onBusy }
       </p>
     )
   const escolhida = identidades.find(({ chave }) => chave === identidade)
+  const error = missing ? faltaNoCampo(escolhida?.lados, arquivos.length) : recusa
   return (
     <>
       {identidades.length > 0 && (
@@ -79,7 +82,7 @@ function Envio({ documento, enviado, antes, falta, onEscolha, onChange, onBusy }
           onChange={({ currentTarget: { value } }) =>
             onEscolha(identidades.find(({ chave }) => chave === value)?.chave ?? null)
           }
-          {...(falta && !escolhida ? { error: 'Escolha um documento' } : {})}
+          {...(missing && !escolhida ? { error: 'Escolha um documento' } : {})}
         />
       )}
       {(escolhida ?? identidades.length === 0) && (
@@ -95,11 +98,19 @@ function Envio({ documento, enviado, antes, falta, onEscolha, onChange, onBusy }
           initial={arquivos}
           onChange={onChange}
           onBusy={onBusy}
-          {...(falta ? { error: 'Todos os arquivos são obrigatórios' } : {})}
+          {...(error ? { error } : {})}
         />
       )}
     </>
   )
+}
+
+/** Of an identity document of which something was sent, what is missing is a side. */
+function faltaNoCampo(lados = 0, enviados: number): string {
+  const obrigatorios = 'Todos os arquivos são obrigatórios'
+  const faltam = lados - enviados
+  if (enviados === 0 || faltam <= 0) return obrigatorios
+  return `${obrigatorios}: ${faltam > 1 ? `faltam ${faltam} lados` : lados === 2 ? 'falta o outro lado' : 'falta um lado'} do documento.`
 }
 
 const ajudaDosLados = (lados: number) =>

@@ -5,8 +5,10 @@ import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
 import { CampoDeDocumento } from './CampoDeDocumento.tsx'
+import { Desistir } from './Desistir.tsx'
 import classes from './DocumentosScreen.module.css'
-import { nomeDoEnvio } from './enviados.ts'
+import type { Documento } from './documento.ts'
+import { nomeDoEnvio, recusadosDe } from './enviados.ts'
 import { diaDoPrazo } from './prazo.ts'
 import { SemCaso } from './SemCaso.tsx'
 import { useEnviados } from './useEnviados.ts'
@@ -39,10 +41,16 @@ function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado
   const enviar = () => envio.mutate({ estado, documentos: enviados })
   const { mandar, andar, espera, semArquivo } = useMandar({ faltam, enviar })
   const ate = diaDoPrazo(prazo)
+  const { heading, text } = (documentos.every(({ problema }) => problema === null) && pedido.adicional) || pedido
+  const recusados = recusadosDe(envio.error, envio.variables?.documentos)
+  const recusaDe = ({ tipo }: Documento) =>
+    de(tipo)
+      .arquivos.flatMap(({ url }) => recusados.get(url) ?? [])
+      .at(0)
   return (
     <>
-      <ScreenHeading back={{ href: href('/home'), label: 'Voltar ao início' }} lead={pedido.text}>
-        {pedido.heading}
+      <ScreenHeading back={{ href: href('/home'), label: 'Voltar ao início' }} lead={text}>
+        {heading}
       </ScreenHeading>
       {motivo && documentos.every((d) => d.motivo === null) && <p className={classes.motivo}>{motivo}</p>}
       {ate && (
@@ -57,7 +65,8 @@ function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado
             documento={documento}
             enviado={de(documento.tipo)}
             antes={faltam.find(({ tipo }) => tipo === documento.depoisDe)?.nome}
-            falta={semArquivo.includes(documento)}
+            missing={semArquivo.includes(documento)}
+            recusa={recusaDe(documento)}
             onEscolha={(identidade) => escolher(documento.tipo, identidade)}
             onChange={(arquivos) => guardar(documento.tipo, arquivos)}
             onBusy={(busy) => andar(documento.tipo, busy)}
@@ -74,6 +83,9 @@ function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado
           {label}
         </LinkButton>
       ))}
+      {pedido.desistir && estado.atos.includes('desistir') && (
+        <Desistir caso={pedido.caso} desistencia={pedido.desistir} onDone={esquecer} />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { ApiError } from '@contempla/web'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../shell/test-kit.ts'
 import type { Documento } from './documento.ts'
-import { createEnviados, type Enviados, nomeDoEnvio } from './enviados.ts'
+import { createEnviados, type Enviados, nomeDoEnvio, recusadosDe, trocarIdentidade } from './enviados.ts'
 
 const documento = (tipo: Documento['tipo'], enviadoEm: string[] = []): Documento => ({
   tipo,
@@ -65,5 +66,37 @@ describe('what was uploaded and not yet handed in', () => {
       },
     }
     expect(() => createEnviados(cheio).keep(nomeDoEnvio(pedido), selfie)).not.toThrow()
+  })
+})
+
+describe('a file that was refused before', () => {
+  const enviados = [{ url: '/arquivos/1' }, { url: '/arquivos/2' }]
+  const recusa = (campo: string) =>
+    new ApiError({
+      status: 409,
+      codigo: 'ARQUIVO_JA_RECUSADO',
+      mensagem: 'Não foi',
+      campos: [{ campo, mensagem: 'Envie outro' }],
+    })
+
+  it.each<[string, unknown, [string, string][]]>([
+    ['is told of the file in its place', recusa('documentos.1.url'), [['/arquivos/2', 'Envie outro']]],
+    ['is told of none where no file is there', recusa('documentos.2.url'), []],
+    ['is told of none where something else was refused', recusa('CaseNumber'), []],
+    ['is told of none without a refusal', null, []],
+  ])('%s', (_caso, erro, esperado) => {
+    expect([...recusadosDe(erro, enviados)]).toEqual(esperado)
+  })
+})
+
+describe('which identity document is sent', () => {
+  const frente = { nome: 'frente.jpg', url: '/arquivos/1', tipo: 'image/jpeg' }
+  const rg = { identidade: 'rg', arquivos: [frente] } as const
+
+  it('may be said otherwise: its files are others, and those of the first come back with it', () => {
+    const cnh = trocarIdentidade(rg, 'cnh')
+    expect([cnh.identidade, cnh.arquivos]).toEqual(['cnh', []])
+    expect(trocarIdentidade(cnh, 'rg').arquivos).toEqual([frente])
+    expect(trocarIdentidade(trocarIdentidade(cnh, null), 'rg').arquivos).toEqual([frente])
   })
 })

@@ -1,11 +1,25 @@
 import type { ArquivoEnviado } from '@contempla/ui'
+import { ApiError } from '@contempla/web'
 import type { Documento, Identidade } from './documento.ts'
 import type { Estado } from './useEstado.ts'
 
 type Tipo = Documento['tipo']
+type Arquivos = readonly ArquivoEnviado[]
 /** What was uploaded under a kind, and of an identity document which it is. */
-export type Enviado = { identidade: Identidade | null; arquivos: readonly ArquivoEnviado[] }
+export type Enviado = {
+  identidade: Identidade | null
+  arquivos: Arquivos
+  /** What was uploaded as another identity document, for who comes back to it. */
+  outras?: Readonly<Partial<Record<Identidade, Arquivos>>>
+}
 export type Enviados = ReadonlyMap<Tipo, Enviado>
+
+/** The same as another identity document: each keeps its own files. */
+export const trocarIdentidade = ({ identidade, arquivos, outras = {} }: Enviado, por: Identidade | null): Enviado => ({
+  identidade: por,
+  arquivos: (por && outras[por]) ?? [],
+  outras: identidade ? { ...outras, [identidade]: arquivos } : outras,
+})
 
 type Pedido = Pick<Estado, 'CaseNumber' | 'fase' | 'documentos'>
 type Guarda = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -41,6 +55,16 @@ export function createEnviados(storage: Guarda) {
     forget: (nome: string): void => storage.removeItem(nome),
   }
 }
+
+/** Of the files that were sent, those that the server refused by their places, as `documentos.2.url`: why, by their urls. */
+export const recusadosDe = (erro: unknown, documentos: readonly { url: string }[] = []): ReadonlyMap<string, string> =>
+  new Map(
+    (erro instanceof ApiError ? erro.campos : []).flatMap(({ campo, mensagem }) => {
+      const [lista, lugar] = campo.split('.')
+      const url = lista === 'documentos' ? documentos[Number(lugar)]?.url : undefined
+      return url === undefined ? [] : [[url, mensagem] as const]
+    }),
+  )
 
 const isEnviado = (valor: unknown): valor is Enviado =>
   typeof valor === 'object' &&

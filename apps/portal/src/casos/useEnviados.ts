@@ -2,7 +2,7 @@ import { temTodosOsLados } from '@contempla/consorcio'
 import type { ArquivoEnviado } from '@contempla/ui'
 import { useEffect, useState } from 'react'
 import type { Documento, Identidade } from './documento.ts'
-import { createEnviados, type Enviado, nomeDoEnvio } from './enviados.ts'
+import { createEnviados, type Enviado, nomeDoEnvio, trocarIdentidade } from './enviados.ts'
 import type { Estado } from './useEstado.ts'
 
 type Tipo = Documento['tipo']
@@ -14,17 +14,17 @@ export function useEnviados(estado: Estado) {
   const nome = nomeDoEnvio(estado)
   const [porTipo, setPorTipo] = useState(() => guardados.find(estado))
   useEffect(() => guardados.keep(nome, porTipo), [nome, porTipo])
-  const mudar = (tipo: Tipo, mudanca: Partial<Enviado>) =>
-    setPorTipo((antes) => new Map(antes).set(tipo, { ...(antes.get(tipo) ?? nada), ...mudanca }))
+  const mudar = (tipo: Tipo, mudanca: (antes: Enviado) => Enviado) =>
+    setPorTipo((antes) => new Map(antes).set(tipo, mudanca(antes.get(tipo) ?? nada)))
   const de = (tipo: Tipo) => porTipo.get(tipo) ?? nada
   return {
     enviados: [...porTipo].flatMap(([tipo, { identidade, arquivos }]) =>
       arquivos.map(({ url }) => ({ tipo, url, ...(identidade && { identidade }) })),
     ),
     de,
-    /** Of another document, the files are others. */
-    escolher: (tipo: Tipo, identidade: Identidade | null) => mudar(tipo, { identidade, arquivos: [] }),
-    guardar: (tipo: Tipo, arquivos: readonly ArquivoEnviado[]) => mudar(tipo, { arquivos }),
+    escolher: (tipo: Tipo, identidade: Identidade | null) =>
+      mudar(tipo, (antes) => trocarIdentidade(antes, identidade)),
+    guardar: (tipo: Tipo, arquivos: readonly ArquivoEnviado[]) => mudar(tipo, (antes) => ({ ...antes, arquivos })),
     esquecer: () => guardados.forget(nome),
     tem: ({ tipo, identidades }: Documento) => {
       const { identidade, arquivos } = de(tipo)

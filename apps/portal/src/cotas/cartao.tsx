@@ -10,7 +10,7 @@ import {
   tiposDeCota,
 } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
-import { type Cota, situacaoDaCota } from './estado.ts'
+import { type Cota, situacaoDaCota } from './situacao/estado.ts'
 
 const comCredito = (valorBem: number) => (
   <>

@@ -1,3 +1,4 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
-export { TrocaDeCota } from './TrocaDeCota.tsx'
+export { podeAbrir } from './telas.ts'
+export { TrocaDeCota } from './troca/TrocaDeCota.tsx'
 export { useCotas } from './useCotaEmUso.ts'

@@ -6,18 +6,18 @@ export const rotasCotas = {
     access: 'auth',
     title: 'Início',
     transparente: true,
-    screen: () => import('./HomeScreen.tsx').then((m) => m.HomeScreen),
+    screen: () => import('./inicio/HomeScreen.tsx').then((m) => m.HomeScreen),
   },
   '/groups-and-quotas': {
     access: 'auth',
     title: 'Minhas cotas',
     transparente: true,
-    screen: () => import('./MinhasCotasScreen.tsx').then((m) => m.MinhasCotasScreen),
+    screen: () => import('./lista/MinhasCotasScreen.tsx').then((m) => m.MinhasCotasScreen),
   },
   '/detalhes-da-cota': {
     access: 'auth',
     title: 'Detalhes da cota',
     transparente: true,
-    screen: () => import('./DetalhesDaCotaScreen.tsx').then((m) => m.DetalhesDaCotaScreen),
+    screen: () => import('./detalhes/DetalhesDaCotaScreen.tsx').then((m) => m.DetalhesDaCotaScreen),
   },
 } as const satisfies RouteMap

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { baixar } from '../shell/dados/baixar.ts'
 import { showError } from '../shell/falhas/error-modal.ts'
 
 type Link = { url: string }
@@ -6,11 +7,7 @@ type Link = { url: string }
 async function download(url: string, nome: string) {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`o PDF respondeu ${response.status}`)
-  const objeto = URL.createObjectURL(await response.blob())
-  const ancora = Object.assign(document.createElement('a'), { href: objeto, download: nome })
-  ancora.click()
-  // Some browsers start the download only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(objeto), 10_000)
+  baixar(await response.blob(), nome)
 }
 
 /** Asks for the one-use link of a PDF and saves it under `nome`; a failure opens the error modal, with a way to retry. */

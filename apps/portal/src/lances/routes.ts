@@ -1,7 +1,17 @@
-import type { RouteMap } from '../shell/rotas/route-map.ts'
+import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
-export const rotasLances = {
-  '/offers-and-bids-introduction': { access: 'auth', feature: 'lances', title: 'Lances' },
-  '/offers-and-bids': { access: 'auth', feature: 'lances', title: 'Ofertar lance', wizard: true },
-  '/bid_history': { access: 'auth', feature: 'lances', title: 'Histórico de lances' },
-} as const satisfies RouteMap
+export const rotasLances = secao({ access: 'auth', feature: 'lances' } as const, {
+  '/offers-and-bids-introduction': {
+    title: 'Lances',
+    screen: () => import('./LancesScreen.tsx').then((m) => m.LancesScreen),
+  },
+  '/offers-and-bids': {
+    title: 'Ofertar lance',
+    wizard: true,
+    screen: () => import('./ofertar/OfertarScreen.tsx').then((m) => m.OfertarScreen),
+  },
+  '/bid_history': {
+    title: 'Histórico de lances',
+    screen: () => import('./historico/HistoricoScreen.tsx').then((m) => m.HistoricoScreen),
+  },
+}) satisfies RouteMap

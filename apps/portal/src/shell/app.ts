@@ -80,7 +80,7 @@ export const api = createPortalClient({
   onError: learnFromError,
 })
 
-/** The server knows first that a password has expired or an update became mandatory: the guard then acts on it. */
+/** The server knows first that a password has expired: the guard then acts on it. */
 function learnFromError(error: ApiError): void {
   if (error.codigo !== 'SENHA_EXPIRADA' || session.read()?.usuario.senhaExpirada) return
   session.updateUsuario({ senhaExpirada: true })

@@ -1,5 +1,5 @@
 import { CODIGO_DE_VERIFICACAO } from '@contempla/consorcio'
-import { Button, FailureText, LinkButton, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { Button, FailureText, ScreenHeading, TextSkeleton } from '@contempla/ui'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import classes from './Codigo.module.css'
@@ -17,7 +17,7 @@ export function EnviarCodigoScreen() {
 }
 
 function Envio({ idCota }: { idCota: number }) {
-  const { acao, voltar, hrefDe, ir } = usePasso()
+  const { acao, voltar, hrefDe, ir, sair } = usePasso()
   const offline = useMotivoOffline()
   const pedido = usePedirCodigo(acao, () => void ir(hrefDe('/perfil/token/inserir')))
   const falha = palavrasDaFalha(pedido.error)
@@ -35,9 +35,9 @@ function Envio({ idCota }: { idCota: number }) {
         <Button fullWidth loading={pedido.pending} disabledReason={offline} onClick={() => void pedido.run(idCota)}>
           Enviar código
         </Button>
-        <LinkButton href={voltar ?? href('/perfil')} variant="quiet" fullWidth>
+        <Button variant="quiet" fullWidth onClick={() => sair(voltar ?? href('/perfil'))}>
           Agora não
-        </LinkButton>
+        </Button>
       </div>
     </div>
   )

@@ -33,11 +33,11 @@ interface DigitacaoProps {
 }
 
 function Digitacao({ idCota, enviado }: DigitacaoProps) {
-  const { fim, ir } = usePasso()
+  const { fim, sair } = usePasso()
   const offline = useMotivoOffline()
   const formulario = useNativeForm({ codigo: validarCodigo })
   const dar = useDarCodigo(
-    () => void ir(fim),
+    () => sair(fim),
     () => formulario.clear('codigo'),
   )
   const enviar = () => {

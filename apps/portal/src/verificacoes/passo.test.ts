@@ -4,7 +4,7 @@ import { escreverPasso, lerPasso } from './passo.ts'
 
 describe('what a code is asked for', () => {
   it.each(ACOES_COM_CODIGO)('%s goes from one address to the next as it is', (acao) => {
-    const passo = { acao, voltar: '/perfil/email-telefone?a=1&b=2' }
+    const passo = { acao, voltar: '/perfil/email-telefone?a=1&b=2', empilhado: acao === 'contato' }
     expect(lerPasso(new URLSearchParams(escreverPasso(passo)).toString())).toEqual(passo)
   })
 
@@ -13,7 +13,7 @@ describe('what a code is asked for', () => {
     ['?acao=qualquer', 'perfil'],
     ['?acao=contato', 'contato'],
   ])('of %s is %s', (search, acao) => {
-    expect(lerPasso(search)).toEqual({ acao, voltar: null })
+    expect(lerPasso(search)).toEqual({ acao, voltar: null, empilhado: false })
   })
 
   it.each(['https://outro.example/', '//outro.example', '/\\outro.example', 'perfil', 'javascript:alert(1)', ''])(

@@ -2,7 +2,12 @@ import { ACOES_COM_CODIGO, type AcaoComCodigo } from '@contempla/consorcio'
 import { lerVoltar } from '../shell/rotas/voltar.ts'
 
 /** What is confirmed, and the address that asked for it, where one goes on once it is. */
-export type Passo = { acao: AcaoComCodigo; voltar: string | null }
+export type Passo = {
+  acao: AcaoComCodigo
+  voltar: string | null
+  /** That address is the one before in the browser's history: going back is going on. */
+  empilhado: boolean
+}
 
 /**
  * Read from the address: `?acao=contato&voltar=/perfil/email-telefone`. Who comes without an action confirms the profile,
@@ -13,13 +18,15 @@ export function lerPasso(search: string): Passo {
   return {
     acao: ACOES_COM_CODIGO.find((acao) => acao === params.get('acao')) ?? 'perfil',
     voltar: lerVoltar(search),
+    empilhado: params.has('empilhado'),
   }
 }
 
 /** The same, for the address of the next step. */
-export const escreverPasso = ({ acao, voltar }: Passo): Record<string, string> => ({
+export const escreverPasso = ({ acao, voltar, empilhado }: Passo): Record<string, string> => ({
   acao,
   ...(voltar === null ? {} : { voltar }),
+  ...(empilhado ? { empilhado: '1' } : {}),
 })
 
 /** What the code is for, after "para". */

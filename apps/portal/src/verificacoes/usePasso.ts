@@ -15,15 +15,16 @@ export function usePasso() {
   const router = useRouter()
   const passo = lerPasso(useRouterState({ select: ({ location }) => location.searchStr }))
   const hrefDe = (tela: Tela) => href(tela, {}, escreverPasso(passo))
-  return {
-    ...passo,
-    confirmado: tokens.find(passo.acao) !== null,
-    hrefDe,
-    /** Where it was asked for; the last step for who came by themselves. */
-    fim: passo.voltar ?? hrefDe('/perfil/token/validar'),
-    /** One step takes the place of the other: going back leaves them all. */
-    ir: (destino: string) => router.navigate({ href: destino, replace: true }),
+  /** Where it was asked for; the last step for who came by themselves. */
+  const fim = passo.voltar ?? hrefDe('/perfil/token/validar')
+  /** One step takes the place of the other: going back leaves them all. */
+  const ir = (destino: string) => router.navigate({ href: destino, replace: true })
+  /** Leaves the steps for where they were asked for, which is not left a second time in the history. */
+  const sair = (destino: string) => {
+    if (passo.empilhado && router.history.canGoBack()) router.history.back()
+    else void ir(destino)
   }
+  return { ...passo, confirmado: tokens.find(passo.acao) !== null, hrefDe, fim, ir, sair }
 }
 
 /** Leaves for where it leads as soon as this step has nothing to ask; null stays. */

@@ -2,10 +2,10 @@ import { Section } from '@contempla/ui'
 import { countOf, formatNumero } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import { CaixaDaAssembleia } from './CaixaDaAssembleia.tsx'
-import { ClassificacaoDosLances } from './ClassificacaoDosLances.tsx'
-import { Contempladas } from './Contempladas.tsx'
+import { Contempladas } from './contemplacoes/Contempladas.tsx'
+import { ClassificacaoDosLances } from './lances/ClassificacaoDosLances.tsx'
 import { type Apuracao, metodos, numeroDaCota, palavraDoMotivo } from './palavras.ts'
-import { SorteioDaAssembleia } from './SorteioDaAssembleia.tsx'
+import { SorteioDaAssembleia } from './sorteio/SorteioDaAssembleia.tsx'
 
 interface ApuracaoDaAssembleiaProps {
   apuracao: Apuracao
@@ -38,7 +38,7 @@ export function ApuracaoDaAssembleia({ apuracao, previa }: ApuracaoDaAssembleiaP
         {sorteios.map((sorteio, i) => (
           <SorteioDaAssembleia
             key={i}
-            titulo={sorteios.length > 1 ? `${i + 1}º sorteio` : 'Entre as cotas ativas'}
+            title={sorteios.length > 1 ? `${i + 1}º sorteio` : 'Entre as cotas ativas'}
             sorteio={sorteio}
             premios={premios}
           />
@@ -46,7 +46,7 @@ export function ApuracaoDaAssembleia({ apuracao, previa }: ApuracaoDaAssembleiaP
         {sorteiosDeExcluidas.map((sorteio, i) => (
           <SorteioDaAssembleia
             key={`excluidas ${i}`}
-            titulo={sorteiosDeExcluidas.length > 1 ? `${i + 1}º entre as excluídas` : 'Entre as cotas excluídas'}
+            title={sorteiosDeExcluidas.length > 1 ? `${i + 1}º entre as excluídas` : 'Entre as cotas excluídas'}
             sorteio={sorteio}
             premios={premios}
             excluidas

@@ -1,8 +1,8 @@
 import { formatCentavos, Section } from '@contempla/ui'
 import type { CSSProperties } from 'react'
 import classes from './Assembleia.module.css'
-import { type PassoDoCaixa, passosDoCaixa } from './leitura-do-sorteio.ts'
 import { type Apuracao, numeroDaCota } from './palavras.ts'
+import { type PassoDoCaixa, passosDoCaixa } from './sorteio/leitura-do-sorteio.ts'
 
 const rotulos: Record<PassoDoCaixa['rotulo'], (cota: string) => string> = {
   sorteio: (cota) => `Crédito da ${cota}, sorteada`,

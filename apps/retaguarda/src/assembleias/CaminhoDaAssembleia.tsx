@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatInstante, useHoje, useMay } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
 import type { AssembleiaLida } from './AssembleiaScreen.tsx'
-import { DigitarExtracao } from './DigitarExtracao.tsx'
+import { DigitarExtracao } from './sorteio/DigitarExtracao.tsx'
 
 /** Where an assembly stands on its way to publication, step by step. */
 export function CaminhoDaAssembleia({ assembleia }: { assembleia: AssembleiaLida }) {

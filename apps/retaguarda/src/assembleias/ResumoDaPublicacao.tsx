@@ -1,8 +1,8 @@
 import { formatCentavos } from '@contempla/ui'
 import { countOf, Ficha } from '../shell/kit.ts'
 import classes from './Assembleia.module.css'
-import { numerosDaPublicacao } from './leitura-do-sorteio.ts'
 import { type Apuracao, excluidaDe, numeroDaCota } from './palavras.ts'
+import { numerosDaPublicacao } from './sorteio/leitura-do-sorteio.ts'
 
 const cotas = (n: number) => (n === 0 ? 'Nenhuma cota' : countOf(n, 'cota'))
 

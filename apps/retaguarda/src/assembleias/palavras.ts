@@ -61,6 +61,7 @@ export const motivosDaAssembleia = {
   ENTRA_DEPOIS: 'Começa a concorrer numa assembleia seguinte',
   NADA_PAGO: 'Ainda não pagou a primeira parcela',
   PAGA_APOS_O_VENCIMENTO: 'Pagou depois do vencimento',
+  BLOQUEADA: 'Pediu para não ser contemplada nesta assembleia',
   ACIMA_DO_NUMERO_DE_COTAS: 'Acima do número de cotas do grupo',
   SEM_NUMERO_ADICIONAL: 'Nenhuma cota tem este número',
   SEM_COTA_ATIVA: 'Não há cota ativa com este número',

@@ -10,12 +10,12 @@ export const rotasAssembleias = {
   '/assembleias/extracoes': {
     access: 'staff',
     title: 'Extrações da Loteria Federal',
-    screen: () => import('./ExtracoesScreen.tsx').then((m) => m.ExtracoesScreen),
+    screen: () => import('./sorteio/ExtracoesScreen.tsx').then((m) => m.ExtracoesScreen),
   },
   '/assembleias/contemplacoes': {
     access: 'staff',
     title: 'Contemplações',
-    screen: () => import('./ContemplacoesScreen.tsx').then((m) => m.ContemplacoesScreen),
+    screen: () => import('./contemplacoes/ContemplacoesScreen.tsx').then((m) => m.ContemplacoesScreen),
   },
   '/assembleias/:grupo/:numero': {
     access: 'staff',

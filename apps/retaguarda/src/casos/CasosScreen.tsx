@@ -1,3 +1,4 @@
+import { VEZES } from '@contempla/consorcio/processos'
 import { Link, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, FiltrosProntos, href, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
@@ -28,7 +29,7 @@ function useBuscaDeCasos() {
     numero: 'numero',
     processo: chavesDeProcesso,
     fase: Object.keys(fases),
-    vez: ['analista', 'cliente', 'sistema'],
+    vez: VEZES,
     responsavel: ['eu', 'ninguem', 'eu-ou-ninguem'],
     prazo: ['vencido', 'hoje', '7-dias'],
     situacao: ['escalados', 'encerrados'],
@@ -78,18 +79,21 @@ const colunas: readonly Coluna<CasoDaFila>[] = [
     title: 'Vez de',
     value: ({ vez, status }) =>
       status === 'Em Andamento' ? vez ? vezes[vez] : '—' : <Tag tone={tomDoStatus[status]}>{status}</Tag>,
+    detail: ({ responsavel }) => responsavel?.nome,
+    wraps: true,
   },
   {
-    title: 'Cliente',
+    title: 'Cliente e cota',
     value: ({ cliente }) => <Link href={href('/consorciados/:id', { id: cliente.id })}>{cliente.nome}</Link>,
-    detail: ({ parceiro }) => parceiro.nome,
+    detail: ({ cota, parceiro }) => (
+      <>
+        {cota && <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{numeroDaCota(cota)}</Link>}
+        {cota && ' · '}
+        {parceiro.nome}
+      </>
+    ),
+    wraps: true,
   },
-  {
-    title: 'Cota',
-    value: ({ cota }) =>
-      cota ? <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{numeroDaCota(cota)}</Link> : '—',
-  },
-  { title: 'Responsável', value: ({ responsavel }) => responsavel?.nome ?? '—' },
   {
     title: 'Idade',
     value: ({ abertoEm, agora }) => idadeEm(abertoEm, agora),

@@ -10,11 +10,11 @@ interface DecidirCasoProps {
   caso: Caso
   /** As it was when the button was pressed: what is filled in stays though the case changes. */
   ato: Ato
-  fechar: () => void
+  onClose: () => void
 }
 
 /** One move of the case's phase, with what it asks for: a reason, or what is wrong with which documents. */
-export function DecidirCaso({ caso, ato, fechar }: DecidirCasoProps) {
+export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
   const { id, fase, nomeDaFase, atos, documentos } = caso
   const mover = useCall('POST /casos/:id/andamentos', {
     success: ({ nomeDaFase: agora }) => `Feito: o caso está em “${agora}”.`,
@@ -36,7 +36,7 @@ export function DecidirCaso({ caso, ato, fechar }: DecidirCasoProps) {
   return (
     <FormDialog
       open
-      onClose={fechar}
+      onClose={onClose}
       wide={ato.pede === 'documentos'}
       title={`${nomeDoAto(ato)}?`}
       submitLabel={nomeDoAto(ato)}

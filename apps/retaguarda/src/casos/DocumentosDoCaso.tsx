@@ -48,13 +48,13 @@ export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
               <DocumentoEnviado key={documento.id} caso={id} documento={documento} />
             ))}
           </div>
-          <Declarados itens={ver.data?.filter(({ documento }) => documento === tipo) ?? []} />
+          <Declarados items={ver.data?.filter(({ documento }) => documento === tipo) ?? []} />
         </div>
       ))}
       {soltos.length > 0 && (
         <>
           <h3>Declarado sem documento que o prove</h3>
-          <Declarados itens={soltos} />
+          <Declarados items={soltos} />
         </>
       )}
       {antigos.length > 0 && (
@@ -70,11 +70,11 @@ export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
 }
 
 /** Each declared value, and what the registration has where it is another. */
-function Declarados({ itens }: { itens: readonly Declarado[] }) {
-  if (itens.length === 0) return null
+function Declarados({ items }: { items: readonly Declarado[] }) {
+  if (items.length === 0) return null
   return (
     <dl className={classes.declarados}>
-      {itens.map(({ rotulo, atual, declarado }, i) => (
+      {items.map(({ rotulo, atual, declarado }, i) => (
         <div key={i}>
           <dt>{rotulo}</dt>
           <dd>{declarado ?? 'Não declarado'}</dd>

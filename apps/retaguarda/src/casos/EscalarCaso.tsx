@@ -6,7 +6,7 @@ import type { Caso } from './palavras.ts'
 import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
 /** Passes the case to whoever decides above, with the reason. */
-export function EscalarCaso({ caso, open, fechar }: { caso: Caso; open: boolean; fechar: () => void }) {
+export function EscalarCaso({ caso, open, onClose }: { caso: Caso; open: boolean; onClose: () => void }) {
   const escalar = useCall('POST /casos/:id/escalacao', {
     success: 'Caso escalado: voltou à fila, sem responsável.',
     invalidates: ['/casos', '/inicio'],
@@ -15,7 +15,7 @@ export function EscalarCaso({ caso, open, fechar }: { caso: Caso; open: boolean;
   return (
     <FormDialog
       open={open}
-      onClose={fechar}
+      onClose={onClose}
       title="Escalar este caso?"
       submitLabel="Escalar"
       call={escalar}

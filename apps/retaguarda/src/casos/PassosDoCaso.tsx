@@ -1,3 +1,4 @@
+import { atosDe, PROCESSOS } from '@contempla/consorcio/processos'
 import { Button, FailureText, Section } from '@contempla/ui'
 import { useEffect, useRef, useState } from 'react'
 import { detailedMessageOf, formatInstante, useCall, useMay } from '../shell/kit.ts'
@@ -11,18 +12,18 @@ import { useCasoComoEsta } from './useCasoComoEsta.ts'
 const deQuem = (vez: Caso['vez']) => (vez ? `é a vez do ${vezes[vez].toLowerCase()}` : 'ninguém tem o que fazer')
 
 /** Why whoever is in can decide nothing in this case; undefined where something can be. */
-function usePorqueNao({ encerradoEm, responsavel, atos, vez, nomeDaFase }: Caso): string | undefined {
+function usePorqueNao({ encerradoEm, responsavel, processo, fase, vez, nomeDaFase }: Caso): string | undefined {
   const { id: eu } = useFuncionario()
   const { porque } = useMay('analista')
   const { pode: gestor } = useMay('gestor')
   if (encerradoEm) return `Este caso foi encerrado em ${formatInstante(encerradoEm)}.`
   if (porque) return porque
-  if (responsavel && responsavel.id !== eu)
-    return gestor
-      ? `Este caso está com ${responsavel.nome}. Assuma-o para decidir, ou devolva-o à fila.`
-      : `Este caso está com ${responsavel.nome}. Peça que o devolva à fila, ou fale com o gestor.`
-  if (atos.length > 0) return undefined
-  return `Na fase “${nomeDaFase}” ${deQuem(vez)}. A equipe não tem o que decidir agora.`
+  if (atosDe(PROCESSOS[processo], fase, 'analista').length === 0)
+    return `Na fase “${nomeDaFase}” ${deQuem(vez)}. A equipe não tem o que decidir agora.`
+  if (responsavel === null || responsavel.id === eu) return undefined
+  return gestor
+    ? `Este caso está com ${responsavel.nome}. Assuma-o para decidir, ou devolva-o à fila.`
+    : `Este caso está com ${responsavel.nome}. Peça que o devolva à fila, ou fale com o gestor.`
 }
 
 /** What comes next: the moves of the case's phase, and whose it is. */
@@ -59,9 +60,9 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
         )}
         {pode && !caso.encerradoEm && <Posse caso={caso} escalar={() => setAberto('escalar')} />}
       </div>
-      <EscalarCaso caso={caso} open={aberto === 'escalar'} fechar={fechar} />
+      <EscalarCaso caso={caso} open={aberto === 'escalar'} onClose={fechar} />
       {aberto !== null && aberto !== 'escalar' && (
-        <DecidirCaso key={aberto.ato} caso={caso} ato={aberto} fechar={fechar} />
+        <DecidirCaso key={aberto.ato} caso={caso} ato={aberto} onClose={fechar} />
       )}
     </Section>
   )

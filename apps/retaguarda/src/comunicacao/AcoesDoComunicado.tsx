@@ -7,13 +7,13 @@ export type AcaoDoComunicado = 'publicar' | 'expirar' | 'descartar'
 interface AcoesDoComunicadoProps {
   acao: AcaoDoComunicado
   comunicado: Comunicado
-  fechar: () => void
+  onClose: () => void
 }
 
 const invalidates = ['/comunicacao/comunicados'] as const
 
 /** Asks before a notice is published, ended or thrown away. */
-export function AcoesDoComunicado({ acao, comunicado, fechar }: AcoesDoComunicadoProps) {
+export function AcoesDoComunicado({ acao, comunicado, onClose }: AcoesDoComunicadoProps) {
   const publicar = useCall('POST /comunicacao/comunicados/:id/publicar', {
     success: 'Comunicado publicado.',
     invalidates,
@@ -23,7 +23,7 @@ export function AcoesDoComunicado({ acao, comunicado, fechar }: AcoesDoComunicad
     invalidates,
   })
   const descartar = useCall('DELETE /comunicacao/comunicados/:id', { success: 'Rascunho descartado.', invalidates })
-  const comum = { open: true, onClose: fechar, request: { params: { id: comunicado.id } } }
+  const comum = { open: true, onClose, request: { params: { id: comunicado.id } } }
   if (acao === 'publicar')
     return (
       <Confirmation {...comum} title="Publicar este comunicado?" submitLabel="Publicar" call={publicar}>

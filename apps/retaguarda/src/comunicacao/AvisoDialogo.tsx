@@ -11,7 +11,7 @@ interface AvisoDialogoProps {
   aviso: Aviso | null
   parceiros: readonly { value: string; label: string }[]
   parceiro: number | undefined
-  fechar: () => void
+  onClose: () => void
 }
 
 type Valores = { parceiro: string; inicio: string; fim: string; texto: string; ativo: boolean }
@@ -26,12 +26,12 @@ const dadosDe = ({ inicio, fim, texto, ativo }: Valores) => ({
 const invalidates = ['/comunicacao/avisos'] as const
 
 /** A maintenance warning, new or not, with its banner as the portal draws it. */
-export function AvisoDialogo({ aviso, parceiros, parceiro, fechar }: AvisoDialogoProps) {
+export function AvisoDialogo({ aviso, parceiros, parceiro, onClose }: AvisoDialogoProps) {
   const criar = useCall('POST /comunicacao/avisos', { success: 'Aviso criado.', invalidates })
   const alterar = useCall('PUT /comunicacao/avisos/:id', { success: 'Aviso alterado.', invalidates })
   const comum = {
     open: true,
-    onClose: fechar,
+    onClose,
     values: {
       parceiro: String(aviso?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? ''),
       inicio: paraCampo(aviso?.inicio ?? null),

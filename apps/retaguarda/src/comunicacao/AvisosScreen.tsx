@@ -42,15 +42,15 @@ export function AvisosScreen() {
           aviso={open.tipo === 'editar' ? open.aviso : null}
           parceiros={parceiros}
           parceiro={query.parceiro}
-          fechar={fechar}
+          onClose={fechar}
         />
       )}
-      {open?.tipo === 'encerrar' && <FimDoAviso aviso={open.aviso} fechar={fechar} />}
+      {open?.tipo === 'encerrar' && <FimDoAviso aviso={open.aviso} onClose={fechar} />}
     </Pagina>
   )
 }
 
-function FimDoAviso({ aviso, fechar }: { aviso: Aviso; fechar: () => void }) {
+function FimDoAviso({ aviso, onClose }: { aviso: Aviso; onClose: () => void }) {
   const encerrar = useCall('POST /comunicacao/avisos/:id/encerrar', {
     success: 'Aviso fora do ar.',
     invalidates: ['/comunicacao/avisos'],
@@ -58,7 +58,7 @@ function FimDoAviso({ aviso, fechar }: { aviso: Aviso; fechar: () => void }) {
   return (
     <Confirmation
       open
-      onClose={fechar}
+      onClose={onClose}
       title="Tirar este aviso do ar?"
       submitLabel="Tirar do ar"
       call={encerrar}

@@ -11,7 +11,7 @@ interface ComunicadoDialogoProps {
   comunicado: Comunicado | null
   parceiros: readonly { value: string; label: string }[]
   parceiro: number | undefined
-  fechar: () => void
+  onClose: () => void
 }
 
 type Valores = { parceiro: string; titulo: string; texto: string; expiraEm: string }
@@ -20,12 +20,12 @@ const dadosDe = ({ titulo, texto, expiraEm }: Valores) => ({ titulo, texto, expi
 const invalidates = ['/comunicacao/comunicados'] as const
 
 /** The draft of a notice, new or not, with how it will read. */
-export function ComunicadoDialogo({ comunicado, parceiros, parceiro, fechar }: ComunicadoDialogoProps) {
+export function ComunicadoDialogo({ comunicado, parceiros, parceiro, onClose }: ComunicadoDialogoProps) {
   const criar = useCall('POST /comunicacao/comunicados', { success: 'Rascunho guardado.', invalidates })
   const alterar = useCall('PUT /comunicacao/comunicados/:id', { success: 'Rascunho guardado.', invalidates })
   const comum = {
     open: true,
-    onClose: fechar,
+    onClose,
     wide: true,
     submitLabel: 'Guardar rascunho',
     values: {

@@ -41,11 +41,11 @@ export function ComunicadosScreen() {
           comunicado={open.acao === 'editar' ? open.comunicado : null}
           parceiros={parceiros}
           parceiro={query.parceiro}
-          fechar={fechar}
+          onClose={fechar}
         />
       )}
       {open && open.acao !== 'novo' && open.acao !== 'editar' && (
-        <AcoesDoComunicado acao={open.acao} comunicado={open.comunicado} fechar={fechar} />
+        <AcoesDoComunicado acao={open.acao} comunicado={open.comunicado} onClose={fechar} />
       )}
     </Pagina>
   )

@@ -36,7 +36,7 @@ export function FiliaisScreen() {
           filial={aberta === 'nova' ? null : aberta}
           parceiros={parceiros}
           parceiro={query.parceiro}
-          fechar={() => setAberta(null)}
+          onClose={() => setAberta(null)}
         />
       )}
     </Pagina>

@@ -11,7 +11,7 @@ interface FilialDialogoProps {
   filial: Filial | null
   parceiros: readonly { value: string; label: string }[]
   parceiro: number | undefined
-  fechar: () => void
+  onClose: () => void
 }
 
 const textos = ['nome', 'uf', 'cidade', 'endereco', 'bairro', 'horario'] as const
@@ -51,11 +51,11 @@ const valoresDe = (filial: Filial | null, parceiro: string): Valores => ({
 })
 
 /** A branch, new or not. */
-export function FilialDialogo({ filial, parceiros, parceiro, fechar }: FilialDialogoProps) {
+export function FilialDialogo({ filial, parceiros, parceiro, onClose }: FilialDialogoProps) {
   const criar = useCall('POST /comunicacao/filiais', { success: 'Filial criada.', invalidates })
   const alterar = useCall('PUT /comunicacao/filiais/:id', { success: 'Filial alterada.', invalidates })
   const dono = String(filial?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? '')
-  const comum = { open: true, onClose: fechar, wide: true, values: valoresDe(filial, dono) }
+  const comum = { open: true, onClose, wide: true, values: valoresDe(filial, dono) }
   const campos = ({ field }: FormTools<Valores>) => (
     <>
       {!filial && <SelectField label="Parceiro" options={parceiros} {...field('parceiro')} />}

@@ -11,7 +11,7 @@ interface PerguntaDialogoProps {
   topicos: readonly string[]
   parceiros: readonly { value: string; label: string }[]
   parceiro: number | undefined
-  fechar: () => void
+  onClose: () => void
 }
 
 type Valores = { parceiro: string; topico: string; pergunta: string; resposta: string; ativa: boolean }
@@ -20,13 +20,13 @@ const dadosDe = ({ topico, pergunta, resposta, ativa }: Valores) => ({ topico, p
 const invalidates = ['/comunicacao/perguntas'] as const
 
 /** A question and its answer, new or not. */
-export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, fechar }: PerguntaDialogoProps) {
+export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, onClose }: PerguntaDialogoProps) {
   const sugestoes = useId()
   const criar = useCall('POST /comunicacao/perguntas', { success: 'Pergunta criada.', invalidates })
   const alterar = useCall('PUT /comunicacao/perguntas/:id', { success: 'Pergunta alterada.', invalidates })
   const comum = {
     open: true,
-    onClose: fechar,
+    onClose,
     wide: true,
     values: {
       parceiro: String(pergunta?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? ''),

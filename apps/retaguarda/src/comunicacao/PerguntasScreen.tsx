@@ -59,7 +59,7 @@ export function PerguntasScreen() {
           topicos={[...new Set(linhas?.map(({ topico }) => topico))]}
           parceiros={parceiros}
           parceiro={query.parceiro}
-          fechar={() => setAberta(null)}
+          onClose={() => setAberta(null)}
         />
       )}
     </Pagina>

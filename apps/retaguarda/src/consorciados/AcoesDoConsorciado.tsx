@@ -2,9 +2,10 @@ import { Button, Checkbox, RadioField } from '@contempla/ui'
 import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
 import { countOf, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
+import { CorrigirEmail } from './CorrigirEmail.tsx'
 
 type Consorciado = Result<'GET /consorciados/:id'>
-type Dialogo = 'link' | 'atualizacao' | 'sessoes' | 'desbloqueio' | null
+type Dialogo = 'link' | 'atualizacao' | 'email' | 'sessoes' | 'desbloqueio' | null
 
 const usos = [
   { value: 'recuperacao', label: 'Criar nova senha', description: 'Vale 30 minutos.' },
@@ -27,6 +28,7 @@ const isUso = (texto: string): texto is Uso => usos.some(({ value }) => value ==
 export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }) {
   const [open, setOpen] = useState<Dialogo>(null)
   const { porque } = useMay('analista')
+  const { porque: soGestor } = useMay('gestor')
   const fechar = () => setOpen(null)
   return (
     <>
@@ -42,6 +44,9 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       >
         Pedir atualização
       </Button>
+      <Button variant="secondary" disabledReason={soGestor} onClick={() => setOpen('email')}>
+        Corrigir e-mail
+      </Button>
       <Button variant="secondary" onClick={() => setOpen('sessoes')}>
         Encerrar sessões
       </Button>
@@ -53,10 +58,11 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       >
         Enviar link de acesso
       </Button>
-      <PedidoDeAtualizacao consorciado={consorciado} open={open === 'atualizacao'} fechar={fechar} />
-      <EnvioDeLink consorciado={consorciado} open={open === 'link'} fechar={fechar} />
-      <FimDasSessoes consorciado={consorciado} open={open === 'sessoes'} fechar={fechar} />
-      <Desbloqueio consorciado={consorciado} open={open === 'desbloqueio'} fechar={fechar} />
+      <PedidoDeAtualizacao consorciado={consorciado} open={open === 'atualizacao'} onClose={fechar} />
+      <CorrigirEmail consorciado={consorciado} open={open === 'email'} onClose={fechar} />
+      <EnvioDeLink consorciado={consorciado} open={open === 'link'} onClose={fechar} />
+      <FimDasSessoes consorciado={consorciado} open={open === 'sessoes'} onClose={fechar} />
+      <Desbloqueio consorciado={consorciado} open={open === 'desbloqueio'} onClose={fechar} />
     </>
   )
 }
@@ -64,10 +70,10 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
 interface DialogoProps {
   consorciado: Consorciado
   open: boolean
-  fechar: () => void
+  onClose: () => void
 }
 
-function EnvioDeLink({ consorciado, open, fechar }: DialogoProps) {
+function EnvioDeLink({ consorciado, open, onClose }: DialogoProps) {
   const enviar = useCall('POST /consorciados/:id/links', {
     success: ({ enviadoPara }) => `Link enviado para ${enviadoPara}.`,
     invalidates: ['/consorciados/'],
@@ -75,7 +81,7 @@ function EnvioDeLink({ consorciado, open, fechar }: DialogoProps) {
   return (
     <FormDialog
       open={open}
-      onClose={fechar}
+      onClose={onClose}
       title="Enviar link de acesso"
       submitLabel="Enviar link"
       call={enviar}
@@ -98,7 +104,7 @@ function EnvioDeLink({ consorciado, open, fechar }: DialogoProps) {
   )
 }
 
-function PedidoDeAtualizacao({ consorciado, open, fechar }: DialogoProps) {
+function PedidoDeAtualizacao({ consorciado, open, onClose }: DialogoProps) {
   const pedir = useCall('POST /consorciados/:id/atualizacao-cadastral', {
     success: 'Atualização pedida: o titular foi avisado.',
     invalidates: ['/consorciados/', '/casos'],
@@ -106,21 +112,21 @@ function PedidoDeAtualizacao({ consorciado, open, fechar }: DialogoProps) {
   return (
     <Confirmation
       open={open}
-      onClose={fechar}
+      onClose={onClose}
       title="Pedir a atualização do cadastro?"
       submitLabel="Pedir atualização"
       call={pedir}
       request={{ params: { id: consorciado.id } }}
     >
       <p>
-        {consorciado.nome} é avisado por e-mail e, ao entrar no portal, confirma ou atualiza os dados antes de seguir. O
-        pedido fica na fila de casos, onde pode ser dispensado.
+        {consorciado.nome} recebe um aviso por e-mail e, ao entrar no portal, confirma ou atualiza os dados antes de
+        seguir. O pedido fica na fila de casos, onde pode ser dispensado.
       </p>
     </Confirmation>
   )
 }
 
-function FimDasSessoes({ consorciado, open, fechar }: DialogoProps) {
+function FimDasSessoes({ consorciado, open, onClose }: DialogoProps) {
   const [removerBiometrias, setRemoverBiometrias] = useState(true)
   const encerrar = useCall('POST /consorciados/:id/encerrar-sessoes', {
     success: ({ encerradas, biometriasRemovidas }) =>
@@ -130,7 +136,7 @@ function FimDasSessoes({ consorciado, open, fechar }: DialogoProps) {
   return (
     <Confirmation
       open={open}
-      onClose={fechar}
+      onClose={onClose}
       title="Encerrar as sessões?"
       submitLabel="Encerrar sessões"
       danger
@@ -151,7 +157,7 @@ function FimDasSessoes({ consorciado, open, fechar }: DialogoProps) {
   )
 }
 
-function Desbloqueio({ consorciado, open, fechar }: DialogoProps) {
+function Desbloqueio({ consorciado, open, onClose }: DialogoProps) {
   const desbloquear = useCall('POST /consorciados/:id/desbloquear', {
     success: 'Tentativas zeradas: já pode entrar.',
     invalidates: ['/consorciados/'],
@@ -159,7 +165,7 @@ function Desbloqueio({ consorciado, open, fechar }: DialogoProps) {
   return (
     <Confirmation
       open={open}
-      onClose={fechar}
+      onClose={onClose}
       title="Zerar as tentativas de senha?"
       submitLabel="Desbloquear"
       call={desbloquear}

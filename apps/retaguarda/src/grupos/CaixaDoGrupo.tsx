@@ -98,8 +98,8 @@ function Extrato({ grupo, caixa }: { grupo: Result<'GET /grupos/:id'>; caixa: Ca
           Fechar mês
         </Button>
       </div>
-      <Meses caixa={caixa} conta="fundoComum" titulo="Fundo comum, mês a mês" id={grupo.id} />
-      <Meses caixa={caixa} conta="fundoReserva" titulo="Fundo de reserva, mês a mês" id={grupo.id} />
+      <Meses caixa={caixa} conta="fundoComum" title="Fundo comum, mês a mês" id={grupo.id} />
+      <Meses caixa={caixa} conta="fundoReserva" title="Fundo de reserva, mês a mês" id={grupo.id} />
       <MovimentosDoGrupo grupo={grupo} />
       <RendimentoDoGrupo grupo={grupo.id} open={dialogo === 'rendimento'} onClose={fechar} caixa={caixa} />
       <FecharMes grupo={grupo.id} open={dialogo === 'fechamento'} onClose={fechar} caixa={caixa} />
@@ -108,15 +108,15 @@ function Extrato({ grupo, caixa }: { grupo: Result<'GET /grupos/:id'>; caixa: Ca
   )
 }
 
-function Meses({ caixa, conta, titulo, id }: { caixa: Caixa; conta: Conta; titulo: string; id: number }) {
+function Meses({ caixa, conta, title, id }: { caixa: Caixa; conta: Conta; title: string; id: number }) {
   const [todos, setTodos] = useState(false)
   const { conta: filtrada } = useBusca({ conta: 'texto' }).values
   const meses = todos ? caixa.meses : caixa.meses.slice(0, mesesVisiveis)
   const escondidos = caixa.meses.length - meses.length
   return (
-    <Section title={titulo}>
+    <Section title={title}>
       <Tabela
-        caption={titulo}
+        caption={title}
         columns={colunas[conta]}
         rows={meses}
         rowKey={({ mes }) => mes}

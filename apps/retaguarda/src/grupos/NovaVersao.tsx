@@ -122,7 +122,7 @@ function Gravar({ pedido, previa, onClose, onSave }: GravarProps) {
       call={gravar}
       request={pedido}
     >
-      <Diferencas itens={previa.diferencas} vazio="Nada muda." />
+      <Diferencas items={previa.diferencas} empty="Nada muda." />
       {previa.versoesDepois.length > 0 && (
         <p className={classes.pendencias}>
           Já há versões marcadas para depois ({previa.versoesDepois.map(formatDia).join(', ')}): elas continuam como

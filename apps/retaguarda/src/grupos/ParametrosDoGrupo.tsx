@@ -85,7 +85,7 @@ function Versoes({ grupo, parametros: { versoes }, acao }: VersoesProps) {
                 <summary>
                   <b>{formatDia(vigenteDesde)}</b> <Tag tone={tom[situacao]}>{palavra[situacao]}</Tag>
                 </summary>
-                <Diferencas itens={diferencas} vazio="Não muda nada em relação ao que valia." />
+                <Diferencas items={diferencas} empty="Não muda nada em relação ao que valia." />
                 {foraDaFaixa.length > 0 && (
                   <p className={classes.pendencias}>
                     Valores que não são aceitos e ficam no padrão: {foraDaFaixa.join(', ')}

@@ -92,7 +92,7 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
       {modo === 'ultimas' && (
         <Quanto
           key={quantidade}
-          rotulo="Quantas das últimas parcelas"
+          label="Quantas das últimas parcelas"
           inicial={String(quantidade)}
           ler={Number}
           onChange={(n) => busca.change({ quantidade: n })}
@@ -102,7 +102,7 @@ function Escolha({ cota }: { cota: CotaParaPagar }) {
         <>
           <Quanto
             key={valor}
-            rotulo="Valor a antecipar"
+            label="Valor a antecipar"
             inicial={valor ? centavosText(valor) : ''}
             dinheiro
             ler={(texto) => parseMoeda(texto) ?? 0}

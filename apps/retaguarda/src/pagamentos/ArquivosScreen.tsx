@@ -23,7 +23,7 @@ export function ArquivosScreen() {
       title="Arquivos de retorno"
       summary="Envie o arquivo que o banco mandou e confira, ao centavo, o que foi feito dele."
     >
-      <Partes atual="/pagamentos/arquivos" />
+      <Partes current="/pagamentos/arquivos" />
       <EnviarArquivo />
       <BarraDeFiltros search={busca} fields={[{ name: 'situacao', label: 'Situação', options: situacoesDeArquivo }]} />
       <Tabela

@@ -32,9 +32,9 @@ export function BoletosPelaFila({ cota, id, naFila, dia, juntos, troca }: Boleto
       <TabelaDeAvulsos
         avulsos={cota.boletosAvulsos}
         legenda="Boletos da cota que o valor na fila pode pagar"
-        rotulo="Pagar com a fila"
+        label="Pagar com a fila"
         impedimento={(avulso) => porque ?? impedimentoDe(avulso, naFila, dia) ?? faltaMotivo(troca)}
-        chamada={pagar}
+        call={pagar}
         pedido={(avulso) => ({
           params: { id },
           body: {

@@ -29,7 +29,7 @@ export function FilaScreen() {
       title="Fila de pagamentos"
       summary="Dinheiro que entrou e não se pôde lançar sozinho. Decida cada um; nada daqui se apaga."
     >
-      <Partes atual="/pagamentos/fila" />
+      <Partes current="/pagamentos/fila" />
       {resumo && resumo.quantidade > 0 && (
         <p>
           {countOf(resumo.quantidade, 'pagamento')} na fila, somando <strong>{formatCentavos(resumo.total)}</strong>.

@@ -27,7 +27,7 @@ export function PagamentosScreen() {
         </>
       }
     >
-      <Partes atual="/pagamentos" />
+      <Partes current="/pagamentos" />
       <BarraDeFiltros
         search={busca}
         screen="pagamentos"

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Abas, href, readQuery } from '../shell/kit.ts'
 
 /** The three lists of this place, and how much waits in the queue. */
-export function Partes({ atual }: { atual: '/pagamentos' | '/pagamentos/fila' | '/pagamentos/arquivos' }) {
+export function Partes({ current }: { current: '/pagamentos' | '/pagamentos/fila' | '/pagamentos/arquivos' }) {
   const { data } = useQuery(readQuery('GET /pagamentos/fila'))
-  const item = (caminho: typeof atual, label: string, count?: number) => ({
+  const item = (caminho: typeof current, label: string, count?: number) => ({
     href: href(caminho),
     label,
-    current: caminho === atual,
+    current: caminho === current,
     count,
   })
   return (

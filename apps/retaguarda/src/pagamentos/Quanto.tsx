@@ -4,7 +4,7 @@ import { useState } from 'react'
 import classes from './Pagamentos.module.css'
 
 interface QuantoProps {
-  rotulo: string
+  label: string
   inicial: string
   dinheiro?: boolean
   ler: (texto: string) => number
@@ -12,7 +12,7 @@ interface QuantoProps {
 }
 
 /** A number that counts once it is left or Enter is pressed. */
-export function Quanto({ rotulo, inicial, dinheiro, ler, onChange }: QuantoProps) {
+export function Quanto({ label, inicial, dinheiro, ler, onChange }: QuantoProps) {
   const [texto, setTexto] = useState(inicial)
   const aplicar = (evento?: SyntheticEvent) => {
     evento?.preventDefault()
@@ -22,7 +22,7 @@ export function Quanto({ rotulo, inicial, dinheiro, ler, onChange }: QuantoProps
   return (
     <form className={classes.quanto} onSubmit={aplicar}>
       <Campo
-        label={rotulo}
+        label={label}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={inicial}

@@ -102,7 +102,7 @@ function Escolha({ cota, dia, hoje }: { cota: CotaParaPagar; dia: string; hoje: 
                   As parcelas escolhidas custam <strong>{formatCentavos(total)}</strong> em {formatDia(dia)}.
                 </p>
                 <MoedaField label="Valor recebido" {...field('valor', { validate: valorPositivo })} />
-                <Aviso valor={parseMoeda(values.valor) ?? 0} total={total} />
+                <Aviso value={parseMoeda(values.valor) ?? 0} total={total} />
               </>
             )}
           </Form>
@@ -113,13 +113,13 @@ function Escolha({ cota, dia, hoje }: { cota: CotaParaPagar; dia: string; hoje: 
 }
 
 /** What a value that is not exact leads to, before it is sent. */
-function Aviso({ valor, total }: { valor: number; total: number }) {
-  if (total === 0 || valor === total || valor === 0) return null
+function Aviso({ value, total }: { value: number; total: number }) {
+  if (total === 0 || value === total || value === 0) return null
   return (
     <p role="status">
-      {valor < total
-        ? `Faltam ${formatCentavos(total - valor)}: nada será lançado e o valor inteiro irá para a fila.`
-        : `Sobram ${formatCentavos(valor - total)}: as parcelas serão quitadas e a sobra irá para a fila.`}
+      {value < total
+        ? `Faltam ${formatCentavos(total - value)}: nada será lançado e o valor inteiro irá para a fila.`
+        : `Sobram ${formatCentavos(value - total)}: as parcelas serão quitadas e a sobra irá para a fila.`}
     </p>
   )
 }
@@ -149,9 +149,9 @@ function BoletosAvulsos({ cota, dia }: { cota: CotaParaPagar; dia: string }) {
       <TabelaDeAvulsos
         avulsos={cota.boletosAvulsos}
         legenda="Boletos avulsos em aberto"
-        rotulo="Registrar como pago"
+        label="Registrar como pago"
         impedimento={({ vencimento }) => porque ?? (dia > vencimento ? 'Vencido: emita outro.' : null)}
-        chamada={registrar}
+        call={registrar}
         pedido={({ id, valor }) => ({ body: { nossoNumero: String(id), valor, dia } })}
         pergunta={({ id }) => `Registrar o boleto nº ${id} como pago?`}
         figuras={({ tipo, valor }) => [

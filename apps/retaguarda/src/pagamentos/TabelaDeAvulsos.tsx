@@ -12,9 +12,9 @@ interface TabelaDeAvulsosProps<K extends Pagamento> {
   avulsos: readonly BoletoAvulso[]
   legenda: string
   /** The words on the button of each. */
-  rotulo: string
+  label: string
   impedimento: (avulso: BoletoAvulso) => string | null
-  chamada: CallMutation<K>
+  call: CallMutation<K>
   pedido: (avulso: BoletoAvulso) => Input<K>
   /** What is asked before it is sent. */
   pergunta: (avulso: BoletoAvulso) => string
@@ -22,11 +22,11 @@ interface TabelaDeAvulsosProps<K extends Pagamento> {
   figuras: (avulso: BoletoAvulso) => readonly DataItem[]
 }
 
-type Linha = BoletoAvulso & { rotulo: string; impedido: string | null; onChoose: () => void }
+type Linha = BoletoAvulso & { label: string; impedido: string | null; onChoose: () => void }
 
 /** Boletos of bids and early payments, each to be paid by itself once the figures are confirmed. */
 export function TabelaDeAvulsos<K extends Pagamento>(props: TabelaDeAvulsosProps<K>) {
-  const { avulsos, legenda, rotulo, impedimento, chamada, pedido, pergunta, figuras } = props
+  const { avulsos, legenda, label, impedimento, call, pedido, pergunta, figuras } = props
   const [escolhido, setEscolhido] = useState<BoletoAvulso>()
   const [open, setOpen] = useState(false)
   const escolher = (avulso: BoletoAvulso) => {
@@ -36,7 +36,7 @@ export function TabelaDeAvulsos<K extends Pagamento>(props: TabelaDeAvulsosProps
   const linhas = avulsos.map(
     (avulso): Linha => ({
       ...avulso,
-      rotulo,
+      label,
       impedido: impedimento(avulso),
       onChoose: () => escolher(avulso),
     }),
@@ -50,7 +50,7 @@ export function TabelaDeAvulsos<K extends Pagamento>(props: TabelaDeAvulsosProps
           onClose={() => setOpen(false)}
           title={pergunta(escolhido)}
           submitLabel={`Confirmar ${formatCentavos(escolhido.valor)}`}
-          call={chamada}
+          call={call}
           request={pedido(escolhido)}
         >
           <DataList items={figuras(escolhido)} />
@@ -68,9 +68,9 @@ const colunas: readonly Coluna<Linha>[] = [
   {
     title: 'Pagar',
     untitled: true,
-    value: ({ rotulo, impedido, onChoose }) => (
+    value: ({ label, impedido, onChoose }) => (
       <Button size="small" variant="secondary" disabledReason={impedido} onClick={onChoose}>
-        {rotulo}
+        {label}
       </Button>
     ),
   },

@@ -4,14 +4,14 @@ import classes from './Parceiros.module.css'
 
 interface CampoDeCorProps extends TextFieldProps {
   label: string
-  valor: string
+  value: string
   /** The colour that holds where the field is empty. */
   padrao: string
   onChoose: (cor: string) => void
 }
 
 /** A colour: typed as `#rrggbb`, or chosen by the browser's own picker. */
-export function CampoDeCor({ valor, padrao, onChoose, label, ...campo }: CampoDeCorProps) {
+export function CampoDeCor({ value, padrao, onChoose, label, ...campo }: CampoDeCorProps) {
   return (
     <div className={classes.cor}>
       <TextField
@@ -26,7 +26,7 @@ export function CampoDeCor({ valor, padrao, onChoose, label, ...campo }: CampoDe
       <input
         type="color"
         aria-label={`${label}: escolher`}
-        value={parseHex(valor) ?? padrao}
+        value={parseHex(value) ?? padrao}
         onChange={(evento) => onChoose(evento.target.value)}
       />
     </div>

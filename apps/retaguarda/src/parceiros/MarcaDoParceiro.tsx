@@ -35,14 +35,14 @@ export function MarcaDoParceiro({ parceiro, ferramentas, impedimento }: CamposPr
         )}
         <CampoDeCor
           label="Cor principal"
-          valor={valores.corPrimaria}
+          value={valores.corPrimaria}
           padrao={marcaPadrao.primaria}
           onChoose={(cor) => form.setValue('corPrimaria', cor, { shouldValidate: true })}
           {...field('corPrimaria', { validate: corValida })}
         />
         <CampoDeCor
           label="Cor de destaque"
-          valor={valores.corSecundaria}
+          value={valores.corSecundaria}
           padrao={marcaPadrao.secundaria}
           onChoose={(cor) => form.setValue('corSecundaria', cor, { shouldValidate: true })}
           {...field('corSecundaria', { validate: corValida })}

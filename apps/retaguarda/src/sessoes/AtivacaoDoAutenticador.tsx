@@ -40,7 +40,7 @@ function Confirmar({ segredo, endereco, onDone }: ConfirmarProps) {
       </li>
       <li>
         <p>Aponte a câmera dele para este código:</p>
-        <QrCode texto={endereco} rotulo="Código QR da sua conta, para o aplicativo autenticador" />
+        <QrCode text={endereco} label="Código QR da sua conta, para o aplicativo autenticador" />
         <p>Sem câmera, acrescente nele uma conta com esta chave:</p>
         <p className={classes.segredo}>
           {segredo.match(/.{1,4}/g)?.map((grupo, i) => (

@@ -6,8 +6,8 @@ export function AtivarAutenticadorScreen() {
   const seguir = useSessaoNova()
   return (
     <Passo
-      titulo="Ative o aplicativo autenticador"
-      resumo="Toda conta da equipe entra com a senha e com um código do celular. Leva um minuto."
+      title="Ative o aplicativo autenticador"
+      summary="Toda conta da equipe entra com a senha e com um código do celular. Leva um minuto."
     >
       <AtivacaoDoAutenticador onDone={seguir} />
     </Passo>

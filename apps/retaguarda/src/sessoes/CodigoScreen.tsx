@@ -9,8 +9,8 @@ export function CodigoScreen() {
   const informar = useCall('POST /sessao/codigo', { invalidates: ['/sessao'], onDone: seguir })
   return (
     <Passo
-      titulo="Digite o código do autenticador"
-      resumo="Abra o aplicativo autenticador do seu celular. Sem ele, peça a quem administra a equipe que o retire da sua conta."
+      title="Digite o código do autenticador"
+      summary="Abra o aplicativo autenticador do seu celular. Sem ele, peça a quem administra a equipe que o retire da sua conta."
     >
       <Form
         values={{ codigo: '' }}

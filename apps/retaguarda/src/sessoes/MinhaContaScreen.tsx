@@ -32,7 +32,7 @@ export function MinhaContaScreen() {
         />
       </Section>
       <Section title="Trocar a senha">
-        <TrocaDeSenha key={troca} chamada={trocar} rotuloDaAtual="Senha de agora" />
+        <TrocaDeSenha key={troca} call={trocar} rotuloDaAtual="Senha de agora" />
       </Section>
       <Section title="Aplicativo autenticador">
         {autenticador ? (

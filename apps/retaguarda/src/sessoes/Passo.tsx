@@ -3,9 +3,9 @@ import { Pagina } from '../shell/moldura/Pagina.tsx'
 import classes from './Passo.module.css'
 
 /** A step between the password and the console. */
-export const Passo = ({ titulo, resumo, children }: { titulo: string; resumo: string; children: ReactNode }) => (
+export const Passo = ({ title, summary, children }: { title: string; summary: string; children: ReactNode }) => (
   <div className={classes.passo}>
-    <Pagina title={titulo} summary={resumo}>
+    <Pagina title={title} summary={summary}>
       {children}
     </Pagina>
   </div>

@@ -2,13 +2,13 @@ import classes from './QrCode.module.css'
 import { desenharQr } from './qr.ts'
 
 /** A text for a camera to read. `rotulo` says what it is to who sees no picture. */
-export function QrCode({ texto, rotulo }: { texto: string; rotulo: string }) {
-  const { lado, caminho } = desenharQr(texto)
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { lado, caminho } = desenharQr(text)
   return (
     <svg
       className={classes.qr}
       role="img"
-      aria-label={rotulo}
+      aria-label={label}
       viewBox={`0 0 ${lado} ${lado}`}
       shapeRendering="crispEdges"
     >

@@ -11,8 +11,8 @@ export function SenhaProvisoriaScreen() {
     onDone: seguir,
   })
   return (
-    <Passo titulo="Crie a sua senha" resumo="A senha que você recebeu é provisória: só serve para criar a sua.">
-      <TrocaDeSenha chamada={trocar} rotuloDaAtual="Senha provisória" />
+    <Passo title="Crie a sua senha" summary="A senha que você recebeu é provisória: só serve para criar a sua.">
+      <TrocaDeSenha call={trocar} rotuloDaAtual="Senha provisória" />
     </Passo>
   )
 }

@@ -7,16 +7,16 @@ import { useFuncionario } from '../shell/sessao/funcionario.ts'
 const vazia = { senhaAtual: '', novaSenha: '', repetida: '' }
 
 interface TrocaDeSenhaProps {
-  chamada: CallMutation<'PUT /sessao/senha'>
+  call: CallMutation<'PUT /sessao/senha'>
   rotuloDaAtual: string
 }
 
-export function TrocaDeSenha({ chamada, rotuloDaAtual }: TrocaDeSenhaProps) {
+export function TrocaDeSenha({ call, rotuloDaAtual }: TrocaDeSenhaProps) {
   const { email } = useFuncionario()
   return (
     <Form
       values={vazia}
-      call={chamada}
+      call={call}
       request={({ senhaAtual, novaSenha }) => ({ body: { senhaAtual, novaSenha } })}
       submitLabel="Trocar a senha"
     >

@@ -77,5 +77,9 @@ export function situacaoDoCodigo(codigo: CodigoDeVerificacao, agora: Date): Situ
   return esgotado || validadeDoCodigo(codigo, agora) === 0 ? 'vencido' : 'aberto'
 }
 
+/** How many more times a code may be given, after the tries that are counted. */
+export const tentativasRestantes = ({ tentativas }: Pick<CodigoDeVerificacao, 'tentativas'>): number =>
+  Math.max(0, CODIGO_DE_VERIFICACAO.tentativas - tentativas)
+
 /** Whether a Brazilian number, as '+5511987654321', is a mobile's: nine digits of which the first is 9 (Anatel, Resolução 749/2022). */
 export const isCelular = (telefone: string): boolean => /^\+55[1-9]\d9\d{8}$/.test(telefone)

@@ -10,6 +10,8 @@ export type FatosDeAptidao = {
   parcelasEmAtraso: number
   /** Whether what fell due for this assembly was paid by when the contract asks; nothing fell due, nothing is asked. */
   pagouNoPrazo: boolean
+  /** Whether its holder asked not to be contemplated in this assembly. */
+  bloqueada: boolean
 }
 
 export const MOTIVOS_DE_INAPTIDAO = [
@@ -19,9 +21,13 @@ export const MOTIVOS_DE_INAPTIDAO = [
   'EM_ATRASO',
   'NADA_PAGO',
   'PAGA_APOS_O_VENCIMENTO',
+  'BLOQUEADA',
 ] as const
 
 export type MotivoDeInaptidao = (typeof MOTIVOS_DE_INAPTIDAO)[number]
+
+export const isMotivoDeInaptidao = (motivo: string): motivo is MotivoDeInaptidao =>
+  MOTIVOS_DE_INAPTIDAO.some((conhecido) => conhecido === motivo)
 
 /** All that the public reads of the reason: it is a matter of the person whose quota it is. */
 export const MOTIVO_RESERVADO = 'INAPTA'
@@ -31,7 +37,7 @@ export type MotivoInformado = MotivoDeInaptidao | typeof MOTIVO_RESERVADO
 /**
  * Why a quota takes no part in the draw and in the bids; null when it does. A contribution that was never charged is not
  * one that was paid: who has paid none yet has no part in what the others paid. Paying late brings it back in the next
- * assembly. Rule: Tradição cl. 34; CNVW cl. 17.
+ * assembly, as does the next one who asked to be left out of this. Rule: Tradição cl. 34; CNVW cl. 17.
  */
 export function motivoDeInaptidao(fatos: FatosDeAptidao): MotivoDeInaptidao | null {
   if (fatos.cancelada) return 'CANCELADA'
@@ -39,5 +45,6 @@ export function motivoDeInaptidao(fatos: FatosDeAptidao): MotivoDeInaptidao | nu
   if (!fatos.entrou) return 'ENTRA_DEPOIS'
   if (fatos.parcelasEmAtraso > 0) return 'EM_ATRASO'
   if (!fatos.pagouContribuicao) return 'NADA_PAGO'
-  return fatos.pagouNoPrazo ? null : 'PAGA_APOS_O_VENCIMENTO'
+  if (!fatos.pagouNoPrazo) return 'PAGA_APOS_O_VENCIMENTO'
+  return fatos.bloqueada ? 'BLOQUEADA' : null
 }

@@ -17,6 +17,7 @@ export const lance = (numero: number, valor: number, mudanca: Partial<Lance> = {
   fundoComum: valor,
   quitacao: false,
   recusa: null,
+  prova: { detalhe: numero.toString(16).padStart(64, '0'), sal: numero.toString().padStart(43, 'A') },
   ...mudanca,
 })
 /** An assembly of 750 quotas in which a draw, a refund and bids are decided. */
@@ -37,6 +38,7 @@ export const entrada: EntradaDaAssembleia = {
     { cota: 192, versao: 0, restituicao: 500_000 },
   ],
   lances: [lance(258, 2_000_000), lance(300, 2_400_000), lance(301, 2_400_000), lance(302, 5_000_000), lance(9, 1)],
+  listaDeLances: 'f'.repeat(64),
 }
 
 /** Any assembly: some quotas unfit, some bids refused or of little fund. */

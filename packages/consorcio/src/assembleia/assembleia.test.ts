@@ -114,6 +114,7 @@ test('a quota that paid no contribution is contemplated by no assembly, whatever
     pagouContribuicao: fc.boolean(),
     parcelasEmAtraso: fc.nat(2),
     pagouNoPrazo: fc.boolean(),
+    bloqueada: fc.boolean(),
   })
   fc.assert(
     fc.property(
@@ -132,7 +133,12 @@ test('a quota that paid no contribution is contemplated by no assembly, whatever
           lances: todos.map((_, i) => lance(i + 1, 1_000_000 + i)),
         })
         for (const { cota: numero } of contempladas)
-          expect(todos[numero - 1]).toMatchObject({ pagouContribuicao: true, entrou: true, parcelasEmAtraso: 0 })
+          expect(todos[numero - 1]).toMatchObject({
+            pagouContribuicao: true,
+            entrou: true,
+            parcelasEmAtraso: 0,
+            bloqueada: false,
+          })
       },
     ),
   )

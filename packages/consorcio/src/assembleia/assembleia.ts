@@ -26,6 +26,9 @@ export type ExcluidaNaAssembleia = {
   penal?: Centavos | null
 }
 
+/** What, with what is told of a bid, gives its commitment: the hash of what only its holder knows, and the salt. */
+export type ProvaDoLance = { detalhe: string; sal: string }
+
 /** The one bid of a quota. */
 export type LanceNaAssembleia = {
   cota: number
@@ -37,6 +40,8 @@ export type LanceNaAssembleia = {
   quitacao: boolean
   /** Why it may not compete with what is in force on the day; null when it may. */
   recusa: ErroDeComposicao | null
+  /** Null until the list of bids is published; older bundles did not tell it. */
+  prova?: ProvaDoLance | null
 }
 
 /** Of the contract, what decides an assembly once its facts are known. */
@@ -73,6 +78,8 @@ export type EntradaDaAssembleia = {
   cotas: readonly CotaNaAssembleia[]
   excluidas: readonly ExcluidaNaAssembleia[]
   lances: readonly LanceNaAssembleia[]
+  /** The hash of the list of bids of the cut-off; null until it is published, and older bundles did not tell it. */
+  listaDeLances?: string | null
 }
 
 /**
@@ -89,7 +96,8 @@ export type SorteioDaAssembleia = {
   saldo: Centavos
 }
 
-type LanceNaDisputa = LanceNaAssembleia & { credito: Centavos }
+/** What proves a bid decides nothing: the result does not repeat it. */
+type LanceNaDisputa = Omit<LanceNaAssembleia, 'prova'> & { credito: Centavos }
 
 export type LanceDaAssembleia = LanceApurado<LanceNaDisputa>
 
@@ -185,7 +193,7 @@ function sortearExcluidas(entrada: ComEdicao, fundoComum: Centavos): SorteioDaAs
 function disputa(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAssembleia>, sorteadas: ReadonlySet<number>) {
   const naDisputa: LanceNaDisputa[] = []
   const foraDaDisputa: LanceForaDaDisputa[] = []
-  for (const lance of byCota(entrada.lances, 'Lance').values()) {
+  for (const { prova: _prova, ...lance } of byCota(entrada.lances, 'Lance').values()) {
     const cota = cotas.get(lance.cota)
     const sorteada = sorteadas.has(lance.cota) ? 'CONTEMPLADA_POR_SORTEIO' : null
     const motivo = cota ? (cota.inaptidao ?? sorteada ?? lance.recusa) : 'SEM_COTA_ATIVA'

@@ -16,6 +16,9 @@ type Campo = (valor: unknown) => boolean
 const texto: Campo = (valor) => typeof valor === 'string'
 /** Digits alone: what a reader prints of a bundle writes no line of its own. */
 const codigo: Campo = (valor) => typeof valor === 'string' && /^\d{1,6}$/.test(valor)
+const hash: Campo = (valor) => typeof valor === 'string' && /^[0-9a-f]{64}$/.test(valor)
+/** 32 bytes in base64url. */
+const sal: Campo = (valor) => typeof valor === 'string' && /^[\w-]{43}$/.test(valor)
 const dia: Campo = (valor) => typeof valor === 'string' && isDia(valor)
 const logico: Campo = (valor) => typeof valor === 'boolean'
 const natural: Campo = (valor) => Number.isSafeInteger(valor) && Number(valor) >= 0
@@ -78,8 +81,10 @@ const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
       fundoComum: nulo(inteiro),
       quitacao: logico,
       recusa: nulo(um(ERROS_DE_COMPOSICAO)),
+      prova: opcional(nulo(campos({ detalhe: hash, sal }))),
     }),
   ),
+  listaDeLances: opcional(nulo(hash)),
 }
 
 const aptidao = campos({

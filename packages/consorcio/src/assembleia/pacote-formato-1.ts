@@ -2,7 +2,7 @@ import { motivoDeInaptidao } from './aptidao.ts'
 import type { EntradaDaAssembleia, ResultadoDaAssembleia } from './assembleia.ts'
 import { isLanceDeQuitacao } from './lances.ts'
 
-/** Whoever joined after an assembly, or had paid nothing, was not told apart. */
+/** Whoever joined after an assembly, or had paid nothing, was not told apart; nobody could ask to be left out. */
 type FatosNoFormato1 = {
   cancelada: boolean
   contemplada: boolean
@@ -11,7 +11,7 @@ type FatosNoFormato1 = {
 }
 
 const motivoNoFormato1 = ({ pagouAteOVencimento: pagouNoPrazo, ...fatos }: FatosNoFormato1) =>
-  motivoDeInaptidao({ ...fatos, pagouNoPrazo, entrou: true, pagouContribuicao: true })
+  motivoDeInaptidao({ ...fatos, pagouNoPrazo, entrou: true, pagouContribuicao: true, bloqueada: false })
 
 /** What decided an assembly as the first bundles told it: with arrears and balances, and the whole bid serving the credit. */
 export type EntradaNoFormato1 = Omit<EntradaDaAssembleia, 'cotas' | 'lances'> & {

@@ -44,8 +44,8 @@ describe('the published bundle', () => {
 
   test.each([
     ['nothing', null, 'o arquivo não é um pacote de assembleia'],
-    ['another format', { ...publicado(), formato: 'x' }, 'formato: esperado contempla/assembleia@3'],
-    ['no input', { formato: 'contempla/assembleia@3' }, 'entrada: ausente'],
+    ['another format', { ...publicado(), formato: 'x' }, 'formato: esperado contempla/assembleia@4'],
+    ['no input', { formato: 'contempla/assembleia@4' }, 'entrada: ausente'],
     ['four prizes', com({ premios: ['19258', '54266', '69713', '08037'] }), 'entrada.premios: inválido'],
     ['a fraction of a centavo', com({ fundoComum: 0.5 }), 'entrada.fundoComum: inválido'],
     ['a day that does not exist', com({ dia: '2026-02-30' }), 'entrada.dia: inválido'],
@@ -61,6 +61,18 @@ describe('the published bundle', () => {
     ],
     ['a parameter left to the default', com({ parametros: {} }), 'entrada.parametros: inválido'],
     ['a bid of nothing', com({ lances: [lance(300, 0)] }), 'entrada.lances: inválido'],
+    ['no list of bids', com({ listaDeLances: null }), 'entrada.listaDeLances: ausente'],
+    ['a list that is no hash', com({ listaDeLances: 'x' }), 'entrada.listaDeLances: inválido'],
+    [
+      'a bid without its proof',
+      com({ lances: [lance(300, 1, { prova: null })] }),
+      'entrada.lances: falta a prova do da cota 300',
+    ],
+    [
+      'a proof that is none',
+      com({ lances: [lance(300, 1, { prova: { detalhe: '', sal: '' } })] }),
+      'entrada.lances: inválido',
+    ],
     ['a quota twice', com({ cotas: [cota(1), cota(1)] }), 'entrada: Participação em dobro na mesma cota'],
   ])('with %s is refused', (_caso, pacote, divergencia) => {
     expect(conferirPacote(pacote)).toEqual({ confere: false, divergencias: [divergencia] })
@@ -103,7 +115,7 @@ describe('the published bundle', () => {
     },
   )
 
-  test.each(['EM_ATRASO', 'CONTEMPLADA', 'PAGA_APOS_O_VENCIMENTO', 'CANCELADA'] as const)(
+  test.each(['EM_ATRASO', 'CONTEMPLADA', 'PAGA_APOS_O_VENCIMENTO', 'CANCELADA', 'BLOQUEADA'] as const)(
     'whatever the assembly, it does not tell %s apart',
     (motivo) => {
       fc.assert(

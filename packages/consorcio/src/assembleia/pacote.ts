@@ -1,3 +1,4 @@
+import { textoEmOrdem } from '../valores/texto-em-ordem.ts'
 import { MOTIVO_RESERVADO } from './aptidao.ts'
 import type { EntradaDaAssembleia, ResultadoDaAssembleia } from './assembleia.ts'
 import { apurarAssembleia } from './assembleia.ts'
@@ -8,21 +9,26 @@ import { parseEntrada } from './pacote-entrada.ts'
 import { compararNoFormato1 } from './pacote-formato-1.ts'
 
 /** Names what a bundle holds; it changes when its fields do. */
-export const FORMATO_DO_PACOTE = 'contempla/assembleia@3'
+export const FORMATO_DO_PACOTE = 'contempla/assembleia@4'
 
 const FORMATO_1 = 'contempla/assembleia@1'
 const FORMATO_2 = 'contempla/assembleia@2'
+const FORMATO_3 = 'contempla/assembleia@3'
 
 /** The formats that are read, those published before too, with how assemblies were decided by each. */
 const EDICOES = {
   [FORMATO_1]: EDICAO_ANTERIOR,
   [FORMATO_2]: EDICAO_ANTERIOR,
+  [FORMATO_3]: EDICAO_ATUAL,
   [FORMATO_DO_PACOTE]: EDICAO_ATUAL,
 } as const satisfies Record<string, Edicao>
 
 type Formato = keyof typeof EDICOES
 
 const isFormato = (valor: unknown): valor is Formato => typeof valor === 'string' && Object.hasOwn(EDICOES, valor)
+
+/** Whether bundles of this format carry a seal. */
+export const isFormatoSelado = (formato: unknown): boolean => formato === FORMATO_3 || formato === FORMATO_DO_PACOTE
 
 /** What decided an assembly, and its result, as JSON: to be replayed without a database. */
 export type PacoteDaAssembleia = {
@@ -52,18 +58,12 @@ export type Selo = {
   chave: string
 }
 
-/** An object's fields in order, so that the same data is the same text. */
-const emOrdem = (_nome: string, valor: unknown): unknown =>
-  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
-    ? Object.fromEntries(Object.entries(valor).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : valor
-
 /**
  * The text of a bundle whose SHA-256, in UTF-8, names it: all that decided the assembly and all that it gave, as JSON with
  * the fields in order and no blanks (RFC 8785). The order and blanks of the file that it came in don't matter.
  */
 export function textoCanonico({ formato, entrada, resultado }: Record<keyof PacoteDaAssembleia, unknown>): string {
-  return JSON.stringify({ formato, entrada, resultado }, emOrdem)
+  return textoEmOrdem({ formato, entrada, resultado })
 }
 
 /**
@@ -117,6 +117,14 @@ function recusar(divergencias: string[]): Conferencia {
   return { confere: false, divergencias: divergencias.slice(0, MAXIMO_DE_DIVERGENCIAS) }
 }
 
+/** What a bundle of today's format must tell so that its bids can be held against the list of the cut-off. */
+function provasQueFaltam({ listaDeLances, lances }: EntradaDaAssembleia): string[] {
+  const semProva = lances
+    .filter(({ prova }) => !prova)
+    .map(({ cota }) => `entrada.lances: falta a prova do da cota ${cota}`)
+  return listaDeLances ? semProva : ['entrada.listaDeLances: ausente', ...semProva]
+}
+
 /**
  * Replays a published bundle and compares it, field by field, with the result that it states. `premios`, where given, are
  * those that the reader copied from the lottery: a bundle with others is refused, whatever it states. Never throws: what
@@ -128,6 +136,8 @@ export function conferirPacote(pacote: unknown, premios?: readonly string[]): Co
   if (!isFormato(formato)) return recusar([`formato: esperado ${FORMATO_DO_PACOTE}`])
   const lida = parseEntrada(entrada)
   if ('erros' in lida) return recusar(lida.erros)
+  const faltas = formato === FORMATO_DO_PACOTE ? provasQueFaltam(lida.entrada) : []
+  if (faltas.length > 0) return recusar(faltas)
   if (premios && lida.entrada.premios.join() !== premios.join()) {
     return recusar([`entrada.premios: publicados ${lida.entrada.premios.join(', ')}, informados ${premios.join(', ')}`])
   }

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { cota, entrada, lance } from './assembleia.fixture.ts'
+import { cota, entrada as deHoje, lance } from './assembleia.fixture.ts'
 import { apurarAssembleia, type EntradaDaAssembleia } from './assembleia.ts'
 import { EDICAO_ANTERIOR } from './edicao.ts'
 import { conferirPacote, montarPacote, publicarGuardado, publicarPacote } from './pacote.ts'
+
+/** What older formats told: no list of bids, and no proof of any. */
+const semProvas = (decidida: EntradaDaAssembleia): EntradaDaAssembleia => {
+  const { listaDeLances: _lista, ...resto } = decidida
+  return { ...resto, lances: decidida.lances.map(({ prova: _prova, ...lido }) => lido) }
+}
+const entrada = semProvas(deHoje)
 
 describe('a bundle of the first format', () => {
   const atual = montarPacote(
@@ -88,7 +95,7 @@ describe('a bundle of the second format', () => {
     ['fixed bids ranked by the centavo', fixos, 258, [300, 260]],
     ['a first prize taken as drawn', semCaber, 258, [300, 260]],
   ])('is replayed as it was decided: %s', (_caso, decidida, numeroDesempate, ordem) => {
-    const { concurso: _, ...antiga } = decidida
+    const { concurso: _, ...antiga } = semProvas(decidida)
     const resultado = apurarAssembleia(decidida, EDICAO_ANTERIOR)
     expect({ numeroDesempate, ordem }).toEqual({
       numeroDesempate: resultado.numeroDesempate,
@@ -96,7 +103,8 @@ describe('a bundle of the second format', () => {
     })
     const publicado = { formato: 'contempla/assembleia@2', entrada: antiga, resultado }
     expect(conferirPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({ confere: true, resultado })
-    expect(conferirPacote({ ...publicado, formato: 'contempla/assembleia@3' }).confere).toBe(false)
+    for (const formato of ['contempla/assembleia@3', 'contempla/assembleia@4'])
+      expect(conferirPacote({ ...publicado, formato }).confere).toBe(false)
   })
 
   test('fixed bids tie now, and the drawn number decides', () => {
@@ -105,5 +113,22 @@ describe('a bundle of the second format', () => {
       [260, 250_000_000_000],
       [300, 250_000_000_000],
     ])
+  })
+})
+
+describe('a bundle of the third format', () => {
+  test('is replayed as it was decided, without a list of bids nor a proof of any', () => {
+    const publicado = montarPacote(entrada, 'contempla/assembleia@3')
+    expect(conferirPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({
+      confere: true,
+      resultado: apurarAssembleia(entrada),
+    })
+    expect(conferirPacote({ ...publicado, formato: 'contempla/assembleia@4' })).toEqual({
+      confere: false,
+      divergencias: [
+        'entrada.listaDeLances: ausente',
+        ...entrada.lances.map((lido) => `entrada.lances: falta a prova do da cota ${lido.cota}`),
+      ],
+    })
   })
 })

@@ -204,6 +204,7 @@ const apta = {
   pagouContribuicao: true,
   parcelasEmAtraso: 0,
   pagouNoPrazo: true,
+  bloqueada: false,
 }
 
 test('who is fit', () => {
@@ -226,6 +227,8 @@ test.each([
   [{ entrou: false }, 'ENTRA_DEPOIS'],
   [{ pagouContribuicao: false }, 'NADA_PAGO'],
   [{ pagouNoPrazo: false }, 'PAGA_APOS_O_VENCIMENTO'],
+  [{ bloqueada: true }, 'BLOQUEADA'],
+  [{ bloqueada: true, parcelasEmAtraso: 1 }, 'EM_ATRASO'],
 ])('%j is unfit as %s', (mudanca, motivo) => {
   expect(motivoDeInaptidao(apta)).toBeNull()
   expect(motivoDeInaptidao({ ...apta, ...mudanca })).toBe(motivo)

@@ -7,9 +7,11 @@ import {
   isCasal,
   isChaveDoTitular,
   isDaLista,
+  isDoMunicipio,
   LISTAS_DO_CADASTRO,
   normalizarConta,
   principalDe,
+  soOQueMuda,
   TELEFONE_CELULAR,
   TELEFONE_PADRAO,
   temTodosOsLados,
@@ -100,11 +102,15 @@ describe('a bank account', () => {
     ['branch of five digits', { agencia: '12345' }, 'AGENCIA_INVALIDA'],
     ['branch with a letter', { agencia: '12A4' }, 'AGENCIA_INVALIDA'],
     ['branch with a digit where there is none', { agenciaDigito: '1' }, 'AGENCIA_COM_DIGITO'],
+    ['branch of zeros', { agencia: '0000' }, 'AGENCIA_INVALIDA'],
+    ['branch of zeros but one', { agencia: '0001' }, null],
     ['branch of Banco do Brasil with its digit', doBrasil, null],
     ['branch of Banco do Brasil without it', { banco: '001' }, 'AGENCIA_SEM_DIGITO'],
     ['branch of Banco do Brasil with two', { banco: '001', agenciaDigito: '12' }, 'AGENCIA_SEM_DIGITO'],
     ['number of twelve digits', { conta: '123456789012' }, null],
     ['number of thirteen digits', { conta: '1234567890123' }, 'CONTA_INVALIDA'],
+    ['number of zeros', { conta: '000' }, 'CONTA_INVALIDA'],
+    ['number of zeros but one', { conta: '001' }, null],
     ['without a number', { conta: '' }, 'CONTA_INVALIDA'],
     ['without a check digit', { contaDigito: '' }, 'CONTA_INVALIDA'],
     ['with a letter that nobody replaced', { conta: '12X45' }, 'CONTA_INVALIDA'],
@@ -152,17 +158,53 @@ describe('the principal of a list', () => {
 })
 
 describe('a change of who the person is', () => {
-  test.each<[string, Parameters<typeof erroDaAlteracao>[0], 'PF' | 'PJ', ReturnType<typeof erroDaAlteracao>]>([
-    ['born today', { dataNascimentoFundacao: '2026-11-22' }, 'PF', null],
-    ['born tomorrow', { dataNascimentoFundacao: '2026-11-23' }, 'PF', 'DATA_FUTURA'],
-    ['hired today', { dataAdmissao: '2026-11-22' }, 'PF', null],
-    ['hired tomorrow', { dataAdmissao: '2026-11-23' }, 'PF', 'DATA_FUTURA'],
-    ['no longer employed', { dataAdmissao: null }, 'PF', null],
+  const [dia, admissao] = ['dataNascimentoFundacao', 'dataAdmissao'] as const
+  test.each<[string, Parameters<typeof erroDaAlteracao>[0], 'PF' | 'PJ', string | null]>([
+    ['born today', { [dia]: '2026-11-22' }, 'PF', null],
+    ['born tomorrow', { [dia]: '2026-11-23' }, 'PF', `DATA_FUTURA ${dia}`],
+    ['born on the first day of 1900', { [dia]: '1900-01-01' }, 'PF', null],
+    ['born the day before it', { [dia]: '1899-12-31' }, 'PF', `DATA_ANTIGA ${dia}`],
+    ['hired today', { [admissao]: '2026-11-22' }, 'PF', null],
+    ['hired tomorrow', { [admissao]: '2026-11-23' }, 'PF', `DATA_FUTURA ${admissao}`],
+    ['hired before 1900', { [admissao]: '1899-12-31' }, 'PF', `DATA_ANTIGA ${admissao}`],
+    ['no longer employed', { [admissao]: null }, 'PF', null],
     ['a company of another name and address', { nome: 'Azul Ltda', novoEndereco: {} }, 'PJ', null],
-    ['a company founded tomorrow', { dataNascimentoFundacao: '2026-11-23' }, 'PJ', 'DATA_FUTURA'],
-    ['a company with a mother', { nome: 'Azul Ltda', nomeMae: 'Rita' }, 'PJ', 'CAMPO_DE_PESSOA_FISICA'],
+    ['a company founded tomorrow', { [dia]: '2026-11-23' }, 'PJ', `DATA_FUTURA ${dia}`],
+    ['a company founded in 1543', { [dia]: '1543-11-01' }, 'PJ', null],
+    ['a company founded in 1499', { [dia]: '1499-12-31' }, 'PJ', `DATA_ANTIGA ${dia}`],
+    ['a company with a mother', { nome: 'Azul Ltda', nomeMae: 'Rita' }, 'PJ', 'CAMPO_DE_PESSOA_FISICA nomeMae'],
     ['a person with a mother', { nomeMae: 'Rita' }, 'PF', null],
-  ])('%s', (_caso, alteracao, pessoa, erro) => {
-    expect(erroDaAlteracao(alteracao, { pessoa, hoje: '2026-11-22' })).toBe(erro)
+  ])('%s', (_caso, alteracao, pessoa, esperado) => {
+    const erro = erroDaAlteracao(alteracao, { pessoa, hoje: '2026-11-22' })
+    expect(erro && `${erro.codigo} ${erro.campo}`).toBe(esperado)
   })
+
+  const endereco = { cep: '01001000', numero: null, cidade: 'São Paulo' }
+  test.each<[string, object, object]>([
+    ['all of it where nothing is on record', { nome: 'Ana', nomeMae: 'Rita' }, { nome: 'Ana', nomeMae: 'Rita' }],
+    ['nothing of what is so already', { nome: 'Ana Sá', estadoCivil: 2, novoEndereco: endereco }, {}],
+    ['nothing of what only spaces and spelling tell apart', { nome: ' Ana  Sa\u0301 ' }, {}],
+    ['what was left in another case', { nome: 'ana sá' }, { nome: 'ana sá' }],
+    ['nothing of what nobody told and nobody tells', { nomePai: null }, {}],
+    ['what is emptied', { estadoCivil: null }, { estadoCivil: null }],
+    ['only what differs', { nome: 'Ana Sá', estadoCivil: 3 }, { estadoCivil: 3 }],
+    [
+      'an address whole, where one of its fields differs',
+      { novoEndereco: { ...endereco, numero: '1' } },
+      { novoEndereco: { ...endereco, numero: '1' } },
+    ],
+  ])('keeps %s', (caso, pedida, esperado) => {
+    const atual = { nome: 'Ana Sá', estadoCivil: 2, nomePai: null, novoEndereco: { ...endereco, id: 7 } }
+    expect(soOQueMuda({ ...pedida }, caso.startsWith('all') ? {} : atual)).toEqual(esperado)
+  })
+})
+
+describe('the municipality of an address', () => {
+  const municipio = { codigoIbge: 3_545_803, nome: "Santa Bárbara d'Oeste", uf: 'SP' }
+  test.each([
+    ["Santa Bárbara d'Oeste", 'SP', true],
+    ['SANTA BARBARA D OESTE', 'SP', true],
+    ["Santa Bárbara d'Oeste", 'PR', false],
+    ['Santa Bárbara', 'SP', false],
+  ])('%s, %s: %s', (cidade, uf, esperado) => expect(isDoMunicipio({ cidade, uf }, municipio)).toBe(esperado))
 })

@@ -33,6 +33,7 @@ export type ErroDeConta =
   | 'AGENCIA_COM_DIGITO'
   | 'CONTA_INVALIDA'
 
+const soZeros = (numero: string) => /^0+$/.test(numero)
 const semLetras = (texto: string) => texto.replaceAll(/[a-z]/gi, '0')
 
 /** The account as it is kept: letters of its number and digits are zeros (document 3 §5). */
@@ -45,16 +46,17 @@ export const normalizarConta = (conta: ContaBancaria): ContaBancaria => ({
 
 /**
  * Why a normalised account can't receive what a quota pays out, or null (document 3 §5): not a salary account, of the
- * quota's own holder, and a branch of four digits without its check digit but for one bank.
+ * quota's own holder, and a branch of four digits without its check digit but for one bank; neither number is zeros alone.
  */
 export function erroDaConta(conta: ContaBancaria, titular: string): ErroDeConta | null {
   if (conta.tipoConta === 'salario') return 'CONTA_SALARIO'
   if (conta.inscricaoNacional !== titular) return 'CONTA_DE_OUTRO_TITULAR'
-  if (!/^\d{4}$/.test(conta.agencia)) return 'AGENCIA_INVALIDA'
+  if (!/^\d{4}$/.test(conta.agencia) || soZeros(conta.agencia)) return 'AGENCIA_INVALIDA'
   const comDigito = temDigitoNaAgencia(conta.banco)
   if (comDigito && !/^\d$/.test(conta.agenciaDigito ?? '')) return 'AGENCIA_SEM_DIGITO'
   if (!comDigito && conta.agenciaDigito !== null) return 'AGENCIA_COM_DIGITO'
-  return /^\d{1,12}$/.test(conta.conta) && /^\d{1,2}$/.test(conta.contaDigito) ? null : 'CONTA_INVALIDA'
+  if (!/^\d{1,12}$/.test(conta.conta) || soZeros(conta.conta)) return 'CONTA_INVALIDA'
+  return /^\d{1,2}$/.test(conta.contaDigito) ? null : 'CONTA_INVALIDA'
 }
 
 export const TIPOS_DE_CHAVE_PIX = ['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] as const

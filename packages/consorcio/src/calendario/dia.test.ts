@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, compareDias, daysBetween, diaEm, formatDiaBr, isDia, parseDiaBr, weekday } from './dia.ts'
+import {
+  addDays,
+  addMonths,
+  compareDias,
+  daysBetween,
+  diaEm,
+  fimDoDia,
+  formatDiaBr,
+  isDia,
+  parseDiaBr,
+  weekday,
+} from './dia.ts'
 
 test.each([
   ['2026-11-21', true],
@@ -94,4 +105,12 @@ describe('a day that does not exist is refused', () => {
   ])('%s', (calculo) => {
     expect(calculo).toThrow(RangeError)
   })
+})
+
+test.each([
+  ['2026-11-20', '2026-11-21T03:00:00.000Z'],
+  ['2018-12-10', '2018-12-11T02:00:00.000Z'],
+  ['2019-02-16', '2019-02-17T03:00:00.000Z'],
+])('the day %s ends in São Paulo at %s', (dia, instante) => {
+  expect(fimDoDia(dia).toISOString()).toBe(instante)
 })

@@ -4,7 +4,7 @@ import { multiplyHalfUp, splitLargestRemainder, sum } from '../valores/dinheiro.
 import type { Ppt } from '../valores/percentual.ts'
 import { ratioPpt } from '../valores/percentual.ts'
 import type { Componentes, Percentuais } from './componentes.ts'
-import { AMORTIZAVEIS, componentesDe, totalDosPercentuais } from './componentes.ts'
+import { AMORTIZAVEIS, componentesDe, SEM_PERCENTUAL, totalDosPercentuais } from './componentes.ts'
 import type { Abatimento, ContribuicaoFutura, Cronograma, FormaDeAbatimento } from './cronograma.ts'
 import { abaterPorParcela, abaterPorPrazo, saldoDoCronograma } from './cronograma.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
@@ -98,12 +98,79 @@ export function isPlanoQuitado(conta: {
   return emAberto.length === 0 && cronograma.length === 0 && diferencas.length === 0
 }
 
-/** How money paid ahead is applied. `pisoFundoComumPpt` counts only for `parcela`. */
-export type RegraDeAbatimento = { forma: FormaDeAbatimento; pisoFundoComumPpt: Ppt }
+/**
+ * How money paid ahead is applied. `pisoFundoComumPpt` counts only for `parcela`; of `subsequentes`, so many of the coming
+ * contributions are paid first, whole, as far as the money goes.
+ */
+export type RegraDeAbatimento = { forma: FormaDeAbatimento; pisoFundoComumPpt: Ppt; subsequentes?: number }
+
+/** The coming contributions that `percentual` pays whole, at most `subsequentes`, and what is left of it. */
+function pagarSubsequentes(cronograma: Cronograma, percentual: Ppt, subsequentes: number) {
+  const pagas: ContribuicaoFutura[] = []
+  let sobra = percentual
+  for (const contribuicao of cronograma.slice(0, subsequentes)) {
+    const total = totalDosPercentuais(contribuicao.percentuais)
+    if (total > sobra) break
+    pagas.push(contribuicao)
+    sobra -= total
+  }
+  return { pagas, sobra, restante: cronograma.slice(pagas.length) }
+}
+
+/**
+ * The percentage of the plan that `valor` pays. The price of whole contributions pays exactly those, though each was
+ * rounded to the centavo.
+ */
+function percentualPago(
+  cronograma: Cronograma,
+  credito: Centavos,
+  valor: Centavos,
+  { forma, subsequentes = 0 }: RegraDeAbatimento,
+): Ppt {
+  const peloValor = ratioPpt(valor, credito)
+  if (subsequentes === 0) {
+    return (forma === 'prazo' ? percentualDasUltimas(cronograma, credito, valor) : null) ?? peloValor
+  }
+  const { preco, percentual, quantas } = precoDasPrimeiras(cronograma.slice(0, subsequentes), credito, valor)
+  if (preco === valor) return percentual
+  const resto = cronograma.slice(quantas)
+  const dasUltimas = forma === 'prazo' && preco > 0 ? percentualDasUltimas(resto, credito, valor - preco) : null
+  return dasUltimas === null ? Math.max(peloValor, percentual) : percentual + dasUltimas
+}
+
+/** The first contributions whose price `valor` reaches. */
+function precoDasPrimeiras(cronograma: Cronograma, credito: Centavos, valor: Centavos) {
+  let [preco, percentual, quantas] = [0, 0, 0]
+  for (const contribuicao of cronograma) {
+    const ate = preco + valorDaContribuicao(contribuicao, credito)
+    if (ate > valor) break
+    preco = ate
+    percentual += totalDosPercentuais(contribuicao.percentuais)
+    quantas += 1
+  }
+  return { preco, percentual, quantas }
+}
+
+function abater(
+  cronograma: Cronograma,
+  percentual: Ppt,
+  { forma, pisoFundoComumPpt, subsequentes = 0 }: RegraDeAbatimento,
+): Abatimento {
+  const { pagas, sobra, restante } = pagarSubsequentes(cronograma, percentual, subsequentes)
+  if (sobra === 0) {
+    return { cronograma: restante, quitadas: pagas, semContribuicao: SEM_PERCENTUAL, pisoAplicado: false }
+  }
+  const inteiro = sobra === totalDosPercentuais(saldoDoCronograma(restante))
+  const resto =
+    inteiro || forma === 'prazo'
+      ? abaterPorPrazo(restante, sobra)
+      : abaterPorParcela(restante, sobra, pisoFundoComumPpt)
+  return { ...resto, quitadas: [...pagas, ...resto.quitadas] }
+}
 
 /**
  * Applies `valor`, paid ahead or won as a bid, to the plan at the credit in force. A value that reaches the balance pays
- * it off; by `prazo`, the price of the last contributions pays exactly those. Throws RangeError unless 0 < valor ≤ balance.
+ * it off; by `prazo`, the price of the last contributions pays exactly those, and that of the subsequent ones those. Throws RangeError unless 0 < valor ≤ balance.
  */
 export function liquidarValor(
   cronograma: Cronograma,
@@ -114,11 +181,8 @@ export function liquidarValor(
   const saldo = valorDoSaldo(cronograma, credito)
   if (valor <= 0 || valor > saldo) throw new RangeError('O valor precisa ser maior que zero e caber no saldo devedor')
   const total = totalDosPercentuais(saldoDoCronograma(cronograma))
-  const dasUltimas = regra.forma === 'prazo' ? percentualDasUltimas(cronograma, credito, valor) : null
-  const percentual = valor === saldo ? total : Math.min(total, dasUltimas ?? ratioPpt(valor, credito))
-  if (percentual === total || regra.forma === 'prazo')
-    return liquidacaoDe(valor, abaterPorPrazo(cronograma, percentual))
-  return liquidacaoDe(valor, abaterPorParcela(cronograma, percentual, regra.pisoFundoComumPpt))
+  const percentual = valor === saldo ? total : Math.min(total, percentualPago(cronograma, credito, valor, regra))
+  return liquidacaoDe(valor, abater(cronograma, percentual, regra))
 }
 
 /**
@@ -142,14 +206,23 @@ export function quitarPlano(cronograma: Cronograma, credito: Centavos): Liquidac
 
 /**
  * The plan after everything that was paid ahead, in order: the value of each payment at the credit of its day, and the
- * contributions issued by then. A future instalment is computed from these, never stored.
+ * contributions issued by then: all up to `emitidas`, and `emitidasAlem`. A future instalment is computed from these, never stored.
  */
 export function cronogramaAtual(
   ideal: Cronograma,
-  pagamentos: readonly (RegraDeAbatimento & { valor: Centavos; credito: Centavos; emitidas: number })[],
+  pagamentos: readonly (RegraDeAbatimento & {
+    valor: Centavos
+    credito: Centavos
+    emitidas: number
+    emitidasAlem?: readonly number[]
+  })[],
 ): Cronograma {
   return pagamentos.reduce<Cronograma>((cronograma, pagamento) => {
-    const restante = cronograma.filter(({ numero }) => numero > pagamento.emitidas)
-    return liquidarValor(restante, pagamento.credito, pagamento.valor, pagamento).cronograma
+    const alem = new Set(pagamento.emitidasAlem)
+    const porEmitir = cronograma.filter(({ numero }) => numero > pagamento.emitidas)
+    const restante = porEmitir.filter(({ numero }) => !alem.has(numero))
+    const depois = liquidarValor(restante, pagamento.credito, pagamento.valor, pagamento).cronograma
+    // Issued then, whatever became of it: the payment was not shared with it.
+    return [...depois, ...porEmitir.filter(({ numero }) => alem.has(numero))].toSorted((a, b) => a.numero - b.numero)
   }, ideal)
 }

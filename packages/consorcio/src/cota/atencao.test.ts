@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendario/dia.ts'
-import type { CartaoDoCaso } from '../processos/cartao.ts'
+import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, ordenarPorAtencao } from './atencao.ts'
 
 const hoje = '2026-11-22'

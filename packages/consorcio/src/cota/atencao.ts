@@ -1,7 +1,7 @@
 import type { Dia } from '../calendario/dia.ts'
 import { daysBetween } from '../calendario/dia.ts'
 import { atrasadasDaCota, type ParcelaEmAberto } from '../cobranca/razao.ts'
-import type { CartaoDoCaso } from '../processos/cartao.ts'
+import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { isAssembleiaRecente, isDiaDeAssembleia } from './cota.ts'
 

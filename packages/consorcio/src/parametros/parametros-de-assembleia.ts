@@ -58,6 +58,13 @@ export const PARAMETROS_DE_ASSEMBLEIA = {
   lanceSemCaixa: opcao('Lance que não cabe no caixa', ['para', 'passa-ao-seguinte'], 'para'),
   /** Whether FGTS used in the bid also leaves the credit that the administrator pays (Tradição); the specification's formula does not deduct it. */
   fgtsAbateCredito: logico('FGTS do lance abate o crédito', false),
+  /**
+   * Rule 003: whether a bid may count a vehicle that a supplier takes ("troca de chaves"; specification). Off but for
+   * vehicles, by default.
+   */
+  trocaDeChaves: logico('Aceita troca de chaves', false),
+  /** Most of the coming instalments that a winning bid may pay before anything else: 12, our choice. */
+  parcelasSubsequentesDoLance: inteiro('quantidade', 'Parcelas seguintes que o lance paga', 12, { min: 0, max: 99 }),
   /** Business days to pay the winning bid: 5 (Embracon/CNVW; Tradição 2). */
   diasUteisParaPagarLance: inteiro('dias-uteis', 'Prazo para pagar o lance', 5, { min: 1, max: 30 }),
 

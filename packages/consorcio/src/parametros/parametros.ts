@@ -25,8 +25,8 @@ export type ErroDeParametro = { nome: string; codigo: 'PARAMETRO_DESCONHECIDO' |
 
 const PADROES_POR_TIPO: Record<TipoCota, Partial<ParametrosDoGrupo>> = {
   imovel: { indiceDeReajuste: 'INCC', pisoFundoComumPpt: 5_000_000_000 },
-  pesados: { pisoFundoComumPpt: 7_500_000_000 },
-  auto: {},
+  pesados: { pisoFundoComumPpt: 7_500_000_000, trocaDeChaves: true },
+  auto: { trocaDeChaves: true },
   servico: {},
 }
 

@@ -55,3 +55,7 @@ export type ChaveDeDocumento = keyof typeof DOCUMENTOS
 export const pedeIdentidade = (tipo: ChaveDeDocumento): boolean => 'identidade' in DOCUMENTOS[tipo]
 
 export const isChaveDeDocumento = (chave: string): chave is ChaveDeDocumento => Object.hasOwn(DOCUMENTOS, chave)
+
+/** What may be wrong with a document that was sent: the three lists of the case record (document 2, §3). */
+export const PROBLEMAS_DE_DOCUMENTO = ['ilegivel', 'incompleto', 'incorreto'] as const
+export type ProblemaDeDocumento = (typeof PROBLEMAS_DE_DOCUMENTO)[number]

@@ -1,6 +1,6 @@
-import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
-import { type EstadoDoCaso, faseDe, type StatusDoCaso, statusDa } from './mover.ts'
-import type { Balde, Processo } from './processo.ts'
+import { type EstadoDoCaso, faseDe, type StatusDoCaso, statusDa } from './motor/mover.ts'
+import type { Balde, Processo } from './motor/processo.ts'
+import { atualizacaoCadastral } from './tabelas/atualizacao-cadastral.ts'
 
 /** A case as the platform of cases keeps it (documents 1 and 2, §3): what the portal reads. Absent values are null. */
 export type RegistroDoCaso = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Id, Instante, paginacao, paramsDe } from '../formas.ts'
 import { ARQUIVO_MAXIMO_BYTES } from '../limites.ts'
-import { Inteiro } from './pagamentos-formas.ts'
+import { Inteiro } from './pagamentos/formas.ts'
 
 const SITUACOES_DE_ARQUIVO = ['recusado', 'em-curso', 'processado'] as const
 

@@ -1,15 +1,12 @@
-import { PROCESSOS } from '@contempla/consorcio/processos'
+import { PROBLEMAS_DE_DOCUMENTO, PROCESSOS, VEZES } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { IdentidadeEnviada } from '../casos.ts'
 import { Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
+import { IdentidadeEnviada } from '../portal/casos.ts'
 
 /** Each process's key, as the queue filters by it. */
 export const CHAVES_DE_PROCESSO = Object.keys(PROCESSOS) as [keyof typeof PROCESSOS, ...(keyof typeof PROCESSOS)[]]
 export const STATUS_DE_CASO = ['Em Andamento', 'Escalado', 'Concluído'] as const
-export const PROBLEMAS_DE_DOCUMENTO = ['ilegivel', 'incompleto', 'incorreto'] as const
-/** Whose turn it is in a phase: who has a move there, the staff before the customer before the system. */
-export const VEZES = ['analista', 'cliente', 'sistema'] as const
 
 const Texto = z.string().trim().min(3).max(1000)
 const Pessoa = z.object({ id: Id, nome: z.string() })

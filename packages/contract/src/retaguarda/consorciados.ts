@@ -1,17 +1,17 @@
 import { TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
-import { AlteracaoPedida, Perfil } from '../cadastros-formas.ts'
+import { call } from '../call.ts'
+import { Centavos, Dia, Id, Instante, Periodo, paginacao, paramsDe, TipoCota } from '../formas.ts'
+import { AlteracaoPedida, Email, Perfil } from '../portal/cadastros/formas.ts'
 import {
   ChaveDoCliente,
   ContaDoCliente,
   EmailDoCliente,
   EnderecoDoCliente,
   TelefoneDoCliente,
-} from '../cadastros-registro.ts'
-import { call } from '../call.ts'
-import { Componentes } from '../cotas.ts'
-import { DadosPessoais } from '../cotas-formas.ts'
-import { Centavos, Dia, Id, Instante, Periodo, paginacao, paramsDe, TipoCota } from '../formas.ts'
+} from '../portal/cadastros/registro.ts'
+import { DadosPessoais } from '../portal/cotas/formas.ts'
+import { Componentes } from '../portal/cotas/index.ts'
 
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 const Inteiro = z.number().int()
@@ -140,6 +140,32 @@ export const pedirAtualizacao = call({
   params: paramsDe('cliente'),
   response: z.object({ caso: Id }),
   errors: ['NAO_ENCONTRADO', 'CASO_JA_ABERTO'],
+  idempotent: true,
+})
+
+export const corrigirEmail = call({
+  method: 'POST',
+  path: '/consorciados/:id/corrigir-email',
+  access: 'staff',
+  // Whoever has the principal e-mail gets the link to a new password.
+  papel: 'gestor',
+  summary: 'Põe outro e-mail como o principal de quem está presente, com documento; o contato anterior é avisado',
+  params: paramsDe('cliente'),
+  body: z.strictObject({
+    email: Email,
+    documentoConferido: z.literal(true),
+    motivo: z
+      .string()
+      .trim()
+      .min(10)
+      .max(500)
+      .meta({ description: 'Fica na auditoria; sem dados pessoais', examples: ['O e-mail de antes não existe mais'] }),
+  }),
+  response: z.object({
+    emailMascarado: z.string(),
+    valeParaDinheiro: z.boolean().meta({ description: 'Falso até que o contato anterior tenha sido avisado' }),
+  }),
+  errors: ['NAO_ENCONTRADO'],
   idempotent: true,
 })
 

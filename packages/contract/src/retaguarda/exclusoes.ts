@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { DevidoHoje } from '../cotas-formas.ts'
-import { Centavos, Dia, Id, InscricaoNacional, paginacao, paramsDe } from '../formas.ts'
+import { Centavos, Dia, Id, InscricaoNacional, paginacao, paramsDe, UmaLinha } from '../formas.ts'
+import { DevidoHoje } from '../portal/cotas/formas.ts'
 
 const Inteiro = z.number().int()
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
@@ -220,7 +220,7 @@ export const venderCota = call({
     inscricaoNacional: InscricaoNacional,
     plano: z.string().min(1).max(80),
     numero: NumeroDaCota,
-    nomeBem: z.string().trim().min(2).max(120),
+    nomeBem: UmaLinha.min(2).max(120),
     credito: Credito,
   }),
   response: z.object({ idCota: Id, numero: z.string(), versao: Inteiro, contribuicoes: Inteiro }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, paramsDe } from '../formas.ts'
+import { Id, paramsDe, UmaLinha } from '../formas.ts'
 
 const proprios = { access: 'staff', papel: 'atendente' } as const
 /** The list of the console that is filtered. */
@@ -29,7 +29,7 @@ export const salvarFiltro = call({
   summary: 'Salva um filtro com um nome; com o nome de outro, toma o lugar dele',
   body: z.strictObject({
     tela: Tela,
-    nome: z.string().trim().min(1, { error: 'Dê um nome ao filtro' }).max(60),
+    nome: UmaLinha.min(1, { error: 'Dê um nome ao filtro' }).max(60),
     consulta: Consulta,
   }),
   response: FiltroSalvo,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, paramsDe } from '../formas.ts'
+import { Id, paramsDe, UmaLinha } from '../formas.ts'
 import { inscricaoValida } from '../inscricao-nacional.ts'
 import { ARQUIVO_MAXIMO_BYTES, CORPO_COMUM_BYTES } from '../limites.ts'
 
 const Cor = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'Use uma cor como #1d4ed8' })
-const Texto = z.string().trim().min(1, { error: 'Preencha este campo' }).max(200)
+const Texto = UmaLinha.min(1, { error: 'Preencha este campo' }).max(200)
 /** A page of ours or somebody's. The slash of ours is alone, since `//host` would lead elsewhere. */
 const Endereco = z
   .string()

@@ -27,8 +27,8 @@ export type Ambiente = {
   servidor: Servidor
   /** Loads lines of a version of the import format (the first, unless told), as the product itself would. */
   importar(linhas: readonly Linha[], versao?: number): Promise<void>
-  /** What is really stored, seen and changed by a superuser. */
-  sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
+  /** What is really stored, seen and changed by a superuser. Under a `name` a long question is read and planned only once. */
+  sql<T extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<T[]>
   close(): Promise<void>
 }
 
@@ -128,8 +128,8 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
         client.release()
       }
     },
-    async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-      return (await admin.$client.query<T>(text, values)).rows
+    async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = [], name?: string) {
+      return (await admin.$client.query<T>({ text, values, ...(name && { name }) })).rows
     },
     async close() {
       await servidor.close()

@@ -246,7 +246,14 @@ export function createMundo(ambiente: Ambiente) {
     return lido.caso.id
   }
 
-  return { novoParceiro, novoTitular, visitante, entrar, enviarArquivo, casoEm }
+  /** Where the addresses of tests are; the rest of the municipalities are the demo's. */
+  const importarCidades = () =>
+    ambiente.importar([
+      { tipo: 'municipio', codigoIbge: 3_550_308, nome: 'São Paulo', uf: 'SP' },
+      { tipo: 'municipio', codigoIbge: 5_300_108, nome: 'Brasília', uf: 'DF' },
+    ])
+
+  return { importarCidades, novoParceiro, novoTitular, visitante, entrar, enviarArquivo, casoEm }
 }
 
 export type Mundo = ReturnType<typeof createMundo>

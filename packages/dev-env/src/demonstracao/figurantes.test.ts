@@ -12,10 +12,7 @@ beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
   const linhas = [...gerarDemo(hoje)].slice(1)
   await ambiente.importar(
-    linhas.filter(
-      (linha) =>
-        !['municipio', 'logradouro'].includes(linha.tipo) && (!('grupo' in linha) || linha['grupo'] === doGrupo),
-    ),
+    linhas.filter((linha) => !('grupo' in linha) || linha['grupo'] === doGrupo),
     2,
   )
 })

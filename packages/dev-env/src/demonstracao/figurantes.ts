@@ -4,6 +4,7 @@ import {
   getCotaParaPagamento,
   lanceAtivo,
   ofertarLance,
+  ofertaSimples,
   queryRows,
   receberPagamento,
   registrarGarantia,
@@ -140,7 +141,7 @@ async function ofertarLances(contexto: Contexto, clientes: readonly number[], di
     if (isCancelada(situacao) || regras.impedimento || valor < Math.max(1, regras.minimo)) continue
     const embutido = cotaId % 3 === 0 ? Math.min(regras.embutidoMaximo, Math.floor(valor / 2)) : 0
     const forma = cotaId % 2 === 0 ? ('prazo' as const) : ('parcela' as const)
-    const oferta = { modalidade: 'livre' as const, valor, embutido, fgts: 0, forma }
+    const oferta = ofertaSimples({ modalidade: 'livre', valor, embutido, fgts: 0, forma })
     await contexto.db.transaction((tx) => ofertarLance(tx, contexto, { cotaId, oferta, ator: sistema }))
     ofertados += 1
   }

@@ -19,6 +19,7 @@ import { contaDoRetorno, diaEm } from '@contempla/consorcio'
 import { FUNCIONARIOS } from '../gerador/cadastros.ts'
 import { gerarDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
+import { publicarADaDemonstracao } from './assembleia-publicada.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
 import { ativarSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
@@ -44,10 +45,13 @@ const PADROES_DA_DEMONSTRACAO = {
   CONTEMPLA_CONTAS_DE_COBRANCA: '341/1234/56789/109,237/1234/56789/09,001/1234567/17,033/7654321/101',
 }
 
-/** The demo's data come in as any installation's would: through the import. */
-async function loadData(config: Config, { url, ownerUrl: databaseUrl }: { url: string; ownerUrl: string }) {
+/** The demo's data come in as any installation's would: through the import. Answers whether they came in now. */
+async function loadData(
+  config: Config,
+  { url, ownerUrl: databaseUrl }: { url: string; ownerUrl: string },
+): Promise<boolean> {
   await migrateDatabase(databaseUrl, { applicationUrl: url })
-  if (!(await isEmpty(config, databaseUrl))) return
+  if (!(await isEmpty(config, databaseUrl))) return false
   say('Importando os dados da demonstração…')
   const hoje = diaEm(relogioDoSistema.agora())
   const cifra = createCifra(config.chaveDados, config.chaveIndice)
@@ -64,6 +68,7 @@ async function loadData(config: Config, { url, ownerUrl: databaseUrl }: { url: s
   const db = openDatabase(databaseUrl, { max: 1 })
   await ativarSegundoFator({ db, cifra, relogio: relogioDoSistema })
   await db.$client.end()
+  return true
 }
 
 function announce({ port, segredoWebhook, contasDeCobranca }: Config) {
@@ -96,7 +101,7 @@ function announce({ port, segredoWebhook, contasDeCobranca }: Config) {
 await runMain(async () => {
   const config = loadConfig({ ...PADROES_DA_DEMONSTRACAO, ...process.env, CONTEMPLA_DEMO: '1' })
   const postgres = await openPostgres(config, say)
-  await loadData(config, postgres)
+  const nova = await loadData(config, postgres)
   const relogio = createRelogioDaDemonstracao(relogioDoSistema)
   const db = openDatabase(postgres.url, { max: 1 })
   const acompanhamento = await acompanhar(db, relogio)
@@ -108,6 +113,7 @@ await runMain(async () => {
     web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
     extend: createDemonstracao(relogio),
   })
+  if (nova) await publicarADaDemonstracao(servidor.contexto)
   stopOnSignals(async (signal) => {
     // Who stops it by hand waits for no proxy.
     await (signal === 'SIGTERM' ? servidor.drain() : servidor.close())

@@ -99,5 +99,8 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
       { grupo: grupos.serraServico },
     ],
     'vinicola-da-serra': [{ grupo: grupos.serraImovel }, { grupo: grupos.serraPesados, apelido: 'Trator da colheita' }],
+    'noemi-por-pouco': [{ grupo: grupos.publicada }],
+    'celso-sorteado-hoje': [{ grupo: grupos.publicada }],
+    'laura-do-lance-perdido': [{ grupo: grupos.publicada }],
   }
 }

@@ -8,7 +8,7 @@ import { type Grupo, linhaDoGrupo, linhaDoPlano } from './grupos.ts'
 import { gruposDaDemonstracao, NOMES_DOS_GRUPOS } from './grupos-da-demonstracao.ts'
 import { type CotaAGerar, gerarCota } from './historico.ts'
 import { cpfDe } from './inscricoes.ts'
-import { gerarLance } from './lances.ts'
+import { gerarLance, lanceMinimo } from './lances.ts'
 import type { Linha } from './linha.ts'
 import { nomeDePessoa } from './nomes.ts'
 import { linhasDosParceiros } from './parceiros.ts'
@@ -23,6 +23,7 @@ const figurantesDoGrupo: Partial<Record<string, number>> = {
   '000401': 26,
   '000610': 36,
   '000108': 10,
+  '000109': 37,
 }
 const figurantesDe = ({ codigo }: Grupo): number => figurantesDoGrupo[codigo] ?? figurantesPorGrupo
 /** A few numbers wait for a buyer, in tens: with many times the quotas, nobody would hold a number that is drawn. */
@@ -58,6 +59,7 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
     for (const cota of cotas[persona.chave]) {
       const aGerar = { ...comGarantia(cota), cliente: persona.inscricao, numero: proximaCota(cota.grupo) }
       yield* caixas.contar(cota.grupo, gerarCota(aGerar, hoje))
+      if (persona.chave === 'laura-do-lance-perdido') yield lanceMinimo(aGerar, hoje)
     }
   }
   const sorteio = createSorteio(semente)
@@ -127,7 +129,8 @@ function figurante(
 ): Omit<CotaAGerar, 'cliente' | 'numero'> {
   const andadas = grupo.assembleia
   if (isNoFim(grupo)) return figuranteNoFim(grupo, sorteio, numero)
-  if (grupo.situacao === 'FORMACAO') return { grupo }
+  // Nobody was contemplated yet in one that has just begun.
+  if (grupo.situacao === 'FORMACAO' || andadas <= 3) return { grupo }
   if (grupo.situacao === 'ENCERRADO') {
     const dia = grupo.dataDaAssembleia(sorteio.inteiro(2, 12))
     const contemplacao = { dia, modalidade: 'Sorteio', lance: 0 } as const

@@ -162,13 +162,35 @@ const noFim = {
   emDias: -21,
 } as const satisfies Modelo
 
-export type NomeDoGrupo = keyof typeof daContempla | keyof typeof daMontadora | keyof typeof daCooperativa | 'noFim'
+/**
+ * Its assembly is today, and decided when the demo begins. It has an extraction of its own, so that today's others still
+ * wait for theirs.
+ */
+export const GRUPO_DA_ASSEMBLEIA_PUBLICADA = {
+  parceiro: 'contempla',
+  codigo: '000109',
+  categoria: 'auto',
+  bem: 'Automóvel hatch 1.6',
+  creditoInicial: reais(66_000),
+  venda: PLANOS.auto60,
+  assembleia: 3,
+  emDias: 0,
+  parametros: { extracaoDaLoteria: 'ultima-do-mes-anterior' },
+} as const satisfies ModeloDeGrupo
+
+export type NomeDoGrupo =
+  | keyof typeof daContempla
+  | keyof typeof daMontadora
+  | keyof typeof daCooperativa
+  | 'noFim'
+  | 'publicada'
 /** In the order in which the figurants' national ids were given out: add at the end. */
 export const NOMES_DOS_GRUPOS = [
   ...Object.keys(daContempla),
   ...Object.keys(daMontadora),
   ...Object.keys(daCooperativa),
   'noFim',
+  'publicada',
 ]
 export type GruposDaDemonstracao = Record<NomeDoGrupo, Grupo>
 
@@ -195,5 +217,6 @@ export function gruposDaDemonstracao(hoje: Dia): GruposDaDemonstracao {
     serraPesados: da('cooperativa', daCooperativa.serraPesados),
     serraServico: da('cooperativa', daCooperativa.serraServico),
     noFim: da('contempla', noFim),
+    publicada: createGrupo(GRUPO_DA_ASSEMBLEIA_PUBLICADA, hoje, calendario),
   }
 }

@@ -6,6 +6,7 @@ import {
   multiplyHalfUp,
   type Plano,
   type TipoCota,
+  type ValoresDeParametros,
 } from '@contempla/consorcio'
 import type { LinhaGrupo } from './linha.ts'
 
@@ -27,6 +28,8 @@ export type ModeloDeGrupo = {
   /** Number of the assembly that takes place `emDias` days from today (before today when negative). */
   assembleia: number
   emDias: number
+  /** What its contract says beside what all of the demo's say. */
+  parametros?: ValoresDeParametros
 }
 
 export type Grupo = ModeloDeGrupo & {
@@ -105,6 +108,7 @@ export function linhaDoGrupo(grupo: Grupo, maximoCotas: number): LinhaGrupo {
           diasUteisParaGarantia: 5,
           indiceDeReajuste: indice,
           reajusteAnualPpt: anualPpt,
+          ...grupo.parametros,
         },
       },
     ],

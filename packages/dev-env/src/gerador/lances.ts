@@ -69,3 +69,24 @@ export function* gerarLance(cota: CotaAGerar, sorteio: Sorteio, hoje: Dia): Gene
     criadoEm: `${addDays(hoje, -2)}T17:30:00Z`,
   }
 }
+
+const partesDoCredito = 50
+
+/** A bid too small to win: 2% of the credit, for the group's next assembly. */
+export function lanceMinimo({ grupo, numero }: CotaAGerar, hoje: Dia): Linha {
+  const assembleia = grupo.assembleia
+  return {
+    tipo: 'lance',
+    protocolo: `DEMO-${grupo.codigo}-${numero}`,
+    parceiro: grupo.parceiro,
+    grupo: grupo.codigo,
+    cota: numero,
+    versao: 0,
+    assembleia,
+    modalidade: 'livre',
+    valor: Math.floor(grupo.credito(assembleia) / partesDoCredito),
+    embutido: 0,
+    forma: 'prazo',
+    criadoEm: `${addDays(hoje, -2)}T17:30:00Z`,
+  }
+}

@@ -106,4 +106,46 @@ export const desenhos = {
       <path className={c.tracoAcento} d="M138 92a17 17 0 0 1 12-5" />
     </>
   ),
+  grupo: (
+    <>
+      {fundo}
+      {chao}
+      <circle className={c.papel} cx="74" cy="82" r="15" />
+      <circle className={c.papel} cx="166" cy="82" r="15" />
+      <path className={c.marca} d="M46 152v-20a28 28 0 0 1 56 0v20ZM138 152v-20a28 28 0 0 1 56 0v20Z" />
+      <circle className={c.papel} cx="120" cy="70" r="18" />
+      <path className={c.escura} d="M86 152v-24a34 34 0 0 1 68 0v24Z" />
+      <circle className={c.acento} cx="120" cy="128" r="14" />
+      <path className={c.linha} d="M120 121v14" stroke="var(--cor-sobre-acento)" />
+      <path className={c.tracoAcento} d="M120 40V24M92 46l-9-11M148 46l9-11" />
+    </>
+  ),
+  sorteio: (
+    <>
+      {fundo}
+      {chao}
+      <path className={c.escura} d="M96 152l12-26h24l12 26Z" />
+      <circle className={c.papel} cx="120" cy="82" r="50" />
+      <circle className={c.marca} cx="100" cy="102" r="13" />
+      <circle className={c.marca} cx="128" cy="108" r="13" />
+      <circle className={c.marca} cx="148" cy="86" r="13" />
+      <circle className={c.marca} cx="94" cy="72" r="13" />
+      <circle className={c.acento} cx="122" cy="66" r="15" />
+      <path className={c.linha} d="M118 62l5-4v17" stroke="var(--cor-sobre-acento)" strokeWidth="4" />
+      <path className={c.tracoMarca} d="M170 82h16v-14" />
+      <circle className={c.acento} cx="186" cy="62" r="7" />
+    </>
+  ),
+  lance: (
+    <>
+      {fundo}
+      {chao}
+      <rect className={c.papel} x="46" y="112" width="34" height="40" rx="6" />
+      <rect className={c.marca} x="94" y="84" width="34" height="68" rx="6" />
+      <rect className={c.escura} x="142" y="58" width="34" height="94" rx="6" />
+      <circle className={c.acento} cx="159" cy="34" r="16" />
+      <path className={c.linha} d="m152 34 5 6 9-11" stroke="var(--cor-sobre-acento)" strokeWidth="4" />
+      <path className={c.tracoAcento} d="M52 92 98 62M98 62l-12-2M98 62l-5 11" />
+    </>
+  ),
 } as const

@@ -49,7 +49,7 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
     maxBytes = limitesPadrao.maxBytes,
     tipos = limitesPadrao.tipos,
   } = props
-  const { itens, recusas, incluir, remover, repetir } = useFilaDeArquivos({
+  const { itens, recusas, cheio, incluir, remover, repetir } = useFilaDeArquivos({
     send,
     explain,
     initial,
@@ -90,7 +90,7 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
         {description} {nameKinds(tipos)}, até {formatTamanho(maxBytes)}
         {maxArquivos > 1 ? ` cada, no máximo ${maxArquivos} arquivos.` : '.'}
       </p>
-      {itens.length < maxArquivos && (
+      {!cheio && (
         <div
           className={classes.zona}
           data-sobre={sobre || undefined}

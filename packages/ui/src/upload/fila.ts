@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { compressPhoto } from './compressao.ts'
 import type { LimitesDeArquivo, Recusa } from './regras.ts'
-import { refuseKind, refuseSize, splitByRoom } from './regras.ts'
+import { refuseEmpty, refuseKind, refuseSize, splitByRoom } from './regras.ts'
 
 export interface ArquivoEnviado {
   nome: string
@@ -38,6 +38,9 @@ interface Opcoes extends LimitesDeArquivo {
 }
 
 const isAndando = ({ fase }: ItemDaFila): boolean => fase === 'preparando' || fase === 'enviando'
+
+/** What failed is shown, and takes nobody's place. */
+const ocupadas = (itens: readonly ItemDaFila[]): number => itens.filter(({ fase }) => fase !== 'falhou').length
 
 const falhaNoEnvio = 'Ocorreu um erro ao enviar as informações. Por favor, tente novamente.'
 
@@ -92,11 +95,17 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
     }
   }
 
+  /** A picture of another kind may still become one that is taken. */
+  const refuseOther = (file: File) => (file.type.startsWith('image/') ? null : refuseKind(file, limites))
+
   const incluir = (files: readonly File[]) => {
-    const daEspecie = files.filter((file) => refuseKind(file, limites) === null || file.type.startsWith('image/'))
-    const deOutra = files.filter((file) => !daEspecie.includes(file)).map((file) => refuseKind(file, limites))
-    const { aceitos, recusa } = splitByRoom(daEspecie, atuais.current.length, limites)
-    setRecusas([...deOutra, recusa].filter((r) => r !== null))
+    const recusados = files.map((file) => refuseEmpty(file) ?? refuseOther(file))
+    const { aceitos, recusa } = splitByRoom(
+      files.filter((_, i) => recusados[i] === null),
+      ocupadas(atuais.current),
+      limites,
+    )
+    setRecusas([...recusados, recusa].filter((r) => r !== null))
     const novos = aceitos.map((file) => ({ id: crypto.randomUUID(), file }))
     gravar([...atuais.current, ...novos.map(({ id, file }) => emPreparo(id, file))])
     for (const { id, file } of novos) void despachar(id, file)
@@ -112,11 +121,14 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
   const repetir = (id: string) => {
     const envio = envios.current.get(id)
     if (!envio) return
+    const { recusa } = splitByRoom([envio.file], ocupadas(atuais.current), limites)
+    setRecusas(recusa ? [recusa] : [])
+    if (recusa) return
     gravar(atuais.current.map((item) => (item.id === id ? emPreparo(id, envio.file) : item)))
     void despachar(id, envio.file)
   }
 
-  return { itens, recusas, incluir, remover, repetir }
+  return { itens, recusas, cheio: ocupadas(itens) >= limites.maxArquivos, incluir, remover, repetir }
 }
 
 function jaEnviado(arquivo: ArquivoEnviado): ItemDaFila {

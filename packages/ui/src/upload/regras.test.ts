@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitesPadrao, nameKinds, refuseKind, refuseSize, splitByRoom } from './regras.ts'
+import { limitesPadrao, nameKinds, refuseEmpty, refuseKind, refuseSize, splitByRoom } from './regras.ts'
 
 const limites = { maxArquivos: 2, maxBytes: 1_000_000, tipos: ['application/pdf', 'image/jpeg', 'image/png'] }
 const arquivo = (size: number, type = 'image/jpeg', name = 'rg.jpg') => ({ name, size, type })
@@ -10,6 +10,13 @@ describe('limits of a file field', () => {
     expect(refuseSize(arquivo(1_000_001), limites)).toEqual({
       mensagem: 'Um ou mais arquivos são maior que o permitido',
       detalhe: '“rg.jpg” tem 1 MB; o limite é 1 MB.',
+    })
+  })
+  it('refuses a file with nothing in it, by its name', () => {
+    expect(refuseEmpty(arquivo(1))).toBeNull()
+    expect(refuseEmpty(arquivo(0, 'application/pdf', 'vazio.pdf'))).toEqual({
+      mensagem: 'O arquivo está vazio',
+      detalhe: '“vazio.pdf” não tem nada dentro. Escolha outro.',
     })
   })
   it('refuses a type that is not listed, in the words of the specification', () => {

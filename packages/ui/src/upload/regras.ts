@@ -60,6 +60,12 @@ export function refuseSize(arquivo: Candidato, { maxBytes }: LimitesDeArquivo): 
   }
 }
 
+/** A file of which nothing came off the device: most often a scan or a download that did not end. */
+export function refuseEmpty(arquivo: Candidato): Recusa | null {
+  if (arquivo.size > 0) return null
+  return { mensagem: 'O arquivo está vazio', detalhe: `“${arquivo.name}” não tem nada dentro. Escolha outro.` }
+}
+
 /** How many of the new files still fit, and the refusal of the first that does not. */
 export function splitByRoom<A extends Candidato>(
   novos: readonly A[],

@@ -20,6 +20,13 @@ describe('what the server refused', () => {
     ],
     ['leaves the field that was corrected, and only that', dosDois, ['dia'], { valor: 'Valor inválido' }, null],
     ['is told whole where it is no field of the form', deFora, [], {}, 'outro: Não serve'],
+    [
+      'of an object’s field stands beside it',
+      [{ campo: 'pedido.dia', mensagem: 'Dia inválido' }],
+      [],
+      { dia: 'Dia inválido' },
+      null,
+    ],
     ['is told no more once anything was changed', deFora, ['valor'], {}, null],
   ])('%s', (_caso, campos, changed, deCampo, geral) => {
     expect(serverErrors(recusa(campos), names, new Set(changed))).toEqual({ fields: deCampo, whole: geral })

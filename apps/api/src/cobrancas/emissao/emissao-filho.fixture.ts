@@ -1,4 +1,5 @@
 import { openDatabase } from '../../platform/database.ts'
+import { keepCompiled } from '../../platform/filho.fixture.ts'
 import { createRelogioAjustavel } from '../../platform/relogio.ts'
 import { emitirGrupo } from './emissao.service.ts'
 
@@ -13,4 +14,5 @@ process.on('message', ({ databaseUrl, dia, grupos, cotasPorVez }: Pedido) => {
   )
 })
 process.once('disconnect', () => process.exit(1))
+keepCompiled()
 process.send?.('pronto')

@@ -15,8 +15,8 @@ async function novoLance({ pagarAte = hoje, valor = 2_000_000 } = {}) {
   const agora = ambiente.relogio.agora()
   const [lance] = await ambiente.sql<{ id: number }>(
     `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos,
-       fgts_centavos, forma, situacao, criado_em)
-     values ($1, $2, $3, 10, 'livre', $4, 0, 0, 'prazo', 'vencedor', $5) returning id`,
+       fgts_centavos, forma, credito_centavos, situacao, criado_em)
+     values ($1, $2, $3, 10, 'livre', $4, 0, 0, 'prazo', 8000000, 'vencedor', $5) returning id`,
     [protocolo, cotaId, grupo.id, valor, agora],
   )
   const [contemplacao] = await ambiente.sql<{ id: number }>(

@@ -2,7 +2,7 @@ import { type Call, type CodigoDeErro, ErroDeNegocio, erros, errosPossiveis } fr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isUnavailable, sqlState } from '../database.ts'
-import { forLog } from '../for-log.ts'
+import { forLog } from '../log/for-log.ts'
 
 /** Thrown by the validator compiler, so that the handler of errors can tell which part was refused. */
 export class EntradaInvalida extends Error {
@@ -29,6 +29,7 @@ type Corpo = {
   codigo: string
   pedido: string
   campos?: { campo: string; mensagem: string }[]
+  tentativasRestantes?: number
 }
 
 const fastifyCodes: Record<string, CodigoDeErro> = {
@@ -66,10 +67,13 @@ export function codigoDe(error: unknown): ErroDeNegocio | undefined {
   return isUnavailable(error) ? new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 5 }) : undefined
 }
 
-const camposDe = (error: unknown): Corpo['campos'] =>
-  error instanceof EntradaInvalida
-    ? error.erro.issues.slice(0, 20).map((i) => ({ campo: i.path.join('.'), mensagem: i.message }))
-    : undefined
+function camposDe(error: unknown): Corpo['campos'] {
+  if (error instanceof EntradaInvalida)
+    return error.erro.issues.slice(0, 20).map((i) => ({ campo: i.path.join('.'), mensagem: i.message }))
+  if (error instanceof ErroDeNegocio && error.campo !== undefined)
+    return [{ campo: error.campo, mensagem: error.detalhe }]
+  return undefined
+}
 
 const retryAfterSeconds: Partial<Record<number, number>> = { 429: 30, 503: 5 }
 
@@ -89,7 +93,8 @@ function palavrasDe(erro: ErroDeNegocio, campos: Corpo['campos']): Pick<Corpo, '
   const { mensagem } = erros[erro.codigo]
   const detail = [...new Set(campos?.map((c) => c.mensagem))].join('. ') || erro.detalhe
   if (erro.codigo === 'VALIDACAO' || erro.codigo === 'PARAMETRO_INVALIDO') return { mensagem: detail, detail }
-  return { mensagem: mensagem.includes(detail) ? mensagem : `${mensagem} ${detail}`, detail }
+  if (mensagem.includes(detail)) return { mensagem, detail }
+  return { mensagem: `${mensagem}${/\p{P}$/u.test(mensagem) ? '' : '.'} ${detail}`, detail }
 }
 
 /** Logs why what is asked was not there, unless it was refused of our own will. */
@@ -117,6 +122,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
     codigo: erro.codigo,
     pedido: request.id,
     ...(campos ? { campos } : {}),
+    ...(erro.tentativasRestantes === undefined ? {} : { tentativasRestantes: erro.tentativasRestantes }),
   }
   reply.header('x-request-id', request.id)
   return reply.status(erros[erro.codigo].status).type('application/json; charset=utf-8').send(corpo)

@@ -2,15 +2,15 @@ import { bodyLimitOf, type Call, CORPO_DE_ARQUIVO_BYTES, ErroDeNegocio, envelope
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import { autenticar, type Quem } from './access.ts'
-import { admitUpload, namePerson, sendLarge, workOn } from './admission.ts'
-import { requireAssinatura } from './assinatura.ts'
+import { autenticar, type Quem } from './access/access.ts'
+import { requireAssinatura } from './access/assinatura.ts'
+import { admitUpload, namePerson, sendLarge, workOn } from './admission/admission.ts'
+import { receiveFile } from './body/upload.ts'
 import type { Contexto } from './context.ts'
 import { EntradaInvalida } from './errors.ts'
 import { jsonSchema } from './openapi.ts'
 import { respondendo } from './prazo.ts'
 import type { Binario, Route } from './route.ts'
-import { receiveFile } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -14,7 +14,7 @@ import { type Ator, atorDaSessao } from '../audit.ts'
 import type { Executor } from '../database.ts'
 import { once } from '../idempotencia.ts'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
-import type { Quem } from './access.ts'
+import type { Quem } from './access/access.ts'
 import type { Contexto } from './context.ts'
 
 /** Bytes sent as they are, for calls declared `binary`. */

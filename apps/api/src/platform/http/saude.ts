@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Drain } from './admission/drain.ts'
 import type { Contexto } from './context.ts'
-import type { Drain } from './drain.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
-import { forLog } from '../for-log.ts'
 import type { Contexto } from '../http/context.ts'
-import type { Log } from '../log.ts'
+import { forLog } from '../log/for-log.ts'
+import type { Log } from '../log/log.ts'
 import { type Canal, type Enviar, sendQueued } from './outbox.ts'
 
 const cadaMs = 2000

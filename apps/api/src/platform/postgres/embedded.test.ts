@@ -1,17 +1,34 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '../migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
 let dataDir: string
 let running: EmbeddedPostgres[]
 let lines: string[]
+
+/** A cluster that was made once and stopped: creating one takes a second of a processor. */
+let modelo: string
+beforeAll(async () => {
+  modelo = mkdtempSync(join(tmpdir(), 'contempla-postgres-'))
+  const { stop } = await startEmbeddedPostgres({ dataDir: modelo, log: () => undefined, fast: true })
+  await stop()
+})
+afterAll(() => rmSync(modelo, { recursive: true, force: true }))
+
+/** For a test of what comes after the creation: the directory holds a cluster already. */
+function usarModelo() {
+  for (const name of ['postgres', 'postgres.senhas.json'])
+    cpSync(join(modelo, name), join(dataDir, name), { recursive: true })
+  // The copy of a directory does not keep its mode, and PostgreSQL wants this one closed.
+  chmodSync(noCluster(''), 0o700)
+}
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'contempla-postgres-'))
@@ -107,6 +124,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('keeps committed rows when the server is killed', async () => {
+    usarModelo()
     const first = await start()
     await query(first.adminUrl, 'CREATE TABLE cota AS SELECT generate_series(1, 100) AS numero')
     const pid = postmasterPid()
@@ -119,6 +137,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('takes over the server of a killed process, rows and all', async () => {
+    usarModelo()
     const other = await startInAnotherProcess()
     await query(other.output, 'CREATE TABLE cota AS SELECT 1 AS numero')
     const pid = postmasterPid()
@@ -133,6 +152,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('refuses a second process on the data directory and leaves the first one alone', async () => {
+    usarModelo()
     const server = await start()
     const other = await startInAnotherProcess()
     await other.kill()
@@ -147,6 +167,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('says how to use another PostgreSQL when the data directory cannot be made', async () => {
+    usarModelo()
     await start()
     const inside = join(dataDir, 'contempla.pid', 'dados')
     await expect(startEmbeddedPostgres({ dataDir: inside, log: () => undefined })).rejects.toThrow(
@@ -173,6 +194,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('gives the application a role that changes rows and no tables', async () => {
+    usarModelo()
     const { url, ownerUrl } = await start()
     await migrateDatabase(ownerUrl, { applicationUrl: url })
     const roles = 'SELECT current_user AS papel, rolsuper OR rolcreaterole OR rolcreatedb AS manda FROM pg_roles'
@@ -217,6 +239,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('closes it also when its server was left running', async () => {
+    usarModelo()
     const other = await startInAnotherProcess()
     await query(other.output, 'CREATE TABLE cota AS SELECT 1 AS numero')
     await openToAll(other.output)
@@ -230,6 +253,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('says what to do when the passwords are not those of the cluster', async () => {
+    usarModelo()
     const server = await start()
     await server.stop()
     const file = join(dataDir, 'postgres.senhas.json')
@@ -241,6 +265,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('brings a killed server back at the same address, a few times, and then tells that it is lost', async () => {
+    usarModelo()
     let lost: Error | undefined
     const voltas = () => lines.filter((line) => line === 'O PostgreSQL está de volta.').length
     const server = await start((error) => (lost = error))

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startAmbiente } from '@contempla/dev-env'
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { createLogDeTeste } from '../log.fixture.ts'
+import { createLogDeTeste } from '../log/log.fixture.ts'
 import { createSaude, type Sonda } from './saude.ts'
 import { createSondas } from './sondas.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { forLog } from '../for-log.ts'
-import type { Log } from '../log.ts'
+import { forLog } from '../log/for-log.ts'
+import type { Log } from '../log/log.ts'
 
 /** What the product needs besides its database. */
 export type Servico = 'arquivos' | 'antivirus' | 'email'

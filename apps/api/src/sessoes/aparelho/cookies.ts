@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clearCookie, readCookie, setCookie, setWitness } from '../../platform/http/access/cookies.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { clearCookie, readCookie, setCookie, setWitness } from '../../platform/http/cookies.ts'
 import type { Aplicativo } from '../../platform/sessions.ts'
 
 const refreshCookie = 'sessao'

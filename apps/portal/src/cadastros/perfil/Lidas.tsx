@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 
 interface LidasProps<T extends readonly unknown[]> {
-  consultas: { readonly [I in keyof T]: UseQueryResult<T[I]> }
+  queries: { readonly [I in keyof T]: UseQueryResult<T[I]> }
   skeleton?: ReactNode
   children: (dados: T) => ReactNode
 }
 
 /** Draws what needs several reads once all have come; before that their skeleton, and of a failure why. */
-export function Lidas<T extends readonly unknown[] | []>({ consultas, skeleton, children }: LidasProps<T>) {
-  const falhas = consultas.filter(({ error, data }) => error && data === undefined)
+export function Lidas<T extends readonly unknown[] | []>({ queries, skeleton, children }: LidasProps<T>) {
+  const falhas = queries.filter(({ error, data }) => error && data === undefined)
   if (falhas.length > 0) {
     const repetir = () => void Promise.all(falhas.map(({ refetch }) => refetch()))
     return (
@@ -22,7 +22,7 @@ export function Lidas<T extends readonly unknown[] | []>({ consultas, skeleton, 
       />
     )
   }
-  if (consultas.some(({ data }) => data === undefined)) return skeleton ?? <ListSkeleton rows={4} />
+  if (queries.some(({ data }) => data === undefined)) return skeleton ?? <ListSkeleton rows={4} />
   // Every one of them has come.
-  return children(consultas.map(({ data }) => data) as unknown as T)
+  return children(queries.map(({ data }) => data) as unknown as T)
 }

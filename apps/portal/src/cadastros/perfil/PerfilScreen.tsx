@@ -8,8 +8,8 @@ import { href } from '../../shell/rotas/href.ts'
 import { decideNow } from '../../shell/rotas/visit.ts'
 import { ComCotaDoTitular } from './ComCotaDoTitular.tsx'
 import { dadosQuery } from './consultas.ts'
+import { CadastroCompleto, QuemE } from './dados/QuemE.tsx'
 import { Lidas } from './Lidas.tsx'
-import { CadastroCompleto, QuemE } from './QuemE.tsx'
 import { soConfirma } from './representante.ts'
 
 /** The parts of the record, each a screen. */
@@ -77,7 +77,7 @@ export function PerfilScreen() {
 function Cadastro({ idCota, children }: { idCota: number; children: ReactNode }) {
   const dados = useQuery(dadosQuery(idCota))
   return (
-    <Lidas consultas={[dados]}>
+    <Lidas queries={[dados]}>
       {([lidos]) => (
         <>
           <QuemE dados={lidos} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { CamposDoEndereco } from '../../cadastros/index.ts'
 import { readQuery } from '../../shell/dados/queries.ts'
+import { useUsuario } from '../../shell/hooks.ts'
 import type { CampoDeFormulario } from '../../shell/rotas/formulario.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { conferir } from './preenchido.ts'
@@ -20,6 +21,7 @@ interface CampoProps {
 /** One field of a form step, by its kind. */
 export function Campo({ nome, campo, tools }: CampoProps) {
   const { dia: hoje } = useHoje()
+  const { tipoPessoa: pessoa } = useUsuario()
   if (campo.tipo === 'endereco')
     // A form that has an address has its fields, by their own names.
     return <CamposDoEndereco {...(tools as unknown as ComponentProps<typeof CamposDoEndereco>)} />
@@ -27,7 +29,7 @@ export function Campo({ nome, campo, tools }: CampoProps) {
     label: campo.label,
     description: campo.description,
     optional: campo.opcional ?? false,
-    ...tools.field(nome, { validate: (valor) => conferir(campo, String(valor ?? ''), hoje) }),
+    ...tools.field(nome, { validate: (valor) => conferir(campo, String(valor ?? ''), { pessoa, hoje }) }),
   }
   const autoComplete = campo.autoComplete ?? 'off'
   if (campo.tipo === 'texto') return <TextField autoComplete={autoComplete} maxLength={200} {...comum} />

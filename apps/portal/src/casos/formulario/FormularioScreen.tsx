@@ -56,7 +56,7 @@ function DoTitular({ path, formulario }: FormularioScreenProps) {
       <Passo
         path={path}
         formulario={{ ...formulario, grupos }}
-        atual={dados.data ?? {}}
+        current={dados.data ?? {}}
         pedido={dados.data?.alteracao ?? null}
       />
     </>

@@ -17,7 +17,7 @@ import { comPedido, corpoDe, inicioDe, nomeDaMarca } from './preenchido.ts'
 interface PassoProps {
   path: string
   formulario: Formulario
-  atual: Readonly<Record<string, unknown>>
+  current: Readonly<Record<string, unknown>>
   /** What was asked for before, and still waits. */
   pedido: Readonly<Record<string, unknown>> | null
 }
@@ -26,9 +26,9 @@ type Valores = Record<string, string | boolean>
 type Corpo = Readonly<Record<string, unknown>>
 
 /** The form itself: which fields changed, the fields of those, and the one call. */
-export function Passo({ path, formulario, atual, pedido }: PassoProps) {
+export function Passo({ path, formulario, current, pedido }: PassoProps) {
   const { call, grupos, submitLabel } = formulario
-  const inicio = inicioDe(grupos, atual)
+  const inicio = inicioDe(grupos, current)
   const comeco = comPedido(grupos, inicio, pedido)
   const rascunho = useRascunho(path, comeco)
   const escrita = useEnvioDoFormulario(path, formulario, rascunho.forget)
@@ -45,7 +45,7 @@ export function Passo({ path, formulario, atual, pedido }: PassoProps) {
         <>
           <GuardaDoRascunho nome={path} inicio={comeco} values={tools.values} />
           <Grupos formulario={formulario} tools={tools} inicio={inicio} />
-          {pedeCodigo && <AvisoDoCodigo falta={escrita.faltaCodigo} semAviso fazer={formulario.fazer} />}
+          {pedeCodigo && <AvisoDoCodigo missing={escrita.faltaCodigo} semAviso fazer={formulario.fazer} />}
         </>
       )}
     </Form>

@@ -49,6 +49,7 @@ test.each<[string, object, object]>([
   ['nothing while nothing changed', { mudou0: true }, {}],
   ['nothing of a group that is not said to have changed', { nome: 'Bia' }, {}],
   ['what changed, and only that', { mudou0: true, nome: ' Bia ' }, { nome: 'Bia' }],
+  ['nothing of what only spaces tell apart', { mudou0: true, nome: ' Ana ' }, {}],
   ['null for what was emptied', { mudou0: true, nomePai: '' }, { nomePai: null }],
   [
     'a day, an id and a yes as what they are',
@@ -98,8 +99,10 @@ test.each([
   [{ tipo: 'data', label: 'Dia' }, '29/02/1984', true],
   [{ tipo: 'data', label: 'Dia' }, '22/11/2026', true],
   [{ tipo: 'data', label: 'Dia' }, '23/11/2026', 'Use uma data que já passou'],
+  [{ tipo: 'data', label: 'Dia' }, '01/01/1900', true],
+  [{ tipo: 'data', label: 'Dia' }, '31/12/1899', 'Confira o ano desta data'],
 ] as const)('%j with "%s": %s', (campo, texto, esperado) => {
-  expect(conferir(campo, texto, '2026-11-22')).toBe(esperado)
+  expect(conferir(campo, texto, { pessoa: 'PF', hoje: '2026-11-22' })).toBe(esperado)
 })
 
 test('what was asked for before comes back marked and filled in, and is asked for again whole', () => {

@@ -1,4 +1,4 @@
-import { type Dia, formatDiaBr } from '@contempla/consorcio'
+import { erroDoDia, formatDiaBr, umaLinha } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { maskCep, parseDataBr } from '@contempla/ui'
 import type { CampoDeFormulario, GrupoDeFormulario, Preenchido } from '../../shell/rotas/formulario.ts'
@@ -125,17 +125,27 @@ export function corpoDe(
   return Object.fromEntries(
     mudados.flatMap(([nome, campo]) => {
       if (campo.tipo === 'endereco') return [[nome, lerEndereco(preenchido)]]
-      const texto = String(preenchido[nome] ?? '').trim()
-      return texto === String(inicio[nome] ?? '') ? [] : [[nome, ler(campo, texto)]]
+      const texto = umaLinha(String(preenchido[nome] ?? ''))
+      return texto === umaLinha(String(inicio[nome] ?? '')) ? [] : [[nome, ler(campo, texto)]]
     }),
   )
 }
 
-/** Why a field cannot be sent as it is on `hoje`; true when it can. */
-export function conferir({ tipo, opcional }: CampoDeFormulario, texto: string, hoje: Dia): true | string {
+const diasRecusados: Record<NonNullable<ReturnType<typeof erroDoDia>>, string> = {
+  DATA_FUTURA: 'Use uma data que já passou',
+  DATA_ANTIGA: 'Confira o ano desta data',
+}
+
+/** Why a field cannot be sent as it is, of whom and on what day; true when it can. */
+export function conferir(
+  { tipo, opcional }: CampoDeFormulario,
+  texto: string,
+  quando: Parameters<typeof erroDoDia>[1],
+): true | string {
   if (texto.trim() === '') return opcional === true || 'Campo obrigatório'
   if (tipo !== 'data') return true
   const dia = parseDataBr(texto)
   if (dia === null) return 'Use uma data que exista, como 29/02/1984'
-  return dia <= hoje || 'Use uma data que já passou'
+  const erro = erroDoDia(dia, quando)
+  return erro === null || diasRecusados[erro]
 }

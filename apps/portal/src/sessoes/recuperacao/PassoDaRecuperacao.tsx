@@ -8,7 +8,7 @@ interface PassoDaRecuperacaoProps {
   /** From 1. */
   passo: number
   anterior: { href: string; label: string }
-  titulo: ReactNode
+  title: ReactNode
   apoio: ReactNode
   children: ReactNode
 }
@@ -16,7 +16,7 @@ interface PassoDaRecuperacaoProps {
 const total = 3
 
 /** One question of the recovery, with where one is and the way back. */
-export function PassoDaRecuperacao({ passo, anterior, titulo, apoio, children }: PassoDaRecuperacaoProps) {
+export function PassoDaRecuperacao({ passo, anterior, title, apoio, children }: PassoDaRecuperacaoProps) {
   const router = useRouter()
   return (
     <>
@@ -43,7 +43,7 @@ export function PassoDaRecuperacao({ passo, anterior, titulo, apoio, children }:
           ))}
         </div>
       </div>
-      <ScreenHeading lead={apoio}>{titulo}</ScreenHeading>
+      <ScreenHeading lead={apoio}>{title}</ScreenHeading>
       {children}
     </>
   )

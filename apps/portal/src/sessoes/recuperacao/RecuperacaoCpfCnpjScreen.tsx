@@ -18,7 +18,7 @@ export function RecuperacaoCpfCnpjScreen() {
     <PassoDaRecuperacao
       passo={1}
       anterior={{ href: href('/login'), label: 'Voltar para entrar' }}
-      titulo={primeiroAcesso ? 'Que bom ter você aqui. Vamos criar sua senha' : 'Vamos criar uma nova senha'}
+      title={primeiroAcesso ? 'Que bom ter você aqui. Vamos criar sua senha' : 'Vamos criar uma nova senha'}
       apoio="São três perguntas rápidas. Depois, enviamos um link para o e-mail do seu cadastro."
     >
       <NativeForm form={formulario} onSubmit={enviar}>

@@ -24,7 +24,7 @@ export function RecuperacaoDataScreen() {
     <PassoDaRecuperacao
       passo={2}
       anterior={{ href: hrefDo('cpfcnpj'), label: 'Voltar' }}
-      titulo={empresa ? 'Quando a empresa foi fundada?' : 'Quando você nasceu?'}
+      title={empresa ? 'Quando a empresa foi fundada?' : 'Quando você nasceu?'}
       apoio={empresa ? 'A data de abertura que está no cartão do CNPJ.' : 'A data que está no seu documento.'}
     >
       <NativeForm form={formulario} onSubmit={enviar}>

@@ -22,7 +22,7 @@ export function RecuperacaoEmailScreen() {
     <PassoDaRecuperacao
       passo={3}
       anterior={{ href: hrefDo('data'), label: 'Voltar' }}
-      titulo="Qual e-mail está no seu cadastro?"
+      title="Qual e-mail está no seu cadastro?"
       apoio={`É para ele que vamos enviar o link para criar ${primeiroAcesso ? 'sua senha' : 'a nova senha'}.`}
     >
       <NativeForm form={formulario} failure={falhaDoPedido(pedido.error)} onSubmit={enviar}>

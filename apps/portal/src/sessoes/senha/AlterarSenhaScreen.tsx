@@ -65,7 +65,11 @@ function Troca({ inscricao }: { inscricao: string }) {
       <ScreenHeading lead="A nova senha vale para todas as suas cotas.">Troque sua senha</ScreenHeading>
       <NativeForm form={formulario} failure={falhaComEspera(troca.error)} onSubmit={enviar}>
         <SenhaField name="senhaAtual" label="Senha atual" error={formulario.errors.get('senhaAtual')} />
-        <CamposNovaSenha errors={formulario.errors} inscricao={inscricao} atual={() => formulario.read().senhaAtual} />
+        <CamposNovaSenha
+          errors={formulario.errors}
+          inscricao={inscricao}
+          current={() => formulario.read().senhaAtual}
+        />
         <RemoverBiometrias remover={remover} onChange={setRemover} />
         <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
           Trocar senha

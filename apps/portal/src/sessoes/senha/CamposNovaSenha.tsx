@@ -9,7 +9,7 @@ interface CamposNovaSenhaProps {
   /** The id that the password belongs to, so that a password manager keeps them together. */
   inscricao?: string | undefined
   /** The password in use, where it was typed. */
-  atual?: () => string | undefined
+  current?: () => string | undefined
 }
 
 const estados: Record<EstadoDaRegra, { Icone: typeof IconCircle; palavra: string }> = {
@@ -19,7 +19,7 @@ const estados: Record<EstadoDaRegra, { Icone: typeof IconCircle; palavra: string
 }
 
 /** The new password, twice, with its rules told before they are broken, and ticked as one types. */
-export function CamposNovaSenha({ errors, inscricao, atual }: CamposNovaSenhaProps) {
+export function CamposNovaSenha({ errors, inscricao, current }: CamposNovaSenhaProps) {
   const [digitada, setDigitada] = useState({ senha: '', atual: undefined as string | undefined })
   return (
     <>
@@ -46,7 +46,7 @@ export function CamposNovaSenha({ errors, inscricao, atual }: CamposNovaSenhaPro
         label="Nova senha"
         autoComplete="new-password"
         aria-describedby="regras-da-senha"
-        onChange={({ currentTarget }) => setDigitada({ senha: currentTarget.value, atual: atual?.() })}
+        onChange={({ currentTarget }) => setDigitada({ senha: currentTarget.value, atual: current?.() })}
         error={errors.get('novaSenha')}
       />
       <SenhaField

@@ -56,7 +56,7 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
         Crie sua nova senha
       </ScreenHeading>
       <NativeForm form={formulario} failure={falha} onSubmit={enviar}>
-        <CamposNovaSenha errors={formulario.errors} inscricao={inscricao} atual={() => senha} />
+        <CamposNovaSenha errors={formulario.errors} inscricao={inscricao} current={() => senha} />
         <RemoverBiometrias remover={remover} onChange={setRemover} />
         <Button type="submit" fullWidth loading={troca.pending} disabledReason={offline}>
           Trocar senha

@@ -22,7 +22,25 @@ export type Aviso = {
 }
 
 /** A step that only asks for what a case's phase asks for. */
-export type PedidoDeDocumentos = { caso: CasoDoPortal; heading: string; text: string; secondary?: readonly Leva[] }
+export type PedidoDeDocumentos = {
+  caso: CasoDoPortal
+  heading: string
+  text: string
+  /** The words where nothing that was sent was refused, and something else is asked for. */
+  adicional?: { heading: string; text: string }
+  secondary?: readonly Leva[]
+  /** How what was asked for is given up, where the case's phase lets. */
+  desistir?: Desistencia
+}
+
+/** An act that ends the case by its holder's will, with the words that ask for it and those that say that it was done. */
+export type Desistencia = {
+  call: 'POST /core/dados-cadastrais/desistir'
+  label: string
+  pergunta: string
+  text: string
+  feito: string
+}
 
 /** What a route draws, loaded when it is opened. */
 type Desenhos = {

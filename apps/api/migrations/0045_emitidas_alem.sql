@@ -1,0 +1,1 @@
+ALTER TABLE "abatimento" ADD COLUMN "emitidas_alem" integer[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,57 @@
+import { addDays, type Dia, diaEm, isNoPrazoDoLance, parseParametros } from '@contempla/consorcio'
+import { getGrupo, lockCotasDoGrupo, lockGrupo } from '../grupos/index.ts'
+import { publicarLista } from '../lances/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { getAssembleia } from './calendario.service.ts'
+import { listSemListaDeLances, type SemListaDeLances } from './calendario.sql.ts'
+
+/** Lists a minute: a day on which every group has its assembly does not hold the minute's other work up. */
+const listasPorVez = 500
+
+/** Days after an assembly for which a list that is missing is still made unasked; publishing a later one makes its own. */
+const diasDeAtraso = 45
+
+type Qual = Pick<SemListaDeLances, 'grupoId' | 'numero'>
+
+/** Under the group's and its quotas' locks: whoever bid in time is done, and whoever comes is late. */
+const publicarUma = (contexto: Contexto, { grupoId, numero }: Qual) =>
+  contexto.db.transaction(async (tx) => {
+    await lockGrupo(tx, grupoId)
+    await lockCotasDoGrupo(tx, grupoId)
+    const { dia, situacao } = await getAssembleia(contexto, tx, grupoId, numero)
+    const agora = contexto.relogio.agora()
+    const { codigo, parametros } = await getGrupo(tx, grupoId, diaEm(agora))
+    if (situacao === 'publicada' || isNoPrazoDoLance(agora, dia, parametros)) return false
+    const ator = { tipo: 'sistema', id: null } as const
+    await publicarLista(tx, contexto, { grupoId, numero, grupo: codigo, ator })
+    return true
+  })
+
+const passouDoCorte = ({ dia, valores, tipo }: SemListaDeLances, agora: Date) =>
+  !isNoPrazoDoLance(agora, dia, parseParametros(valores, tipo).parametros)
+
+/**
+ * Publishes the list of bids of each assembly whose cut-off has passed, each in a transaction of its own, up to `porVez`;
+ * returns how many. Two processes may do it at once: a list is made once.
+ */
+export async function publicarListas(contexto: Contexto, porVez = listasPorVez): Promise<number> {
+  const agora = contexto.relogio.agora()
+  const hoje: Dia = diaEm(agora)
+  const semLista = await listSemListaDeLances(contexto.db, {
+    hoje,
+    de: addDays(hoje, -diasDeAtraso),
+    ate: addDays(hoje, 1),
+  })
+  const falhas: unknown[] = []
+  let publicadas = 0
+  for (const qual of semLista.filter((uma) => passouDoCorte(uma, agora)).slice(0, porVez)) {
+    try {
+      if (await publicarUma(contexto, qual)) publicadas += 1
+    } catch (error) {
+      falhas.push(error)
+    }
+  }
+  if (falhas.length > 0)
+    throw new AggregateError(falhas, `${falhas.length} listas de lances não puderam ser publicadas`)
+  return publicadas
+}

@@ -1,0 +1,78 @@
+import {
+  type Desfecho,
+  daysBetween,
+  desfechoDaCota,
+  isAssembleiaRecente,
+  isDiaDeAssembleia,
+  numeroDaCota,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { type CotaRow, getCota, hojeDe } from '../../cotas/index.ts'
+import { findLanceDaAssembleia, type LanceLido } from '../../lances/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { type AssembleiaNoCalendario, calendarioDoGrupo, getAssembleia } from '../calendario.service.ts'
+import { type Apurada, findApurada, readContempladas, type Sorteada, wasVigente } from './titular.sql.ts'
+
+/** A quota of this customer, which the path names. Every call throws NAO_ENCONTRADO of one that is not. */
+type DaCota = { clienteId: number; cotaId: number }
+
+const requireCota = (contexto: Contexto, { clienteId, cotaId }: DaCota): Promise<CotaRow> =>
+  getCota(contexto, clienteId, cotaId)
+
+export type AssembleiaComSorteadas = { lida: AssembleiaNoCalendario; contempladas: readonly Sorteada[] }
+
+/** Every assembly of the quota's group, by day. */
+export async function getCalendarioDaCota(contexto: Contexto, pedido: DaCota): Promise<AssembleiaComSorteadas[]> {
+  const { grupo_id: grupoId } = await requireCota(contexto, pedido)
+  const lidas = await calendarioDoGrupo(contexto, grupoId)
+  const contempladas = await readContempladas(contexto.db, grupoId)
+  return lidas.map((lida) => ({ lida, contempladas: contempladas.get(lida.numero) ?? [] }))
+}
+
+export type ResultadoParaACota = {
+  cota: CotaRow
+  lida: AssembleiaNoCalendario
+  apurada: Apurada
+  desfecho: Desfecho
+  lance: LanceLido | undefined
+}
+
+/** The published result of an assembly, and what came of the quota. Throws NAO_ENCONTRADO until it is published. */
+export async function getResultadoDaCota(
+  contexto: Contexto,
+  { numero, ...pedido }: DaCota & { numero: number },
+): Promise<ResultadoParaACota> {
+  const { db } = contexto
+  const cota = await requireCota(contexto, pedido)
+  const lida = await getAssembleia(contexto, db, cota.grupo_id, numero)
+  const apurada = await findApurada(db, cota.grupo_id, numero)
+  if (!apurada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const qual = { grupoId: cota.grupo_id, cota: cota.cota, versao: cota.versao, dia: lida.dia }
+  const desfecho = desfechoDaCota(apurada.pacote, {
+    cota: numeroDaCota(cota.cota),
+    versao: cota.versao,
+    vigente: await wasVigente(db, qual),
+  })
+  return { cota, lida, apurada, desfecho, lance: await findLanceDaAssembleia(db, cota.id, numero) }
+}
+
+/** How far the quota's group went, and its assemblies next to today. */
+export async function getDashboardDaCota(contexto: Contexto, pedido: DaCota) {
+  const cota = await requireCota(contexto, pedido)
+  const hoje = hojeDe(contexto)
+  const lidas = await calendarioDoGrupo(contexto, cota.grupo_id)
+  // A group that is not constituted holds none, whatever its calendar says.
+  const ultima = cota.grupo_situacao === 'FORMACAO' ? undefined : lidas.findLast(({ dia }) => dia < hoje)
+  const proxima = lidas.find(({ dia }) => dia >= hoje)
+  return {
+    total: cota.total_assembleias,
+    situacao: cota.grupo_situacao,
+    ultima,
+    proxima,
+    diasParaProxima: proxima ? daysBetween(hoje, proxima.dia) : null,
+    diaDeAssembleia:
+      cota.grupo_situacao === 'ANDAMENTO' &&
+      isDiaDeAssembleia(proxima?.dia ?? null, cota.data_contemplacao !== null, hoje),
+    assembleiaRecente: ultima !== undefined && isAssembleiaRecente(ultima.dia, hoje),
+  }
+}

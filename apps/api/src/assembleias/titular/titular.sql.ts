@@ -1,0 +1,51 @@
+import { type Dia, numeroDaCota, type PacoteDaAssembleia, padCota } from '@contempla/consorcio'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
+import { apuracao } from '../../schema/index.ts'
+
+export type Apurada = { pacote: PacoteDaAssembleia; publicadaEm: Date; hashPublico: string | null }
+
+/** What was published of an assembly, with the reasons. */
+export async function findApurada(db: Executor, grupoId: number, numero: number): Promise<Apurada | undefined> {
+  const [row] = await db
+    .select({ pacote: apuracao.pacote, publicadaEm: apuracao.publicadaEm, selo: apuracao.seloPublico })
+    .from(apuracao)
+    .where(and(eq(apuracao.grupoId, grupoId), eq(apuracao.numero, numero)))
+  return row && { pacote: row.pacote, publicadaEm: row.publicadaEm, hashPublico: row.selo?.hash ?? null }
+}
+
+export type Sorteada = { cota: number; forma: 'sorteio' | 'lance' }
+
+/** The numbers that each assembly of a group contemplated, those drawn first; one undone later was drawn all the same. */
+export async function readContempladas(db: Executor, grupoId: number): Promise<Map<number, Sorteada[]>> {
+  const { rows } = await queryRows<{ assembleia: number; cota: string; forma: 'sorteio' | 'lance' }>(
+    db,
+    { assembleia: 'number', cota: 'text', forma: 'text' },
+    sql`
+    SELECT x.assembleia, c.numero AS cota, x.forma FROM contemplacao x JOIN cota c ON c.id = x.cota_id
+    WHERE x.grupo_id = ${grupoId} ORDER BY x.assembleia, x.forma DESC, x.id`,
+  )
+  const porAssembleia = new Map<number, Sorteada[]>()
+  for (const { assembleia, cota, forma } of rows) {
+    const ja = porAssembleia.get(assembleia)
+    const sorteada = { cota: numeroDaCota(cota), forma }
+    if (ja) ja.push(sorteada)
+    else porAssembleia.set(assembleia, [sorteada])
+  }
+  return porAssembleia
+}
+
+/** Whether this version held the quota's number on that day: the newest that had joined by then. */
+export async function wasVigente(
+  db: Executor,
+  { grupoId, cota, versao, dia }: { grupoId: number; cota: string; versao: number; dia: Dia },
+): Promise<boolean> {
+  const { rows } = await queryRows(
+    db,
+    { versao: 'number | null' },
+    sql`SELECT max(versao) AS versao FROM cota
+      WHERE grupo_id = ${grupoId} AND numero = ${padCota(numeroDaCota(cota))} AND data_adesao <= ${dia}`,
+  )
+  return rows[0]?.versao === versao
+}

@@ -1,0 +1,144 @@
+import { PAPEIS } from '@contempla/contract'
+import { inscricaoValida } from '@contempla/contract/inscricao-nacional'
+import { z } from 'zod'
+import { Caminho, Cep, Chave, Cor, Dia, Instante, Inteiro, Nome, Positivo, Telefone, Texto, Uf } from '../campos.ts'
+
+export const Parceiro = z.strictObject({
+  tipo: z.literal('parceiro'),
+  chave: Chave,
+  nome: Nome,
+  dominio: z.string().regex(/^[a-z0-9.-]{1,253}$/, { error: 'não é um domínio (minúsculas)' }),
+  corPrimaria: Cor.nullable().default(null),
+  corSecundaria: Cor.nullable().default(null),
+  logoUrl: Caminho.nullable().default(null),
+  iconeUrl: Caminho.nullable().default(null),
+  funcionalidades: z.record(Chave, z.boolean()).default({}),
+  whatsappUrl: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
+  linkAtendimentoWhatsapp: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
+  prazoGeralFaturamentoBemDias: Inteiro,
+  prazoPagamentoFaturamentoDias: Inteiro,
+  unidadesNegocio: z.string().regex(/^\d+(,\d+)*$/, { error: 'números separados por vírgulas' }),
+  empresa: Nome,
+  administradora: z
+    .strictObject({
+      nome: Nome,
+      cnpj: z.string().refine((c) => c.length === 14 && inscricaoValida(c), { error: 'não é um CNPJ' }),
+    })
+    .nullable()
+    .default(null),
+  canais: z
+    .array(
+      z.strictObject({
+        tipo: z.enum(['telefone', 'whatsapp', 'email', 'site', 'ouvidoria']),
+        titulo: Texto,
+        valor: Texto,
+        href: z.string().regex(/^(https:|tel:|mailto:)/, { error: 'use https:, tel: ou mailto:' }),
+        horario: Texto.nullable().default(null),
+      }),
+    )
+    .max(50),
+  links: z.array(z.strictObject({ titulo: Texto, href: Caminho })).max(50),
+  aplicativos: z.array(z.strictObject({ clientId: Chave, segredo: Texto, plataforma: Chave })).max(20),
+})
+
+export const Filial = z.strictObject({
+  tipo: z.literal('filial'),
+  chave: Chave,
+  parceiro: Chave,
+  nome: Nome,
+  uf: Uf,
+  cidade: Nome,
+  endereco: Nome,
+  bairro: Nome,
+  cep: Cep,
+  telefone: Telefone.nullable().default(null),
+  horario: Texto,
+  lugar: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
+})
+
+export const Aviso = z
+  .strictObject({
+    tipo: z.literal('aviso'),
+    chave: Chave,
+    parceiro: Chave,
+    inicio: Instante,
+    fim: Instante,
+    ativo: z.boolean(),
+    texto: Texto,
+  })
+  .refine((aviso) => aviso.inicio < aviso.fim, { error: 'o aviso precisa terminar depois de começar', path: ['fim'] })
+
+export const Comunicado = z
+  .strictObject({
+    tipo: z.literal('comunicado'),
+    parceiro: Chave,
+    titulo: Texto.max(120),
+    texto: z.string().trim().min(1).max(4000),
+    criadoEm: Instante,
+    publicadoEm: Instante.nullable().default(null),
+    expiraEm: Instante.nullable().default(null),
+  })
+  .refine(({ publicadoEm, expiraEm }) => publicadoEm === null || expiraEm === null || publicadoEm < expiraEm, {
+    error: 'o comunicado precisa expirar depois de publicado',
+    path: ['expiraEm'],
+  })
+
+export const Pergunta = z.strictObject({
+  tipo: z.literal('pergunta'),
+  parceiro: Chave,
+  topico: Texto.max(80),
+  pergunta: Texto.max(300),
+  resposta: z.string().trim().min(1).max(4000),
+  ordem: Positivo.max(1000),
+  ativa: z.boolean().default(true),
+})
+
+export const Feriado = z.strictObject({
+  tipo: z.literal('feriado'),
+  dia: Dia,
+  descricao: Texto,
+  uf: Uf.nullable().default(null),
+})
+export const Municipio = z.strictObject({
+  tipo: z.literal('municipio'),
+  codigoIbge: Positivo.max(9_999_999),
+  nome: Nome,
+  uf: Uf,
+})
+export const Logradouro = z.strictObject({
+  tipo: z.literal('logradouro'),
+  cep: Cep,
+  tipoLogradouro: Nome,
+  nome: Nome,
+  bairro: Nome,
+  codigoIbge: Positivo.max(9_999_999),
+})
+export const TipoRegistro = z.strictObject({
+  tipo: z.literal('tipo-registro'),
+  lista: Chave,
+  codigo: Inteiro,
+  descricao: Texto,
+  ordem: Inteiro,
+})
+export const Versao = z.strictObject({
+  tipo: z.literal('versao'),
+  id: Positivo.max(2_000_000_000),
+  versao: Texto,
+  obrigatoria: z.boolean(),
+})
+export const Funcionario = z.strictObject({
+  tipo: z.literal('funcionario'),
+  nome: Nome,
+  email: z.email({ error: 'E-mail inválido' }).max(200).toLowerCase(),
+  papel: z.enum(PAPEIS),
+  senha: z.string().min(8).max(200),
+})

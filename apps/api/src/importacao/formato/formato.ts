@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import {
+  Aviso,
+  Comunicado,
+  Feriado,
+  Filial,
+  Funcionario,
+  Logradouro,
+  Municipio,
+  Parceiro,
+  Pergunta,
+  TipoRegistro,
+  Versao,
+} from './cadastros.ts'
+import { Cliente, ClienteDaVersao1 } from './clientes.ts'
+import { Cota, Grupo, Lance, Movimento, Plano } from './cotas.ts'
+
+/** The versions of the format that this importer reads, the current last; `docs/importacao.md` describes them. */
+export const VERSOES_DO_FORMATO = [1, 2] as const
+export type VersaoDoFormato = (typeof VERSOES_DO_FORMATO)[number]
+
+/** One schema a line type, in the order in which they may refer to one another: a type only cites those before it. */
+const ESQUEMAS = {
+  feriado: Feriado,
+  municipio: Municipio,
+  logradouro: Logradouro,
+  'tipo-registro': TipoRegistro,
+  versao: Versao,
+  funcionario: Funcionario,
+  parceiro: Parceiro,
+  filial: Filial,
+  aviso: Aviso,
+  comunicado: Comunicado,
+  pergunta: Pergunta,
+  plano: Plano,
+  grupo: Grupo,
+  cliente: Cliente,
+  cota: Cota,
+  movimento: Movimento,
+  lance: Lance,
+} as const
+
+/** The schemas of a version: only a person is written otherwise in the first. */
+export const esquemasDa = (versao: VersaoDoFormato) =>
+  versao === 1 ? { ...ESQUEMAS, cliente: ClienteDaVersao1 } : ESQUEMAS
+
+export type TipoDeLinha = keyof typeof ESQUEMAS
+export type Linha<T extends TipoDeLinha = TipoDeLinha> = z.output<(typeof ESQUEMAS)[T]>

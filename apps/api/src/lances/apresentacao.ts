@@ -1,0 +1,174 @@
+import {
+  CODIGO_DA_AMORTIZACAO,
+  CODIGO_DA_MODALIDADE,
+  type FormaDeAbatimento,
+  type ModalidadeDeLance,
+  percentualDeDisputa,
+  percentualDoLance,
+} from '@contempla/consorcio'
+import { type lances as chamadas, erros, type Payload } from '@contempla/contract'
+import { percentual } from '../cotas/index.ts'
+import type { confirmarOferta, getCredenciamento, simularParaOTitular } from './credenciamento.service.ts'
+import type { LanceLido } from './lances.sql.ts'
+import type { Disputa, OfertaDeLance } from './situacao.ts'
+
+const simNao = (sim: boolean) => (sim ? ('S' as const) : ('N' as const))
+
+const DESCRICAO_DA_MODALIDADE: Record<ModalidadeDeLance, string> = {
+  livre: 'Lance livre',
+  'fixo-25': 'Lance fixo de 25%',
+  'fixo-50': 'Lance fixo de 50%',
+}
+
+const DESCRICAO_DA_OPCAO = {
+  '001': 'Lance embutido',
+  '002': 'FGTS',
+  '003': 'Troca de chaves',
+} as const
+
+const TIPOS_DE_OFERTA = [
+  { codigo: 'PE', descricao: 'Em percentual' },
+  { codigo: 'VL', descricao: 'Em reais' },
+] as const
+
+const DESCRICAO_DA_AMORTIZACAO: Record<FormaDeAbatimento, string> = {
+  prazo: 'Reduzir o prazo',
+  parcela: 'Reduzir a parcela',
+}
+
+export const presentDisputa = ({ numero, dia, corte, noPrazo, bloqueada }: Disputa) => ({
+  numero,
+  data: dia,
+  corteDosLances: corte.toISOString(),
+  noPrazo,
+  bloqueada,
+})
+
+/** `podeCancelar`: it is active, and bids for its assembly are still taken. */
+export const presentLanceDoTitular = (lance: LanceLido, podeCancelar: boolean) => ({
+  protocolo: lance.protocolo,
+  numeroAssembleia: lance.assembleia,
+  dataAssembleia: lance.diaDaAssembleia,
+  dataLance: lance.criadoEm.toISOString(),
+  status: lance.situacao,
+  motivo: lance.motivo,
+  posicao: lance.posicao,
+  situacaoModalidade: CODIGO_DA_MODALIDADE[lance.modalidade],
+  situacaoOferta: lance.oferta,
+  tipoAmortizacao: CODIGO_DA_AMORTIZACAO[lance.forma],
+  valorLance: lance.valorCentavos,
+  percentualLance: percentual(
+    percentualDoLance({
+      modalidade: lance.modalidade,
+      valor: lance.valorCentavos,
+      credito: lance.creditoDaOfertaCentavos,
+    }),
+  ),
+  valorLanceEmbutido: lance.embutidoCentavos,
+  valorFGTS: lance.fgtsCentavos,
+  recursosProprios: lance.valorCentavos - lance.embutidoCentavos - lance.fgtsCentavos,
+  quantidadeParcelaSubsequente: lance.subsequentes,
+  trocaChaves: lance.trocaDeChaves,
+  lancequitacao: simNao(lance.quitacao),
+  podeCancelar: podeCancelar && lance.situacao === 'ativo',
+  pelaEquipe: lance.pelaEquipe,
+})
+
+type Credenciamento = Awaited<ReturnType<typeof getCredenciamento>>
+
+function presentRepetir(repetir: Credenciamento['repetir']) {
+  if (!repetir) return null
+  const { oferta, protocolo, mudou } = repetir
+  return {
+    protocolo,
+    situacaoModalidade: CODIGO_DA_MODALIDADE[oferta.modalidade],
+    situacaoOferta: oferta.oferta,
+    tipoAmortizacao: CODIGO_DA_AMORTIZACAO[oferta.forma],
+    valorLance: oferta.valor,
+    valorLanceEmbutido: oferta.embutido,
+    valorFGTS: oferta.fgts,
+    quantidadeParcelaSubsequente: oferta.subsequentes,
+    trocaChaves: oferta.chaves,
+    lancequitacao: simNao(oferta.quitacao),
+    mudou,
+  }
+}
+
+const presentRestricao = ({ restricao }: Pick<Credenciamento, 'restricao'>) => ({
+  codigoRetorno: restricao.codigo,
+  mensagemRetorno: restricao.mensagem,
+})
+
+export const presentCredenciamento = (lido: Credenciamento): Payload<typeof chamadas.credenciamentoDeLance> => ({
+  assembleia: lido.disputa && presentDisputa(lido.disputa),
+  valorBem: lido.credito,
+  valorSaldoDevedor: lido.saldoDevedor,
+  tiposLance: lido.modalidades.map(({ modalidade, valorFixo }) => ({
+    modalidade: CODIGO_DA_MODALIDADE[modalidade],
+    descricao: DESCRICAO_DA_MODALIDADE[modalidade],
+    valorMinimo: valorFixo ?? lido.minimo,
+    valorMaximo: valorFixo ?? lido.maximo,
+    percentualFixo:
+      valorFixo === null
+        ? null
+        : percentual(percentualDoLance({ modalidade, valor: valorFixo, credito: lido.credito })),
+  })),
+  tiposOferta: [...TIPOS_DE_OFERTA],
+  tiposAmortizacao: (['prazo', 'parcela'] as const).map((forma) => ({
+    codigo: CODIGO_DA_AMORTIZACAO[forma],
+    descricao: DESCRICAO_DA_AMORTIZACAO[forma],
+  })),
+  opcoes: lido.opcoes.map((codigo) => ({ codigo, descricao: DESCRICAO_DA_OPCAO[codigo] })),
+  percentualMaximoEmbutido: percentual(lido.embutidoMaximoPpt),
+  valorMaximoEmbutido: lido.embutidoMaximo,
+  quantidadeMaximaParcelaSubsequente: lido.subsequentesMaximas,
+  diasUteisParaPagar: lido.diasUteisParaPagar,
+  fgts: lido.fgts,
+  impedimento: lido.impedimento && { codigo: lido.impedimento, mensagem: erros[lido.impedimento].mensagem },
+  ...presentRestricao(lido),
+  lance: lido.lance && presentLanceDoTitular(lido.lance, lido.noPrazo),
+  repetir: presentRepetir(lido.repetir),
+})
+
+type Simulada = Awaited<ReturnType<typeof simularParaOTitular>>
+
+export function presentSimulacao(
+  oferta: OfertaDeLance,
+  { simulacao, disputa, identificador, restricao }: Simulada,
+): Payload<typeof chamadas.simularLance> {
+  return {
+    valorLance: simulacao.valor,
+    percentualLance: percentual(simulacao.percentual),
+    valorLanceEmbutido: simulacao.embutido,
+    valorFGTS: simulacao.fgts,
+    percentualFGTS: percentual(percentualDeDisputa(simulacao.fgts, simulacao.valor)),
+    valorTrocaChaves: oferta.trocaDeChaves,
+    recursosProprios: simulacao.recursosProprios,
+    creditoLiquido: simulacao.creditoLiquido,
+    lancequitacao: simNao(simulacao.quitacao),
+    efeitos: simulacao.efeitos.map(({ forma, ...efeito }) => ({
+      tipoAmortizacao: CODIGO_DA_AMORTIZACAO[forma],
+      ...efeito,
+    })),
+    assembleia: presentDisputa(disputa),
+    identificador,
+    ...presentRestricao({ restricao }),
+  }
+}
+
+type Confirmada = Awaited<ReturnType<typeof confirmarOferta>>
+type Recibo = Payload<typeof chamadas.confirmarLance>['recibo']
+
+/** Document 1 §5: without a protocol the first notification is the error. */
+export function presentConfirmacao(confirmada: Confirmada, recibo: Recibo): Payload<typeof chamadas.confirmarLance> {
+  if (confirmada.protocolo === null) {
+    const { codigo, mensagem } = confirmada.restricao
+    return { protocolo: null, notificacoes: [{ codigo, mensagem: mensagem ?? '' }], lance: null, recibo: null }
+  }
+  return {
+    protocolo: confirmada.protocolo,
+    notificacoes: [],
+    lance: presentLanceDoTitular(confirmada.lance, confirmada.podeCancelar),
+    recibo,
+  }
+}

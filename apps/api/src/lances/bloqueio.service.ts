@@ -1,0 +1,101 @@
+import { formatDiaBr } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { avisarTitulares } from '../notificacoes/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { bloqueioDeContemplacao } from '../schema/index.ts'
+import { encerrarAtivo } from './lances.service.ts'
+import { cotaQueOferta, type Disputa, getSituacao, type Situacao } from './situacao.ts'
+
+type Pedido = { cotaId: number; ator: Ator }
+type Meios = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
+
+/** The assembly that a quota may still be left out of, or taken back into. */
+function requireBloqueavel(situacao: Situacao): Disputa {
+  const { cancelada, contemplada } = cotaQueOferta(situacao)
+  if (cancelada) throw new ErroDeNegocio('COTA_CANCELADA', { detalhe: 'Esta cota está cancelada e não concorre.' })
+  if (contemplada) throw new ErroDeNegocio('COTA_CONTEMPLADA')
+  const { disputa } = situacao
+  if (!disputa) throw new ErroDeNegocio('SEM_ASSEMBLEIA_PARA_LANCE')
+  if (!disputa.noPrazo) throw new ErroDeNegocio('BLOQUEIO_FORA_DO_PRAZO')
+  return disputa
+}
+
+const avisoDe = (cotaId: number, { dia }: Disputa, protocolo: string | null) => ({
+  cotaId,
+  assunto: 'sua cota não será contemplada nesta assembleia',
+  paragrafos: [
+    `Como você pediu, sua cota não concorre, nem por sorteio nem por lance, na assembleia de ${formatDiaBr(dia)}. Na seguinte, ela volta a concorrer.`,
+    ...(protocolo === null ? [] : [`O lance que você tinha nela, de protocolo ${protocolo}, foi cancelado.`]),
+    'Você pode desfazer o pedido até a véspera da assembleia.',
+  ],
+})
+
+const avisoDaVolta = (cotaId: number, { dia }: Disputa) => ({
+  cotaId,
+  assunto: 'sua cota volta a concorrer',
+  paragrafos: [
+    `Você desfez o pedido, e sua cota concorre na assembleia de ${formatDiaBr(dia)}.`,
+    'Um lance cancelado pelo pedido não volta: se quiser, oferte de novo.',
+  ],
+})
+
+/**
+ * Leaves the quota out of the group's next assembly, and takes back what it bids there. In the caller's transaction, which
+ * holds the quota from here on; done already, it does nothing. Throws SEM_ASSEMBLEIA_PARA_LANCE, BLOQUEIO_FORA_DO_PRAZO,
+ * COTA_CANCELADA, COTA_CONTEMPLADA, NAO_ENCONTRADO.
+ */
+export async function bloquearContemplacao(tx: Executor, contexto: Meios, { cotaId, ator }: Pedido) {
+  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
+  const disputa = requireBloqueavel(situacao)
+  if (disputa.bloqueada) return { disputa, lanceCancelado: null }
+  const quando = contexto.relogio.agora()
+  const [cancelado] = await encerrarAtivo(tx, cotaId, disputa.numero, 'cancelado', quando)
+  const lanceCancelado = cancelado?.protocolo ?? null
+  await tx.insert(bloqueioDeContemplacao).values({
+    cotaId,
+    grupoId: situacao.cota.grupoId,
+    assembleia: disputa.numero,
+    criadoEm: quando,
+  })
+  await audit(tx, {
+    quando,
+    ator,
+    acao: 'bloquear-contemplacao',
+    objeto: ['cota', cotaId],
+    depois: { assembleia: disputa.numero },
+  })
+  if (lanceCancelado !== null) {
+    await audit(tx, { quando, ator, acao: 'cancelar-lance', objeto: ['lance', lanceCancelado] })
+  }
+  await avisarTitulares(contexto, tx, [avisoDe(cotaId, disputa, lanceCancelado)])
+  return { disputa: { ...disputa, bloqueada: true }, lanceCancelado }
+}
+
+/** Takes the quota back into the next assembly. What it bid there does not come back. Throws as `bloquearContemplacao`. */
+export async function liberarContemplacao(tx: Executor, contexto: Meios, { cotaId, ator }: Pedido): Promise<Disputa> {
+  const disputa = requireBloqueavel(await getSituacao(contexto, tx, cotaId, { travar: true }))
+  if (!disputa.bloqueada) return disputa
+  const quando = contexto.relogio.agora()
+  await tx
+    .update(bloqueioDeContemplacao)
+    .set({ retiradoEm: quando })
+    .where(
+      and(
+        eq(bloqueioDeContemplacao.cotaId, cotaId),
+        eq(bloqueioDeContemplacao.assembleia, disputa.numero),
+        isNull(bloqueioDeContemplacao.retiradoEm),
+      ),
+    )
+  await audit(tx, {
+    quando,
+    ator,
+    acao: 'liberar-contemplacao',
+    objeto: ['cota', cotaId],
+    antes: { assembleia: disputa.numero },
+  })
+  await avisarTitulares(contexto, tx, [avisoDaVolta(cotaId, disputa)])
+  return { ...disputa, bloqueada: false }
+}

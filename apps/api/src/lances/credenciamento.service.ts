@@ -1,0 +1,229 @@
+import {
+  ANOS_DE_TRABALHO_COM_FGTS,
+  diaEm,
+  FORMA_DO_CODIGO,
+  limitesDoLance,
+  MODALIDADE_DO_CODIGO,
+  multiplyHalfUp,
+  type OfertaCompleta,
+  opcoesDoLance,
+  type ParametrosDoGrupo,
+  parsePercent,
+  percentualDeDisputa,
+  REGRA_DO_FGTS,
+  repetirOferta,
+  tetoDoImovel,
+  textoEmOrdem,
+  validarOferta,
+} from '@contempla/consorcio'
+import { lances as chamadas, ErroDeNegocio, type Parsed } from '@contempla/contract'
+import { sha256 } from '../platform/assinatura.ts'
+import type { Ator } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { requireChaves } from './catalogo.ts'
+import { ofertarLance } from './lances.service.ts'
+import { findLanceAtivo, findRecibo, type LanceLido, listHistorico } from './lances.sql.ts'
+import { simularNaSituacao } from './simulacao.ts'
+import {
+  cotaQueOferta,
+  getSituacao,
+  impedimentoDe,
+  modalidadesAceitas,
+  type OfertaDeLance,
+  requireDisputa,
+  type Situacao,
+} from './situacao.ts'
+
+type CorpoDaOferta = Omit<Parsed<typeof chamadas.simularLance>['body'], 'valorLance'>
+
+/** The offer that the payload of document 1 §3 is. Throws OFERTA_INCOERENTE where its fields contradict each other. */
+export function ofertaDoCorpo(corpo: CorpoDaOferta, valor: number): OfertaDeLance {
+  const antecipa = corpo.quantidadeParcelaSubsequente > 0
+  const dilui = corpo.tipoAmortizacao === 'PC'
+  if ((corpo.lanceDiluido === 'S') !== dilui || (corpo.utilizaAntecipacao === 'S') !== antecipa) {
+    throw new ErroDeNegocio('OFERTA_INCOERENTE')
+  }
+  return {
+    modalidade: MODALIDADE_DO_CODIGO[corpo.situacaoModalidade],
+    valor,
+    embutido: corpo.valorLanceEmbutido,
+    fgts: corpo.valorFGTS,
+    forma: FORMA_DO_CODIGO[corpo.tipoAmortizacao],
+    oferta: corpo.situacaoOferta,
+    subsequentes: corpo.quantidadeParcelaSubsequente,
+    trocaDeChaves: corpo.trocaChaves?.valor ?? 0,
+    chaves: corpo.trocaChaves,
+    quitacao: corpo.lancequitacao === 'S',
+    fgtsDeclarado: corpo.declaracaoFGTS,
+  }
+}
+
+/** Document 1 §4, code 27: a quota that is late competes only if it is no longer so on the assembly's day. */
+export type Restricao = { codigo: 0 | typeof chamadas.CODIGO_DE_RESTRICAO; mensagem: string | null }
+
+/** When what is owed has to be paid for the quota to compete, by the contract (see `motivoDeInaptidao`). */
+const SE_PAGO: Record<ParametrosDoGrupo['aptidaoPelaParcela'], string> = {
+  'ate-o-vencimento': 'o atraso estiver pago até a assembleia, e a parcela do mês até o vencimento dela',
+  'ate-a-assembleia': 'tudo estiver pago até a assembleia',
+}
+
+export function restricaoDe({ cota, grupo }: Situacao): Restricao {
+  if (cota.atrasadas === 0) return { codigo: 0, mensagem: null }
+  const parcelas = cota.atrasadas === 1 ? 'uma parcela em atraso' : `${cota.atrasadas} parcelas em atraso`
+  return {
+    codigo: chamadas.CODIGO_DE_RESTRICAO,
+    mensagem: `Esta cota tem ${parcelas}. O lance só concorre se ${SE_PAGO[grupo.parametros.aptidaoPelaParcela]}.`,
+  }
+}
+
+/** Names what was simulated: another figure, another assembly or another offer has another name. */
+const identificar = (cotaId: number, oferta: OfertaDeLance, situacao: Situacao, simulacao: object): string =>
+  sha256(
+    textoEmOrdem({
+      cotaId,
+      oferta,
+      assembleia: situacao.disputa?.numero ?? null,
+      dia: situacao.disputa?.dia ?? null,
+      simulacao: JSON.parse(JSON.stringify(simulacao)) as object,
+    }),
+  )
+
+async function simularOferta(db: Executor, cotaId: number, oferta: OfertaDeLance, situacao: Situacao) {
+  const disputa = requireDisputa(situacao)
+  await requireChaves(db, cotaId, oferta.chaves)
+  const simulacao = await simularNaSituacao(db, cotaId, oferta, situacao)
+  // The holder answers here; of the staff's bids they are asked in person.
+  if (oferta.fgts > 0 && !oferta.fgtsDeclarado) throw new ErroDeNegocio('FGTS_NAO_ELEGIVEL')
+  return { disputa, simulacao, identificador: identificar(cotaId, oferta, situacao, simulacao) }
+}
+
+/** What the offer would do if it won, by each way of taking it off, and the name to confirm it by. Writes nothing. */
+export async function simularParaOTitular(
+  contexto: Pick<Contexto, 'relogio' | 'db'>,
+  cotaId: number,
+  oferta: OfertaDeLance,
+) {
+  const situacao = await getSituacao(contexto, contexto.db, cotaId)
+  return { ...(await simularOferta(contexto.db, cotaId, oferta, situacao)), restricao: restricaoDe(situacao) }
+}
+
+export type Confirmacao =
+  | { protocolo: null; restricao: Restricao }
+  | { protocolo: string; lance: LanceLido; podeCancelar: true }
+
+/**
+ * Takes the offer that was simulated. Refused where a figure is another by now, or, unless the holder has read it, where
+ * there is a restriction. Throws the codes of ErroDaOferta, SIMULACAO_DIFERENTE.
+ */
+export async function confirmarOferta(
+  tx: Executor,
+  contexto: Contexto,
+  pedido: { cotaId: number; oferta: OfertaDeLance; identificador: string; validaRestricao: boolean; ator: Ator },
+): Promise<Confirmacao> {
+  const { cotaId, oferta, ator } = pedido
+  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
+  const { identificador } = await simularOferta(tx, cotaId, oferta, situacao)
+  const restricao = restricaoDe(situacao)
+  if (restricao.codigo !== 0 && pedido.validaRestricao) return { protocolo: null, restricao }
+  if (identificador !== pedido.identificador) throw new ErroDeNegocio('SIMULACAO_DIFERENTE')
+  const lance = await ofertarLance(tx, contexto, { cotaId, oferta, ator })
+  return { protocolo: lance.protocolo, lance, podeCancelar: true }
+}
+
+const ofertaDo = (lance: LanceLido): OfertaDeLance => ({
+  modalidade: lance.modalidade,
+  valor: lance.valorCentavos,
+  embutido: lance.embutidoCentavos,
+  fgts: lance.fgtsCentavos,
+  forma: lance.forma,
+  oferta: lance.oferta,
+  subsequentes: lance.subsequentes,
+  trocaDeChaves: lance.trocaDeChaves?.valor ?? 0,
+  chaves: lance.trocaDeChaves,
+  quitacao: lance.quitacao,
+  fgtsDeclarado: lance.fgtsDeclarado,
+})
+
+const COMPARADOS = ['valor', 'embutido', 'fgts', 'trocaDeChaves'] as const satisfies readonly (keyof OfertaCompleta)[]
+
+function repetir(situacao: Situacao, ultimo: LanceLido | undefined) {
+  if (!ultimo) return null
+  const anterior = ofertaDo(ultimo)
+  const { parametros } = situacao.grupo
+  const oferta = repetirOferta(anterior, ultimo.creditoDaOfertaCentavos, cotaQueOferta(situacao), parametros)
+  // A vehicle that the bid no longer has room for is left out.
+  const chaves = oferta.trocaDeChaves > 0 && oferta.chaves ? { ...oferta.chaves, valor: oferta.trocaDeChaves } : null
+  return {
+    protocolo: ultimo.protocolo,
+    oferta: { ...oferta, chaves },
+    mudou: COMPARADOS.some((nome) => oferta[nome] !== anterior[nome]),
+  }
+}
+
+/** All that the wizard starts from. Throws NAO_ENCONTRADO. */
+export async function getCredenciamento(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number) {
+  const { db, relogio } = contexto
+  const situacao = await getSituacao(contexto, db, cotaId)
+  const { cota, grupo, disputa } = situacao
+  const { parametros, tipo } = grupo
+  const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
+  const [ultimo] = await listHistorico(db, cotaId, '', { page: 1, page_size: 1 })
+  const opcoes = opcoesDoLance(tipo, parametros)
+  return {
+    disputa,
+    credito,
+    saldoDevedor,
+    ...limitesDoLance({ credito, saldoDevedor }, parametros),
+    modalidades: modalidadesAceitas(parametros, credito),
+    opcoes,
+    embutidoMaximoPpt: parametros.lanceEmbutidoMaximoPpt,
+    subsequentesMaximas: parametros.parcelasSubsequentesDoLance,
+    diasUteisParaPagar: parametros.diasUteisParaPagarLance,
+    fgts: opcoes.includes('002')
+      ? {
+          valorMaximoDoImovel: tetoDoImovel(diaEm(relogio.agora())),
+          anosDeTrabalho: ANOS_DE_TRABALHO_COM_FGTS,
+          mesesEntreUsos: REGRA_DO_FGTS.intervaloMeses,
+        }
+      : null,
+    impedimento: impedimentoDe(situacao),
+    restricao: restricaoDe(situacao),
+    lance: disputa ? ((await findLanceAtivo(db, cotaId, disputa.numero)) ?? null) : null,
+    repetir: repetir(situacao, ultimo),
+    noPrazo: disputa?.noPrazo ?? false,
+  }
+}
+
+/** How much of a bid may come from the credit itself. Throws the codes of the bid's value. */
+export async function getEmbutido(
+  contexto: Pick<Contexto, 'relogio' | 'db'>,
+  cotaId: number,
+  { situacaoModalidade, percentualLance, valorLance }: Parsed<typeof chamadas.lanceEmbutido>['body'],
+) {
+  const situacao = await getSituacao(contexto, contexto.db, cotaId)
+  const cota = cotaQueOferta(situacao)
+  const { parametros } = situacao.grupo
+  const valor = valorLance ?? multiplyHalfUp(cota.credito, parsePercent((percentualLance ?? 0).toFixed(4)))
+  const modalidade = MODALIDADE_DO_CODIGO[situacaoModalidade]
+  const [erro] = validarOferta(
+    { modalidade, valor, embutido: 0, fgts: 0 },
+    { ...cota, cancelada: false, contemplada: false },
+    parametros,
+  )
+  if (erro) throw new ErroDeNegocio(erro)
+  const maximo = Math.min(valor, limitesDoLance(cota, parametros).embutidoMaximo)
+  return {
+    valor,
+    percentual: percentualDeDisputa(valor, cota.credito),
+    maximo,
+    maximoPpt: percentualDeDisputa(maximo, cota.credito),
+  }
+}
+
+/** The receipt of a bid of the quota. Throws NAO_ENCONTRADO. */
+export async function getRecibo(db: Executor, cotaId: number, protocolo: string) {
+  const achado = await findRecibo(db, cotaId, protocolo)
+  if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return achado
+}

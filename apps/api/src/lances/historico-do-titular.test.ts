@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, parsePercent } from '@contempla/consorcio'
+import { describe, expect, test } from 'vitest'
+import { useCena } from '../assembleias/assembleias.fixture.ts'
+import { createTitular, lancesDe, novoOfertante } from './titular.fixture.ts'
+
+const cena = useCena()
+
+/** Bids of an assembly of long ago, as they came from elsewhere. */
+const importarLances = (cotaId: number, quantos: number) =>
+  cena().ambiente.sql(
+    `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos,
+       fgts_centavos, forma, credito_centavos, situacao, criado_em, encerrado_em)
+     select '20260101-' || c.id || 'H' || lpad(n::text, 3, '0'), c.id, c.grupo_id, 5, 'livre', 1000000 + n, 0, 0, 'prazo',
+       c.credito_centavos, 'substituido', now(), now()
+     from cota c, generate_series(1, $2) n where c.id = $1`,
+    [cotaId, quantos],
+  )
+
+type Linha = { protocolo: string; valorLance: number }
+
+describe('the history', () => {
+  test('is told 20 a page, the newest first, of this quota alone', async () => {
+    const { grupo, id, titular } = await novoOfertante(cena)
+    await importarLances(id, 41)
+    await importarLances(grupo.cotas.get('0002') ?? 0, 1)
+    const paginas = await Promise.all([1, 2, 3, 4].map((page) => titular.historico({ page })))
+    expect(paginas.map(({ data }) => data.length)).toEqual([20, 20, 1, 0])
+    expect(paginas[0]?.json.meta ?? paginas[0]?.json).toMatchObject({ total: 41 })
+    expect(paginas.flatMap(({ data }) => data.map(({ valorLance }: Linha) => valorLance))).toEqual(
+      Array.from({ length: 41 }, (_, i) => 1_000_041 - i),
+    )
+  })
+
+  test('is searched by a piece of the protocol, as it is', async () => {
+    const { id, titular } = await novoOfertante(cena)
+    await importarLances(id, 12)
+    const buscar = async (protocolo: string) =>
+      (await titular.historico({ protocolo })).data.map(({ valorLance }: Linha) => valorLance - 1_000_000)
+    expect(await buscar('h007')).toEqual([7])
+    expect(await buscar('H01')).toEqual([12, 11, 10])
+    expect(await buscar('H999')).toEqual([])
+    expect((await titular.historico({ protocolo: '%' })).codigo).toBe('VALIDACAO')
+  })
+
+  test('of a quota that never bid is empty', async () => {
+    const { titular } = await novoOfertante(cena)
+    expect((await titular.historico()).data).toEqual([])
+  })
+})
+
+describe('taking a bid back', () => {
+  test('ends it once, by its key, with its audit entry', async () => {
+    const { id, titular } = await novoOfertante(cena)
+    const { protocolo } = (await titular.ofertar(1_000_000)).data
+    const chave = { 'idempotency-key': randomUUID() }
+    const primeira = await titular.cancelar(protocolo, chave)
+    expect(primeira.data).toMatchObject({ protocolo, status: 'cancelado', podeCancelar: false })
+    expect((await titular.cancelar(protocolo, chave)).data).toEqual(primeira.data)
+    expect((await titular.cancelar(protocolo)).codigo).toBe('LANCE_JA_ENCERRADO')
+    expect(await lancesDe(cena(), id)).toMatchObject([{ situacao: 'cancelado', encerrado_em: expect.any(Date) }])
+    expect(
+      await cena().ambiente.sql("select ator_tipo from auditoria where objeto_id = $1 and acao = 'cancelar-lance'", [
+        protocolo,
+      ]),
+    ).toEqual([{ ator_tipo: 'cliente' }])
+    expect((await titular.credenciamento()).data.lance).toBeNull()
+  })
+
+  test('of one that was replaced is refused, and leaves the new one', async () => {
+    const { id, titular } = await novoOfertante(cena)
+    const { protocolo } = (await titular.ofertar(1_000_000)).data
+    await titular.ofertar(1_100_000)
+    expect((await titular.cancelar(protocolo)).codigo).toBe('LANCE_JA_ENCERRADO')
+    expect((await lancesDe(cena(), id)).map(({ situacao }) => situacao)).toEqual(['substituido', 'ativo'])
+  })
+
+  test('of one that does not exist is 404', async () => {
+    const { titular } = await novoOfertante(cena)
+    expect((await titular.cancelar('20261120-NENHUM00')).codigo).toBe('NAO_ENCONTRADO')
+    expect((await titular.recibo('20261120-NENHUM00')).codigo).toBe('NAO_ENCONTRADO')
+  })
+})
+
+describe('repeating the last bid', () => {
+  const repetirDe = async (titular: ReturnType<typeof createTitular>) => (await titular.credenciamento()).data.repetir
+
+  test('tells it as it was, while nothing changed, cancelled or not', async () => {
+    const { titular } = await novoOfertante(cena)
+    const { data } = await titular.ofertar(2_400_000, { situacaoOferta: 'PE', valorLanceEmbutido: 400_000 })
+    const igual = {
+      protocolo: data.protocolo,
+      situacaoModalidade: 'LL',
+      situacaoOferta: 'PE',
+      tipoAmortizacao: 'PZ',
+      valorLance: 2_400_000,
+      valorLanceEmbutido: 400_000,
+      valorFGTS: 0,
+      quantidadeParcelaSubsequente: 0,
+      trocaChaves: null,
+      lancequitacao: 'N',
+      mudou: false,
+    }
+    expect(await repetirDe(titular)).toEqual(igual)
+    await titular.cancelar(data.protocolo)
+    expect(await repetirDe(titular)).toEqual(igual)
+  })
+
+  test('after a readjustment follows the credit where it was told in percent, and offers what it tells', async () => {
+    const { grupo, id, titular } = await novoOfertante(cena, {
+      assembleia: 12,
+      parametros: { reajusteAnualPpt: parsePercent('10') },
+    })
+    const outra = createTitular(cena, grupo.cotas.get('0002') ?? 0)
+    await titular.ofertar(2_400_000, { situacaoOferta: 'PE', valorLanceEmbutido: 800_000 })
+    await outra.ofertar(2_400_000, { situacaoOferta: 'VL' })
+    cena().irPara(addDays(grupo.grupo.dataDaAssembleia(13), 1))
+    const reajuste = await cena().gestor.chamar('POST /grupos/:id/reajustes', { params: { id: grupo.id }, body: {} })
+    expect(reajuste.status).toBe(200)
+    expect(await repetirDe(titular)).toMatchObject({
+      valorLance: 2_640_000,
+      valorLanceEmbutido: 880_000,
+      mudou: true,
+    })
+    expect(await repetirDe(outra)).toMatchObject({ valorLance: 2_400_000, valorLanceEmbutido: 0, mudou: false })
+    expect((await titular.ofertar(2_640_000, { situacaoOferta: 'PE', valorLanceEmbutido: 880_000 })).status).toBe(200)
+    // The one of the assembly before stays as it was.
+    expect((await lancesDe(cena(), id)).map(({ assembleia, valor_centavos: v }) => [assembleia, v])).toEqual([
+      [12, 2_400_000],
+      [14, 2_640_000],
+    ])
+  })
+})

@@ -1,0 +1,141 @@
+import { diaEm, isNoPrazoDoLance } from '@contempla/consorcio'
+import { lances as chamadas, integracoes, lancesDaCota } from '@contempla/contract'
+import { percentual, requireCotaPropria } from '../cotas/index.ts'
+import { getGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
+import { toPage } from '../platform/pagina.ts'
+import {
+  presentConfirmacao,
+  presentCredenciamento,
+  presentDisputa,
+  presentLanceDoTitular,
+  presentSimulacao,
+} from './apresentacao.ts'
+import { bloquearContemplacao, liberarContemplacao } from './bloqueio.service.ts'
+import { getFornecedor, listFabricantes, listModelos } from './catalogo.ts'
+import {
+  confirmarOferta,
+  getCredenciamento,
+  getEmbutido,
+  getRecibo,
+  ofertaDoCorpo,
+  simularParaOTitular,
+} from './credenciamento.service.ts'
+import { cancelarLance } from './lances.service.ts'
+import { countHistorico, type LanceLido, listHistorico } from './lances.sql.ts'
+import { arquivoDaLista, listaDoLance } from './lista.service.ts'
+import { listVencedores } from './vencedores.ts'
+
+type DaCota = { params: { id: number }; sessao: { clienteId: number } }
+
+/** The quota in the path, once it is seen to be the caller's. Throws NAO_ENCONTRADO. */
+async function cotaDe(contexto: { db: Executor }, { params, sessao }: DaCota): Promise<number> {
+  await requireCotaPropria(contexto, sessao.clienteId, params.id)
+  return params.id
+}
+
+/** The bids of one quota, each with whether it can still be taken back. */
+async function presentHistorico(contexto: Pick<Contexto, 'db' | 'relogio'>, lances: readonly LanceLido[]) {
+  const [algum] = lances
+  if (!algum) return []
+  const agora = contexto.relogio.agora()
+  const { parametros } = await getGrupo(contexto.db, algum.grupoId, diaEm(agora))
+  return lances.map((lance) =>
+    presentLanceDoTitular(lance, !lance.listado && isNoPrazoDoLance(agora, lance.diaDaAssembleia, parametros)),
+  )
+}
+
+export const routes = [
+  route(chamadas.credenciamentoDeLance, async (contexto, pedido) =>
+    presentCredenciamento(await getCredenciamento(contexto, await cotaDe(contexto, pedido))),
+  ),
+  route(chamadas.lanceEmbutido, async (contexto, pedido) => {
+    const {
+      valor,
+      percentual: ppt,
+      maximo,
+      maximoPpt,
+    } = await getEmbutido(contexto, await cotaDe(contexto, pedido), pedido.body)
+    return {
+      valorLance: valor,
+      percentualLance: percentual(ppt),
+      valorMaximoEmbutido: maximo,
+      percentualMaximoEmbutido: percentual(maximoPpt),
+    }
+  }),
+  route(chamadas.simularLance, async (contexto, pedido) => {
+    const cotaId = await cotaDe(contexto, pedido)
+    const { valorLance, ...corpo } = pedido.body
+    const oferta = ofertaDoCorpo(corpo, valorLance)
+    return presentSimulacao(oferta, await simularParaOTitular(contexto, cotaId, oferta))
+  }),
+  routeOnce(chamadas.confirmarLance, async (tx, contexto, pedido) => {
+    const { valorOferta, identificador, ...corpo } = pedido.body
+    const cotaId = await cotaDe({ db: tx }, pedido)
+    const confirmada = await confirmarOferta(tx, contexto, {
+      cotaId,
+      oferta: ofertaDoCorpo(corpo, valorOferta),
+      identificador,
+      validaRestricao: corpo.validaRestOferta === 'S',
+      ator: pedido.ator,
+    })
+    const { protocolo } = confirmada
+    return presentConfirmacao(confirmada, protocolo === null ? null : (await getRecibo(tx, cotaId, protocolo)).recibo)
+  }),
+  route(chamadas.historicoDeLances, async (contexto, pedido) => {
+    const cotaId = await cotaDe(contexto, pedido)
+    const { protocolo, ...pagina } = pedido.query
+    const lances = await listHistorico(contexto.db, cotaId, protocolo, pagina)
+    const total = await countHistorico(contexto.db, cotaId, protocolo)
+    return toPage(await presentHistorico(contexto, lances), total, pagina)
+  }),
+  routeOnce(chamadas.cancelarLance, async (tx, contexto, pedido) => {
+    const cotaId = await cotaDe({ db: tx }, pedido)
+    const { protocolo } = pedido.params
+    await getRecibo(tx, cotaId, protocolo)
+    return presentLanceDoTitular(await cancelarLance(tx, contexto, { protocolo, ator: pedido.ator }), false)
+  }),
+  route(chamadas.reciboDoLance, async (contexto, pedido) => {
+    const { recibo, grupoId, assembleia } = await getRecibo(
+      contexto.db,
+      await cotaDe(contexto, pedido),
+      pedido.params.protocolo,
+    )
+    const qual = { grupoId, numero: assembleia }
+    return { recibo, lista: await listaDoLance(contexto.db, qual, recibo?.compromisso ?? null) }
+  }),
+  routeOnce(lancesDaCota.bloquearContemplacao, async (tx, contexto, pedido) => {
+    const cotaId = await cotaDe({ db: tx }, pedido)
+    const { disputa, lanceCancelado } = await bloquearContemplacao(tx, contexto, { cotaId, ator: pedido.ator })
+    return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado }
+  }),
+  routeOnce(lancesDaCota.liberarContemplacao, async (tx, contexto, pedido) => {
+    const cotaId = await cotaDe({ db: tx }, pedido)
+    const disputa = await liberarContemplacao(tx, contexto, { cotaId, ator: pedido.ator })
+    return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado: null }
+  }),
+  route(lancesDaCota.lancesVencedores, async (contexto, pedido) =>
+    listVencedores(contexto.db, await cotaDe(contexto, pedido), pedido.query.percentual),
+  ),
+  route(chamadas.fabricantes, async (contexto, pedido) => {
+    await cotaDe(contexto, pedido)
+    return listFabricantes(contexto.db, pedido.query.nomefabricante)
+  }),
+  route(chamadas.modelosDeBens, async (contexto, pedido) => {
+    await cotaDe(contexto, pedido)
+    return listModelos(contexto.db, pedido.query)
+  }),
+  route(chamadas.fornecedor, async (contexto, pedido) =>
+    getFornecedor(contexto.db, await cotaDe(contexto, pedido), pedido.params.fornecedor),
+  ),
+]
+
+/** What anybody may read of the bids of an assembly, from the cut-off on. */
+export const routesDasIntegracoes = [
+  route(integracoes.listaDeLances, async ({ db }, { params }) => ({
+    tipo: 'application/json',
+    ...(await arquivoDaLista(db, params)),
+  })),
+]

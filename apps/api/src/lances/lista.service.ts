@@ -1,0 +1,90 @@
+import { FORMATO_DA_LISTA, type Selo, textoDaLista } from '@contempla/consorcio'
+import { basePathIntegracoes, ErroDeNegocio } from '@contempla/contract'
+import { selarTexto } from '../platform/assinatura.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { LanceLido } from './lances.sql.ts'
+import { listLancesSemRecibo } from './lances.sql.ts'
+import {
+  type AssembleiaDaLista,
+  findListaDoLance,
+  findListaPublica,
+  findSeloDaLista,
+  insertLista,
+  lockAssembleia,
+  readCompromissos,
+  updateRecibo,
+} from './lista.sql.ts'
+import { emitirRecibo } from './recibo.ts'
+
+const reciboDe = (lance: LanceLido) =>
+  emitirRecibo({
+    ...lance,
+    oferta: {
+      modalidade: lance.modalidade,
+      valor: lance.valorCentavos,
+      embutido: lance.embutidoCentavos,
+      fgts: lance.fgtsCentavos,
+      forma: lance.forma,
+      subsequentes: lance.subsequentes,
+      chaves: lance.trocaDeChaves,
+    },
+  })
+
+/**
+ * Publishes the list of the bids of an assembly whose cut-off has passed, once, and answers its seal: from here on no bid of
+ * it is placed, changed or taken back. A bid without a receipt gets it now. The caller holds the group's quotas, so that
+ * whoever was in time is done.
+ */
+export async function publicarLista(
+  tx: Executor,
+  { relogio, config }: Pick<Contexto, 'relogio' | 'config'>,
+  { grupo, ator, ...qual }: AssembleiaDaLista & { grupo: string; ator: Ator },
+): Promise<Selo> {
+  await lockAssembleia(tx, qual)
+  const publicada = await findSeloDaLista(tx, qual)
+  if (publicada) return publicada
+  for (const lance of await listLancesSemRecibo(tx, qual)) await updateRecibo(tx, lance.id, reciboDe(lance))
+  const compromissos = await readCompromissos(tx, qual)
+  const selo = selarTexto(config, textoDaLista({ grupo, assembleia: qual.numero, compromissos }))
+  const agora = relogio.agora()
+  await insertLista(tx, { ...qual, compromissos, selo, publicadaEm: agora })
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'publicar-lista-de-lances',
+    objeto: ['lista-de-lances', `${qual.grupoId}/${qual.numero}`],
+    depois: { quantos: compromissos.length },
+  })
+  return selo
+}
+
+/** The file of a list, with its seal. Throws NAO_ENCONTRADO. */
+export async function arquivoDaLista(db: Executor, qual: { parceiro: string; grupo: string; numero: number }) {
+  const lista = await findListaPublica(db, qual)
+  if (!lista) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { grupo, numero, compromissos, selo } = lista
+  const publicadaEm = new Date(lista.publicadaEm).toISOString()
+  const texto = JSON.stringify({
+    formato: FORMATO_DA_LISTA,
+    grupo,
+    assembleia: numero,
+    compromissos,
+    publicadaEm,
+    selo,
+  })
+  return { nome: `lances-${grupo}-${numero}.json`, bytes: Buffer.from(texto) }
+}
+
+/** Where the list of a bid's assembly is, and whether it has the bid; null until the cut-off. */
+export async function listaDoLance(db: Executor, qual: AssembleiaDaLista, compromisso: string | null) {
+  const lista = await findListaDoLance(db, qual, compromisso)
+  if (!lista) return null
+  const { parceiro, grupo, contem } = lista
+  return {
+    publicadaEm: new Date(lista.publicadaEm).toISOString(),
+    endereco: `${basePathIntegracoes}/v1/listas-de-lances/${parceiro}/${grupo}/${qual.numero}`,
+    contem,
+  }
+}

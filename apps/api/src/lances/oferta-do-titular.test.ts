@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
+import { lancesDe, novoOfertante, novoOfertanteDeImovel, type OfertaDoTitular } from './titular.fixture.ts'
+
+const cena = useCena()
+
+type Limites = { minimo: number; maximo: number }
+type Caso = [caso: string, valor: (limites: Limites) => number, oferta: OfertaDoTitular, codigo: string | null]
+
+/** What is offered, simulated and confirmed: taken by both, or refused by both and nothing stored. */
+async function expectOferta(
+  { id, titular }: Awaited<ReturnType<typeof novoOfertante>>,
+  [, valorDe, oferta, codigo]: Caso,
+) {
+  const { tiposLance } = (await titular.credenciamento()).data
+  const valor = valorDe({ minimo: tiposLance[0].valorMinimo, maximo: tiposLance[0].valorMaximo })
+  const simulada = await titular.simular(valor, oferta)
+  const confirmada = await titular.confirmar(valor, simulada.data?.identificador ?? '0'.repeat(64), oferta)
+  expect([simulada.codigo ?? null, confirmada.codigo ?? null]).toEqual([codigo, codigo])
+  const lances = await lancesDe(cena(), id)
+  expect(lances.map(({ valor_centavos: v }) => v)).toEqual(codigo === null ? [valor] : [])
+  return { valor, simulada, confirmada }
+}
+
+const de = (valor: number) => () => valor
+const declaracao = { tresAnosDeTrabalho: true, financiamentoAtivoNoSfh: false, finalidade: 'comprar-imovel' }
+const seguintes = (quantas: number) =>
+  ({ quantidadeParcelaSubsequente: quantas, utilizaAntecipacao: quantas > 0 ? 'S' : 'N' }) as const
+
+describe('an offer for a car', () => {
+  test.each<Caso>([
+    ['the least', ({ minimo }) => minimo, {}, null],
+    ['a centavo less than the least', ({ minimo }) => minimo - 1, {}, 'LANCE_ABAIXO_DO_MINIMO'],
+    ['the most', ({ maximo }) => maximo, {}, null],
+    ['a centavo more than the most', ({ maximo }) => maximo + 1, {}, 'LANCE_ACIMA_DO_MAXIMO'],
+    ['nothing', de(0), {}, 'LANCE_VAZIO'],
+    ['a quarter embedded', de(3_000_000), { valorLanceEmbutido: 2_000_000 }, null],
+    ['a centavo more embedded', de(3_000_000), { valorLanceEmbutido: 2_000_001 }, 'EMBUTIDO_ACIMA_DO_PERMITIDO'],
+    ['all of it embedded', de(1_000_000), { valorLanceEmbutido: 1_000_000 }, null],
+    ['more embedded than offered', de(1_000_000), { valorLanceEmbutido: 1_000_001 }, 'EMBUTIDO_E_FGTS_ACIMA_DO_LANCE'],
+    ['FGTS', de(1_000_000), { valorFGTS: 1 }, 'FGTS_SO_EM_IMOVEL'],
+    ['25% fixed', de(2_000_000), { situacaoModalidade: 'LF', situacaoOferta: 'PE' }, null],
+    ['a centavo less than 25% fixed', de(1_999_999), { situacaoModalidade: 'LF' }, 'LANCE_FIXO_DIFERENTE'],
+    ['a centavo more than 50% fixed', de(4_000_001), { situacaoModalidade: 'LS' }, 'LANCE_FIXO_DIFERENTE'],
+    ['the most instalments first', de(2_000_000), seguintes(12), null],
+    ['one more', de(2_000_000), seguintes(13), 'PARCELAS_SEGUINTES_DEMAIS'],
+    ['all that is owed, as one that pays off', ({ maximo }) => maximo, { lancequitacao: 'S' }, null],
+    ['a centavo less, as one that pays off', ({ maximo }) => maximo - 1, { lancequitacao: 'S' }, 'QUITACAO_DIFERENTE'],
+    ['diluted', de(2_000_000), { tipoAmortizacao: 'PC', lanceDiluido: 'S' }, null],
+    ['said diluted, by term', de(2_000_000), { lanceDiluido: 'S' }, 'OFERTA_INCOERENTE'],
+    ['by instalment, not said diluted', de(2_000_000), { tipoAmortizacao: 'PC' }, 'OFERTA_INCOERENTE'],
+    ['said to anticipate none', de(2_000_000), { utilizaAntecipacao: 'S' }, 'OFERTA_INCOERENTE'],
+    [
+      'keys of a vehicle in no list',
+      de(4_000_000),
+      { situacaoModalidade: 'LS', trocaChaves: veiculo(1, 1, 1, 100) },
+      'TROCA_DE_CHAVES_DESCONHECIDA',
+    ],
+  ])('%s', async (...caso) => {
+    await expectOferta(await novoOfertante(cena), caso)
+  })
+
+  test('of a type that the group does not take is refused', async () => {
+    const ofertante = await novoOfertante(cena, { parametros: { lanceFixo25: false } })
+    await expectOferta(ofertante, ['', de(2_000_000), { situacaoModalidade: 'LF' }, 'MODALIDADE_NAO_ADMITIDA'])
+  })
+})
+
+describe('an offer for real estate', () => {
+  test.each<Caso>([
+    [
+      'FGTS and credit alone',
+      de(3_000_000),
+      { valorLanceEmbutido: 2_000_000, valorFGTS: 1_000_000, declaracaoFGTS: declaracao },
+      null,
+    ],
+    ['FGTS without the answers', de(3_000_000), { valorFGTS: 1_000_000 }, 'FGTS_NAO_ELEGIVEL'],
+    [
+      'a centavo more of them than is offered',
+      de(3_000_000),
+      { valorLanceEmbutido: 2_000_000, valorFGTS: 1_000_001 },
+      'EMBUTIDO_E_FGTS_ACIMA_DO_LANCE',
+    ],
+    ['FGTS of who may use it', de(3_000_000), { valorFGTS: 1_000_000, declaracaoFGTS: declaracao }, null],
+    [
+      'FGTS of who may not',
+      de(3_000_000),
+      { valorFGTS: 1_000_000, declaracaoFGTS: { ...declaracao, financiamentoAtivoNoSfh: true } },
+      'FGTS_NAO_ELEGIVEL',
+    ],
+  ])('%s', async (...caso) => {
+    await expectOferta(await novoOfertanteDeImovel(cena), caso)
+  })
+
+  test('tells FGTS as a percentage of the bid, and own money as what is left', async () => {
+    const { titular } = await novoOfertanteDeImovel(cena)
+    const { data } = await titular.simular(3_000_000, {
+      valorLanceEmbutido: 500_000,
+      valorFGTS: 750_000,
+      declaracaoFGTS: declaracao,
+    })
+    expect(data).toMatchObject({
+      percentualLance: 37.5,
+      percentualFGTS: 25,
+      recursosProprios: 1_750_000,
+      creditoLiquido: 7_500_000,
+    })
+  })
+})
+
+function veiculo(codFabricante: number, codModelo: number, idFornecedor: number, valor: number) {
+  return { codFabricante, codModelo, idFornecedor, anoModelo: 2024, valor }
+}
+
+/** Two makers with a model each, and a supplier of this partner and one of another. */
+async function importarVeiculos({ ambiente, parceiro }: Cena) {
+  await ambiente.sql(`insert into fabricante values (901, 'Aurora'), (902, 'Boreal 100%') on conflict do nothing`)
+  await ambiente.sql(
+    `insert into modelo_do_bem values (9011, 901, 'Aurora Sol'), (9021, 902, 'Boreal Lua') on conflict do nothing`,
+  )
+  await ambiente.sql(
+    `insert into fornecedor (parceiro_id, nome, cidade, uf) select id, 'Loja ' || chave, 'Campinas', 'SP' from parceiro
+     on conflict do nothing`,
+  )
+  const [daqui] = await ambiente.sql<{ id: number }>(
+    'select f.id from fornecedor f join parceiro p on p.id = f.parceiro_id where p.chave = $1',
+    [parceiro.chave],
+  )
+  return daqui?.id ?? 0
+}
+
+describe('the exchange of keys', () => {
+  const fixo = { situacaoModalidade: 'LS' } as const
+  test('is found by the maker, the model and the supplier of the partner, as typed', async () => {
+    const { titular } = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
+    const fornecedor = await importarVeiculos(cena())
+    const fabricantes = async (nomefabricante: string) =>
+      (await titular.chamar('GET /cotas/:id/fabricantes', { query: { nomefabricante } })).data.map(
+        ({ nomeFabricante }: { nomeFabricante: string }) => nomeFabricante,
+      )
+    expect(await fabricantes('aur')).toEqual(['Aurora'])
+    expect(await fabricantes('%')).toEqual([])
+    const modelos = async (codfabricante: number, nomebem: string) =>
+      (await titular.chamar('GET /cotas/:id/modelosbens', { query: { codfabricante, nomebem } })).data
+    expect(await modelos(901, 'sol')).toEqual([{ codModelo: 9011, codFabricante: 901, nomeBem: 'Aurora Sol' }])
+    expect(await modelos(902, 'sol')).toEqual([])
+    const dados = (id: number) =>
+      titular.chamar('GET /cotas/:id/fornecedores/:fornecedor', { params: { fornecedor: id } })
+    expect((await dados(fornecedor)).data).toMatchObject({ idFornecedor: fornecedor, cidade: 'Campinas', uf: 'SP' })
+    expect((await dados(2_000_000_000)).codigo).toBe('NAO_ENCONTRADO')
+  })
+
+  test.each<[string, (fornecedor: number) => OfertaDoTitular, string | null]>([
+    ['for all of own money', (f) => ({ ...fixo, trocaChaves: veiculo(901, 9011, f, 4_000_000) }), null],
+    [
+      'for a centavo more than own money',
+      (f) => ({ ...fixo, valorLanceEmbutido: 1, trocaChaves: veiculo(901, 9011, f, 4_000_000) }),
+      'TROCA_DE_CHAVES_ACIMA_DO_LANCE',
+    ],
+    [
+      'of a model of another maker',
+      (f) => ({ ...fixo, trocaChaves: veiculo(902, 9011, f, 100) }),
+      'TROCA_DE_CHAVES_DESCONHECIDA',
+    ],
+    [
+      'with a supplier that does not exist',
+      () => ({ ...fixo, trocaChaves: veiculo(901, 9011, 2_000_000_000, 100) }),
+      'TROCA_DE_CHAVES_DESCONHECIDA',
+    ],
+  ])('%s', async (caso, oferta, codigo) => {
+    const ofertante = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
+    const fornecedor = await importarVeiculos(cena())
+    await expectOferta(ofertante, [caso, de(4_000_000), oferta(fornecedor), codigo])
+    const guardados = (await lancesDe(cena(), ofertante.id)).map((lance) => lance['troca_de_chaves'])
+    expect(guardados).toEqual(codigo === null ? [veiculo(901, 9011, fornecedor, 4_000_000)] : [])
+  })
+
+  test.each([
+    ['a free bid', { situacaoModalidade: 'LL' }, 2_000_000],
+    ['a fixed bid of 25%', { situacaoModalidade: 'LF' }, 2_000_000],
+  ] as const)('is not taken in %s', async (caso, oferta, valor) => {
+    const ofertante = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
+    const fornecedor = await importarVeiculos(cena())
+    const trocaChaves = veiculo(901, 9011, fornecedor, 100)
+    await expectOferta(ofertante, [caso, de(valor), { ...oferta, trocaChaves }, 'TROCA_DE_CHAVES_NAO_ADMITIDA'])
+  })
+
+  test('is not taken where the group has no rule 003', async () => {
+    const ofertante = await novoOfertante(cena, { parametros: { trocaDeChaves: false } })
+    const trocaChaves = veiculo(901, 9011, await importarVeiculos(cena()), 100)
+    await expectOferta(ofertante, ['', de(4_000_000), { ...fixo, trocaChaves }, 'TROCA_DE_CHAVES_NAO_ADMITIDA'])
+  })
+})

@@ -1,0 +1,103 @@
+import {
+  corteDosLances,
+  type Dia,
+  diaEm,
+  type FormaDeAbatimento,
+  isCancelada,
+  isNoPrazoDoLance,
+  MODALIDADES_DE_LANCE,
+  type Oferta,
+  type OfertaCompleta,
+  type ParametrosDoGrupo,
+  validarOfertaCompleta,
+  valorDoLanceFixo,
+} from '@contempla/consorcio'
+import { type lances as chamadas, ErroDeNegocio } from '@contempla/contract'
+import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { TrocaDeChaves } from '../schema/index.ts'
+import { type CotaDoLance, findAssembleiaDosLances, findCotaDoLance, lockCotaDoLance } from './lances.sql.ts'
+
+/** `chaves`: the vehicle behind `trocaDeChaves`. */
+export type OfertaDeLance = OfertaCompleta & { chaves: TrocaDeChaves | null }
+
+/** A bid that says nothing but what it offers and takes off: of the staff's. */
+export const ofertaSimples = (oferta: Oferta & { forma: FormaDeAbatimento }): OfertaDeLance => ({
+  ...oferta,
+  oferta: 'VL',
+  subsequentes: 0,
+  trocaDeChaves: 0,
+  chaves: null,
+  quitacao: false,
+  fgtsDeclarado: null,
+})
+
+/**
+ * `noPrazo`: bids for it are taken, by the clock and while their list is not published. `bloqueada`: the holder asked that
+ * the quota not be contemplated in it.
+ */
+export type Disputa = { numero: number; dia: Dia; corte: Date; noPrazo: boolean; bloqueada: boolean }
+
+export type Situacao = { cota: CotaDoLance; grupo: GrupoLido; disputa: Disputa | null }
+
+export async function getSituacao(
+  { relogio }: Pick<Contexto, 'relogio'>,
+  db: Executor,
+  cotaId: number,
+  { travar = false } = {},
+): Promise<Situacao> {
+  if (travar) await lockCotaDoLance(db, cotaId)
+  // Read under the quota's lock: whoever waited for it past the cut-off is late.
+  const agora = relogio.agora()
+  const hoje = diaEm(agora)
+  const cota = await findCotaDoLance(db, cotaId, hoje)
+  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const grupo = await getGrupo(db, cota.grupoId, hoje)
+  const proxima = await findAssembleiaDosLances(db, { grupoId: cota.grupoId, cotaId, hoje })
+  if (!proxima) return { cota, grupo, disputa: null }
+  const { listada, ...dela } = proxima
+  const corte = corteDosLances(dela.dia, grupo.parametros)
+  const noPrazo = !listada && isNoPrazoDoLance(agora, dela.dia, grupo.parametros)
+  return { cota, grupo, disputa: { ...dela, corte, noPrazo } }
+}
+
+export const cotaQueOferta = ({ cota, grupo }: Situacao) => ({
+  tipo: grupo.tipo,
+  credito: cota.creditoCentavos,
+  saldoDevedor: cota.saldoDevedorCentavos,
+  cancelada: isCancelada(cota.situacao),
+  contemplada: cota.dataContemplacao !== null,
+})
+
+/** The instants are checked before the offer: late is late, whatever was offered. */
+export function requireDisputa({ disputa }: Situacao): Disputa {
+  if (!disputa) throw new ErroDeNegocio('SEM_ASSEMBLEIA_PARA_LANCE')
+  if (!disputa.noPrazo) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
+  if (disputa.bloqueada) throw new ErroDeNegocio('CONTEMPLACAO_BLOQUEADA')
+  return disputa
+}
+
+export function requireOferta(oferta: OfertaCompleta, situacao: Situacao) {
+  const [erro] = validarOfertaCompleta(oferta, cotaQueOferta(situacao), situacao.grupo.parametros)
+  if (erro) throw new ErroDeNegocio(erro)
+}
+
+export type ImpedimentoDoLance = (typeof chamadas.IMPEDIMENTOS_DO_LANCE)[number]
+
+const PARAMETRO_DA_MODALIDADE = { livre: 'lanceLivre', 'fixo-25': 'lanceFixo25', 'fixo-50': 'lanceFixo50' } as const
+
+export const modalidadesAceitas = (parametros: ParametrosDoGrupo, credito: number) =>
+  MODALIDADES_DE_LANCE.filter((modalidade) => parametros[PARAMETRO_DA_MODALIDADE[modalidade]]).map((modalidade) => ({
+    modalidade,
+    valorFixo: modalidade === 'livre' ? null : valorDoLanceFixo(modalidade, credito),
+  }))
+
+export function impedimentoDe({ disputa, ...situacao }: Situacao): ImpedimentoDoLance | null {
+  const { cancelada, contemplada } = cotaQueOferta({ disputa, ...situacao })
+  if (cancelada) return 'COTA_CANCELADA'
+  if (contemplada) return 'COTA_CONTEMPLADA'
+  if (!disputa) return 'SEM_ASSEMBLEIA_PARA_LANCE'
+  if (!disputa.noPrazo) return 'LANCE_FORA_DO_PRAZO'
+  return disputa.bloqueada ? 'CONTEMPLACAO_BLOQUEADA' : null
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { type ClienteHttp, createClienteHttp, type Resposta } from '@contempla/dev-env'
+import type { Cena } from '../assembleias/assembleias.fixture.ts'
+
+type Envio = NonNullable<Parameters<ClienteHttp['chamar']>[1]>
+
+/** The holder of a quota, who is in since now; writes carry a fresh `Idempotency-Key`. */
+export async function titularDe({ ambiente, parceiro }: Cena, cotaId: number): Promise<ClienteHttp> {
+  const [row] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
+  const { sessoes, db } = ambiente.servidor.contexto
+  const { accessToken } = await sessoes.abrir(db, {
+    clienteId: row?.cliente_id ?? 0,
+    clientId: parceiro.clientId,
+    modo: 'normal',
+    web: false,
+  })
+  const http = createClienteHttp(ambiente.url, { client_id: parceiro.clientId, access_token: accessToken })
+  return {
+    ...http,
+    chamar: (chamada, envio: Envio = {}) =>
+      http.chamar(chamada, { ...envio, headers: { 'idempotency-key': randomUUID(), ...envio.headers } }),
+  }
+}
+
+const corpo = {
+  situacaoOferta: 'VL',
+  situacaoModalidade: 'LL',
+  lanceDiluido: 'N',
+  validaRestOferta: 'S',
+  valorFGTS: 0,
+  valorLanceEmbutido: 0,
+  tipoAmortizacao: 'PZ',
+  numeroIP: '192.0.2.1',
+  trocaChaves: null,
+  lanceLivreAuto: 'S',
+  utilizaAntecipacao: 'N',
+  quantidadeParcelaSubsequente: 0,
+  lancequitacao: 'N',
+  formaAcesso: 'SR',
+  declaracaoFGTS: null,
+}
+
+/** Of the payload, what is not a free bid of own money that ends the last instalments. */
+export type OfertaDoTitular = Partial<
+  Omit<typeof corpo, 'trocaChaves' | 'declaracaoFGTS'> & {
+    trocaChaves: Record<string, number> | null
+    declaracaoFGTS: Record<string, boolean | string> | null
+  }
+>
+
+/** What a holder does with the bids of one quota, each time in a session of that instant. */
+export function createTitular(cena: () => Cena, id: number) {
+  const chamar = async (chamada: Parameters<ClienteHttp['chamar']>[0], envio: Envio = {}): Promise<Resposta> => {
+    const http = await titularDe(cena(), id)
+    return http.chamar(chamada, { ...envio, params: { id, ...envio.params } })
+  }
+  const simular = (valorLance: number, oferta: OfertaDoTitular = {}) =>
+    chamar('POST /cotas/:id/credenciamento-lance/simulacao', { body: { ...corpo, ...oferta, valorLance } })
+  const confirmar = (
+    valorOferta: number,
+    identificador: string,
+    oferta: OfertaDoTitular = {},
+    headers: Record<string, string> = {},
+  ) =>
+    chamar('POST /cotas/:id/credenciamento-lance', {
+      body: { ...corpo, ...oferta, valorOferta, identificador },
+      headers,
+    })
+  return {
+    simular,
+    confirmar,
+    credenciamento: () => chamar('GET /cotas/:id/credenciamento-lance'),
+    embutido: (body: Record<string, unknown>) => chamar('POST /cotas/:id/credenciamento-lance/lanceEmbutido', { body }),
+    /** Simulates and confirms. */
+    async ofertar(valor: number, oferta: OfertaDoTitular = {}) {
+      const { data } = await simular(valor, oferta)
+      return confirmar(valor, data?.identificador ?? '0'.repeat(64), oferta)
+    },
+    cancelar: (protocolo: string, headers: Record<string, string> = {}) =>
+      chamar('PUT /cotas/:id/credenciamento-lance/cancelamento-lance/:protocolo', { params: { protocolo }, headers }),
+    historico: (query: Record<string, string | number> = {}) =>
+      chamar('GET /cotas/:id/credenciamento-lance/historico', { query }),
+    recibo: (protocolo: string) =>
+      chamar('GET /cotas/:id/credenciamento-lance/recibo/:protocolo', { params: { protocolo } }),
+    chamar,
+  }
+}
+
+/** A bidder in a group ten assemblies old, whose next one is in five days. */
+export async function novoOfertante(cena: () => Cena, pedido: Parameters<Cena['novoGrupo']>[0] = {}) {
+  cena().irPara('2026-11-20')
+  const grupo = await cena().novoGrupo({ cotas: 2, ...pedido })
+  const id = grupo.cotas.get('0001') ?? 0
+  return { grupo, id, titular: createTitular(cena, id) }
+}
+
+/** The bids of a quota as they are stored, the oldest first. */
+export const lancesDe = ({ ambiente }: Cena, cotaId: number) =>
+  ambiente.sql('select * from lance where cota_id = $1 order by id', [cotaId])
+
+/** Real estate, whose bids may be part FGTS. */
+export async function novoOfertanteDeImovel(cena: () => Cena, pedido: Parameters<Cena['novoGrupo']>[0] = {}) {
+  const ofertante = await novoOfertante(cena, pedido)
+  await cena().ambiente.sql("update grupo set tipo = 'imovel' where id = $1", [ofertante.grupo.id])
+  return ofertante
+}

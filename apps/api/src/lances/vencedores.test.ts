@@ -1,0 +1,36 @@
+import { addDays } from '@contempla/consorcio'
+import { expect, test } from 'vitest'
+import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { createTitular, novoOfertante, titularDe } from './titular.fixture.ts'
+
+const cena = useCena()
+const chamada = 'GET /cotas/:id/lances-vencedores'
+
+test('what won is told once it is published, never of open bids, and where a percentage would have stood', async () => {
+  const { grupo, id, titular } = await novoOfertante(cena, { cotas: 30 })
+  for (const [numero, valor] of [
+    ['0002', 4_000_000],
+    ['0003', 1_600_000],
+  ] as const)
+    await createTitular(cena, grupo.cotas.get(numero) ?? 0).ofertar(valor)
+  expect((await titular.chamar(chamada)).data).toEqual([])
+  await registrarPremios(cena(), grupo.extracao, premiosDe(9))
+  expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
+  cena().irPara(addDays(grupo.dia, 1))
+  const ler = async (percentual?: number) =>
+    (await titular.chamar(chamada, percentual === undefined ? {} : { query: { percentual } })).data
+  const [lida, ...resto] = await ler()
+  expect(resto).toEqual([])
+  expect(lida).toMatchObject({
+    numero: 10,
+    data: grupo.dia,
+    quantidadeLances: 2,
+    maiorPercentualVencedor: 50,
+    onde: null,
+  })
+  expect(lida.quantidadeVencedores).toBeGreaterThan(0)
+  expect(await ler(50.01)).toMatchObject([{ onde: { entreOsVencedores: true, posicao: 1, de: 3 } }])
+  expect(await ler(20)).toMatchObject([{ onde: { entreOsVencedores: false, posicao: 3, de: 3 } }])
+  const outro = await titularDe(cena(), (await novoOfertante(cena)).id)
+  expect((await outro.chamar(chamada, { params: { id } })).codigo).toBe('NAO_ENCONTRADO')
+})

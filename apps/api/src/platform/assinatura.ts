@@ -1,0 +1,25 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import type { Selo } from '@contempla/consorcio'
+import type { Config } from './config.ts'
+
+/** PKCS#8 of an Ed25519 private key (RFC 8410), up to its 32 bytes. */
+const prefixoPkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function chavePrivada({ chaveDeAssinatura }: Pick<Config, 'chaveDeAssinatura'>): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([prefixoPkcs8, chaveDeAssinatura]), format: 'der', type: 'pkcs8' })
+}
+
+/** The administrator's public key: 32 bytes, in base64url. */
+export function chavePublica(config: Pick<Config, 'chaveDeAssinatura'>): string {
+  return createPublicKey(chavePrivada(config)).export({ format: 'jwk' }).x ?? ''
+}
+
+/** SHA-256 of a text in UTF-8, in hex. */
+export const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex')
+
+/** Hash and signature of what is published as this text. */
+export function selarTexto(config: Pick<Config, 'chaveDeAssinatura'>, texto: string): Selo {
+  const hash = sha256(texto)
+  const assinatura = sign(null, Buffer.from(hash), chavePrivada(config)).toString('base64url')
+  return { hash, assinatura, chave: chavePublica(config) }
+}

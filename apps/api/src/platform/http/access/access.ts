@@ -1,0 +1,121 @@
+import { type Access, type Call, type CodigoDeErro, ErroDeNegocio, hasPapel } from '@contempla/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Aplicativo, FuncionarioAtivo, PendenciaDeEntrada, SessaoAtiva } from '../../sessions.ts'
+import type { Contexto } from '../context.ts'
+import { type Assinatura, lerAssinatura } from './assinatura.ts'
+import { readCookie } from './cookies.ts'
+
+export type Quem = {
+  assinatura?: Assinatura
+  sessao?: SessaoAtiva
+  aplicativo?: Aplicativo
+  funcionario?: FuncionarioAtivo
+}
+
+export const cookieRetaguarda = 'retaguarda'
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+async function autenticarAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo> {
+  const [scheme, encoded = ''] = (header(request, 'authorization') ?? '').split(' ')
+  const [clientId = '', segredo = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  // A NUL is no part of an id, and PostgreSQL refuses the question.
+  const valid = scheme?.toLowerCase() === 'basic' && !clientId.includes('\0')
+  const app = valid ? await contexto.sessoes.aplicativo(clientId.slice(0, 60)) : undefined
+  if (!app || app.segredo !== segredo) throw new ErroDeNegocio('CLIENTE_NAO_AUTORIZADO')
+  return app
+}
+
+/** A public call may name its partner by client_id; an unknown one is refused. */
+async function identificarAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo | undefined> {
+  const clientId = header(request, 'client_id')
+  if (!clientId) return undefined
+  const app = await contexto.sessoes.aplicativo(clientId.slice(0, 60))
+  if (!app) throw new ErroDeNegocio('CLIENTE_NAO_AUTORIZADO')
+  return app
+}
+
+/** The limits of a session: expired password, transparent login, representative (document 1 §2, document 2 §6). */
+function limitar(call: Call, sessao: SessaoAtiva) {
+  if (sessao.senhaExpirada && sessao.modo === 'normal' && !call.senhaExpirada) throw new ErroDeNegocio('SENHA_EXPIRADA')
+  if (sessao.modo === 'transparente' && !call.transparente) throw new ErroDeNegocio('ACESSO_LIMITADO')
+  if (sessao.modo === 'representante' && call.method !== 'GET' && !call.representante)
+    throw new ErroDeNegocio('REPRESENTANTE_NAO_ALTERA')
+}
+
+async function autenticarSessao(contexto: Contexto, call: Call, request: FastifyRequest): Promise<SessaoAtiva> {
+  const token = header(request, 'access_token')
+  const sessao = token ? await contexto.sessoes.reconhecer(token.slice(0, 200)) : undefined
+  if (!sessao || header(request, 'client_id') !== sessao.clientId) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  limitar(call, sessao)
+  return sessao
+}
+
+const recusas = {
+  senha: 'SENHA_PROVISORIA',
+  codigo: 'SEGUNDO_FATOR_PENDENTE',
+  autenticador: 'AUTENTICADOR_PENDENTE',
+} as const satisfies Record<PendenciaDeEntrada, CodigoDeErro>
+
+/** Whether `Origin` names the host that was asked, on its port; the scheme is the proxy's to know. */
+function isDaquiMesmo(request: FastifyRequest, origem: string): boolean {
+  if (!URL.canParse(origem)) return false
+  const { protocol, host } = new URL(origem)
+  const daqui = `${protocol}//${request.host}`
+  return URL.canParse(daqui) && new URL(daqui).host === host
+}
+
+/**
+ * Of a write, refuses what a page of another origin sent. The browser itself says where a request comes from (an old one,
+ * only by `Origin`); the cookie's SameSite lets a sibling subdomain through.
+ */
+export function recusarOutraOrigem(request: FastifyRequest) {
+  const [lugar, origem] = [header(request, 'sec-fetch-site'), header(request, 'origin')]
+  const isDaqui = lugar === undefined ? origem === undefined || isDaquiMesmo(request, origem) : lugar === 'same-origin'
+  if (!isDaqui) throw new ErroDeNegocio('ORIGEM_RECUSADA')
+}
+
+/** No write passes from another origin, whoever is in and whoever enters: who is made to enter works in another's name. */
+export function requireMesmaOrigem(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET') recusarOutraOrigem(request)
+  })
+}
+
+async function autenticarFuncionario(
+  contexto: Contexto,
+  call: Call,
+  request: FastifyRequest,
+): Promise<FuncionarioAtivo> {
+  const token = readCookie(contexto, request, cookieRetaguarda)
+  const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
+  if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  if (funcionario.pendencia && !call.semSegundoFator) throw new ErroDeNegocio(recusas[funcionario.pendencia])
+  // A call that names no role would be open to all by oversight: the highest is asked for.
+  if (!hasPapel(funcionario.papel, call.papel ?? 'administrador')) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
+  return funcionario
+}
+
+type Autenticar = (contexto: Contexto, call: Call, request: FastifyRequest) => Promise<Quem>
+
+const comSessao: Autenticar = async (contexto, call, request) => ({
+  sessao: await autenticarSessao(contexto, call, request),
+})
+
+/** How each kind of access is proved. */
+export const autenticar: Record<Access, Autenticar> = {
+  public: async (contexto, _call, request) => {
+    const aplicativo = await identificarAplicativo(contexto, request)
+    return aplicativo ? { aplicativo } : {}
+  },
+  client: async (contexto, _call, request) => ({ aplicativo: await autenticarAplicativo(contexto, request) }),
+  auth: comSessao,
+  cota: comSessao,
+  usuario: comSessao,
+  ticket: async () => ({}),
+  assinado: async (contexto, _call, request) => ({ assinatura: lerAssinatura(contexto, request) }),
+  staff: async (contexto, call, request) => ({ funcionario: await autenticarFuncionario(contexto, call, request) }),
+}

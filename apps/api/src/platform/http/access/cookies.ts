@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+
+type ComConfig = { config: Pick<Config, 'demo'> }
+type Pedido = Pick<FastifyRequest, 'protocol' | 'hostname'>
+
+const thisMachine = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i
+
+/**
+ * Over http WebKit keeps no `Secure` cookie, not even of the machine that it runs on, and the prefix `__Host-` asks for
+ * `Secure`. The demo, asked for on this machine over http, has another name and goes without it; nothing else does.
+ */
+const isDemoHere = ({ config }: ComConfig, { protocol, hostname }: Pedido): boolean =>
+  config.demo && protocol === 'http' && thisMachine.test(hostname)
+
+const nameOf = (contexto: ComConfig, request: Pedido, name: string): string =>
+  isDemoHere(contexto, request) ? `contempla-${name}` : `__Host-${name}`
+
+const attributesOf = (contexto: ComConfig, request: Pedido) =>
+  ({ path: '/', httpOnly: true, secure: !isDemoHere(contexto, request), sameSite: 'strict' }) as const
+
+const witness = { name: 'cookies', value: 'guardados' }
+
+/** The secret that this browser was given under the name. */
+export const readCookie = (contexto: ComConfig, request: FastifyRequest, name: string): string | undefined =>
+  request.cookies[nameOf(contexto, request, name)]
+
+/** Gives this browser a secret that no script reads and no other site sends; it lasts `maxAge` seconds, or while it is open. */
+export function setCookie(contexto: ComConfig, reply: FastifyReply, name: string, secret: string, maxAge?: number) {
+  const { request } = reply
+  const attributes = attributesOf(contexto, request)
+  reply.setCookie(
+    nameOf(contexto, request, name),
+    secret,
+    maxAge === undefined ? attributes : { ...attributes, maxAge },
+  )
+}
+
+/** Shows the page's script, which reads no other, that this browser keeps the cookies that it is given. */
+export function setWitness(contexto: ComConfig, reply: FastifyReply) {
+  const attributes = { ...attributesOf(contexto, reply.request), httpOnly: false }
+  reply.setCookie(nameOf(contexto, reply.request, witness.name), witness.value, attributes)
+}
+
+export const clearCookie = (contexto: ComConfig, reply: FastifyReply, name: string) =>
+  reply.clearCookie(nameOf(contexto, reply.request, name), attributesOf(contexto, reply.request))

@@ -1,0 +1,158 @@
+import { bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES, ErroDeNegocio } from '@contempla/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { redeDe } from '../../rede.ts'
+import { PrazoEsgotado } from '../errors.ts'
+import { type Caller, createPool, type Pool, type PoolLimits } from './pool.ts'
+import { watchPace } from './ritmo.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission?: Admission
+  }
+  interface FastifyContextConfig {
+    /** Answering takes this long at most, where the ordinary is not enough. */
+    deadlineMs?: number
+  }
+}
+
+/** Answering takes this long at most once the body is in, whatever hangs behind it. */
+const deadlineMs = 3000
+
+/**
+ * Requests at work beyond these are shed at once, so that those inside still end in time. Half of the places is one
+ * address's at most: many share one (an office, a mobile carrier), but no one needs all.
+ */
+const working: PoolLimits = { total: 400, address: 200, person: 200 }
+/** Bodies on their way in, which cost a socket and at most an ordinary body's bytes each. */
+const receiving: PoolLimits = { total: 1000, address: 100, person: 20 }
+/** Of those, the large ones: each may come to hold its whole size in memory. They wait for their turn. */
+const uploads: PoolLimits = { total: 24, address: 12, person: 4 }
+const uploadWaitMs = 20_000
+/** Of a person, one file is looked at and so many wait behind it, from the request's first line to its end. */
+const sending: PoolLimits = { total: Number.POSITIVE_INFINITY, address: Number.POSITIVE_INFINITY, person: 5 }
+/** Large answers that their caller has not taken yet. */
+const downloads: PoolLimits = { total: 64, address: 32, person: 8 }
+const largeAnswerBytes = 256 * 1024
+
+export type Pools = Record<'working' | 'receiving' | 'uploads' | 'sending' | 'downloads', Pool>
+type Admission = {
+  caller: Caller
+  pools: Pools
+  /** What is done for the request, once it is begun: it goes on when the caller hangs up. */
+  work?: Promise<unknown>
+  hold(): void
+  release(): void
+}
+
+const nothing = () => {}
+
+/** One request's place among those at work, and the time it has there. */
+function createAdmission(request: FastifyRequest, reply: FastifyReply, pools: Pools): Admission {
+  const { sonda, deadlineMs: own } = request.routeOptions.config
+  const prazo = own ?? deadlineMs
+  const caller: Caller = { address: redeDe(request.ip) }
+  let leave = nothing
+  let timer: NodeJS.Timeout | undefined
+  const late = () => {
+    if (!reply.sent) reply.send(new PrazoEsgotado(prazo))
+  }
+  return {
+    caller,
+    pools,
+    hold() {
+      // Who hung up gives back nothing any more.
+      if (reply.raw.closed) return
+      if (!sonda) leave = pools.working.enter(caller)
+      timer = setTimeout(late, prazo)
+    },
+    release() {
+      clearTimeout(timer)
+      leave()
+      leave = nothing
+    },
+  }
+}
+
+/** Sheds what is too much, and gives every request that it lets in a time to end. Returns how much is under way. */
+export function admitRequests(app: FastifyInstance): Pools {
+  const pools: Pools = {
+    working: createPool(working),
+    receiving: createPool(receiving),
+    uploads: createPool(uploads),
+    sending: createPool(sending),
+    downloads: createPool(downloads),
+  }
+  app.decorateRequest('admission')
+  app.addHook('onRequest', async (request, reply) => {
+    const admission = createAdmission(request, reply, pools)
+    request.admission = admission
+    // 'close' comes also when the caller hung up; Fastify's onResponse does not.
+    reply.raw.once('close', admission.release)
+    admission.hold()
+  })
+  // Who does not take the answer keeps no place from those who wait for one.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.admission?.release()
+    done(null, payload)
+  })
+  return pools
+}
+
+/** From here on the caller is known: a person has a share of its own, from however many addresses. */
+export function namePerson({ admission, quem }: FastifyRequest) {
+  if (!admission) return
+  if (quem.sessao) admission.caller.person = `cliente ${quem.sessao.clienteId}`
+  else if (quem.funcionario) admission.caller.person = `funcionario ${quem.funcionario.id}`
+}
+
+/**
+ * Reads what is still on its way in, in a place for that and at no less than the least pace, and takes the request back
+ * among those at work. Throws CORPO_LENTO, CORPO_MUITO_GRANDE, and what `Pool.enter` throws.
+ */
+export async function receive<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  const { admission, raw } = request
+  if (!admission || raw.complete) return read()
+  if (raw.destroyed) throw new ErroDeNegocio('VALIDACAO')
+  const { call } = request.routeOptions.config
+  const limit = call ? bodyLimitOf(call) : CORPO_COMUM_BYTES
+  admission.release()
+  const { caller, pools } = admission
+  const leaves = [pools.receiving.enter(caller)]
+  const pace = watchPace(raw.socket, limit)
+  try {
+    if (limit > CORPO_DE_ARQUIVO_BYTES) leaves.push(await pools.uploads.enterInTurn(caller, uploadWaitMs))
+    pace.start()
+    const result = await Promise.race([read(), pace.failure])
+    admission.hold()
+    return result
+  } finally {
+    pace.stop()
+    for (const leave of leaves) leave()
+  }
+}
+
+/** Whoever hung up before a place was taken would never give it back. */
+const isGone = ({ raw }: FastifyReply) => raw.closed || raw.destroyed
+
+/**
+ * Takes one of the person's places for a file that is about to come, until it is answered and all that was begun for it
+ * has ended. Throws MUITAS_REQUISICOES.
+ */
+export function admitUpload({ admission }: FastifyRequest, reply: FastifyReply) {
+  if (!admission || isGone(reply)) return
+  const leave = admission.pools.sending.enter(admission.caller)
+  reply.raw.once('close', () => void Promise.allSettled([admission.work]).then(leave))
+}
+
+/** Does the work of a request, which keeps its places until it ends. */
+export function workOn<T>({ admission }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const begun = work()
+  if (admission) admission.work = begun
+  return begun
+}
+
+/** Takes a place for a large answer until its caller has taken it. Throws what `Pool.enter` throws. */
+export function sendLarge({ admission }: FastifyRequest, reply: FastifyReply, bytes: number) {
+  if (!admission || bytes <= largeAnswerBytes || isGone(reply)) return
+  reply.raw.once('close', admission.pools.downloads.enter(admission.caller))
+}

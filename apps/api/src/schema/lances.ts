@@ -1,0 +1,170 @@
+import type {
+  CodigoDeOferta,
+  DeclaracaoFgts,
+  FormaDeAbatimento,
+  ModalidadeDeLance,
+  OfertaCompleta,
+  ReciboDoLance,
+  Selo,
+} from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { centavos, id, instante, ref } from './colunas.ts'
+import { assembleia, cota } from './cotas.ts'
+import { funcionario, parceiro } from './parceiros.ts'
+
+/** The vehicle of an exchange of keys, by the ids of makers, models and suppliers; `valor` in centavos. */
+export type TrocaDeChaves = {
+  codFabricante: number
+  codModelo: number
+  idFornecedor: number
+  anoModelo: number
+  valor: number
+}
+
+export type SituacaoDoLance = 'ativo' | 'substituido' | 'cancelado' | 'vencedor' | 'nao-contemplado' | 'fora-da-disputa'
+
+/** A bid. Replacing one ends it and makes another; a quota has at most one active in an assembly. */
+export const lance = pgTable(
+  'lance',
+  {
+    id: id(),
+    protocolo: text().notNull().unique(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    grupoId: ref().notNull(),
+    assembleia: integer().notNull(),
+    modalidade: text().$type<ModalidadeDeLance>().notNull(),
+    valorCentavos: centavos().notNull(),
+    embutidoCentavos: centavos().notNull(),
+    fgtsCentavos: centavos().notNull(),
+    /** How it is taken off the plan if it wins, and the coming instalments that it pays before that. */
+    forma: text().$type<FormaDeAbatimento>().notNull(),
+    subsequentes: integer().notNull().default(0),
+    /** Whether its value was told in percent or in money. */
+    oferta: text().$type<CodigoDeOferta>().notNull().default('VL'),
+    /** Whether it was offered as one that pays the quota off. */
+    quitacao: boolean().notNull().default(false),
+    /** The vehicle that a supplier takes for a part of it. */
+    trocaDeChaves: jsonb().$type<TrocaDeChaves>(),
+    fgtsDeclarado: jsonb().$type<DeclaracaoFgts>(),
+    /** Credit on the day when it was offered. */
+    creditoCentavos: centavos().notNull(),
+    /** What its holder proves it by; null of one from before there were receipts. */
+    recibo: jsonb().$type<ReciboDoLance>(),
+    /** Who placed it for the holder. */
+    funcionarioId: ref().references(() => funcionario.id),
+    situacao: text().$type<SituacaoDoLance>().notNull(),
+    motivo: text(),
+    /** Place in the ranking, 1 the winner; null while it was not ranked. */
+    posicao: integer(),
+    criadoEm: instante().notNull(),
+    encerradoEm: instante(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.grupoId, t.assembleia], foreignColumns: [assembleia.grupoId, assembleia.numero] }),
+    uniqueIndex('lance_ativo').on(t.cotaId, t.assembleia).where(sql`${t.situacao} = 'ativo'`),
+    index('lance_assembleia').on(t.grupoId, t.assembleia),
+    index('lance_cota').on(t.cotaId, t.id),
+    check('lance_positivo', sql`${t.valorCentavos} > 0`),
+  ],
+)
+
+/**
+ * The commitments of the bids of an assembly, in order, as they were at the cut-off: what was not offered by then is not
+ * here, and what is here cannot be changed. Never updated.
+ */
+export const listaDeLances = pgTable(
+  'lista_de_lances',
+  {
+    grupoId: ref().notNull(),
+    numero: integer().notNull(),
+    compromissos: text().array().notNull(),
+    selo: jsonb().$type<Selo>().notNull(),
+    publicadaEm: instante().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.grupoId, t.numero] }),
+    foreignKey({ columns: [t.grupoId, t.numero], foreignColumns: [assembleia.grupoId, assembleia.numero] }),
+  ],
+)
+
+/** An offer that is made anew for each assembly, until it ends; a quota has at most one in force. */
+export const lancePermanente = pgTable(
+  'lance_permanente',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    oferta: jsonb().$type<OfertaCompleta>().notNull(),
+    /** Credit on the day when it was made. */
+    creditoCentavos: centavos().notNull(),
+    criadoEm: instante().notNull(),
+    encerradoEm: instante(),
+    motivo: text(),
+  },
+  (t) => [uniqueIndex('lance_permanente_em_vigor').on(t.cotaId).where(sql`${t.encerradoEm} is null`)],
+)
+
+/** The holder's wish not to be contemplated in one assembly. */
+export const bloqueioDeContemplacao = pgTable(
+  'bloqueio_de_contemplacao',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    grupoId: ref().notNull(),
+    assembleia: integer().notNull(),
+    criadoEm: instante().notNull(),
+    retiradoEm: instante(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.grupoId, t.assembleia], foreignColumns: [assembleia.grupoId, assembleia.numero] }),
+    uniqueIndex('bloqueio_em_vigor').on(t.cotaId, t.assembleia).where(sql`${t.retiradoEm} is null`),
+    index('bloqueio_assembleia').on(t.grupoId, t.assembleia),
+  ],
+)
+
+/** A maker of vehicles. */
+export const fabricante = pgTable('fabricante', { id: integer().primaryKey(), nome: text().notNull().unique() })
+
+export const modeloDoBem = pgTable(
+  'modelo_do_bem',
+  {
+    id: integer().primaryKey(),
+    fabricanteId: integer()
+      .notNull()
+      .references(() => fabricante.id),
+    nome: text().notNull(),
+  },
+  (t) => [index('modelo_do_bem_fabricante').on(t.fabricanteId, t.nome)],
+)
+
+/** Who sells goods to a partner's customers, or takes theirs. */
+export const fornecedor = pgTable(
+  'fornecedor',
+  {
+    id: id(),
+    parceiroId: ref()
+      .notNull()
+      .references(() => parceiro.id),
+    nome: text().notNull(),
+    cidade: text().notNull(),
+    uf: text().notNull(),
+  },
+  (t) => [uniqueIndex('fornecedor_nome').on(t.parceiroId, t.nome)],
+)

@@ -1,0 +1,26 @@
+import { Explain, formatDiaSemana, Ilustracao, Section, Stack } from '@contempla/ui'
+import type { CotaDetalhada } from '../cotas/index.ts'
+import classes from './Assembleias.module.css'
+
+/** What to expect while the group has not begun. */
+export function EmFormacao({ cota: { grupo, proximaAssembleia } }: { cota: CotaDetalhada }) {
+  return (
+    <Section title={`O grupo ${grupo} está em formação`}>
+      <div className={classes.desenho}>
+        <Ilustracao name="grupo" />
+      </div>
+      <Stack gap="small">
+        <p>
+          {proximaAssembleia
+            ? `A primeira assembleia está prevista para ${formatDiaSemana(proximaAssembleia.data)}.`
+            : 'A data da primeira assembleia ainda vai ser marcada.'}
+        </p>
+        <p>Até lá, é só manter o pagamento em dia. Você recebe um aviso quando o grupo começar.</p>
+        <Explain question="O que é um grupo em formação?">
+          É um grupo que ainda está reunindo participantes. Quando há gente suficiente para contemplar todos dentro do
+          prazo, acontece a primeira assembleia e começam as contemplações.
+        </Explain>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+import { formatDia, LinkButton, Money, Section, Stack, Timeline, type TimelineStep } from '@contempla/ui'
+import { type CotaDetalhada, podeAbrir } from '../../cotas/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { useAdiantamento } from '../../shell/tempo/useAdiantamento.ts'
+import { useSegundosAte } from '../../shell/tempo/useSegundosAte.ts'
+import type { AssembleiaDoCalendario } from '../consultas.ts'
+
+type Props = { cota: CotaDetalhada; assembleia: AssembleiaDoCalendario }
+
+/** Why the quota has nothing to do for the assembly; null where it has. */
+function semPapel({ cancelada, contemplada, contemplacao }: CotaDetalhada): string | null {
+  if (cancelada)
+    return 'Sua cota está cancelada. Ela concorre só ao sorteio das excluídas, que devolve o que foi pago; você não precisa fazer nada.'
+  if (contemplada || contemplacao)
+    return 'Sua cota já foi contemplada e não concorre mais. Você não precisa fazer nada.'
+  return null
+}
+
+/** What each state of a step is called here: bidding is nobody's turn. */
+const palavras = {
+  Aberto: 'É a sua vez',
+  Concluido: 'Feito',
+  Pendente: 'Opcional',
+  Fechado: 'Encerrado',
+  Erro: 'Em atraso',
+} as const
+
+/** What to do to take part in the coming assembly. */
+export function ParaParticipar({ cota, assembleia }: Props) {
+  const abertos = useSegundosAte(Date.parse(assembleia.corteDosLances) - useAdiantamento()) > 0
+  const parada = semPapel(cota)
+  if (parada)
+    return (
+      <Section title="Para participar">
+        <p>{parada}</p>
+      </Section>
+    )
+  return (
+    <Section title="Para participar">
+      <Stack>
+        <Timeline
+          label="O que fazer para participar"
+          words={palavras}
+          steps={[passoDaParcela(cota), passoDoLance(cota, assembleia.numero, abertos)]}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+function passoDaParcela({ devidoHoje, parcelaAVencer, parcelasAtraso }: CotaDetalhada): TimelineStep {
+  if (devidoHoje)
+    return {
+      title: parcelasAtraso === 1 ? 'Pague a parcela em atraso' : `Pague as ${parcelasAtraso} parcelas em atraso`,
+      description: (
+        <>
+          Com parcela em atraso a cota não concorre. Hoje são <Money centavos={devidoHoje.total} />.
+        </>
+      ),
+      status: 'Erro',
+    }
+  if (!parcelaAVencer)
+    return { title: 'Parcela em dia', description: 'Não há nada a pagar agora.', status: 'Concluido' }
+  const { numero, vencimento, valor } = parcelaAVencer
+  return {
+    title: `Pague a parcela ${numero} até ${formatDia(vencimento)}`,
+    description: (
+      <>
+        São <Money centavos={valor} />. Quem paga até o vencimento concorre ao sorteio.
+      </>
+    ),
+    status: 'Aberto',
+  }
+}
+
+const rotaDosLances = '/offers-and-bids-introduction'
+
+function passoDoLance({ lance }: CotaDetalhada, numero: number, abertos: boolean): TimelineStep {
+  if (lance?.assembleia === numero)
+    return {
+      title: 'Seu lance está na disputa',
+      description: (
+        <>
+          São <Money centavos={lance.valor} />, pelo protocolo {lance.protocolo}.
+        </>
+      ),
+      status: 'Concluido',
+    }
+  if (!abertos) return { title: 'Lances encerrados', description: 'Sua cota concorre pelo sorteio.', status: 'Fechado' }
+  return {
+    title: 'Oferte um lance, se quiser',
+    description: 'O lance adianta parcelas e aumenta a chance de contemplação. É opcional.',
+    status: 'Pendente',
+    button: podeAbrir(rotaDosLances) && (
+      <LinkButton variant="secondary" size="small" href={href(rotaDosLances)}>
+        Ofertar lance
+      </LinkButton>
+    ),
+  }
+}

@@ -1,0 +1,99 @@
+import { Button, Explain, Link, Section, Stack, Tag } from '@contempla/ui'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { baixar } from '../../shell/dados/baixar.ts'
+import { showError } from '../../shell/falhas/error-modal.ts'
+import { useMotivoOffline } from '../../shell/hooks.ts'
+import type { Resultado } from '../consultas.ts'
+import type { Conferido } from './conferir.ts'
+
+async function buscarPacote(endereco: string): Promise<Response> {
+  const resposta = await fetch(endereco)
+  if (!resposta.ok) throw new Error(`o pacote respondeu ${resposta.status}`)
+  return resposta
+}
+
+async function refazer({ premios, pacote }: Resultado): Promise<Conferido> {
+  const resposta = await buscarPacote(pacote.endereco)
+  // Weighs on nobody who does not ask for it.
+  const { conferir } = await import('./conferir.ts')
+  return conferir(await resposta.json(), { premios, hash: pacote.hash })
+}
+
+/** Decides the assembly again on this device, from what was published, and lets it be kept. */
+export function Conferencia({ resultado }: { resultado: Resultado }) {
+  const { numero, pacote } = resultado
+  const offline = useMotivoOffline()
+  const conta = useMutation({
+    mutationFn: () => refazer(resultado),
+    onError: (error) => showError(error, { onRetry: () => conta.mutate() }),
+  })
+  const arquivo = useMutation({
+    mutationFn: async () => baixar(await (await buscarPacote(pacote.endereco)).blob(), `assembleia-${numero}.json`),
+    onError: (error) => showError(error, { onRetry: () => arquivo.mutate() }),
+  })
+  return (
+    <Section
+      title="Confira você mesmo"
+      lead="A conta inteira é pública. Seu aparelho pode refazê-la, com a mesma regra do sorteio."
+    >
+      <Stack>
+        <Button
+          icon={<IconRefresh size={20} aria-hidden="true" />}
+          loading={conta.isPending}
+          onClick={() => conta.mutate()}
+          disabledReason={offline}
+        >
+          Refazer o sorteio aqui
+        </Button>
+        <div role="status">{conta.data && <Veredito conferido={conta.data} resultado={resultado} />}</div>
+        <Button
+          variant="secondary"
+          icon={<IconDownload size={20} aria-hidden="true" />}
+          loading={arquivo.isPending}
+          onClick={() => arquivo.mutate()}
+          disabledReason={offline}
+        >
+          Baixar o pacote
+        </Button>
+        <Explain question="O que é o pacote?">
+          É um arquivo com tudo o que decidiu a assembleia: os prêmios, a regra do grupo, as cotas que podiam participar
+          e os lances que concorreram. Não traz nome nem documento de ninguém. Compare os prêmios com os que a{' '}
+          <Link href="https://loterias.caixa.gov.br/Paginas/Federal.aspx">Loteria Federal</Link> publicou.
+        </Explain>
+      </Stack>
+    </Section>
+  )
+}
+
+function Veredito({ conferido, resultado }: { conferido: Conferido; resultado: Resultado }) {
+  const { confere, divergencias, hashConfere } = conferido
+  if (!confere)
+    return (
+      <Stack gap="small">
+        <p>
+          <Tag tone="erro">Não confere</Tag>
+        </p>
+        <p>A conta refeita aqui deu outra coisa. Fale com o atendimento e mostre isto:</p>
+        <ul>
+          {divergencias.map((divergencia) => (
+            <li key={divergencia}>{divergencia}</li>
+          ))}
+        </ul>
+      </Stack>
+    )
+  const cotas = resultado.contempladas.map(({ cota }) => cota)
+  return (
+    <Stack gap="small">
+      <p>
+        <Tag tone="sucesso">Confere</Tag>
+      </p>
+      <p>
+        {cotas.length === 0
+          ? 'A conta refeita no seu aparelho também não contemplou ninguém.'
+          : `A conta refeita no seu aparelho contemplou as mesmas cotas: ${cotas.join(', ')}.`}
+        {hashConfere && ' E o pacote é o que foi selado na publicação.'}
+      </p>
+    </Stack>
+  )
+}

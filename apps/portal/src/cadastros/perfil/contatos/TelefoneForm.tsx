@@ -1,0 +1,87 @@
+import { TELEFONE_PADRAO } from '@contempla/consorcio'
+import type { Contrato, Payload } from '@contempla/contract'
+import { Checkbox, SelectField, showSnackbar, TelefoneField } from '@contempla/ui'
+import { Form } from '@contempla/web/forms'
+import { api } from '../../../shell/app.ts'
+import { useMotivoOffline } from '../../../shell/hooks.ts'
+import { href } from '../../../shell/rotas/href.ts'
+import { AvisoDoCodigo } from '../edicao/AvisoDoCodigo.tsx'
+import { escreverAlvo } from '../edicao/alvo.ts'
+import { podeVirarPrincipal } from '../edicao/principal.ts'
+import { useEscrita } from '../edicao/useEscrita.ts'
+import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
+import classes from '../Perfil.module.css'
+import type { TelefoneDoCliente } from './contatos.ts'
+import { formatTelefone, lerTelefone, validarTelefone } from './telefone.ts'
+
+interface TelefoneFormProps {
+  idCota: number
+  /** Null for a new one. */
+  telefone: TelefoneDoCliente | null
+  lista: readonly TelefoneDoCliente[]
+  tipos: Payload<Contrato['GET /tipos-registro/tipos-telefone']>
+  onClose: () => void
+}
+
+type Pedido = ReturnType<typeof lerTelefone> & { principal: boolean }
+
+export function TelefoneForm({ idCota, telefone, lista, tipos, onClose }: TelefoneFormProps) {
+  const alvo = escreverAlvo({ lista: 'telefone', id: telefone?.id ?? null })
+  const inicio = {
+    tipo: String(telefone?.tipoTelefone ?? TELEFONE_PADRAO),
+    telefone: telefone ? formatTelefone(telefone) : '',
+    principal: telefone?.principal ?? lista.length === 0,
+  }
+  const { values, forget } = useRascunho(alvo.editar, inicio)
+  const escrita = useEscrita({
+    send: (body: Pedido) =>
+      telefone
+        ? api('PUT /cotas/:id/dados-cadastrais/telefones/:idTelefone', {
+            params: { id: idCota, idTelefone: telefone.id },
+            body,
+            noLoading: true,
+          })
+        : api('POST /cotas/:id/dados-cadastrais/telefones', { params: { id: idCota }, body, noLoading: true }),
+    codigo: { acao: 'contato', voltar: href('/perfil/email-telefone', {}, alvo) },
+    onDone: () => {
+      forget()
+      showSnackbar('Telefone salvo. Avisamos o contato de antes.', 'sucesso')
+      onClose()
+    },
+  })
+  const sair = () => {
+    forget()
+    onClose()
+  }
+  return (
+    <div className={classes.formulario}>
+      <Form
+        values={values}
+        call={escrita}
+        request={({ tipo, telefone: numero, principal }) => ({ ...lerTelefone(numero, tipo), principal })}
+        submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Salvar'}
+        disabledReason={useMotivoOffline()}
+        onCancel={sair}
+      >
+        {({ field, values: atuais }) => (
+          <>
+            <GuardaDoRascunho nome={alvo.editar} inicio={inicio} values={atuais} />
+            <SelectField
+              label="Tipo"
+              options={tipos.map(({ id, descricao }) => ({ value: String(id), label: descricao }))}
+              {...field('tipo')}
+            />
+            <TelefoneField
+              label="Telefone com DDD"
+              {...field('telefone', { validate: (numero, { tipo }) => validarTelefone(numero, tipo) })}
+            />
+            {podeVirarPrincipal(lista, telefone) && (
+              <Checkbox label="Usar como telefone principal" {...field('principal')} />
+            )}
+            <AvisoDoCodigo missing={escrita.faltaCodigo} />
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}

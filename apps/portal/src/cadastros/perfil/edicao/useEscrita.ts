@@ -1,0 +1,41 @@
+import type { AcaoComCodigo } from '@contempla/consorcio'
+import type { FormCall } from '@contempla/web/forms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { tokens } from '../../../shell/app.ts'
+import { href } from '../../../shell/rotas/href.ts'
+
+const doCadastro = 'GET /cotas/:id/dados-cadastrais'
+
+interface EscritaProps<R> {
+  send: (request: R) => Promise<unknown>
+  /** What has to be confirmed by a code before it is sent, and the address to come back to with it. */
+  codigo?: { acao: AcaoComCodigo; voltar: string }
+  onDone: () => void
+}
+
+/** A write of the person's record. Without the code that it asks for, the code comes first. */
+export function useEscrita<R>({ send, codigo, onDone }: EscritaProps<R>): FormCall<R> & { faltaCodigo: boolean } {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const escrita = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      onDone()
+      // A form starts from what it first gets: opened again, not from what was there before.
+      queryClient.removeQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith(doCadastro) })
+      // Details of a quota and home show who the holder is too.
+      await queryClient.invalidateQueries()
+    },
+  })
+  const faltaCodigo = () => codigo !== undefined && tokens.find(codigo.acao) === null
+  return {
+    ...escrita,
+    faltaCodigo: faltaCodigo(),
+    mutate: (request) => {
+      if (codigo && faltaCodigo())
+        void router.navigate({ href: href('/perfil/token', {}, { ...codigo, empilhado: '1' }) })
+      else escrita.mutate(request)
+    },
+  }
+}

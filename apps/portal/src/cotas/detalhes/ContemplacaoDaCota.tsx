@@ -1,0 +1,76 @@
+import type { Dia } from '@contempla/consorcio'
+import { type DataItem, DataList, Explain, formatDia, formatDistancia, Money, Section, Stack } from '@contempla/ui'
+import type { CotaDetalhada } from '../ComCota.tsx'
+import { porSorteio } from '../situacao/estado.ts'
+
+/** When and how the quota was contemplated and what became of its credit, or how it can be. */
+export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
+  if (cota.contemplada || cota.contemplacao) return <Contemplada cota={cota} hoje={hoje} />
+  if (cota.cancelada || !cota.proximaAssembleia) return null
+  const { data } = cota.proximaAssembleia
+  return (
+    <Section title="Contemplação">
+      <Stack gap="small">
+        <p>
+          Sua cota ainda não foi contemplada. A próxima assembleia é {formatDistancia(hoje, data)}
+          {data === hoje ? '' : `, em ${formatDia(data)}`}.
+        </p>
+        {cota.lance && (
+          <DataList
+            items={[
+              { label: 'Seu lance', value: <Money centavos={cota.lance.valor} /> },
+              { label: 'Assembleia', value: `nº ${cota.lance.assembleia}, em ${formatDia(cota.lance.dia)}` },
+              { label: 'Protocolo', value: cota.lance.protocolo },
+            ]}
+          />
+        )}
+        <Explain question="Como uma cota é contemplada?">
+          Por sorteio, entre as cotas em dia, ou por lance, quando você oferece antecipar parcelas. As duas formas
+          acontecem na assembleia do grupo.
+        </Explain>
+      </Stack>
+    </Section>
+  )
+}
+
+function Contemplada({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
+  const sorteio = porSorteio(cota)
+  const { contemplacao, cancelada } = cota
+  return (
+    <Section title="Contemplação">
+      <DataList
+        items={[
+          { label: 'Contemplada em', value: formatDia(cota.contemplacao?.dia ?? cota.dataContemplacao) },
+          { label: 'Como', value: cota.modalidadeContemplacao ?? 'Não informado' },
+          ...doCredito(cota),
+        ]}
+      />
+      {!cancelada && contemplacao && contemplacao.creditoDisponivelEm <= hoje && (
+        <p>O crédito rende por dia até o uso. O mês em curso segue o último percentual registrado pelo grupo.</p>
+      )}
+      {!cancelada && (
+        <Explain question={sorteio ? 'Como funciona o sorteio?' : 'Como funciona o lance?'}>
+          {sorteio
+            ? 'Em cada assembleia o grupo sorteia, entre quem está em dia, a cota que recebe o crédito.'
+            : 'Em cada assembleia, além do sorteio, recebe o crédito quem oferece o maior lance: uma antecipação de parcelas.'}
+        </Explain>
+      )}
+    </Section>
+  )
+}
+
+function doCredito({ contemplacao, creditoUtilizado, cancelada }: CotaDetalhada): DataItem[] {
+  if (cancelada) return []
+  if (!contemplacao) return creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }] : []
+  const { credito, creditoNaAssembleia, creditoDisponivelEm, garantiaEm, garantiaAte } = contemplacao
+  return [
+    { label: 'Crédito para usar', value: <Money centavos={credito} /> },
+    ...(credito === creditoNaAssembleia
+      ? []
+      : [{ label: 'Crédito na assembleia', value: <Money centavos={creditoNaAssembleia} /> }]),
+    { label: 'Disponível a partir de', value: formatDia(creditoDisponivelEm) },
+    garantiaEm
+      ? { label: 'Garantia apresentada em', value: formatDia(garantiaEm) }
+      : { label: 'Apresentar a garantia até', value: formatDia(garantiaAte) },
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Dia } from '@contempla/consorcio'
+import { padCota, padGrupo } from '@contempla/consorcio'
+import { DataList, formatDia, formatDistancia, Money, Section, tiposDeCota } from '@contempla/ui'
+import type { CotaDetalhada } from '../ComCota.tsx'
+import { situacaoDaCota } from '../situacao/estado.ts'
+
+/** What was agreed, and its next dates. */
+export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
+  const { extrato, proximaParcela, proximaAssembleia, cancelada } = cota
+  const { prazoMeses, prazoGrupoMeses } = extrato
+  return (
+    <Section title="Contrato">
+      <DataList
+        items={[
+          { label: 'Situação', value: situacaoDaCota(cota).palavra },
+          { label: 'Grupo', value: padGrupo(cota.grupo) },
+          { label: 'Cota', value: padCota(cota.cota) },
+          { label: 'Versão', value: String(cota.versao).padStart(2, '0') },
+          { label: 'Tipo', value: tiposDeCota[cota.tipo].rotulo },
+          { label: 'Bem de referência', value: cota.nomeBem },
+          { label: 'Crédito do bem, hoje', value: <Money centavos={cota.valorBem} /> },
+          { label: 'Plano', value: cota.plano },
+          { label: 'Prazo', value: `${prazoMeses} meses` },
+          ...(prazoGrupoMeses === prazoMeses ? [] : [{ label: 'Prazo do grupo', value: `${prazoGrupoMeses} meses` }]),
+          { label: 'Adesão', value: formatDia(extrato.dataAdesao) },
+          ...(proximaParcela
+            ? [
+                {
+                  label: proximaParcela.emAtraso ? 'Parcela mais antiga em aberto' : 'Próxima parcela',
+                  value: (
+                    <>
+                      {formatDia(proximaParcela.vencimento)} · <Money centavos={proximaParcela.valor} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(proximaAssembleia && !cancelada && !cota.contemplada && !cota.contemplacao
+            ? [
+                {
+                  label: 'Próxima assembleia',
+                  value: `${formatDia(proximaAssembleia.data)} · ${formatDistancia(hoje, proximaAssembleia.data)}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { RetratoDaCota, ScreenHeading, Skeleton, SkeletonGroup, Stack, Tag, TextSkeleton } from '@contempla/ui'
+import { lazy, Suspense } from 'react'
+import { useModo } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { ComCota, type CotaDetalhada } from '../ComCota.tsx'
+import { nomeDaCota } from '../cartao.tsx'
+import { AtalhosDaCota } from '../situacao/AtalhosDaCota.tsx'
+import { CotaCancelada } from '../situacao/CotaCancelada.tsx'
+import { DevidoHoje } from '../situacao/DevidoHoje.tsx'
+import { emFrases, estadoDaCota, situacaoDaCota } from '../situacao/estado.ts'
+import { GrupoEncerrado } from '../situacao/GrupoEncerrado.tsx'
+import { ProximoPasso } from '../situacao/ProximoPasso.tsx'
+import { podeAbrir } from '../telas.ts'
+import { useFoto } from '../useFoto.ts'
+import { ComponentesDaCota } from './ComponentesDaCota.tsx'
+import { ContemplacaoDaCota } from './ContemplacaoDaCota.tsx'
+import { ContratoDaCota } from './ContratoDaCota.tsx'
+import classes from './DetalhesDaCota.module.css'
+import { PagamentosDaCota } from './PagamentosDaCota.tsx'
+import { TitularDaCota } from './TitularDaCota.tsx'
+
+// Below all that is read: what changes the nickname and the photo comes after.
+const PersonalizarCota = lazy(() =>
+  import('../apelido-e-foto/PersonalizarCota.tsx').then((m) => ({ default: m.PersonalizarCota })),
+)
+
+/** All that is known of the quota in hand. */
+export function DetalhesDaCotaScreen() {
+  return (
+    <ComCota heading="Detalhes da cota" skeleton={<DetalhesSkeleton />}>
+      {(cota) => <Detalhes key={cota.idCota} cota={cota} />}
+    </ComCota>
+  )
+}
+
+function Detalhes({ cota }: { cota: CotaDetalhada }) {
+  const { dia: hoje } = useHoje()
+  const modo = useModo()
+  const fotoUrl = useFoto(cota.fotoUrl)
+  const { titulo, apoio } = estadoDaCota(cota, hoje)
+  const situacao = situacaoDaCota(cota)
+  const varias = cota.numeroCotasCliente > 1 && podeAbrir('/groups-and-quotas')
+  return (
+    <Stack>
+      <div className={classes.topo}>
+        <div className={classes.titulo}>
+          <ScreenHeading
+            lead={emFrases(titulo, apoio)}
+            {...(varias ? { back: { href: href('/groups-and-quotas'), label: 'Minhas cotas' } } : {})}
+          >
+            {nomeDaCota(cota)}
+          </ScreenHeading>
+          <RetratoDaCota cota={{ tipo: cota.tipo, fotoUrl }} />
+        </div>
+        <Tag tone={situacao.tom}>{situacao.palavra}</Tag>
+      </div>
+      <div className={classes.colunas}>
+        <Stack>
+          <GrupoEncerrado cota={cota} />
+          <ProximoPasso cota={cota} />
+          <DevidoHoje cota={cota} />
+          <PagamentosDaCota cota={cota} />
+          <CotaCancelada cota={cota} />
+          <ContemplacaoDaCota cota={cota} hoje={hoje} />
+          <ComponentesDaCota cota={cota} />
+        </Stack>
+        <Stack>
+          <ContratoDaCota cota={cota} hoje={hoje} />
+          <TitularDaCota titular={cota.dadosCadastrais} modo={modo} />
+        </Stack>
+      </div>
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        <PersonalizarCota cota={cota} foto={fotoUrl} modo={modo} />
+      </Suspense>
+      <AtalhosDaCota sem="/detalhes-da-cota" />
+    </Stack>
+  )
+}
+
+function DetalhesSkeleton() {
+  return (
+    <Stack gap="large">
+      <SkeletonGroup label="Buscando sua cota...">
+        <Stack gap="small">
+          <Skeleton width="55%" height="2.25rem" />
+          <Skeleton width="75%" />
+          <Skeleton height="14rem" />
+        </Stack>
+      </SkeletonGroup>
+      <TextSkeleton lines={6} />
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { DataList, Explain, formatDia, formatPago, Money, ProgressBar, percentualInWords, Section } from '@contempla/ui'
+import type { CotaDetalhada } from '../ComCota.tsx'
+import { situacaoDaCota } from '../situacao/estado.ts'
+import classes from './DetalhesDaCota.module.css'
+
+/** How far the quota has come: paid, owed, and instalment by instalment. */
+export function PagamentosDaCota({ cota }: { cota: CotaDetalhada }) {
+  const { cancelada, percentualPago, extrato, parcelasPagas, parcelasAtraso, parcelasAVencer, parcelasTotal } = cota
+  if (cancelada) return null
+  const parcelas = [
+    { rotulo: parcelasPagas === 1 ? 'paga' : 'pagas', quantas: parcelasPagas },
+    { rotulo: 'em atraso', quantas: parcelasAtraso },
+    { rotulo: 'a vencer', quantas: parcelasAVencer },
+  ]
+  return (
+    <Section title="Quanto você já pagou">
+      <div className={classes.resumo}>
+        <Money centavos={extrato.valorPago} size="large" />
+        <div className={classes.caminho}>
+          <ProgressBar percentual={percentualPago} label="Quanto você já pagou" />
+          <p>
+            <b>{formatPago(percentualPago)} do plano</b>: {percentualInWords(percentualPago)}
+          </p>
+        </div>
+        <div>
+          <p className={classes.rotulo}>As {parcelasTotal} parcelas</p>
+          <dl className={classes.parcelas}>
+            {parcelas.map(({ rotulo, quantas }) => (
+              <div key={rotulo}>
+                <dt>{rotulo}</dt>
+                <dd>{quantas}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <DataList items={oQueVem(cota)} />
+        <ReajustePerto cota={cota} />
+      </div>
+    </Section>
+  )
+}
+
+function oQueVem(cota: CotaDetalhada) {
+  const { parcelaAVencer: parcela, proximaEmissao: emissao, valorSaldoDevedor, valorBem } = cota
+  const quitada = situacaoDaCota(cota).palavra === 'Quitada'
+  return [
+    ...(parcela
+      ? [
+          {
+            label: `Parcela ${parcela.numero}, vence em ${formatDia(parcela.vencimento)}`,
+            value: <Money centavos={parcela.valor} />,
+          },
+        ]
+      : []),
+    ...(emissao
+      ? [
+          {
+            label: `Parcela ${emissao.numero}, vence em ${formatDia(emissao.vencimento)}`,
+            value: `Boleto a partir de ${formatDia(emissao.emissao)}`,
+          },
+        ]
+      : []),
+    ...(quitada ? [] : [{ label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={valorSaldoDevedor} /> }]),
+    { label: cota.creditoUtilizado ? 'Crédito do grupo hoje' : 'Crédito hoje', value: <Money centavos={valorBem} /> },
+  ]
+}
+
+/** Why an instalment does not go with the credit of today: it was issued by that of before, or of after, a readjustment. */
+function ReajustePerto({ cota }: { cota: CotaDetalhada }) {
+  const { parcelaAVencer: parcela, creditoDaParcela: credito, valorBem } = cota
+  if (!parcela || credito === null || credito === valorBem) return null
+  const antes = credito < valorBem
+  return (
+    <Explain question={`Por que a parcela ${parcela.numero} não acompanha o crédito de hoje?`}>
+      Ela foi calculada pelo crédito de <Money centavos={credito} />
+      {antes
+        ? ', de antes do reajuste do grupo. A diferença vem nas próximas parcelas.'
+        : ', que o grupo passa a ter no próximo reajuste. Até lá, o crédito e o que falta pagar seguem pelo valor de hoje.'}
+    </Explain>
+  )
+}

@@ -1,0 +1,125 @@
+import { compareAtencoes, type Dia } from '@contempla/consorcio'
+import {
+  CotaCard,
+  CotaCardSkeleton,
+  formatDia,
+  LinkButton,
+  ScreenHeading,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@contempla/ui'
+import { useUsuario } from '../../shell/hooks.ts'
+import { Horario } from '../../shell/moldura/Horario.tsx'
+import { href } from '../../shell/rotas/href.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { ComCota, type CotaDetalhada } from '../ComCota.tsx'
+import { nomeDaCota, paraCartao } from '../cartao.tsx'
+import { AssembleiaDaCota } from '../situacao/AssembleiaDaCota.tsx'
+import { AtalhosDaCota } from '../situacao/AtalhosDaCota.tsx'
+import { emItens } from '../situacao/atencoes.tsx'
+import { CasosAbertos } from '../situacao/CasosAbertos.tsx'
+import { CotaCancelada } from '../situacao/CotaCancelada.tsx'
+import { DevidoHoje } from '../situacao/DevidoHoje.tsx'
+import { aMaisUrgente, type CotaSimples, estadoDaCota, saudacao, situacaoDaCota } from '../situacao/estado.ts'
+import { GrupoEmFormacao } from '../situacao/GrupoEmFormacao.tsx'
+import { GrupoEncerrado } from '../situacao/GrupoEncerrado.tsx'
+import { ProximoPasso } from '../situacao/ProximoPasso.tsx'
+import { podeAbrir } from '../telas.ts'
+import { useCotas } from '../useCotaEmUso.ts'
+import { useFoto } from '../useFoto.ts'
+import classes from './HomeScreen.module.css'
+import { OutrasCotas } from './OutrasCotas.tsx'
+
+/** What may follow the quota's card, in this order; each is absent while it has nothing to say. */
+const cartoes = [ProximoPasso, DevidoHoje, AssembleiaDaCota, CotaCancelada, GrupoEmFormacao, GrupoEncerrado] as const
+
+/** Where the holder stands, and what to do next. */
+export function HomeScreen() {
+  const ola = saudacao(useUsuario())
+  return (
+    // Document 1 §2, guard rule 5: on home the quota's card is loaded again.
+    <ComCota semprePedir heading={ola} skeleton={<HomeSkeleton />}>
+      {(cota) => <Home cota={cota} ola={ola} />}
+    </ComCota>
+  )
+}
+
+function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
+  const { dia: hoje } = useHoje()
+  const foto = useFoto(cota.fotoUrl)
+  const { atualizacaoCadastralObrigatoria: pendente } = useUsuario()
+  const { cotas = [] } = useCotas()
+  const { titulo, apoio, emOutra } = oQueDizer(cota, cotas, hoje)
+  const { apuradaEm, atencoes } = cota
+  const emDia = atencoes.length > 0 || situacaoDaCota(cota).palavra === 'Ativa'
+  // What a case asks stands in its own card beside.
+  const semCasos = atencoes.filter(({ tipo }) => tipo !== 'caso')
+  const casoAntes = atencoes[0]?.tipo === 'caso'
+  const outras = <OutrasCotas cotas={cotas} current={cota.idCota} />
+  return (
+    <Stack gap="large">
+      {pendente ? (
+        <>
+          <ScreenHeading lead={`${ola} É rápido, e libera as outras áreas.`}>Falta confirmar seus dados</ScreenHeading>
+          <LinkButton fullWidth href={href('/atualizacao-obrigatoria')}>
+            Confirmar meus dados
+          </LinkButton>
+        </>
+      ) : (
+        <ScreenHeading lead={`${ola} ${apoio}`.trim()}>{titulo}</ScreenHeading>
+      )}
+      {emOutra && outras}
+      {casoAntes && <CasosAbertos cota={cota} />}
+      <Stack gap="small">
+        <CotaCard
+          cota={paraCartao(cota, foto, hoje)}
+          {...(emDia ? { atencao: emItens(semCasos, { hoje, apuradaEm }) } : {})}
+          actions={
+            podeAbrir('/detalhes-da-cota') && (
+              <LinkButton variant="secondary" fullWidth href={href('/detalhes-da-cota')}>
+                Ver detalhes da cota
+              </LinkButton>
+            )
+          }
+        />
+        <p className={classes.hoje}>
+          Hoje é {formatDia(hoje)} <Horario />
+        </p>
+      </Stack>
+      {!emOutra && outras}
+      {!casoAntes && <CasosAbertos cota={cota} />}
+      {cartoes.map((Cartao, i) => (
+        <Cartao key={i} cota={cota} />
+      ))}
+      <AtalhosDaCota sem="/detalhes-da-cota" />
+    </Stack>
+  )
+}
+
+/** The state of the quota in hand, unless another of the person's asks for something before it. */
+function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia) {
+  const urgente = aMaisUrgente(cotas)
+  const emOutra = urgente !== undefined && urgente.idCota !== cota.idCota && pedeAntes(urgente, cota)
+  if (emOutra) return { ...estadoDaCota(urgente, hoje, ` na cota ${nomeDaCota(urgente)}`), emOutra }
+  return { ...estadoDaCota(cota, hoje), emOutra }
+}
+
+/** Whether what `outra` asks is more urgent, and not just as urgent, as what `cota` does. */
+function pedeAntes({ atencoes: [deOutra] }: CotaSimples, { atencoes: [daCota] }: CotaDetalhada): boolean {
+  return deOutra !== undefined && (daCota === undefined || compareAtencoes(deOutra, daCota) < 0)
+}
+
+function HomeSkeleton() {
+  return (
+    <Stack gap="large">
+      <SkeletonGroup label="Buscando sua cota...">
+        <Stack gap="small">
+          <Skeleton width="70%" height="2.25rem" />
+          <Skeleton width="35%" />
+        </Stack>
+      </SkeletonGroup>
+      <CotaCardSkeleton />
+    </Stack>
+  )
+}

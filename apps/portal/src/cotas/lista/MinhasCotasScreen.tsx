@@ -1,0 +1,49 @@
+import { EmptyState, FilterChips, ScreenHeading, Stack } from '@contempla/ui'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { href } from '../../shell/rotas/href.ts'
+import { useCotas } from '../useCotaEmUso.ts'
+import { contar, escreverBusca, type Filtro, filtros, lerBusca, rotulosDoFiltro } from './filtro.ts'
+import { ListaDeCotas } from './ListaDeCotas.tsx'
+
+const emPalavras = (quantas: number) => (quantas === 1 ? 'Você tem 1 cota.' : `Você tem ${quantas} cotas.`)
+
+/** Every quota of the customer, by kind; choosing one takes it in hand. */
+export function MinhasCotasScreen() {
+  const router = useRouter()
+  const { filtro, pagina } = lerBusca(useLocation().searchStr)
+  const { cotas } = useCotas()
+  const filtrar = (novo: Filtro) =>
+    void router.navigate({ href: href('/groups-and-quotas', {}, escreverBusca(novo)), replace: true })
+  return (
+    <Stack>
+      <ScreenHeading
+        {...(cotas && cotas.length > 0
+          ? { lead: `${emPalavras(cotas.length)} Toque ${cotas.length === 1 ? 'nela' : 'em uma'} para abrir.` }
+          : {})}
+      >
+        Minhas cotas
+      </ScreenHeading>
+      {cotas?.length === 0 ? (
+        <EmptyState
+          title="Você ainda não tem cotas"
+          text="Quando sua primeira cota for registrada, ela aparece aqui."
+          action={{ label: 'Falar com o atendimento', href: href('/customer-service') }}
+        />
+      ) : (
+        <>
+          <FilterChips
+            label="Tipo de cota"
+            options={filtros.map((value) => ({
+              value,
+              label: rotulosDoFiltro[value],
+              ...(cotas && { count: contar(cotas, value) }),
+            }))}
+            value={filtro}
+            onChange={filtrar}
+          />
+          <ListaDeCotas key={filtro} filtro={filtro} pagina={pagina} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import { type DataItem, DataList, Explain, formatDia, Money, Section } from '@contempla/ui'
+import type { CotaDetalhada } from '../ComCota.tsx'
+import { comoFoiContemplada } from './estado.ts'
+
+/** What becomes of what was paid into a cancelled quota (Lei 11.795/2008, arts. 22 and 30). */
+export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
+  if (!cota.cancelada) return null
+  return (
+    <Section
+      title="O que você já pagou"
+      lead={
+        cota.contemplada
+          ? `Cota contemplada ${comoFoiContemplada(cota)} em ${formatDia(cota.dataContemplacao)}, entre as canceladas.`
+          : 'A parte do fundo comum é devolvida quando a cota cancelada é sorteada ou no fim do grupo.'
+      }
+    >
+      <DataList
+        items={[
+          { label: 'Parcelas pagas', value: cota.parcelasPagas },
+          { label: 'Total pago', value: <Money centavos={cota.extrato.valorPago} /> },
+          ...daRestituicao(cota),
+        ]}
+      />
+      {cota.podeVoltar && (
+        <p>
+          <b>Esta cota ainda pode voltar ao grupo.</b> {comoVolta(cota)}
+        </p>
+      )}
+      <Explain question="Quanto eu recebo de volta?">
+        A devolução é calculada sobre o percentual que você pagou ao fundo comum e o valor do crédito no dia em que a
+        cota cancelada é contemplada. A taxa de administração e o seguro não são devolvidos, e o contrato pode prever
+        descontos.
+      </Explain>
+    </Section>
+  )
+}
+
+/** What coming back costs, where something was late. */
+export function comoVolta({ atrasoNaVolta }: Pick<CotaDetalhada, 'atrasoNaVolta'>): string {
+  if (atrasoNaVolta === 'cobrado') return 'Fale conosco: a volta cobra o que ficou em atraso, com multa e juros.'
+  if (atrasoNaVolta === 'diluido')
+    return 'Fale conosco: o que ficou em atraso, com multa e juros, é dividido entre as parcelas que restam.'
+  return 'Fale conosco.'
+}
+
+function daRestituicao({ restituicao }: CotaDetalhada): DataItem[] {
+  if (!restituicao) return []
+  const { valor, pagaEm } = restituicao
+  return [
+    { label: 'Restituição, sujeita ao contrato', value: <Money centavos={valor} /> },
+    { label: 'Pagamento', value: pagaEm ? `Feito em ${formatDia(pagaEm)}` : 'A fazer' },
+  ]
+}

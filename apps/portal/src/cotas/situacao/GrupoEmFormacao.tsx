@@ -1,0 +1,23 @@
+import { Explain, formatDiaSemana, Section, Stack } from '@contempla/ui'
+import type { CotaDetalhada } from '../ComCota.tsx'
+
+/** What to expect while the group has not begun. */
+export function GrupoEmFormacao({ cota }: { cota: CotaDetalhada }) {
+  const { grupoEmFormacao, cancelada, proximaAssembleia, grupo } = cota
+  if (!grupoEmFormacao || cancelada) return null
+  return (
+    <Section title={`O grupo ${grupo} está começando`}>
+      <Stack gap="small">
+        <p>
+          {proximaAssembleia
+            ? `A primeira assembleia está prevista para ${formatDiaSemana(proximaAssembleia.data)}.`
+            : 'A data da primeira assembleia ainda vai ser marcada.'}
+        </p>
+        <Explain question="O que é um grupo em formação?">
+          É um grupo que ainda está reunindo participantes. Quando há gente suficiente para contemplar todos dentro do
+          prazo, acontece a primeira assembleia e começam as contemplações.
+        </Explain>
+      </Stack>
+    </Section>
+  )
+}

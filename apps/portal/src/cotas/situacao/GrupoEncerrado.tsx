@@ -1,0 +1,18 @@
+import { Explain, Section, Stack } from '@contempla/ui'
+import type { CotaDetalhada } from '../ComCota.tsx'
+
+/** What the end of the group means for whoever was in it. */
+export function GrupoEncerrado({ cota: { grupoEncerrado, grupo } }: { cota: CotaDetalhada }) {
+  if (!grupoEncerrado) return null
+  return (
+    <Section title={`O grupo ${grupo} foi encerrado`}>
+      <Stack gap="small">
+        <p>Todas as assembleias já aconteceram. Não há mais parcelas, lances nem sorteios.</p>
+        <Explain question="O que acontece com o que sobra no grupo?">
+          Depois da última assembleia a administradora fecha as contas do grupo. Se sobrar dinheiro, ele é dividido
+          entre os participantes, na proporção do que cada um pagou.
+        </Explain>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Dia } from '@contempla/consorcio'
+import { formatDia, LinkButton, Money, Section, Stack } from '@contempla/ui'
+import type { ReactNode } from 'react'
+import { href } from '../../shell/rotas/href.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
+import type { CotaDetalhada } from '../ComCota.tsx'
+import { podeAbrir } from '../telas.ts'
+import type { Atencao } from './atencoes.tsx'
+
+const valorDe = ({ valor }: Atencao) => <Money centavos={valor ?? 0} />
+
+type Passo = (atencao: Atencao, hoje: Dia) => ReactNode
+
+/** What is to be done next of a contemplation, or of money to be received. */
+const passos: Partial<Record<Atencao['tipo'], Passo>> = {
+  'lance-a-pagar': (a) => (
+    <>
+      Pague o lance, de {valorDe(a)}, até {formatDia(a.dia ?? '')}. Sem ele, a contemplação é desfeita.
+    </>
+  ),
+  'garantia-a-apresentar': (a) => (
+    <>
+      Apresente a garantia até {formatDia(a.dia ?? '')}. Ela libera o crédito, de {valorDe(a)}; sem ela, a contemplação
+      é desfeita.
+    </>
+  ),
+  'credito-a-caminho': (a, hoje) => (
+    <>
+      {(a.dia ?? hoje) > hoje
+        ? `A administradora libera o crédito em ${formatDia(a.dia ?? '')}. Enquanto isso, escolha o bem que vai comprar.`
+        : 'O crédito está liberado. Escolha o bem e combine a compra com o atendimento.'}
+    </>
+  ),
+  'credito-disponivel': () => 'Escolha o bem e combine a compra com o atendimento. Enquanto espera, o crédito rende.',
+  'valor-a-receber': (a) => <>Diga ao atendimento em que conta quer receber os {valorDe(a)}.</>,
+}
+
+/** The next step of a contemplation or of money to be received, each with its amount and its day. */
+export function ProximoPasso({ cota: { atencoes } }: { cota: CotaDetalhada }) {
+  const { dia: hoje } = useHoje()
+  const aFazer = atencoes.flatMap((a) => {
+    const passo = passos[a.tipo]
+    return passo ? [{ tipo: a.tipo, texto: passo(a, hoje) }] : []
+  })
+  if (aFazer.length === 0) return null
+  return (
+    <Section title={aFazer.length === 1 ? 'Próximo passo' : 'Próximos passos'}>
+      <Stack gap="small">
+        {aFazer.map(({ tipo, texto }) => (
+          <p key={tipo}>{texto}</p>
+        ))}
+        {podeAbrir('/customer-service') && (
+          <LinkButton variant="secondary" href={href('/customer-service')}>
+            Falar com o atendimento
+          </LinkButton>
+        )}
+      </Stack>
+    </Section>
+  )
+}

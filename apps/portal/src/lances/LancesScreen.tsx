@@ -1,0 +1,137 @@
+import {
+  Button,
+  DataList,
+  formatCentavos,
+  formatDiaSemana,
+  formatPercentual,
+  LinkButton,
+  Money,
+  ScreenHeading,
+  Section,
+  Stack,
+  TextSkeleton,
+} from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../shell/rotas/href.ts'
+import { useAdiantamento } from '../shell/tempo/useAdiantamento.ts'
+import { useSegundosAte } from '../shell/tempo/useSegundosAte.ts'
+import { Bloqueio } from './bloqueio/Bloqueio.tsx'
+import { type Credenciamento, credenciamentoQuery } from './consultas.ts'
+import { CancelarLance } from './historico/CancelarLance.tsx'
+import { rascunhoDaRepeticao } from './oferta.ts'
+import { guardarRascunho, hrefDoPasso } from './ofertar/useOferta.ts'
+import { LancesVencedores } from './vencedores/LancesVencedores.tsx'
+
+/** Where the bids of the quota in hand stand: what competes, until when, and the way to offer. */
+export function LancesScreen() {
+  return (
+    <Stack gap="large">
+      <ScreenHeading lead="Um lance adianta parte do que falta pagar. Quem oferta mais é contemplado antes.">
+        Lances
+      </ScreenHeading>
+      <ComCota>{(cota) => <DaCota key={cota.idCota} cota={cota} />}</ComCota>
+    </Stack>
+  )
+}
+
+function DaCota({ cota }: { cota: CotaDetalhada }) {
+  const { data, error, refetch, isFetching } = useQuery(credenciamentoQuery(cota.idCota))
+  if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <TextSkeleton lines={5} />
+  return (
+    <>
+      {data.assembleia && <Prazo assembleia={data.assembleia} />}
+      {data.mensagemRetorno && <p>{data.mensagemRetorno}</p>}
+      {data.lance && <LanceAtivo idCota={cota.idCota} lance={data.lance} />}
+      <Ofertar cota={cota} regras={data} />
+      <LancesVencedores idCota={cota.idCota} />
+      {data.assembleia && <Bloqueio idCota={cota.idCota} assembleia={data.assembleia} temLance={data.lance !== null} />}
+    </>
+  )
+}
+
+const UM_DIA = 86_400
+
+function emQuanto(segundos: number): string {
+  if (segundos >= 2 * UM_DIA) return `Faltam ${Math.floor(segundos / UM_DIA)} dias.`
+  const horas = Math.floor(segundos / 3600)
+  const minutos = Math.floor((segundos % 3600) / 60)
+  if (horas > 0) return `Faltam ${horas} h ${minutos} min.`
+  return segundos > 0 ? `Faltam ${minutos} min ${segundos % 60} s.` : 'O prazo terminou.'
+}
+
+function Prazo({ assembleia }: { assembleia: NonNullable<Credenciamento['assembleia']> }) {
+  const segundos = useSegundosAte(Date.parse(assembleia.corteDosLances) - useAdiantamento())
+  return (
+    <Section title={`Assembleia ${assembleia.numero}`} lead={`É ${formatDiaSemana(assembleia.data)}.`}>
+      <p>
+        {assembleia.noPrazo ? `Lances até a véspera. ${emQuanto(segundos)}` : 'O prazo dos lances terminou na véspera.'}
+      </p>
+    </Section>
+  )
+}
+
+const Valor = ({ lance }: { lance: NonNullable<Credenciamento['lance']> }) => (
+  <>
+    <Money centavos={lance.valorLance} /> ({formatPercentual(lance.percentualLance)})
+  </>
+)
+
+function LanceAtivo({ idCota, lance }: { idCota: number; lance: NonNullable<Credenciamento['lance']> }) {
+  return (
+    <Section title="Seu lance nesta assembleia">
+      <Stack gap="medium">
+        <DataList
+          items={[
+            {
+              label: 'Lance',
+              value: <Valor lance={lance} />,
+            },
+            {
+              label: 'Do seu bolso',
+              value: <Money centavos={lance.recursosProprios - (lance.trocaChaves?.valor ?? 0)} />,
+            },
+            { label: 'Protocolo', value: lance.protocolo },
+          ]}
+        />
+        {lance.podeCancelar && <CancelarLance idCota={idCota} lance={lance} />}
+      </Stack>
+    </Section>
+  )
+}
+
+function Ofertar({ cota, regras }: { cota: CotaDetalhada; regras: Credenciamento }) {
+  const router = useRouter()
+  const quem = { tipo: cota.tipo, regras }
+  const repetir = () => {
+    const rascunho = rascunhoDaRepeticao(quem)
+    if (!rascunho) return
+    guardarRascunho(cota.idCota, rascunho)
+    void router.navigate({ href: hrefDoPasso('summary') })
+  }
+  const parado = regras.impedimento?.mensagem ?? null
+  return (
+    <Stack>
+      {parado ? (
+        <Button fullWidth disabledReason={parado}>
+          Ofertar lance
+        </Button>
+      ) : (
+        <LinkButton href={hrefDoPasso('type')} fullWidth>
+          {regras.lance ? 'Ofertar outro lance' : 'Ofertar lance'}
+        </LinkButton>
+      )}
+      {regras.repetir && !regras.lance && !parado && (
+        <Button variant="secondary" fullWidth onClick={repetir}>
+          {`Repetir o último${regras.repetir.mudou ? ', com os valores de hoje' : ''}: ${formatCentavos(regras.repetir.valorLance)}`}
+        </Button>
+      )}
+      <LinkButton href={href('/bid_history')} variant="quiet" fullWidth>
+        Meus lances
+      </LinkButton>
+    </Stack>
+  )
+}

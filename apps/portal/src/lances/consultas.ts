@@ -1,0 +1,30 @@
+import type { Contrato, Payload } from '@contempla/contract'
+import { readQuery } from '../shell/dados/queries.ts'
+
+export type Credenciamento = Payload<Contrato['GET /cotas/:id/credenciamento-lance']>
+export type LanceDoTitular = Payload<Contrato['GET /cotas/:id/credenciamento-lance/historico']>[number]
+export type Simulacao = Payload<Contrato['POST /cotas/:id/credenciamento-lance/simulacao']>
+
+/** Asked again every time a screen opens: the cut-off, the credit and the bid that competes may be others by then. */
+export const credenciamentoQuery = (id: number) => ({
+  ...readQuery('GET /cotas/:id/credenciamento-lance', { params: { id } }),
+  refetchOnMount: 'always' as const,
+})
+
+export const historicoQuery = (id: number, page: number, protocolo: string) =>
+  readQuery('GET /cotas/:id/credenciamento-lance/historico', {
+    params: { id },
+    query: { page, page_size: 20, protocolo },
+  })
+
+export const reciboQuery = (id: number, protocolo: string) =>
+  readQuery('GET /cotas/:id/credenciamento-lance/recibo/:protocolo', { params: { id, protocolo } })
+
+export type Vencedores = Payload<Contrato['GET /cotas/:id/lances-vencedores']>
+
+/** `percentual`: of a bid of which it is told where it would have stood; 0 of none. */
+export const vencedoresQuery = (id: number, percentual: number) =>
+  readQuery('GET /cotas/:id/lances-vencedores', {
+    params: { id },
+    query: percentual > 0 && percentual <= 100 ? { percentual } : {},
+  })

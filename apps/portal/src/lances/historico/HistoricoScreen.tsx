@@ -1,0 +1,171 @@
+import { diaEm } from '@contempla/consorcio'
+import {
+  Button,
+  DataList,
+  EmptyState,
+  formatDia,
+  formatPercentual,
+  LinkButton,
+  ListSkeleton,
+  Money,
+  ScreenHeading,
+  Section,
+  Stack,
+  Tag,
+  type TagTone,
+  TextField,
+} from '@contempla/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ComCota } from '../../cotas/index.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../../shell/rotas/href.ts'
+import { historicoQuery, type LanceDoTitular } from '../consultas.ts'
+import { CancelarLance } from './CancelarLance.tsx'
+
+/** The bids of the quota in hand, 20 a page, by protocol too. */
+export function HistoricoScreen() {
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/offers-and-bids-introduction'), label: 'Lances' }}
+        lead="O que esta cota ofertou, do mais novo ao mais antigo."
+      >
+        Histórico de lances
+      </ScreenHeading>
+      <ComCota skeleton={<ListSkeleton />}>{({ idCota }) => <Historico key={idCota} idCota={idCota} />}</ComCota>
+    </Stack>
+  )
+}
+
+function Historico({ idCota }: { idCota: number }) {
+  const [busca, setBusca] = useState('')
+  const [page, setPage] = useState(1)
+  const procurado = busca.toUpperCase().replaceAll(/[^A-Z0-9-]/g, '')
+  const { data, error, refetch, isFetching } = useQuery({
+    ...historicoQuery(idCota, page, procurado),
+    placeholderData: keepPreviousData,
+  })
+  // What no protocol has is looked for nowhere.
+  const impossivel = busca.trim() !== '' && procurado === ''
+  if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <Stack gap="large">
+      <TextField
+        label="Buscar pelo protocolo"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={busca}
+        onChange={(event) => {
+          setBusca(event.target.value)
+          setPage(1)
+        }}
+      />
+      {!data && <ListSkeleton />}
+      {(impossivel || data?.data.length === 0) && <Nada procurado={procurado || busca} />}
+      {!impossivel && data?.data.map((lance) => <Item key={lance.protocolo} idCota={idCota} lance={lance} />)}
+      {!impossivel && data && data.total_pages > 1 && (
+        <Paginas page={page} total={data.total_pages} onChange={setPage} />
+      )}
+    </Stack>
+  )
+}
+
+const Nada = ({ procurado }: { procurado: string }) =>
+  procurado ? (
+    <EmptyState title="Nenhum lance com esse protocolo" text="Confira o que você digitou." />
+  ) : (
+    <EmptyState
+      title="Você ainda não ofertou lances"
+      text="O que você ofertar nesta cota aparece aqui."
+      action={{ label: 'Ofertar lance', href: href('/offers-and-bids') }}
+    />
+  )
+
+const ESTADOS: Record<LanceDoTitular['status'], { texto: string; tone: TagTone }> = {
+  ativo: { texto: 'Concorre', tone: 'marca' },
+  substituido: { texto: 'Trocado por outro', tone: 'neutro' },
+  cancelado: { texto: 'Cancelado', tone: 'neutro' },
+  vencedor: { texto: 'Vencedor', tone: 'sucesso' },
+  'nao-contemplado': { texto: 'Não contemplado', tone: 'neutro' },
+  'fora-da-disputa': { texto: 'Não concorreu', tone: 'atencao' },
+}
+
+/** Why a bid did not compete (the core's reasons), in words. */
+const MOTIVOS: Readonly<Record<string, string>> = {
+  CANCELADA: 'cota cancelada',
+  CONTEMPLADA: 'cota já contemplada',
+  ENTRA_DEPOIS: 'cota entrou depois desta assembleia',
+  EM_ATRASO: 'parcela em atraso',
+  NADA_PAGO: 'nenhuma parcela paga',
+  PAGA_APOS_O_VENCIMENTO: 'parcela do mês paga depois do vencimento',
+  BLOQUEADA_PELO_TITULAR: 'você pediu para não ser contemplado',
+  CONTEMPLADA_POR_SORTEIO: 'contemplada por sorteio na mesma assembleia',
+  SEM_COTA_ATIVA: 'cota fora do grupo',
+  EMBUTIDO_ACIMA_DO_PERMITIDO: 'lance embutido acima do permitido',
+  EMBUTIDO_E_FGTS_ACIMA_DO_LANCE: 'embutido e FGTS acima do lance',
+  FGTS_SO_EM_IMOVEL: 'FGTS só em imóvel',
+}
+
+function Item({ idCota, lance }: { idCota: number; lance: LanceDoTitular }) {
+  const { texto, tone } = ESTADOS[lance.status]
+  return (
+    <Section
+      title={<Money centavos={lance.valorLance} />}
+      lead={`${formatPercentual(lance.percentualLance)} do crédito, na assembleia ${lance.numeroAssembleia}, de ${formatDia(lance.dataAssembleia)}`}
+      action={<Tag tone={tone}>{texto}</Tag>}
+    >
+      <Stack gap="medium">
+        <DataList
+          items={[
+            { label: 'Protocolo', value: lance.protocolo },
+            { label: 'Ofertado em', value: formatDia(diaEm(new Date(lance.dataLance))) },
+            ...(lance.posicao === null ? [] : [{ label: 'Posição', value: `${lance.posicao}º` }]),
+            ...(lance.motivo === null
+              ? []
+              : [{ label: 'Por quê', value: MOTIVOS[lance.motivo] ?? 'fale com o atendimento' }]),
+            ...(lance.pelaEquipe ? [{ label: 'Registrado', value: 'pelo atendimento' }] : []),
+          ]}
+        />
+        {lance.podeCancelar && <CancelarLance idCota={idCota} lance={lance} />}
+        <LinkButton variant="quiet" fullWidth href={href('/offers-and-bids', {}, { protocolo: lance.protocolo })}>
+          Ver o recibo
+        </LinkButton>
+      </Stack>
+    </Section>
+  )
+}
+
+interface PaginasProps {
+  page: number
+  total: number
+  onChange: (page: number) => void
+}
+
+function Paginas({ page, total, onChange }: PaginasProps) {
+  return (
+    <Stack>
+      <p role="status">
+        Página {page} de {total}
+      </p>
+      <Button
+        variant="secondary"
+        fullWidth
+        disabledReason={page <= 1 ? 'Esta é a primeira página' : null}
+        onClick={() => onChange(page - 1)}
+      >
+        Mais novos
+      </Button>
+      <Button
+        variant="secondary"
+        fullWidth
+        disabledReason={page >= total ? 'Esta é a última página' : null}
+        onClick={() => onChange(page + 1)}
+      >
+        Mais antigos
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { Checkbox, Explain, formatCentavos, formatPercentual, MoedaField, TextSkeleton } from '@contempla/ui'
+import { embutidoDe, valorDoLance } from '../oferta.ts'
+import { FalhaDaSimulacao } from './FalhaDaSimulacao.tsx'
+import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
+import { useEmbutido } from './useSimulacao.ts'
+
+/** How much of the bid comes from the credit itself. */
+export function PassoEmbutido({ idCota, ...props }: PassoProps & { idCota: number }) {
+  const { regras } = props.quem
+  const permitido = useEmbutido(idCota, props.oferta.rascunho, props.quem)
+  if (permitido.error)
+    return (
+      <FalhaDaSimulacao
+        error={permitido.error}
+        onRetry={() => void permitido.refetch()}
+        retrying={permitido.isFetching}
+      />
+    )
+  if (!permitido.data) return <TextSkeleton lines={4} />
+  const { valorMaximoEmbutido } = permitido.data
+  return (
+    <FormularioDoPasso
+      {...props}
+      titulo="Usar parte do crédito no lance?"
+      apoio={`É o lance embutido: até ${formatPercentual(regras.percentualMaximoEmbutido)} do crédito, que você recebe a menos.`}
+      campos={['usaEmbutido', 'embutido']}
+    >
+      {({ campo, atual }) => (
+        <>
+          <Checkbox label="Usar parte do crédito" {...campo('usaEmbutido')} />
+          {atual.usaEmbutido && (
+            <>
+              <MoedaField
+                label="Lance embutido"
+                description={`Até ${formatCentavos(valorMaximoEmbutido)}`}
+                {...campo('embutido')}
+              />
+              <p role="status">
+                Se vencer, você recebe {formatCentavos(regras.valorBem - embutidoDe(atual))} de crédito e paga{' '}
+                {formatCentavos(Math.max(0, (valorDoLance(atual, props.quem) ?? 0) - embutidoDe(atual)))} do lance.
+              </p>
+            </>
+          )}
+          <Explain question="O que muda com o lance embutido?">
+            O lance que concorre é o mesmo. A parte embutida sai do crédito, e não do seu bolso: você paga menos agora e
+            recebe menos para comprar o bem.
+          </Explain>
+        </>
+      )}
+    </FormularioDoPasso>
+  )
+}

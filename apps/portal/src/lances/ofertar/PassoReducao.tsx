@@ -1,0 +1,115 @@
+import { formatCentavos, RadioField, TextField, TextSkeleton } from '@contempla/ui'
+import type { Simulacao } from '../consultas.ts'
+import classes from '../Lances.module.css'
+import { errosDoPasso, type QuemOferta, type Rascunho, valorDoLance } from '../oferta.ts'
+import { FalhaDaSimulacao } from './FalhaDaSimulacao.tsx'
+import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
+import { useSimulacao } from './useSimulacao.ts'
+
+type Efeito = Simulacao['efeitos'][number]
+
+const NOME = { PZ: 'Reduzir o prazo', PC: 'Reduzir a parcela' } as const
+
+const emParcelas = (quantas: number) => (quantas === 1 ? '1 parcela' : `${quantas} parcelas`)
+
+/** What each way does to the coming instalments, in one line. */
+function emPalavras({ tipoAmortizacao, parcelasRestantes, proximaParcela, parcelaAtual }: Efeito): string {
+  if (proximaParcela === null) return 'A cota fica quitada.'
+  const valor = formatCentavos(proximaParcela.valor)
+  return tipoAmortizacao === 'PZ'
+    ? `Faltam ${emParcelas(parcelasRestantes)}, de ${valor} por mês${proximaParcela.valor === parcelaAtual ? ', como hoje' : ''}.`
+    : `A parcela passa a ${valor}, por mais ${emParcelas(parcelasRestantes)}.`
+}
+
+/** What cannot be asked for is told at its field, and compared without. */
+const semInvalidas = (rascunho: Rascunho, quem: QuemOferta): Rascunho =>
+  errosDoPasso('reduction', rascunho, quem).subsequentes ? { ...rascunho, subsequentes: '' } : rascunho
+
+/** Whether the bid ends the plan sooner or makes it lighter, side by side. */
+export function PassoReducao({ idCota, ...props }: PassoProps & { idCota: number }) {
+  const { oferta, quem } = props
+  const simulada = useSimulacao(idCota, semInvalidas({ ...oferta.rascunho, amortizacao: 'PZ' }, quem), quem)
+  if (simulada.error)
+    return (
+      <FalhaDaSimulacao error={simulada.error} onRetry={() => void simulada.refetch()} retrying={simulada.isFetching} />
+    )
+  if (!simulada.data) return <TextSkeleton lines={6} />
+  const { efeitos } = simulada.data
+  const maximo = quem.regras.quantidadeMaximaParcelaSubsequente
+  return (
+    <FormularioDoPasso
+      {...props}
+      titulo="Se o lance vencer, o que reduzir?"
+      apoio={`O lance de ${formatCentavos(valorDoLance(oferta.rascunho, quem) ?? 0)} abate o que falta pagar. As parcelas abaixo são sem seguro.`}
+      campos={['amortizacao', 'subsequentes']}
+      submitLabel="Simular"
+    >
+      {({ campo }) => (
+        <>
+          <RadioField
+            label="O que reduzir"
+            {...campo('amortizacao')}
+            options={efeitos.map((efeito) => ({
+              value: efeito.tipoAmortizacao,
+              label: NOME[efeito.tipoAmortizacao],
+              description: emPalavras(efeito),
+            }))}
+          />
+          <Comparacao efeitos={efeitos} />
+          {maximo > 0 && (
+            <TextField
+              label="Parcelas seguintes a pagar primeiro"
+              optional
+              description={`Até ${maximo}. O lance paga essas, e o resto reduz o que você escolheu.`}
+              inputMode="numeric"
+              maxLength={2}
+              autoComplete="off"
+              {...campo('subsequentes')}
+            />
+          )}
+        </>
+      )}
+    </FormularioDoPasso>
+  )
+}
+
+function Comparacao({ efeitos }: { efeitos: readonly Efeito[] }) {
+  const linhas: readonly (readonly [nome: string, de: (efeito: Efeito) => string | number])[] = [
+    ['Parcela de hoje', ({ parcelaAtual }) => (parcelaAtual === null ? 'nenhuma' : formatCentavos(parcelaAtual))],
+    ['Parcela depois', ({ proximaParcela }) => (proximaParcela ? formatCentavos(proximaParcela.valor) : 'nenhuma')],
+    ['Parcelas que faltam', ({ parcelasRestantes }) => parcelasRestantes],
+    ['Parcelas quitadas', ({ parcelasQuitadas }) => parcelasQuitadas],
+  ]
+  return (
+    <>
+      <table className={classes.lado}>
+        <caption className="visualmente-oculto">O que muda em cada escolha</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visualmente-oculto">O que muda</span>
+            </th>
+            {efeitos.map(({ tipoAmortizacao }) => (
+              <th key={tipoAmortizacao} scope="col">
+                {tipoAmortizacao === 'PZ' ? 'Prazo' : 'Parcela'}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(([nome, de]) => (
+            <tr key={nome}>
+              <th scope="row">{nome}</th>
+              {efeitos.map((efeito) => (
+                <td key={efeito.tipoAmortizacao}>{de(efeito)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {efeitos.some(({ pisoAplicado }) => pisoAplicado) && (
+        <p>Reduzindo a parcela, ela para no mínimo do grupo, e o resto do lance reduz o prazo.</p>
+      )}
+    </>
+  )
+}

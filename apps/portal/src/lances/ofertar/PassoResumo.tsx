@@ -1,0 +1,173 @@
+import {
+  Checkbox,
+  DataList,
+  FailureText,
+  formatCentavos,
+  formatDiaSemana,
+  formatPercentual,
+  ScreenHeading,
+  Section,
+  Stack,
+  TextSkeleton,
+} from '@contempla/ui'
+import { ApiError } from '@contempla/web'
+import { Form } from '@contempla/web/forms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../shell/app.ts'
+import { useMotivoOffline } from '../../shell/hooks.ts'
+import type { Simulacao } from '../consultas.ts'
+import { corpoDaOferta, type QuemOferta, type Rascunho } from '../oferta.ts'
+import { FalhaDaSimulacao } from './FalhaDaSimulacao.tsx'
+import type { PassoProps } from './Passo.tsx'
+import { useSimulacao } from './useSimulacao.ts'
+
+/** All that is offered, as it was simulated, and the confirmation. */
+export function PassoResumo({ idCota, oferta, quem }: PassoProps & { idCota: number }) {
+  const simulada = useSimulacao(idCota, oferta.rascunho, quem)
+  const [mudou, setMudou] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  if (simulada.error)
+    return (
+      <FalhaDaSimulacao error={simulada.error} onRetry={() => void simulada.refetch()} retrying={simulada.isFetching} />
+    )
+  if (!simulada.data) return <TextSkeleton lines={8} />
+  return (
+    <Confirmar
+      key={simulada.data.identificador}
+      {...{ idCota, quem, simulacao: simulada.data, rascunho: oferta.rascunho }}
+      onDone={oferta.concluir}
+      mudou={mudou}
+      onChanged={(mensagem) => {
+        setMudou(mensagem)
+        void queryClient.invalidateQueries()
+      }}
+    />
+  )
+}
+
+interface ConfirmarProps {
+  idCota: number
+  quem: QuemOferta
+  rascunho: Rascunho
+  simulacao: Simulacao
+  onDone: (protocolo: string) => void
+  /** What was said when a figure turned out to be another. */
+  mudou: string | null
+  onChanged: (mensagem: string) => void
+}
+
+function Confirmar({ idCota, quem, rascunho, simulacao, mudou, onDone, onChanged }: ConfirmarProps) {
+  const confirmacao = useConfirmacao(idCota, { onDone, onChanged })
+  const { assembleia, mensagemRetorno } = simulacao
+  const offline = useMotivoOffline()
+  return (
+    <>
+      <ScreenHeading
+        lead={`Vale para a assembleia ${assembleia.numero}, de ${formatDiaSemana(assembleia.data)}. Até a véspera você pode trocar ou cancelar.`}
+      >
+        Confira o seu lance
+      </ScreenHeading>
+      <Stack gap="large">
+        {mudou && <FailureText>{mudou}</FailureText>}
+        <Composicao simulacao={simulacao} />
+        <Efeito simulacao={simulacao} rascunho={rascunho} />
+        {quem.regras.lance && (
+          <p>
+            Este lance vale no lugar do que você já tem nesta assembleia, de{' '}
+            {formatCentavos(quem.regras.lance.valorLance)}.
+          </p>
+        )}
+        <Form<{ aceita: boolean }, Parameters<typeof confirmacao.mutate>[0]>
+          values={{ aceita: false }}
+          call={confirmacao}
+          request={({ aceita }) => {
+            const { valorLance, ...corpo } = corpoDaOferta(rascunho, quem, aceita)
+            return { ...corpo, valorOferta: valorLance, identificador: simulacao.identificador }
+          }}
+          submitLabel="Confirmar lance"
+          disabledReason={offline}
+        >
+          {({ field }) => mensagemRetorno && <Restricao mensagem={mensagemRetorno} campo={field('aceita')} />}
+        </Form>
+      </Stack>
+    </>
+  )
+}
+
+function Restricao({ mensagem, campo }: { mensagem: string; campo: object }) {
+  return (
+    <Stack>
+      <p>{mensagem}</p>
+      <Checkbox label="Li, e quero ofertar mesmo assim" {...campo} />
+    </Stack>
+  )
+}
+
+type Corpo = Parameters<typeof api<'POST /cotas/:id/credenciamento-lance'>>[1]['body']
+
+/** Document 1 §5: it is accepted only with a protocol; without one the first notification is the error. */
+function useConfirmacao(idCota: number, { onDone, onChanged }: Pick<ConfirmarProps, 'onDone' | 'onChanged'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Corpo) => {
+      const resposta = await api('POST /cotas/:id/credenciamento-lance', { params: { id: idCota }, body })
+      if (resposta.protocolo) return resposta.protocolo
+      throw new ApiError({
+        status: 200,
+        codigo: 'RESPOSTA_INVALIDA',
+        mensagem: resposta.notificacoes[0]?.mensagem ?? 'Erro ao credenciar a oferta de lance.',
+      })
+    },
+    onSuccess: (protocolo) => {
+      onDone(protocolo)
+      void queryClient.invalidateQueries()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.codigo === 'SIMULACAO_DIFERENTE') onChanged(error.mensagem)
+    },
+  })
+}
+
+function Composicao({ simulacao: s }: { simulacao: Simulacao }) {
+  const parte = (label: string, valor: number) => (valor > 0 ? [{ label, value: formatCentavos(valor) }] : [])
+  return (
+    <Section title="O lance">
+      <DataList
+        items={[
+          { label: 'Do seu bolso', value: formatCentavos(s.recursosProprios - s.valorTrocaChaves) },
+          ...parte('Veículo, na troca de chaves', s.valorTrocaChaves),
+          ...parte('Do crédito (embutido)', s.valorLanceEmbutido),
+          ...parte('Do FGTS', s.valorFGTS),
+          {
+            label: 'Lance',
+            value: `${formatCentavos(s.valorLance)} (${formatPercentual(s.percentualLance)})`,
+            total: true,
+          },
+          { label: 'Crédito que você recebe', value: formatCentavos(s.creditoLiquido) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Efeito({ simulacao, rascunho }: { simulacao: Simulacao; rascunho: Rascunho }) {
+  const efeito = simulacao.efeitos.find(({ tipoAmortizacao }) => tipoAmortizacao === rascunho.amortizacao)
+  if (!efeito) return null
+  const { proximaParcela, parcelasRestantes } = efeito
+  return (
+    <Section title="Se vencer">
+      <DataList
+        items={[
+          { label: 'Reduz', value: rascunho.amortizacao === 'PC' ? 'a parcela' : 'o prazo' },
+          ...(rascunho.subsequentes ? [{ label: 'Parcelas seguintes pagas', value: rascunho.subsequentes }] : []),
+          {
+            label: 'Próxima parcela',
+            value: proximaParcela ? formatCentavos(proximaParcela.valor) : 'nenhuma: cota quitada',
+          },
+          { label: 'Parcelas que faltam', value: parcelasRestantes },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PassoDoLance } from '@contempla/consorcio'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createRascunhos } from '../../shell/dados/rascunho.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { passoAtual, passosDe, type QuemOferta, RASCUNHO_VAZIO, type Rascunho } from '../oferta.ts'
+
+// Kept over a killed browser; goes with the session, which clears what the device keeps.
+const rascunhos = createRascunhos(localStorage)
+const nomeDe = (idCota: number) => `lance.${idCota}`
+
+export const hrefDoPasso = (passo: PassoDoLance, mais: Record<string, string> = {}) =>
+  href('/offers-and-bids', {}, { passo, ...mais })
+
+export const guardarRascunho = (idCota: number, rascunho: Rascunho) => rascunhos.keep(nomeDe(idCota), rascunho)
+
+/** The offer that is being filled in, where it stands, and the ways on. */
+export function useOferta(idCota: number, quem: QuemOferta) {
+  const router = useRouter()
+  const busca = new URLSearchParams(useRouterState({ select: ({ location }) => location.searchStr }))
+  const [rascunho, setRascunho] = useState<Rascunho>(() => rascunhos.find(nomeDe(idCota), RASCUNHO_VAZIO))
+  const passos = passosDe(rascunho, quem)
+  const protocolo = busca.get('protocolo')
+  const passo: PassoDoLance = protocolo ? 'confirmation' : passoAtual(busca.get('passo'), rascunho, quem)
+  const indice = passos.indexOf(passo)
+  return {
+    rascunho,
+    passo,
+    protocolo,
+    numero: indice + 1,
+    total: passos.length,
+    /** What is typed, before the step is left: only for coming back. */
+    guardar: (parte: Partial<Rascunho>) => rascunhos.keep(nomeDe(idCota), { ...rascunho, ...parte }),
+    /** Takes what the step filled in and goes on to the next. */
+    avancar: (parte: Partial<Rascunho>) => {
+      const novo = { ...rascunho, ...parte }
+      rascunhos.keep(nomeDe(idCota), novo)
+      setRascunho(novo)
+      const seguintes = passosDe(novo, quem)
+      const proximo = seguintes[seguintes.indexOf(passo) + 1] ?? 'summary'
+      void router.navigate({ href: hrefDoPasso(proximo) })
+    },
+    voltar: () => void router.navigate({ href: hrefDoPasso(passos[indice - 1] ?? 'type') }),
+    sair: () => void router.navigate({ href: href('/offers-and-bids-introduction') }),
+    concluir: (feito: string) => {
+      rascunhos.forget(nomeDe(idCota))
+      void router.navigate({ href: hrefDoPasso('confirmation', { protocolo: feito }), replace: true })
+    },
+    recomecar: () => {
+      rascunhos.forget(nomeDe(idCota))
+      setRascunho(RASCUNHO_VAZIO)
+      void router.navigate({ href: hrefDoPasso('type'), replace: true })
+    },
+  }
+}
+
+export type Oferta = ReturnType<typeof useOferta>

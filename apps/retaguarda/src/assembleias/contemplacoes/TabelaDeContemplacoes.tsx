@@ -1,0 +1,115 @@
+import { Button, formatCentavos, formatDia, Tag } from '@contempla/ui'
+import { useState } from 'react'
+import type { EstadoDaConsulta } from '../../shell/dados/Tabela.tsx'
+import { type Coluna, href, Tabela, useHoje, useMay } from '../../shell/kit.ts'
+import classes from '../Assembleia.module.css'
+import { type Contemplacao, motivosDeDescontemplacao, situacoesDaContemplacao } from '../palavras.ts'
+import { type Ato, AtoDaContemplacao } from './AtoDaContemplacao.tsx'
+
+interface TabelaDeContemplacoesProps {
+  linhas: readonly Contemplacao[] | undefined
+  consulta: EstadoDaConsulta
+}
+
+/** What may be done with a contemplation now, by whom. */
+function Acoes({ contemplacao, onAct }: { contemplacao: Contemplacao; onAct: (ato: Ato, c: Contemplacao) => void }) {
+  const gestor = useMay('gestor')
+  const { desfeitaEm, utilizadoEm, lance, lancePagoEm, garantiaEm } = contemplacao
+  if (desfeitaEm || utilizadoEm) return null
+  const proximo = lance !== null && lancePagoEm === null ? 'lance' : garantiaEm === null ? 'garantia' : 'credito'
+  return (
+    <div className={classes.acoes}>
+      <Button
+        size="small"
+        variant="quiet"
+        disabledReason={proximo === 'garantia' ? undefined : gestor.porque}
+        onClick={() => onAct(proximo, contemplacao)}
+      >
+        {rotulos[proximo]}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        disabledReason={gestor.porque}
+        onClick={() => onAct('desfazer', contemplacao)}
+      >
+        Desfazer
+      </Button>
+    </div>
+  )
+}
+
+const rotulos = { lance: 'Lance pago', garantia: 'Garantia apresentada', credito: 'Crédito usado' } as const
+
+const colunasCom = (
+  hoje: string,
+  onAct: (ato: Ato, contemplacao: Contemplacao) => void,
+): readonly Coluna<Contemplacao>[] => [
+  { title: 'Grupo e cota', value: ({ grupo, cota }) => `${grupo} · ${cota}`, detail: ({ titular }) => titular },
+  {
+    title: 'Contemplada',
+    value: ({ dia }) => formatDia(dia),
+    detail: ({ forma, assembleia }) => `${forma === 'sorteio' ? 'Sorteio' : 'Lance'} da ${assembleia}ª`,
+  },
+  {
+    title: 'Crédito',
+    value: ({ creditoCentavos }) => formatCentavos(creditoCentavos),
+    detail: ({ desfeitaEm, creditoCorrigidoCentavos }) =>
+      desfeitaEm === null && `${formatCentavos(creditoCorrigidoCentavos)} a usar`,
+    numeric: true,
+  },
+  {
+    title: 'Situação',
+    value: ({ situacao }) => (
+      <Tag tone={situacoesDaContemplacao[situacao].tom}>{situacoesDaContemplacao[situacao].palavra}</Tag>
+    ),
+    detail: (contemplacao) => <Prazo contemplacao={contemplacao} hoje={hoje} />,
+  },
+  {
+    title: 'Pagamento do lance, garantia e crédito',
+    untitled: true,
+    papel: 'analista',
+    value: (contemplacao) => <Acoes contemplacao={contemplacao} onAct={onAct} />,
+  },
+]
+
+export function TabelaDeContemplacoes({ linhas, consulta }: TabelaDeContemplacoesProps) {
+  const hoje = useHoje()
+  const [ato, setAto] = useState<{ ato: Ato; contemplacao: Contemplacao } | null>(null)
+  return (
+    <>
+      <Tabela
+        caption="Contemplações"
+        columns={colunasCom(hoje, (escolhido, contemplacao) => setAto({ ato: escolhido, contemplacao }))}
+        rows={linhas}
+        query={consulta}
+        rowKey={({ id }) => id}
+        href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
+        empty={{
+          title: 'Nenhuma contemplação',
+          text: 'Elas nascem quando o resultado de uma assembleia é publicado.',
+        }}
+      />
+      <AtoDaContemplacao ato={ato?.ato ?? null} contemplacao={ato?.contemplacao ?? null} onClose={() => setAto(null)} />
+    </>
+  )
+}
+
+/** The next deadline that somebody has to keep, or why it was undone. */
+function Prazo({ contemplacao, hoje }: { contemplacao: Contemplacao; hoje: string }) {
+  const { situacao, motivo, creditoDisponivelEm } = contemplacao
+  if (motivo) return motivosDeDescontemplacao[motivo]
+  if (situacao === 'credito-disponivel') return `desde ${formatDia(creditoDisponivelEm)}`
+  const ate = prazoDe(contemplacao)
+  if (!ate) return null
+  return (
+    <>
+      até {formatDia(ate)} {ate < hoje && <Tag tone="erro">Vencido</Tag>}
+    </>
+  )
+}
+
+function prazoDe({ situacao, pagarLanceAte, garantiaAte }: Contemplacao): string | null {
+  if (situacao === 'lance-a-pagar') return pagarLanceAte
+  return situacao === 'garantia-a-apresentar' ? garantiaAte : null
+}

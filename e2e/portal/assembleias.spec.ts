@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import { diaDaExtracao, diaEm, padCota, parametrosPadrao } from '@contempla/consorcio'
+import { createNucleo, type ParceiroDeTeste, type TitularDeTeste } from '@contempla/dev-env'
+import type { Page } from '@playwright/test'
+import { entrar, expect, test } from '../fixtures.ts'
+import { buscar } from '../respostas.ts'
+import type { Sistema } from '../sistema.ts'
+import { expectInteira } from '../tela.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+/** The first number that these give, in a group of up to a thousand, is the quota 7. */
+const premios = ['40007', '99999', '99998', '99997', '99996']
+
+type Reuniao = Awaited<ReturnType<typeof novaReuniao>>
+
+/** A group whose assembly is in so many days, in which quotas 3 and 4 bid 75% and 62.5%, and 5 bids too little. */
+async function novaReuniao(sistema: Sistema, parceiro: ParceiroDeTeste, emDias: number) {
+  const { ambiente } = sistema
+  const nucleo = createNucleo(ambiente)
+  const grupo = await nucleo.novoGrupo(parceiro, { cotas: 15, emDias })
+  const lance = (numero: number, valor: number) => ({
+    tipo: 'lance',
+    protocolo: `E2E-${grupo.codigo}-${numero}`,
+    parceiro: parceiro.chave,
+    grupo: grupo.codigo,
+    cota: padCota(numero),
+    versao: 0,
+    assembleia: 10,
+    modalidade: 'livre',
+    valor,
+    embutido: 0,
+    forma: 'prazo',
+    criadoEm: new Date(ambiente.relogio.agora().getTime() - 3 * 86_400_000).toISOString(),
+  })
+  await ambiente.importar([lance(3, 6_000_000), lance(4, 5_000_000), lance(5, 800_000)])
+  return { ...grupo, gestor: await nucleo.naRetaguarda('gestor') }
+}
+
+/** Publishes the assembly of today by the lottery's prizes. */
+async function publicar({ ambiente }: Sistema, { id: grupoId, gestor }: Reuniao) {
+  const dia = diaDaExtracao(diaEm(ambiente.relogio.agora()), parametrosPadrao('auto'))
+  await ambiente.sql(
+    'insert into extracao (dia, concurso, premios, registrada_em, registrada_por) values ($1, 5912, $2, now(), $3) on conflict do nothing',
+    [dia, premios, gestor.funcionarioId],
+  )
+  const params = { grupoId, numero: 10 }
+  const { conferencia } = (await gestor.chamar('GET /assembleias/:grupoId/:numero/previa', { params })).data
+  const { status } = await gestor.chamar('POST /assembleias/:grupoId/:numero/publicacao', {
+    params,
+    body: { conferencia },
+  })
+  expect(status).toBe(200)
+}
+
+/** Gives a quota of the group to a holder, who is then in. */
+async function entrarCom(page: Page, sistema: Sistema, titular: TitularDeTeste, cotaId: number | undefined) {
+  await sistema.ambiente.sql('update cliente set senha_expirada = false where id = $1', [titular.clienteId])
+  await sistema.ambiente.sql('update cota set cliente_id = $2 where id = $1', [cotaId, titular.clienteId])
+  await entrar(page, sistema, titular)
+}
+
+const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('before the assembly: when it is, until when one bids, what to do, and a reminder that a calendar reads', async ({
+  page,
+  parceiro,
+  novoTitular,
+  sistema,
+}) => {
+  const reuniao = await novaReuniao(sistema, parceiro, 4)
+  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Assembleias' }).click()
+  await expect(titulo(page, 'Assembleias')).toBeVisible()
+  await expect(page.getByText('Em 4 dias')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^faltam 3 dias|^faltam 2 dias/)
+  await expect(page.getByText('Oferte um lance, se quiser')).toBeVisible()
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Lembrar no meu calendário' }).click(),
+  ])
+  expect(arquivo.suggestedFilename()).toBe(`assembleia-${reuniao.codigo}-10.ics`)
+  const ics = await readFile(await arquivo.path(), 'utf8')
+  const { dia } = (
+    await sistema.ambiente.sql<{ dia: string }>(
+      'select dia::text from assembleia where grupo_id = $1 and numero = 10',
+      [reuniao.id],
+    )
+  )[0] ?? { dia: '' }
+  expect(ics).toContain(`DTSTART;VALUE=DATE:${dia.replaceAll('-', '')}\r\n`)
+  await expectInteira(page, { onde: 'assembleias, antes' })
+})
+
+test('the draw is followed from the prizes to who was nearest, replayed on the device, and kept', async ({
+  page,
+  parceiro,
+  novoTitular,
+  sistema,
+}) => {
+  const reuniao = await novaReuniao(sistema, parceiro, 0)
+  await publicar(sistema, reuniao)
+  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+  await page.goto('/assembleias')
+  await expect(page.getByText('Concluída').first()).toBeVisible()
+  await page.goto('/assembleias/assembleiaanterior')
+  await expect(titulo(page, 'Sua cota não foi sorteada desta vez')).toBeVisible()
+  await expect(page.getByText('A sorteada foi a 7, a 2 números da sua.')).toBeVisible()
+  const passos = page.getByRole('heading', { level: 3 })
+  await expect(passos).toHaveText([
+    'A Loteria Federal sorteou cinco prêmios',
+    'Deles saem números, que se olham em ordem',
+    'A sorteada foi a cota 7',
+  ])
+  await expect(page.getByText('As cotas 3, 4 foram contempladas por lance.')).toBeVisible()
+  await expect(page.getByText('de 62,5% a 75%')).toBeVisible()
+  await page.getByRole('button', { name: 'Refazer o sorteio aqui' }).click()
+  await expect(page.getByText('A conta refeita no seu aparelho contemplou as mesmas cotas: 7, 3, 4.')).toBeVisible()
+  await expect(page.getByText('E o pacote é o que foi selado na publicação.')).toBeVisible()
+  await expectInteira(page, { onde: 'assembleia anterior' })
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar o pacote' }).click(),
+  ])
+  const pacote = JSON.parse(await readFile(await arquivo.path(), 'utf8'))
+  expect(pacote.entrada.premios).toEqual(premios)
+  await page.goto('/assembleias/numerossorteados')
+  await expect(page.getByRole('row').filter({ hasText: 'nº 10' })).toContainText(premios.join(' '))
+  await expectInteira(page, { onde: 'números sorteados' })
+})
+
+test('a bundle that was changed on the way does not pass', async ({ page, parceiro, novoTitular, sistema }) => {
+  const reuniao = await novaReuniao(sistema, parceiro, 0)
+  await publicar(sistema, reuniao)
+  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+  await page.route('**/integracoes/v1/pacotes/**', async (route) => {
+    const resposta = await buscar(route)
+    const pacote = await resposta.json()
+    pacote.resultado.contempladas[0].cota = 9
+    await route.fulfill({ response: resposta, json: pacote })
+  })
+  await page.goto('/assembleias/assembleiaanterior?n=10')
+  await page.getByRole('button', { name: 'Refazer o sorteio aqui' }).click()
+  await expect(page.getByText('Não confere')).toBeVisible()
+})
+
+test.describe('what came of the quota is said first', () => {
+  for (const [numero, nome, texto] of [
+    ['0007', 'Parabéns pela sua contemplação!', 'Sua cota, a 7, foi a sorteada.'],
+    ['0004', 'Parabéns pela sua contemplação!', 'ficou em 2º lugar entre 3'],
+    ['0005', 'Seu lance não foi contemplado desta vez', 'ficou em 3º lugar entre 3'],
+  ] as const) {
+    test(`quota ${numero}: ${texto}`, async ({ page, parceiro, novoTitular, sistema }) => {
+      const reuniao = await novaReuniao(sistema, parceiro, 0)
+      await publicar(sistema, reuniao)
+      await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get(numero))
+      await page.goto('/assembleias/assembleiaanterior?n=10')
+      await expect(titulo(page, nome)).toBeVisible()
+      await expect(page.getByText(texto)).toBeVisible()
+    })
+  }
+})
+
+test('an assembly that waits for its result says so, and home leads to it', async ({
+  page,
+  parceiro,
+  novoTitular,
+  sistema,
+}) => {
+  const reuniao = await novaReuniao(sistema, parceiro, 0)
+  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+  await expect(titulo(page, 'Hoje tem assembleia do seu grupo')).toBeVisible()
+  await page.getByRole('link', { name: /Acompanhe a assembleia de hoje/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoje é dia de assembleia' })).toBeVisible()
+  await expect(page.getByText('Aguardando apuração').first()).toBeVisible()
+  await page.goto('/assembleias/assembleiaanterior?n=10')
+  await expect(titulo(page, 'Assembleia nº 10')).toBeVisible()
+  await expect(page.getByText('Aguardando apuração')).toBeVisible()
+  await page.goto('/assembleias/assembleiaanterior?n=99')
+  await expect(page.getByText('Seu grupo não tem essa assembleia')).toBeVisible()
+})
+
+test('of a group in formation it is told what to expect', async ({ page, parceiro, novoTitular, sistema }) => {
+  const reuniao = await novaReuniao(sistema, parceiro, 4)
+  await sistema.ambiente.sql("update grupo set situacao = 'FORMACAO' where id = $1", [reuniao.id])
+  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+  await page.goto('/assembleias')
+  await expect(page.getByText(/está em formação/)).toBeVisible()
+  await page.goto('/assembleias/grupoemformacao')
+  await expect(page.getByText(/A primeira assembleia está prevista para/)).toBeVisible()
+  await page.getByRole('link', { name: 'Como funcionam as assembleias' }).click()
+  await expect(titulo(page, 'Como funcionam as assembleias')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+})

@@ -1,0 +1,240 @@
+import type { TitularDeTeste } from '@contempla/dev-env'
+import type { Page } from '@playwright/test'
+import { entrar, expect, test } from '../fixtures.ts'
+import type { Sistema } from '../sistema.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+/** Comes in with the group's next assembly a week ahead: that of the quotas made for tests is today. */
+async function entrarAntesDoCorte(page: Page, sistema: Sistema, titular: TitularDeTeste) {
+  await sistema.ambiente.sql(
+    'update assembleia set dia = dia + 7 where grupo_id in (select grupo_id from cota where id = any($1))',
+    [titular.cotas],
+  )
+  await entrar(page, sistema, titular)
+}
+
+const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
+const titulo = (page: Page, nome: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
+
+/** From the first step to the comparison of prazo and parcela, offering this many reais freely. */
+async function ofertarLivre(page: Page, digitado: string) {
+  await page.goto('/offers-and-bids')
+  await titulo(page, 'Quanto você oferta?')
+  await page.getByRole('radio', { name: 'Lance livre' }).check()
+  await page.getByLabel('Valor do lance').fill(digitado)
+  await continuar(page)
+  await titulo(page, 'Usar parte do crédito no lance?')
+  await continuar(page)
+}
+
+async function simularEConfirmar(page: Page, reduzir = 'Reduzir o prazo') {
+  await titulo(page, 'Se o lance vencer, o que reduzir?')
+  await page.getByRole('radio', { name: reduzir }).check()
+  await page.getByRole('button', { name: 'Simular' }).click()
+  await titulo(page, 'Confira o seu lance')
+  await page.getByRole('button', { name: 'Confirmar lance' }).click()
+  await titulo(page, 'Lance ofertado')
+  const protocolo = new URL(page.url()).searchParams.get('protocolo')
+  expect(protocolo).toMatch(/^\d{8}-[0-9A-Z]{8}$/)
+  return protocolo ?? ''
+}
+
+test('who bids sees the protocol and the sealed receipt, which checks; another replaces it; it is found, and cancelled', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrarAntesDoCorte(page, sistema, titular)
+  await ofertarLivre(page, '1000000')
+  const primeiro = await simularEConfirmar(page)
+  await page.getByRole('button', { name: 'Conferir o recibo' }).click()
+  await expect(page.getByText('O recibo confere.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(primeiro, { exact: true })).toBeVisible()
+
+  await ofertarLivre(page, '1200000')
+  const segundo = await simularEConfirmar(page, 'Reduzir a parcela')
+  const guardados = await sistema.ambiente.sql<{
+    protocolo: string
+    situacao: string
+    valor_centavos: number
+    forma: string
+  }>('select protocolo, situacao, valor_centavos, forma from lance where cota_id = $1 order by id', [titular.cotas[0]])
+  expect(guardados).toEqual([
+    { protocolo: primeiro, situacao: 'substituido', valor_centavos: 1_000_000, forma: 'prazo' },
+    { protocolo: segundo, situacao: 'ativo', valor_centavos: 1_200_000, forma: 'parcela' },
+  ])
+
+  await page.goto('/bid_history')
+  await expect(page.getByText('Trocado por outro')).toBeVisible()
+  await page.getByLabel('Buscar pelo protocolo').fill(segundo.slice(-4))
+  await expect(page.getByText('Trocado por outro')).toBeHidden()
+  await page.getByRole('button', { name: 'Cancelar lance' }).click()
+  await page.getByRole('button', { name: 'Cancelar o lance' }).click()
+  await expect(page.getByText('Cancelado', { exact: true })).toBeVisible()
+
+  await page.goto('/offers-and-bids-introduction')
+  await page.getByRole('button', { name: /^Repetir o último/ }).click()
+  await titulo(page, 'Confira o seu lance')
+  await page.getByRole('button', { name: 'Confirmar lance' }).click()
+  await titulo(page, 'Lance ofertado')
+})
+
+test('too little, too much and nothing are told in the words given, and what was typed stays after a reload and a step back', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrarAntesDoCorte(page, sistema, titular)
+  await page.goto('/offers-and-bids')
+  await page.getByRole('radio', { name: 'Lance livre' }).check()
+  await continuar(page)
+  await expect(page.getByText('Insira algum valor.').first()).toBeVisible()
+  await page.getByLabel('Valor do lance').fill('100')
+  await expect(page.getByText('Este valor é menor que o lance mínimo').first()).toBeVisible()
+  await page.getByLabel('Valor do lance').fill('99999999')
+  await expect(page.getByText('Este valor excede o lance máximo').first()).toBeVisible()
+  await page.getByLabel('Valor do lance').fill('1500000')
+  await continuar(page)
+  await titulo(page, 'Usar parte do crédito no lance?')
+  await page.getByLabel('Usar parte do crédito').check()
+  await page.getByLabel('Lance embutido').fill('500000')
+  await page.reload()
+  await expect(page.getByLabel('Lance embutido')).toHaveValue('5.000,00')
+  await page.goBack()
+  await expect(page.getByLabel('Valor do lance')).toHaveValue('15.000,00')
+  await page.goForward()
+  await continuar(page)
+  await titulo(page, 'Se o lance vencer, o que reduzir?')
+})
+
+test('embedded and FGTS together over the bid are refused; of a property FGTS asks its three questions', async ({
+  page,
+  sistema,
+  novoTitular,
+}) => {
+  await entrarAntesDoCorte(page, sistema, await novoTitular({ cotas: [{ tipo: 'imovel' }] }))
+  await page.goto('/offers-and-bids')
+  await page.getByRole('radio', { name: 'Lance livre' }).check()
+  await page.getByLabel('Valor do lance').fill('1000000')
+  await continuar(page)
+  await page.getByLabel('Usar parte do crédito').check()
+  await page.getByLabel('Lance embutido').fill('600000')
+  await continuar(page)
+  await titulo(page, 'Usar o FGTS no lance?')
+  await page.getByLabel('Usar o FGTS').check()
+  await page
+    .getByRole('group', { name: /anos de trabalho/ })
+    .getByLabel('Sim')
+    .check()
+  await page.getByRole('group', { name: /SFH/ }).getByLabel('Não').check()
+  await page.getByLabel('Comprar um imóvel').check()
+  await page.getByLabel('Valor do FGTS').fill('400001')
+  await continuar(page)
+  await expect(page.getByText('O lance embutido e o FGTS, somados, passam do lance.').first()).toBeVisible()
+  await page.getByLabel('Valor do FGTS').fill('400000')
+  await continuar(page)
+  await titulo(page, 'Se o lance vencer, o que reduzir?')
+})
+
+for (const { tipo, passos } of [
+  { tipo: 'servico', passos: 5 },
+  { tipo: 'pesados', passos: 6 },
+] as const)
+  test(`a quota of ${tipo} goes through its own steps with the fixed bid of 50%`, async ({
+    page,
+    sistema,
+    novoTitular,
+  }) => {
+    await entrarAntesDoCorte(page, sistema, await novoTitular({ cotas: [{ tipo }] }))
+    await page.goto('/offers-and-bids')
+    await page.getByRole('radio', { name: 'Lance fixo de 50%' }).check()
+    await continuar(page)
+    await expect(page.getByText(`Passo 2 de ${passos}`)).toBeVisible()
+    await continuar(page)
+    if (passos === 6) {
+      await titulo(page, 'Dar um veículo como parte do lance?')
+      await continuar(page)
+    }
+    await simularEConfirmar(page)
+  })
+
+test('two tabs: what changed since the simulation is told, and nothing is lost', async ({
+  page,
+  context,
+  sistema,
+  titular,
+}) => {
+  await entrarAntesDoCorte(page, sistema, titular)
+  await ofertarLivre(page, '1000000')
+  await page.getByRole('radio', { name: 'Reduzir o prazo' }).check()
+  await page.getByRole('button', { name: 'Simular' }).click()
+  await titulo(page, 'Confira o seu lance')
+  await sistema.ambiente.sql('update cota set credito_centavos = credito_centavos + 100000 where id = $1', [
+    titular.cotas[0],
+  ])
+  await page.getByRole('button', { name: 'Confirmar lance' }).click()
+  await expect(page.getByText(/Os valores mudaram desde a simulação/).first()).toBeVisible()
+  const outra = await context.newPage()
+  await outra.goto('/offers-and-bids?passo=summary')
+  await outra.getByRole('button', { name: 'Confirmar lance' }).click()
+  await titulo(outra, 'Lance ofertado')
+  expect(await sistema.ambiente.sql('select situacao from lance where cota_id = $1', [titular.cotas[0]])).toEqual([
+    { situacao: 'ativo' },
+  ])
+})
+
+test('a late quota reads that it competes only once it has paid, and may bid all the same', async ({
+  page,
+  sistema,
+  novoTitular,
+}) => {
+  await entrarAntesDoCorte(page, sistema, await novoTitular({ cotas: [{ emAtraso: 1 }] }))
+  await ofertarLivre(page, '1000000')
+  await page.getByRole('radio', { name: 'Reduzir o prazo' }).check()
+  await page.getByRole('button', { name: 'Simular' }).click()
+  await titulo(page, 'Confira o seu lance')
+  await page.getByRole('button', { name: 'Confirmar lance' }).click()
+  await expect(page.getByText(/O lance só concorre se o atraso estiver pago/).first()).toBeVisible()
+  await titulo(page, 'Confira o seu lance')
+  await page.getByLabel('Li, e quero ofertar mesmo assim').check()
+  await page.getByRole('button', { name: 'Confirmar lance' }).click()
+  await titulo(page, 'Lance ofertado')
+})
+
+test('a cancelled quota is told why it cannot bid', async ({ page, sistema, novoTitular }) => {
+  await entrarAntesDoCorte(page, sistema, await novoTitular({ cotas: [{ situacao: 'CANCELADO' }] }))
+  await page.goto('/offers-and-bids')
+  await titulo(page, 'Não dá para ofertar agora')
+  await expect(page.getByText('Esta cota está cancelada e não pode ofertar lance.')).toBeVisible()
+})
+
+test('on the day of the assembly it is told that the time for bids is over', async ({ page, sistema, titular }) => {
+  await entrar(page, sistema, titular)
+  await page.goto('/offers-and-bids')
+  await titulo(page, 'Não dá para ofertar agora')
+  await expect(page.getByText('O prazo dos lances terminou na véspera da assembleia.')).toBeVisible()
+})
+
+test('who does not want to be contemplated this month says so, having read what it costs, and may come back', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrarAntesDoCorte(page, sistema, titular)
+  await ofertarLivre(page, '1000000')
+  await simularEConfirmar(page)
+  await page.goto('/offers-and-bids-introduction')
+  await page.getByRole('button', { name: 'Não me contemple neste mês' }).click()
+  await expect(page.getByText('O lance que você tem nesta assembleia é cancelado, e não volta sozinho.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar o pedido' }).click()
+  await expect(page.getByRole('heading', { name: 'Você pediu para não ser contemplado' })).toBeVisible()
+  expect(await sistema.ambiente.sql('select situacao from lance where cota_id = $1', [titular.cotas[0]])).toEqual([
+    { situacao: 'cancelado' },
+  ])
+  await page.getByRole('button', { name: 'Voltar a concorrer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar a concorrer' }).click()
+  await expect(page.getByRole('button', { name: 'Não me contemple neste mês' })).toBeVisible()
+})

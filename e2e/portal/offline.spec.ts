@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectAcessivel } from '../acessibilidade.ts'
+import { entrarPelaTela, expect, test } from '../fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const semRede = 'Você está sem internet. Esta ação fica para quando ela voltar.'
+const faixa = (page: Page) => page.getByRole('status').filter({ hasText: 'Você está sem internet.' })
+
+/** What was read is written down a moment after it came. */
+const lidas = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('contempla-leitura', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('consultas')
+        opening.onsuccess = () => {
+          const db = opening.result
+          const reading = db.transaction('consultas').objectStore('consultas').get('cache')
+          reading.onsuccess = () => {
+            db.close()
+            const entry: { state: { queries: { queryHash: string }[] } } | undefined = reading.result
+            resolve(entry?.state.queries.map(({ queryHash }) => queryHash) ?? [])
+          }
+        }
+      }),
+  )
+
+/** The app is on the device, and so are the answers whose keys hold these words. */
+async function expectGuardado(page: Page, ...consultas: string[]) {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          return Boolean(registration?.active && (await caches.match('/')))
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  await expect
+    .poll(async () => {
+      const guardadas = await lidas(page)
+      return consultas.filter((consulta) => !guardadas.some((hash) => hash.includes(consulta)))
+    })
+    .toEqual([])
+}
+
+test('without a network the last figures are read with their time, money and papers wait with the reason, and all comes back', async ({
+  page,
+  context,
+  titular,
+}) => {
+  await entrarPelaTela(page, titular)
+  await expect(page.getByRole('article')).toBeVisible()
+  await expectGuardado(page, 'GET /cotas/simples', 'GET /cota/:id')
+  await page.goto('/financeiro/extrato-consorciado')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectGuardado(page, 'GET /cotas/simples', 'GET /cotas/:id/extrato')
+
+  await context.setOffline(true)
+  await expect(faixa(page)).toContainText(/Mostramos o que foi atualizado em \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
+  await page.reload()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(faixa(page)).toContainText(/Mostramos o que foi atualizado em/)
+  const pdf = page.getByRole('button', { name: 'Baixar em PDF' })
+  await expect(pdf).toHaveAttribute('aria-disabled', 'true')
+  await expect(pdf).toHaveAccessibleDescription(semRede)
+  await expectAcessivel(page)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
+  await expect(page.getByRole('article')).toContainText('R$ 80.000,00')
+
+  await context.setOffline(false)
+  await expect(faixa(page)).toBeHidden()
+  await page.goto('/financeiro/extrato-consorciado')
+  await expect(pdf).not.toHaveAttribute('aria-disabled')
+})
+
+test('what was never read says that it needs the network', async ({ page, context, titular }) => {
+  await entrarPelaTela(page, titular)
+  await expect(page.getByRole('article')).toBeVisible()
+  await expectGuardado(page)
+  await context.setOffline(true)
+  await page.goto('/situacaodogrupo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Situação do grupo' })).toBeVisible()
+  await expect(faixa(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Tentar de novo/ })).toBeVisible()
+  await expect(page).toHaveURL('/situacaodogrupo')
+})
+
+test('the portal can be installed under the name of its partner', async ({ page, parceiro }) => {
+  await page.goto('/login')
+  const manifest = await page.evaluate(async () => {
+    const href = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href
+    return href ? fetch(href).then((r) => r.json()) : null
+  })
+  expect(manifest).toMatchObject({
+    name: `Parceiro ${parceiro.chave.slice(1)}`,
+    display: 'standalone',
+    start_url: '/home',
+  })
+})

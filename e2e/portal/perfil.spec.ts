@@ -1,0 +1,174 @@
+import { senhaDeTeste } from '@contempla/dev-env'
+import type { Page } from '@playwright/test'
+import { entrar, expect, test } from '../fixtures.ts'
+import { findCodigo, listMensagens } from '../mensagens.ts'
+import type { Sistema } from '../sistema.ts'
+
+const celular = '+5511987654321'
+const titulo = (page: Page, nome: string) => page.getByRole('heading', { level: 1, name: nome })
+const campoDoCodigo = (page: Page) => page.getByLabel('Código', { exact: true })
+
+/** Asks for the code and answers what came. */
+async function pedirCodigo(page: Page, sistema: Sistema): Promise<string> {
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(titulo(page, 'Digite o código')).toBeVisible()
+  return findCodigo(sistema, celular)
+}
+
+test.beforeEach(({ sistema: { ambiente } }) => ambiente.sql('delete from mensagem_saida'))
+
+test('a phone is changed with the code: what was typed waits, a wrong code costs nothing, the old one is told', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrar(page, sistema, titular)
+  await page.goto('/perfil')
+  await expect(titulo(page, 'Meu perfil')).toBeVisible()
+  await page.getByRole('link', { name: /^E-mail e telefone/ }).click()
+  await page.getByRole('link', { name: /^\(11\) 98765-4321/ }).click()
+  await expect(titulo(page, 'Mude seu telefone')).toBeFocused()
+  const telefone = page.getByLabel('Telefone com DDD')
+  await telefone.fill('11 3333')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Telefone inválido').last()).toBeVisible()
+  await telefone.fill('')
+  await telefone.pressSequentially('11976543210')
+  await expect(telefone).toHaveValue('(11) 97654-3210')
+
+  await page.reload()
+  await expect(telefone).toHaveValue('(11) 97654-3210')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const certo = await pedirCodigo(page, sistema)
+  await page.goBack()
+  await expect(titulo(page, 'Mude seu telefone')).toBeVisible()
+  await expect(telefone).toHaveValue('(11) 97654-3210')
+  await page.goForward()
+  await campoDoCodigo(page).fill(certo === 'AAAA' ? 'BBBB' : 'AAAA')
+  await expect(page.getByText('Código inválido, tente novamente')).toBeVisible()
+  await campoDoCodigo(page).fill(certo)
+
+  await expect(titulo(page, 'Mude seu telefone')).toBeVisible()
+  await expect(page.getByText('Código confirmado. Confira e salve.')).toBeVisible()
+  await expect(telefone).toHaveValue('(11) 97654-3210')
+  await page.goBack()
+  await expect(titulo(page, 'E-mail e telefone')).toBeVisible()
+  await page.goForward()
+  await expect(telefone).toHaveValue('(11) 97654-3210')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('link', { name: /^\(11\) 97654-3210\s*Celular · Principal/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /98765-4321/ })).toHaveCount(0)
+  const [aviso] = await listMensagens(sistema, celular)
+  expect(aviso?.texto).toContain('mudou o telefone do seu cadastro')
+
+  // What was sent is no draft any more.
+  await page.getByRole('link', { name: /^\(11\) 97654-3210/ }).click()
+  await expect(telefone).toHaveValue('(11) 97654-3210')
+  await telefone.fill('')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('link', { name: /^\(11\) 97654-3210/ }).click()
+  await expect(telefone).toHaveValue('(11) 97654-3210')
+})
+
+test('a while after the log-in the password is asked for before the code, and really checked', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrar(page, sistema, titular)
+  await page.goto('/perfil/email-telefone?editar=email')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('segundo@exemplo.com.br')
+  await sistema.ambiente.sql(`update sessao set senha_em = senha_em - interval '6 minutes' where cliente_id = $1`, [
+    titular.clienteId,
+  ])
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(titulo(page, 'Confirme sua senha')).toBeVisible()
+  const senha = page.getByLabel('Sua senha')
+  await senha.fill('918273')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(senha).toHaveValue('')
+  await senha.fill(senhaDeTeste)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await campoDoCodigo(page).fill(await pedirCodigo(page, sistema))
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('link', { name: /^segundo@exemplo.com.br/ })).toBeVisible()
+})
+
+test('an address is filled in by its CEP; once confirmed it is shown and stays', async ({ page, sistema, titular }) => {
+  await sistema.mundo.importarCidades()
+  await sistema.ambiente.sql(
+    `insert into logradouro (cep, tipo, nome, bairro, codigo_ibge) values ('01001000', 'Praça', 'da Sé', 'Sé', 3550308)`,
+  )
+  await entrar(page, sistema, titular)
+  await page.goto('/perfil/endereco')
+  await page.getByRole('link', { name: 'Informar endereço' }).click()
+  await page.getByLabel('CEP').fill('01001000')
+  await expect(page.getByLabel('Rua, avenida ou praça')).toHaveValue('Praça da Sé')
+  await expect(page.getByLabel('Número', { exact: true })).toBeFocused()
+  await page.getByLabel('CEP').fill('99999999')
+  await expect(page.getByText('Não encontramos este CEP. Preencha o endereço.')).toBeVisible()
+  await expect(page.getByLabel('Rua, avenida ou praça')).toHaveValue('')
+  await expect(page.getByLabel('CEP')).toHaveValue('99999-999')
+  await page.getByLabel('CEP').fill('01001000')
+  await expect(page.getByLabel('Cidade')).toHaveValue('3550308')
+  await page.getByLabel('Sem número').check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await campoDoCodigo(page).fill(await pedirCodigo(page, sistema))
+  await expect(page.getByLabel('Cidade')).toHaveValue('3550308')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Praça da Sé, s/n')).toBeVisible()
+
+  await sistema.ambiente.sql('update endereco_do_cliente set confirmado_em = now() where cliente_id = $1', [
+    titular.clienteId,
+  ])
+  await page.reload()
+  await expect(page.getByText('Confirmado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mudar endereço' })).toHaveCount(0)
+  await expect(page.getByText(/por segurança ele não muda mais por aqui/)).toBeVisible()
+})
+
+test('income is declared and left blank again', async ({ page, titular, sistema }) => {
+  await entrar(page, sistema, titular)
+  await page.goto('/perfil/patrimonio-renda')
+  const renda = page.getByLabel('Renda mensal')
+  await renda.fill('500000')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(titulo(page, 'Meu perfil')).toBeVisible()
+  await page.goto('/perfil/patrimonio-renda')
+  await expect(renda).toHaveValue('5.000,00')
+  await renda.fill('')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(titulo(page, 'Meu perfil')).toBeVisible()
+  await page.goto('/perfil/patrimonio-renda')
+  await expect(renda).toHaveValue('')
+})
+
+test('a contact that was just saved opens with what was saved, however slow the next answer is', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrar(page, sistema, titular)
+  await page.goto('/perfil/email-telefone?editar=email')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('segundo@exemplo.com.br')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await campoDoCodigo(page).fill(await pedirCodigo(page, sistema))
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('link', { name: /^segundo@exemplo.com.br/ }).click()
+  await expect(titulo(page, 'Mude seu e-mail')).toBeVisible()
+  await email.fill('terceiro@exemplo.com.br')
+  const chegada = Promise.withResolvers<void>()
+  await page.route('**/dados-cadastrais/emails', async (route) => {
+    await chegada.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(titulo(page, 'E-mail e telefone')).toBeVisible()
+  await expect(page.getByRole('link', { name: /@exemplo.com.br/ }), 'nothing of before may be opened').toHaveCount(0)
+  chegada.resolve()
+  await page.getByRole('link', { name: /^terceiro@exemplo.com.br/ }).click()
+  await expect(email).toHaveValue('terceiro@exemplo.com.br')
+})

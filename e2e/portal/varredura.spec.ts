@@ -1,0 +1,229 @@
+import { type ChaveDeProcesso, listProcessos, valoresDe } from '@contempla/consorcio/processos'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { rotas } from '../../apps/portal/src/routes.ts'
+import { isPronta, type Rota } from '../../apps/portal/src/shell/rotas/route-map.ts'
+import { cnpjDe } from '../../packages/dev-env/src/gerador/inscricoes.ts'
+import { type ChaveDePersona, personas } from '../../packages/dev-env/src/personas.ts'
+import { expectAcessivel } from '../acessibilidade.ts'
+import { marcas, persona, test } from '../demonstracao.ts'
+import { entrar, expect, preencherLogin } from '../fixtures.ts'
+import { findCodigo } from '../mensagens.ts'
+import { abrirMenu } from '../menu.ts'
+import type { Sistema } from '../sistema.ts'
+import { completa, emPartes, expectInteira, ouvirErros, verEmCadaVista } from '../tela.ts'
+
+const todas = Object.entries<Rota>(rotas)
+const pronta = ([, rota]: (typeof todas)[number]) => isPronta(rota)
+const prontas = todas.filter(pronta)
+/** The routes of the map that lead nowhere else, with their parameters filled in. */
+const emConstrucao = todas.filter((r) => !pronta(r) && !r[1].redirect)
+const preencher = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')
+
+/** The title that the map gives to an address. */
+const tituloDe = (caminho: string): string | undefined =>
+  todas.find(([path]) =>
+    new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(caminho),
+  )?.[1].title
+
+// A link made up is refused by the server, which the browser logs as an error: acesso-por-link.spec.ts looks at that.
+const publicas = prontas.filter(([path, { access }]) => access === 'public' && path !== '/login-transparente/:token')
+/** A screen of a case is looked at in the first phase that shows it, of whoever it is for. */
+const doCaso = prontas.flatMap(([path, { aviso, documentos }]) => {
+  if (!aviso && !documentos) return []
+  const [caso] = listProcessos.flatMap(({ chave, fases }) =>
+    Object.entries(fases).flatMap(([fase, { tela }]) => {
+      if (tela === undefined || !valoresDe(tela).some((cada) => cada === path)) return []
+      const deEmpresa = typeof tela === 'object' && 'PJ' in tela && tela.PJ === path
+      return [{ path, processo: chave as ChaveDeProcesso, fase, deEmpresa }]
+    }),
+  )
+  return caso ? [caso] : []
+})
+const deDentro = prontas.filter(
+  ([path, { access }]) => access !== 'public' && !doCaso.some((caso) => caso.path === path),
+)
+const nomesDe = (parte: typeof todas) => parte.map(([path]) => path).join(' ')
+
+/** Whose screens the quick sweep looks at, in turn: one in day, and one whose names are as long as they come. */
+const daRapida: ChaveDePersona[] = ['dora-em-dia', 'nome-comprido']
+const comSenha = personas.filter(({ acesso }) => acesso === 'senha').map(({ chave }) => chave)
+const olhadas = completa ? comSenha : daRapida
+const vistasPor = (chave: ChaveDePersona) =>
+  completa ? deDentro : deDentro.filter((_, i) => olhadas[i % olhadas.length] === chave)
+
+async function entrarComo(page: Page, sistema: Sistema, chave: ChaveDePersona) {
+  const { inscricao, senha, parceiro } = persona(chave)
+  const dominio = marcas.find((m) => m.chave === parceiro)?.dominio ?? 'localhost'
+  const origem = sistema.portal(dominio)
+  await page.goto(`${origem}/login`)
+  await preencherLogin(page, inscricao, senha)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  return origem
+}
+
+test.describe('every finished screen', () => {
+  for (const { nome, dominio, chave } of completa ? marcas : marcas.slice(0, 1)) {
+    for (const parte of emPartes(publicas)) {
+      test(`before the login, of ${nome}: ${nomesDe(parte)}`, async ({ page, demonstracao }) => {
+        test.setTimeout(180_000)
+        const erros = ouvirErros(page)
+        for (const [path] of parte) {
+          await page.goto(demonstracao.portal(dominio) + preencher(path))
+          await expectInteira(page, { onde: `${chave} ${path}`, tituloDe })
+        }
+        expect(erros()).toEqual([])
+      })
+    }
+  }
+
+  for (const chave of olhadas) {
+    for (const parte of emPartes(vistasPor(chave))) {
+      test(`behind the login, of ${chave}: ${nomesDe(parte)}`, async ({ page, demonstracao }) => {
+        test.setTimeout(180_000)
+        const erros = ouvirErros(page)
+        const origem = await entrarComo(page, demonstracao, chave)
+        for (const [path] of parte) {
+          await page.goto(origem + preencher(path))
+          await expectInteira(page, { onde: `${chave} ${path}`, tituloDe })
+        }
+        expect(erros()).toEqual([])
+      })
+    }
+  }
+})
+
+test.describe('the screens of a case, in a phase that shows them', () => {
+  for (const { path, processo, fase, deEmpresa } of doCaso) {
+    test(`${path}, in ${fase} of ${processo}`, async ({ page, novoTitular, sistema }) => {
+      const erros = ouvirErros(page)
+      const titular = await novoTitular(deEmpresa ? { inscricaoNacional: cnpjDe('11222333') } : {})
+      await sistema.mundo.casoEm(titular, { processo, fase })
+      await entrar(page, sistema, titular, path)
+      await expect(page).toHaveURL(path)
+      await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
+      expect(erros()).toEqual([])
+    })
+  }
+})
+
+test.describe('what is only reached on the way', () => {
+  test('the steps of the recovery of a password', async ({ page, demonstracao }) => {
+    test.setTimeout(120_000)
+    const dora = persona('dora-em-dia')
+    await page.goto(`${demonstracao.portal('localhost')}/entrar/esqueciasenha/cpfcnpj`)
+    await page.getByLabel('CPF ou CNPJ').fill(dora.inscricao)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByLabel('Data de nascimento')).toBeVisible()
+    await expectInteira(page, { onde: 'data', tituloDe })
+    await page.getByLabel('Data de nascimento').fill('01/01/1990')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expectInteira(page, { onde: 'e-mail', tituloDe })
+    await page.getByLabel('E-mail').fill(dora.email ?? '')
+    await page.getByRole('button', { name: 'Enviar o link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
+    await expectInteira(page, { onde: 'enviado', tituloDe })
+    await page.goto(`${demonstracao.portal('localhost')}/login`)
+    await page.goto(`${demonstracao.portal('localhost')}/alterarsenha/nova#umTokenQueNaoExiste`)
+    await expect(page.getByLabel('Nova senha', { exact: true })).toBeVisible()
+    await expectInteira(page, { onde: 'nova senha', tituloDe })
+  })
+
+  test('the update of the registration, and an expired password', async ({ page, demonstracao, browser }) => {
+    test.setTimeout(120_000)
+    const origem = await entrarComo(page, demonstracao, 'paula-pendente')
+    for (const path of ['/atualizacao-obrigatoria', '/confirmar-dados-cadastrais']) {
+      await page.goto(origem + path)
+      await expectInteira(page, { onde: path, tituloDe })
+    }
+    const outra = await browser.newPage()
+    await entrarComo(outra, demonstracao, 'sergio-senha-expirada')
+    await expectInteira(outra, { onde: 'senha expirada', tituloDe })
+    await outra.close()
+  })
+
+  test('the steps of the code that confirms a change', async ({ page, demonstracao }) => {
+    test.setTimeout(120_000)
+    const origem = await entrarComo(page, demonstracao, 'dora-em-dia')
+    await page.goto(`${origem}/perfil/token?acao=contato`)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Digite o código' })).toBeVisible()
+    await expectInteira(page, { onde: 'código', tituloDe })
+    const sms = await findCodigo(demonstracao)
+    await page.getByLabel('Código', { exact: true }).fill(sms === 'AAAA' ? 'BBBB' : 'AAAA')
+    await expect(page.getByText('Código inválido, tente novamente')).toBeVisible()
+    await expectInteira(page, { onde: 'código errado', tituloDe })
+    await page.getByLabel('Código', { exact: true }).fill(sms)
+    await expect(page.getByRole('heading', { level: 1, name: 'Código confirmado' })).toBeVisible()
+    await expectInteira(page, { onde: 'código confirmado', tituloDe })
+  })
+
+  test('the menu, the choice of a quota and the sending of a photo', async ({ page, demonstracao }) => {
+    test.setTimeout(120_000)
+    const origem = await entrarComo(page, demonstracao, 'vanda-de-tudo')
+    await abrirMenu(page)
+    await verEmCadaVista(page, 'menu', (vista) => expectAcessivel(page, `menu ${vista}`))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Trocar de cota/ }).click()
+    await verEmCadaVista(page, 'folha de cotas', (vista) => expectAcessivel(page, `folha de cotas ${vista}`))
+    await page.goto(`${origem}/detalhes-da-cota`)
+    await page.getByRole('button', { name: 'Adicionar foto' }).click()
+    await expectInteira(page, { onde: 'envio de foto', tituloDe })
+  })
+})
+
+const celular: BrowserContextOptions = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  viewport: { width: 360, height: 800 },
+}
+
+/** Goes on inside the running portal, as a link would. */
+const ir = (page: Page, path: string) => page.evaluate((href) => history.pushState({}, '', href), path)
+
+test.describe('a route of the map whose screen is yet to come', () => {
+  test.describe('on a phone', () => {
+    test.use(celular)
+    test('says that it is under construction, under its own title', async ({ page, demonstracao }) => {
+      test.setTimeout(180_000)
+      const { nome } = marcas[0] ?? { nome: '' }
+      await entrarComo(page, demonstracao, 'dora-em-dia')
+      await expect(page.getByRole('article')).toBeVisible()
+      for (const [path, { title }] of emConstrucao) {
+        await ir(page, preencher(path))
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(`${title}: em construção`)
+        await expect(page, path).toHaveTitle(`${title} · ${nome}`)
+      }
+      await expectAcessivel(page)
+    })
+  })
+
+  test('and that is for phones only says so on a desktop', async ({ page, demonstracao }) => {
+    const soNoCelular = emConstrucao.filter(([, { access }]) => access === 'mobile')
+    await entrarComo(page, demonstracao, 'dora-em-dia')
+    await expect(page.getByRole('article')).toBeVisible()
+    for (const [path] of completa ? soNoCelular : soNoCelular.slice(0, 5)) {
+      await ir(page, '/home')
+      await ir(page, preencher(path))
+      await expect(page, path).toHaveURL(/\/faturamento\/indisponivel$/)
+    }
+  })
+})
+
+test('every route behind the login asks who is there', async ({ page, demonstracao }) => {
+  test.setTimeout(120_000)
+  await page.goto(`${demonstracao.portal('localhost')}/login`)
+  const fechadas = todas.filter(([, { access }]) => access !== 'public')
+  for (const [path] of completa ? fechadas : fechadas.filter((_, i) => i % 10 === 0)) {
+    // The address of an app that is still waking up is not heard: it is gone to again.
+    await expect(async () => {
+      await ir(page, preencher(path))
+      await expect(page, path).toHaveURL(/\/login$/, { timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+  }
+})
+
+test('titles tell the finished screens apart', () => {
+  // Two addresses of the one way in.
+  const titulos = prontas.filter(([path]) => !/^\/entrar(-mobile)?$/.test(path)).map(([, { title }]) => title)
+  expect(titulos.filter((title, i) => titulos.indexOf(title) !== i)).toEqual([])
+})

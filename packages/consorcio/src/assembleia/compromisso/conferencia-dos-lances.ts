@@ -1,0 +1,68 @@
+import type { EntradaDaAssembleia, LanceNaAssembleia } from '../assembleia.ts'
+import { FORMATO_DO_PACOTE } from '../pacote.ts'
+import { parseEntrada } from '../pacote-entrada.ts'
+import type { ListaDeLances, Sha256 } from './compromisso.ts'
+import { FORMATO_DO_COMPROMISSO, textoDaLista, textoDoCompromisso } from './compromisso.ts'
+
+/** `naoConcorreram`: bids of the list that the bundle does not reveal, since they did not compete. */
+export type ConferenciaDosLances =
+  | { confere: true; hash: string; concorreram: number; naoConcorreram: number }
+  | { confere: false; divergencias: string[] }
+
+function isLista(valor: unknown): valor is ListaDeLances {
+  if (typeof valor !== 'object' || valor === null) return false
+  const { grupo, assembleia, compromissos } = { grupo: null, assembleia: null, compromissos: null, ...valor }
+  const lidos: unknown = compromissos
+  return (
+    typeof grupo === 'string' &&
+    Number.isSafeInteger(assembleia) &&
+    Array.isArray(lidos) &&
+    lidos.every((um) => typeof um === 'string' && /^[0-9a-f]{64}$/.test(um))
+  )
+}
+
+/** The commitment of a bid, made again from what the bundle tells of it; null where it tells no proof. */
+async function compromissoDo(
+  { cota, modalidade, valor, prova }: LanceNaAssembleia,
+  { grupo, numero }: EntradaDaAssembleia,
+  sha256: Sha256,
+): Promise<string | null> {
+  if (!prova) return null
+  const { detalhe, sal } = prova
+  const comum = { formato: FORMATO_DO_COMPROMISSO, grupo, assembleia: numero } as const
+  return sha256(textoDoCompromisso({ ...comum, cota, modalidade, valor, detalhe, sal }))
+}
+
+function entradaDo(pacote: unknown): EntradaDaAssembleia | null {
+  if (typeof pacote !== 'object' || pacote === null) return null
+  const { formato, entrada } = { formato: null, entrada: null, ...pacote }
+  const lida = parseEntrada(entrada)
+  return formato === FORMATO_DO_PACOTE && 'entrada' in lida ? lida.entrada : null
+}
+
+/**
+ * Whether the bids of a bundle are those that stood at the cut-off: the list is the one whose hash the bundle tells, and
+ * the commitment of each bid, made again from what the bundle reveals, is in it. Never throws; the words are for a person.
+ */
+export async function conferirLances(pacote: unknown, lista: unknown, sha256: Sha256): Promise<ConferenciaDosLances> {
+  const entrada = entradaDo(pacote)
+  if (!entrada) return { confere: false, divergencias: ['o pacote não revela os lances da lista'] }
+  if (!isLista(lista)) return { confere: false, divergencias: ['o arquivo não é uma lista de lances'] }
+  const divergencias: string[] = []
+  if (lista.grupo !== entrada.grupo || lista.assembleia !== entrada.numero)
+    divergencias.push('a lista de lances é de outra assembleia')
+  const hash = await sha256(textoDaLista(lista))
+  if (hash !== entrada.listaDeLances)
+    divergencias.push(
+      `a lista de lances não é a do pacote: calculado ${hash}, no pacote ${entrada.listaDeLances ?? 'nenhum'}`,
+    )
+  const publicados = new Set(lista.compromissos)
+  for (const lance of entrada.lances) {
+    const compromisso = await compromissoDo(lance, entrada, sha256)
+    if (compromisso === null || !publicados.has(compromisso))
+      divergencias.push(`o lance da cota ${lance.cota} não está na lista publicada no corte`)
+  }
+  if (divergencias.length > 0) return { confere: false, divergencias }
+  const concorreram = entrada.lances.length
+  return { confere: true, hash, concorreram, naoConcorreram: publicados.size - concorreram }
+}

@@ -1,0 +1,125 @@
+import type { FormaDeAbatimento } from '../cobranca/cronograma.ts'
+import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { divideHalfUp, multiplyHalfUp } from '../valores/dinheiro.ts'
+import type { CodigoDeOferta, CodigoDeOpcao } from './codigos-do-lance.ts'
+import { CODIGO_DA_MODALIDADE, CODIGO_DA_OPCAO } from './codigos-do-lance.ts'
+import type { CotaQueOferta, ErroDeLance, Oferta } from './lances.ts'
+import {
+  isLanceDeQuitacao,
+  limitesDoLance,
+  percentualDeDisputa,
+  recursosProprios,
+  validarOferta,
+  valorDoLanceFixo,
+} from './lances.ts'
+import { aceitaFgts, aceitaTrocaDeChaves } from './passos-do-lance.ts'
+
+/** Years of work under FGTS that using it takes (document 3, FGTS eligibility). */
+export const ANOS_DE_TRABALHO_COM_FGTS = 3
+
+/** What FGTS may buy or build (document 3, FGTS eligibility). */
+export const FINALIDADES_DO_FGTS = ['comprar-imovel', 'comprar-terreno', 'reformar-ou-construir'] as const
+
+/** Answers to the questions of document 3, FGTS eligibility. */
+export type DeclaracaoFgts = {
+  tresAnosDeTrabalho: boolean
+  financiamentoAtivoNoSfh: boolean
+  finalidade: (typeof FINALIDADES_DO_FGTS)[number]
+}
+
+/** Whether who answers so may use FGTS: three years under it and no active SFH financing (document 3; Caixa). */
+export const isElegivelAoFgts = ({ tresAnosDeTrabalho, financiamentoAtivoNoSfh }: DeclaracaoFgts): boolean =>
+  tresAnosDeTrabalho && !financiamentoAtivoNoSfh
+
+/** A whole offer: the bid, how it was told, and what it takes off the plan. Money in centavos. */
+export type OfertaCompleta = Oferta & {
+  oferta: CodigoDeOferta
+  forma: FormaDeAbatimento
+  /** Coming instalments that it pays first. */
+  subsequentes: number
+  /** Of the bidder's own money, what a supplier pays for the vehicle that it takes; 0 without one. */
+  trocaDeChaves: Centavos
+  /** Whether it was offered as one that pays the quota off. */
+  quitacao: boolean
+  fgtsDeclarado: DeclaracaoFgts | null
+}
+
+export type ErroDaOferta =
+  | ErroDeLance
+  | 'FGTS_NAO_ELEGIVEL'
+  | 'TROCA_DE_CHAVES_NAO_ADMITIDA'
+  | 'TROCA_DE_CHAVES_ACIMA_DO_LANCE'
+  | 'PARCELAS_SEGUINTES_DEMAIS'
+  | 'QUITACAO_DIFERENTE'
+
+/** The options that a group's contract gives a bid of this kind of quota. */
+export function opcoesDoLance(
+  tipo: CotaQueOferta['tipo'],
+  parametros: Pick<ParametrosDoGrupo, 'lanceEmbutidoMaximoPpt' | 'trocaDeChaves'>,
+): CodigoDeOpcao[] {
+  const aceitas: Record<CodigoDeOpcao, boolean> = {
+    [CODIGO_DA_OPCAO.embutido]: parametros.lanceEmbutidoMaximoPpt > 0,
+    [CODIGO_DA_OPCAO.fgts]: aceitaFgts(tipo),
+    [CODIGO_DA_OPCAO.trocaDeChaves]: parametros.trocaDeChaves,
+  }
+  return Object.values(CODIGO_DA_OPCAO).filter((codigo) => aceitas[codigo])
+}
+
+function errosDasOpcoes(oferta: OfertaCompleta, cota: CotaQueOferta, parametros: ParametrosDoGrupo): ErroDaOferta[] {
+  const erros: ErroDaOferta[] = []
+  const modalidade = CODIGO_DA_MODALIDADE[oferta.modalidade]
+  const { tipo } = cota
+  const comChaves = aceitaTrocaDeChaves({ tipo, modalidade, opcoes: opcoesDoLance(tipo, parametros) })
+  if (oferta.trocaDeChaves > 0 && !comChaves) erros.push('TROCA_DE_CHAVES_NAO_ADMITIDA')
+  else if (oferta.trocaDeChaves > recursosProprios(oferta)) erros.push('TROCA_DE_CHAVES_ACIMA_DO_LANCE')
+  if (oferta.fgts > 0 && oferta.fgtsDeclarado && !isElegivelAoFgts(oferta.fgtsDeclarado)) {
+    erros.push('FGTS_NAO_ELEGIVEL')
+  }
+  if (oferta.subsequentes > parametros.parcelasSubsequentesDoLance) erros.push('PARCELAS_SEGUINTES_DEMAIS')
+  if (oferta.quitacao && !isLanceDeQuitacao(oferta.valor, cota.saldoDevedor)) erros.push('QUITACAO_DIFERENTE')
+  return erros
+}
+
+/** Everything that is wrong with an offer, in the order in which it is told; empty when it may be taken. */
+export function validarOfertaCompleta(
+  oferta: OfertaCompleta,
+  cota: CotaQueOferta,
+  parametros: ParametrosDoGrupo,
+): ErroDaOferta[] {
+  const erros = validarOferta(oferta, cota, parametros)
+  return erros.length > 0 ? erros : errosDasOpcoes(oferta, cota, parametros)
+}
+
+/**
+ * An earlier offer as it would be made today: one told in percent, or fixed, at the credit in force; one that paid the
+ * quota off, for what is owed now; all within today's limits, the embedded part in the same share of the bid, and of
+ * FGTS, which is a balance of its own, no more than before.
+ * `creditoDeEntao` is that of the earlier offer. What the group no longer takes is left for `validarOfertaCompleta` to say.
+ */
+export function repetirOferta<O extends OfertaCompleta>(
+  anterior: O,
+  creditoDeEntao: Centavos,
+  cota: CotaQueOferta,
+  parametros: ParametrosDoGrupo,
+): O {
+  const limites = limitesDoLance(cota, parametros)
+  const valor = valorRepetido(anterior, creditoDeEntao, cota, limites)
+  const parte = (quanto: Centavos) => divideHalfUp(BigInt(quanto) * BigInt(valor), BigInt(anterior.valor))
+  const embutido = Math.min(parte(anterior.embutido), limites.embutidoMaximo, valor)
+  const fgts = Math.min(parte(anterior.fgts), anterior.fgts, valor - embutido)
+  const trocaDeChaves = Math.min(anterior.trocaDeChaves, valor - embutido - fgts)
+  return { ...anterior, valor, embutido, fgts, trocaDeChaves }
+}
+
+function valorRepetido(
+  { modalidade, oferta, valor, quitacao }: OfertaCompleta,
+  creditoDeEntao: Centavos,
+  { credito, saldoDevedor }: CotaQueOferta,
+  { minimo, maximo }: { minimo: Centavos; maximo: Centavos },
+): Centavos {
+  if (modalidade !== 'livre') return valorDoLanceFixo(modalidade, credito)
+  if (quitacao) return saldoDevedor
+  const deHoje = oferta === 'PE' ? multiplyHalfUp(credito, percentualDeDisputa(valor, creditoDeEntao)) : valor
+  return Math.min(Math.max(deHoje, minimo, 1), maximo)
+}

@@ -1,0 +1,14 @@
+/** A row of the IBGE's table of municipalities; `codigoIbge` has 7 digits. */
+export type Municipio = { codigoIbge: number; nome: string; uf: string }
+
+/** As two spellings of one name are the same: 'SANTA BARBARA D OESTE' and "Santa Bárbara d'Oeste". */
+const semGrafia = (nome: string) =>
+  nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** Whether an address lies where its IBGE code says: the state is the municipality's, and the city is its name. */
+export const isDoMunicipio = ({ cidade, uf }: { cidade: string; uf: string }, municipio: Municipio): boolean =>
+  uf === municipio.uf && semGrafia(cidade) === semGrafia(municipio.nome)

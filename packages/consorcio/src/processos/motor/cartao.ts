@@ -1,0 +1,76 @@
+import { type Dia, ultimoDiaAntesDe } from '../../calendario/dia.ts'
+import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, isPrazoDito, prazoDe, telaDa } from './mover.ts'
+import type { Ator, Processo, SituacaoDaEtapa, Tela } from './processo.ts'
+
+/** An open case as the home of its holder shows it. */
+export type CartaoDoCaso = {
+  /** The key of its process. */
+  processo: string
+  /** Of the person, whatever the quota. */
+  daPessoa: boolean
+  titulo: string
+  texto: string | null
+  /** The words of its button. */
+  acao: string
+  tela: Tela | null
+  tom: 'erro' | 'atencao' | 'info'
+  /** Whether the next step is the holder's. */
+  pede: boolean
+  /** The last day of the phase; null where it may last, or passes in minutes. */
+  ate: Dia | null
+}
+
+/** Acts by which a customer leaves, goes back or only says that it was read: no step is waited for. */
+const semPasso = ['desistir', 'voltar', 'ciente']
+
+/** Whether a phase waits for a step of the holder's. */
+const esperaOTitular = (processo: Processo, fase: string): boolean =>
+  atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
+
+/** Whose turn it may be. */
+export const VEZES = ['analista', 'cliente', 'sistema'] as const satisfies readonly Ator[]
+export type Vez = (typeof VEZES)[number]
+
+/**
+ * Whose turn it is in a phase: the holder's where a step of theirs is waited for, whatever the staff could do instead; else
+ * of who has a move, the staff before the system. Null where nobody has one.
+ */
+export const vezDa = (processo: Processo, fase: string): Vez | null =>
+  esperaOTitular(processo, fase) ? 'cliente' : (VEZES.find((ator) => atosDe(processo, fase, ator).length > 0) ?? null)
+
+/** Whether the phase's time, once over, counts against the holder: an analyst's only leads the case to another desk. */
+function venceContraOTitular(processo: Processo, estado: EstadoDoCaso): boolean {
+  const vencido = prazoDe(processo, estado)?.vencido
+  const depois = vencido && faseDe(processo, vencido)
+  return Boolean(depois && (depois.linha === 'Erro' || !(depois.analista ?? depois.sistema)))
+}
+
+function pedeAoTitular(processo: Processo, estado: EstadoDoCaso, linha: SituacaoDaEtapa): boolean {
+  if (linha === 'Concluido') return false
+  if (linha === 'Erro' || venceContraOTitular(processo, estado)) return true
+  return esperaOTitular(processo, estado.fase)
+}
+
+/** The card of the phase that a case is in, which is over at `venceEm`; null where it has none, and of a closed case. */
+export function cartaoDe(processo: Processo, estado: EstadoDoCaso, venceEm: Date | null): CartaoDoCaso | null {
+  const { card, linha = 'Aberto' } = apresentacaoDa(processo, estado)
+  if (!card || faseDe(processo, estado.fase)?.final) return null
+  const pede = pedeAoTitular(processo, estado, linha)
+  return {
+    processo: processo.chave,
+    daPessoa: processo.de === 'pessoa',
+    titulo: card.titulo,
+    texto: card.texto ?? null,
+    acao: card.acao,
+    tela: telaDa(processo, estado),
+    tom: linha === 'Erro' ? 'erro' : pede ? 'atencao' : 'info',
+    pede,
+    ate: venceEm && isPrazoDito(processo, estado) ? ultimoDiaAntesDe(venceEm) : null,
+  }
+}
+
+/** Those that ask for something come first; of two alike, the one that ends first. */
+export function compareCartoes(a: CartaoDoCaso, b: CartaoDoCaso): number {
+  const [deA, deB] = [a.ate ?? '9999-12-31', b.ate ?? '9999-12-31']
+  return Number(b.pede) - Number(a.pede) || (deA < deB ? -1 : deA > deB ? 1 : 0)
+}

@@ -1,0 +1,222 @@
+import type { Calendario } from '../../calendario/calendario.ts'
+import { addDays, type Dia, diaEm, fimDoDia } from '../../calendario/dia.ts'
+import type {
+  Andamento,
+  Apresentacao,
+  Ator,
+  Circunstancias,
+  Conforme,
+  Exigencia,
+  Fase,
+  ParametroDePrazo,
+  Prazo,
+  Processo,
+  Quantos,
+  Resposta,
+  SituacaoDaEtapa,
+  Tela,
+} from './processo.ts'
+
+/** Where a case stands: all that its table asks to tell what is shown and where a move leads. */
+export type EstadoDoCaso = Circunstancias & {
+  fase: string
+  respostas: Readonly<Partial<Record<Resposta, string>>>
+}
+
+/** A move that the table has, for one actor in one phase. */
+export type Ato = {
+  ato: string
+  para: Conforme<string>
+  guarda: string | null
+  /** Where the move leads when its guard does not hold; null when it is refused. */
+  senao: string | null
+  efeito: string | null
+  pede: Exigencia | null
+  /** The words of the analyst's button; null for the others. */
+  rotulo: string | null
+}
+
+export type RecusaDeAndamento = 'FASE_DESCONHECIDA' | 'ATO_NAO_PERMITIDO' | 'GUARDA_NAO_ATENDIDA'
+
+const dimensoes: { readonly [D in keyof Circunstancias]: readonly NonNullable<Circunstancias[D]>[] } = {
+  pessoa: ['PF', 'PJ'],
+  cota: ['imovel', 'servico', 'auto', 'pesados'],
+  vendedor: ['PF', 'REVENDEDORA_CONCESSIONARIA', 'LOCADORA', 'OUTRAS_EMPRESAS'],
+  vistoria: ['VISTORIA_DIGITAL', 'VISTORIA_TECNICA'],
+  modalidade: ['SORTEIO', 'LANCE'],
+}
+
+const temTodas = (por: object, valores: readonly string[]) =>
+  Object.keys(por).length === valores.length && valores.every((valor) => valor in por)
+
+/** The value for the circumstances; for one that is still to be chosen, the first of the row. */
+export function conforme<T extends string>(valor: Conforme<T>, caso: Circunstancias): T {
+  if (typeof valor === 'string') return valor
+  const por: Readonly<Record<string, T>> = valor
+  const dimensao = (['pessoa', 'cota', 'vendedor', 'vistoria', 'modalidade'] as const).find((d) =>
+    temTodas(por, dimensoes[d]),
+  )
+  const escolhido = dimensao && (caso[dimensao] ?? dimensoes[dimensao][0])
+  const achado = escolhido ? por[escolhido] : undefined
+  if (achado === undefined) throw new Error(`Linha sem valor para ${escolhido ?? Object.keys(por).join(', ')}`)
+  return achado
+}
+
+/** Every value that a row may take. */
+export const valoresDe = <T extends string>(valor: Conforme<T>): T[] =>
+  typeof valor === 'string' ? [valor] : Object.values<T>(valor)
+
+/** The phase of the table; null when it has none of this name. */
+export function faseDe(processo: Processo, fase: string): Fase | null {
+  return Object.hasOwn(processo.fases, fase) ? (processo.fases[fase] ?? null) : null
+}
+
+type LinhaDeAto = string | (Andamento<string, string, string> & { readonly rotulo?: string })
+
+/** What an actor may do in a phase, in the order of the table. */
+export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
+  const linhas: Readonly<Record<string, LinhaDeAto>> = faseDe(processo, fase)?.[ator] ?? {}
+  return Object.entries(linhas).map(([ato, linha]) => ({
+    ato,
+    guarda: null,
+    senao: null,
+    efeito: null,
+    pede: null,
+    rotulo: null,
+    ...(typeof linha === 'string' ? { para: linha } : linha),
+  }))
+}
+
+export type Permissao = { pode: true; para: string; ato: Ato } | { pode: false; motivo: RecusaDeAndamento }
+
+/**
+ * Whether the table has this move, and where it leads. `atendida` tells whether the move's guard holds; a move without a
+ * guard does not ask. The move that comes back has the effect to be done, which is none where the guard did not hold.
+ */
+export function podeMover(
+  processo: Processo,
+  caso: EstadoDoCaso,
+  { ator, ato, atendida }: { ator: Ator; ato: string; atendida: (guarda: string) => boolean },
+): Permissao {
+  if (!faseDe(processo, caso.fase)) return { pode: false, motivo: 'FASE_DESCONHECIDA' }
+  const permitido = atosDe(processo, caso.fase, ator).find((cada) => cada.ato === ato)
+  if (!permitido) return { pode: false, motivo: 'ATO_NAO_PERMITIDO' }
+  if (permitido.guarda !== null && !atendida(permitido.guarda)) {
+    if (permitido.senao === null) return { pode: false, motivo: 'GUARDA_NAO_ATENDIDA' }
+    return { pode: true, para: permitido.senao, ato: { ...permitido, efeito: null } }
+  }
+  return { pode: true, para: conforme(permitido.para, caso), ato: permitido }
+}
+
+type Respondido = Pick<EstadoDoCaso, 'fase' | 'respostas'>
+
+/** The phase's row, with what a second state changes in it. */
+function linhaDa(processo: Processo, { fase, respostas }: Respondido): Partial<Fase> {
+  const linha = faseDe(processo, fase)
+  const segunda = linha?.quando?.find(({ resposta, vale }) => respostas[resposta] === vale)
+  return { ...linha, ...segunda }
+}
+
+/** What the customer is shown of a case: the phase's row, with what a second state changes in it. */
+export const apresentacaoDa = (processo: Processo, caso: Respondido): Apresentacao => linhaDa(processo, caso)
+
+/** How long the case may stay as it is; null where it may last. */
+export const prazoDe = (processo: Processo, caso: Respondido): Prazo<string, string> | null =>
+  linhaDa(processo, caso).prazo ?? null
+
+/**
+ * Whether the deadline of the case as it is is worth telling its holder: one of minutes only hands the case on to
+ * another desk, which has days of its own, and one that ends in a step that is done takes nothing from them.
+ */
+export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
+  const prazo = prazoDe(processo, caso)
+  return prazo !== null && !('minutos' in prazo) && faseDe(processo, prazo.vencido)?.linha !== 'Concluido'
+}
+
+/** The answers of which a phase makes a second state: whoever leaves it leaves them behind. */
+export const respostasDe = (processo: Processo, fase: string): Resposta[] =>
+  (faseDe(processo, fase)?.quando ?? []).map(({ resposta }) => resposta)
+
+/** The portal's screen for the case; null when the phase has none. */
+export function telaDa(processo: Processo, caso: EstadoDoCaso): Tela | null {
+  const { tela } = apresentacaoDa(processo, caso)
+  return tela === undefined ? null : conforme(tela, caso)
+}
+
+export type StatusDoCaso = 'Em Andamento' | 'Escalado' | 'Concluído'
+
+/** The case record's `Status`: closed by its phase, escalated by a person. */
+export function statusDa(processo: Processo, fase: string, escalado: boolean): StatusDoCaso {
+  if (faseDe(processo, fase)?.final) return 'Concluído'
+  return escalado ? 'Escalado' : 'Em Andamento'
+}
+
+export type EtapaDaLinha = {
+  etapa: string
+  titulo: string
+  /** What the phase says of itself; null for the other steps, and where it says nothing. */
+  descricao: string | null
+  situacao: SituacaoDaEtapa
+  tela: Tela | null
+  /** The words of its button; null when it has none. */
+  botao: string | null
+}
+
+/** The timeline: the steps before the phase's own are done, those after it closed; only its own leads on. */
+export function linhaDoTempo(processo: Processo, caso: EstadoDoCaso): EtapaDaLinha[] {
+  const etapas = Object.entries(processo.etapas ?? {})
+  const atual = etapas.findIndex(([etapa]) => etapa === faseDe(processo, caso.fase)?.etapa)
+  return etapas.map(([etapa, titulo], i) => {
+    if (i !== atual) {
+      return { etapa, titulo, descricao: null, situacao: i < atual ? 'Concluido' : 'Fechado', tela: null, botao: null }
+    }
+    const { linha = 'Aberto', tela, passo, card, aviso } = apresentacaoDa(processo, caso)
+    const leva = passo?.tela ?? tela
+    return {
+      etapa,
+      titulo,
+      descricao: card?.texto ?? aviso?.texto ?? null,
+      situacao: linha,
+      tela: leva === undefined ? null : conforme(leva, caso),
+      botao: passo?.botao ?? null,
+    }
+  })
+}
+
+const minutoEmMs = 60_000
+
+/** The instant at which a phase's time is over, the phase that follows, and what is done then. */
+export type Vencimento = { em: Date; vencido: string; efeito: string | null }
+
+/** What a deadline counts from: when the case came to be as it is, or when it began. */
+export type Comecos = { daFase: Date; doCaso: Date }
+
+/**
+ * When the time of a case as it is is over, and the phase that follows; null when it may last. Days are
+ * those of São Paulo, and end at midnight; business days by the calendar given, which is that of the quota's state: its
+ * holder's (ADR 18).
+ */
+export function fimDoPrazo(
+  processo: Processo,
+  caso: Respondido,
+  { daFase, doCaso }: Comecos,
+  {
+    calendario,
+    parametros,
+  }: {
+    calendario: Pick<Calendario, 'addDiasUteis'>
+    parametros: Readonly<Record<ParametroDePrazo, number>>
+  },
+): Vencimento | null {
+  const prazo = prazoDe(processo, caso)
+  if (!prazo) return null
+  const { vencido, efeito = null } = prazo
+  const desde = prazo.desde === 'abertura' ? doCaso : daFase
+  const quantos = (valor: Quantos) => (typeof valor === 'number' ? valor : parametros[valor])
+  const depoisDe = (minutos: number) => new Date(desde.getTime() + minutos * minutoEmMs)
+  const noFimDe = (dia: Dia) => ({ em: fimDoDia(dia), vencido, efeito })
+  if ('minutos' in prazo) return { em: depoisDe(quantos(prazo.minutos)), vencido, efeito }
+  if ('horas' in prazo) return { em: depoisDe(quantos(prazo.horas) * 60), vencido, efeito }
+  if ('dias' in prazo) return noFimDe(addDays(diaEm(desde), quantos(prazo.dias)))
+  return noFimDe(calendario.addDiasUteis(diaEm(desde), quantos(prazo.diasUteis)))
+}

@@ -1,0 +1,161 @@
+import type { TipoCota } from '../../cota/cota.ts'
+
+/** Who moves a case: its holder, a representative in the holder's name, an analyst of the administrator, or the system. */
+export const ATORES = ['cliente', 'representante', 'analista', 'sistema'] as const
+export type Ator = (typeof ATORES)[number]
+
+/** What a row may depend on besides the phase. Values as the specification writes them (document 2, §3). */
+export type Circunstancias = {
+  pessoa: 'PF' | 'PJ'
+  cota: TipoCota
+  /** Null until the customer has chosen. */
+  vendedor: 'PF' | 'REVENDEDORA_CONCESSIONARIA' | 'LOCADORA' | 'OUTRAS_EMPRESAS' | null
+  /** Null until the customer has chosen. */
+  vistoria: 'VISTORIA_DIGITAL' | 'VISTORIA_TECNICA' | null
+  /** How the quota was contemplated; null when it was not. */
+  modalidade: 'SORTEIO' | 'LANCE' | null
+}
+
+/** One value for all, or one for each value of a circumstance, told by its keys. */
+export type Conforme<T> =
+  | T
+  | { readonly [D in keyof Circunstancias]: Readonly<Record<NonNullable<Circunstancias[D]>, T>> }[keyof Circunstancias]
+
+/** The state of a step of the timeline (document 2, §3). */
+export type SituacaoDaEtapa = 'Aberto' | 'Concluido' | 'Fechado' | 'Pendente' | 'Erro'
+
+/** A path of the portal. */
+export type Tela = `/${string}`
+
+export type Card = { readonly titulo: string; readonly acao: string; readonly texto?: string }
+export type Aviso = { readonly titulo: string; readonly texto: string }
+
+/** What a case has beside its phase: what the analyst answered, what the inspection system answered. */
+export type Resposta = 'respostaAnalista' | 'respostaSworks'
+
+/** What the customer is shown. An absent screen or card: none. */
+export type Apresentacao = {
+  readonly tela?: Conforme<Tela>
+  readonly card?: Card
+  /** The state of the phase's own step; those before it are 'Concluido', those after it 'Fechado'. */
+  readonly linha?: SituacaoDaEtapa
+  /** Where the phase's own step leads when not to its screen, and the words of its button when it has one. */
+  readonly passo?: { readonly tela?: Conforme<Tela>; readonly botao?: string }
+  /** Told when the phase begins. */
+  readonly aviso?: Aviso
+  /** The customer is not shown the case's number here. */
+  readonly semNumero?: true
+}
+
+/** A number, or the partner's parameter that holds it. */
+export type Quantos = number | ParametroDePrazo
+export type ParametroDePrazo = 'diasDoFaturamento' | 'diasDoLinkDeAutenticacao'
+
+/** How long a phase may last, from when it began: minutes and hours run on, days end when their last one does. */
+export type Duracao =
+  | { readonly minutos: Quantos }
+  | { readonly horas: Quantos }
+  | { readonly dias: Quantos }
+  | { readonly diasUteis: Quantos }
+
+export type Prazo<F extends string, E extends string> = Duracao & {
+  /** The phase that follows when nobody moved the case in time. */
+  readonly vencido: F
+  /** Counted from the opening of the case, or from where an effect began it anew, instead of the beginning of the phase. */
+  readonly desde?: 'abertura'
+  readonly efeito?: E
+}
+
+/**
+ * What a mover must bring with the move: the reason in words, which the customer is told; one that only the staff reads;
+ * or one for each document asked for again.
+ */
+export type Exigencia = 'motivo' | 'motivoInterno' | 'documentos'
+
+export type Andamento<F extends string, G extends string, E extends string> = {
+  readonly para: Conforme<F>
+  /** Must hold, or the move is refused; with `senao`, it leads there instead, without the effect. */
+  readonly guarda?: G
+  readonly senao?: F
+  /** What is done in the same transaction. */
+  readonly efeito?: E
+  readonly pede?: Exigencia
+}
+
+/** The words of the analyst's button. */
+export type AndamentoDoAnalista<F extends string, G extends string, E extends string> = Andamento<F, G, E> & {
+  readonly rotulo: string
+}
+
+export type Fase<F extends string = string, G extends string = string, E extends string = string> = Apresentacao & {
+  /**
+   * As the case record writes it (`Fase__c`). The steps of a questionnaire share the name of the phase that they are part
+   * of; the first of them is where a record that only has the name begins again.
+   */
+  readonly nome: string
+  /** The step of the process's timeline that it belongs to; none before the timeline begins. */
+  readonly etapa?: string
+  /**
+   * Where a second state of the case changes what is shown, and how long it may last from then on: the first that holds.
+   * It is of this phase: the case that leaves it leaves the answer behind.
+   */
+  readonly quando?: readonly (Apresentacao & {
+    readonly resposta: Resposta
+    readonly vale: string
+    readonly prazo?: Prazo<F, E>
+  })[]
+  readonly prazo?: Prazo<F, E>
+  /** The case is closed here: nothing leads on. */
+  readonly final?: true
+  readonly cliente?: Readonly<Record<string, F | Andamento<F, G, E>>>
+  readonly representante?: Readonly<Record<string, F | Andamento<F, G, E>>>
+  readonly analista?: Readonly<Record<string, AndamentoDoAnalista<F, G, E>>>
+  readonly sistema?: Readonly<Record<string, F | Andamento<F, G, E>>>
+}
+
+/** The buckets into which the portal sorts a person's cases (document 2, §3). */
+export type Balde =
+  | 'posVenda'
+  | 'avisoContemplacao'
+  | 'consultoriaAnalise'
+  | 'atualizacaoCadastral'
+  | 'faturamentoEspecie'
+  | 'avisoCanceladaContemplada'
+
+/** Which billing a case of an asset is of (document 2, §3, 'Invoicing types'). */
+export type TipoProcesso = 'FATURAMENTO_NOVO_AUTO' | 'FATURAMENTO_SEMINOVO_AUTO'
+
+export type Processo<F extends string = string, G extends string = string, E extends string = string> = {
+  /** Its name in the product: files, queue, diagrams. */
+  readonly chave: string
+  /** In words, for the staff. */
+  readonly titulo: string
+  /** As the case record writes it (`Type`). */
+  readonly tipo: string
+  /** Where one `Type` is of more than one process: which of them. */
+  readonly tipoProcesso?: TipoProcesso
+  readonly balde?: Balde
+  /** A case of a quota, or of the person whatever the quota. */
+  readonly de: 'cota' | 'pessoa'
+  readonly abre: readonly Ator[]
+  readonly inicia: F
+  /** The steps of the timeline, in their order: key to words. */
+  readonly etapas?: Readonly<Record<string, string>>
+  readonly fases: Readonly<Record<F, Fase<F, G, E>>>
+}
+
+/** Declares a process: every move and deadline must lead to one of its own phases. */
+export function defineProcesso<const F extends string, const G extends string = never, const E extends string = never>(
+  tabela: Omit<Processo<F, G, E>, 'inicia' | 'fases'> & {
+    readonly inicia: NoInfer<F>
+    readonly fases: Readonly<Record<F, Fase<NoInfer<F>, G, E>>>
+  },
+): Processo<F, G, E> {
+  return tabela
+}
+
+/** What a process brings to be moved: one function for each guard and each effect that its table names. */
+export type Implementacao<P, Verificar, Efetuar> =
+  P extends Processo<string, infer G, infer E>
+    ? { readonly guardas: Readonly<Record<G, Verificar>>; readonly efeitos: Readonly<Record<E, Efetuar>> }
+    : never

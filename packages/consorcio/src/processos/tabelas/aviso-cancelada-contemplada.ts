@@ -1,0 +1,31 @@
+import { defineProcesso } from '../motor/processo.ts'
+import { avisoRetirado, cienteViaApp, naoIniciada } from './aviso-contemplacao.ts'
+
+/**
+ * What tells the holder of a cancelled quota that it was contemplated, so that what it paid is given back. The system
+ * opens it for a quota that is both, and takes it back when the quota no longer is (document 2, §4).
+ */
+export const avisoCanceladaContemplada = defineProcesso({
+  chave: 'aviso-cancelada-contemplada',
+  titulo: 'Aviso de cota cancelada e contemplada',
+  tipo: 'Aviso Cancelada Contemplada',
+  balde: 'avisoCanceladaContemplada',
+  de: 'cota',
+  abre: ['sistema'],
+  inicia: 'tratativaNaoIniciada',
+  fases: {
+    tratativaNaoIniciada: {
+      nome: naoIniciada,
+      tela: '/devolucao/introducao',
+      card: { titulo: 'Sua cota cancelada foi contemplada', acao: 'Visualizar' },
+      aviso: {
+        titulo: 'Sua cota cancelada foi contemplada',
+        texto: 'Você já pode pedir a devolução dos valores que pagou.',
+      },
+      cliente: { ciente: 'cienteViaApp' },
+      sistema: { retirar: 'avisoRetirado' },
+    },
+    cienteViaApp,
+    avisoRetirado,
+  },
+})

@@ -1,0 +1,41 @@
+import { defineProcesso } from '../motor/processo.ts'
+
+/** The record's phase while the customer has not seen a notice, and once it was seen or withdrawn (document 2, §4). */
+export const naoIniciada = 'Tratativa Não Iniciada'
+export const cienteViaApp = { nome: 'Ciente via APP', final: true } as const
+export const avisoRetirado = { nome: 'Aviso Retirado', final: true } as const
+
+/**
+ * What tells the holder of a quota that it was contemplated. It shows from the day after the case was created; within how
+ * many days it is urgent is a rule of what asks for attention. The administrator takes it back when the contemplation is
+ * undone.
+ */
+export const avisoContemplacao = defineProcesso({
+  chave: 'aviso-contemplacao',
+  titulo: 'Aviso de contemplação',
+  tipo: 'Aviso Contemplação',
+  balde: 'avisoContemplacao',
+  de: 'cota',
+  abre: ['sistema'],
+  inicia: 'aguardandoDiaSeguinte',
+  fases: {
+    aguardandoDiaSeguinte: {
+      nome: naoIniciada,
+      prazo: { dias: 0, vencido: 'tratativaNaoIniciada' },
+      sistema: { retirar: 'avisoRetirado' },
+    },
+    tratativaNaoIniciada: {
+      nome: naoIniciada,
+      tela: '/contemplado',
+      card: { titulo: 'Sua cota foi contemplada', acao: 'Visualizar' },
+      aviso: {
+        titulo: 'Parabéns pela sua contemplação!',
+        texto: 'A sua cota foi contemplada. Veja os próximos passos para usar o seu crédito.',
+      },
+      cliente: { ciente: 'cienteViaApp' },
+      sistema: { retirar: 'avisoRetirado' },
+    },
+    cienteViaApp,
+    avisoRetirado,
+  },
+})

@@ -1,0 +1,276 @@
+import { defineProcesso } from '../motor/processo.ts'
+
+const card = (acao: string) => ({ titulo: 'Contemplação', acao })
+const confirmacaoDeDocumentos = '/contemplado/confirmacao-documentos'
+const comum = '/contemplado/documentos/:doc?'
+const selecaoDeDocumentos = {
+  imovel: comum,
+  servico: comum,
+  auto: comum,
+  pesados: '/contemplado/documentos-pesado/:doc?',
+} as const
+
+/** As long as the credit was not used, the contemplation may be undone: its own routine does it, by the group's terms. */
+const descontemplar = { descontemplar: 'casoExpirado' } as const
+/** The steps that the customer goes through before there is anything to analyse: one phase of the record. */
+const passo = { nome: 'Tratativa Não Iniciada', card: card('Continuar'), sistema: descontemplar } as const
+const naOferta = { ...passo, etapa: 'oferta' } as const
+const naGarantia = { ...passo, etapa: 'garantia' } as const
+const nosDocumentos = { ...passo, etapa: 'documentos' } as const
+const naAnalise = { etapa: 'analise', tela: confirmacaoDeDocumentos, card: card('Acompanhar') } as const
+const aprovado = {
+  etapa: 'credito',
+  tela: '/contemplado/crivo',
+  card: card('Continuar'),
+  aviso: { titulo: 'Cadastro aprovado', texto: 'O seu cadastro foi aprovado. Diga como quer usar o seu crédito.' },
+  cliente: { continuar: 'escolhaDoFaturamento' },
+  sistema: descontemplar,
+} as const
+const semAprovacao = { etapa: 'analise', tela: '/contemplado/resultado-analise', linha: 'Erro' } as const
+const naoAprovado = {
+  ...semAprovacao,
+  card: card('Enviar documentos'),
+  aviso: {
+    titulo: 'O seu cadastro ainda não foi aprovado',
+    texto: 'Veja o motivo e envie outros documentos para uma nova análise.',
+  },
+  cliente: { pedirReanalise: 'pendenciaClienteReanalise' },
+  analista: { reanalisar: { rotulo: 'Analisar de novo', para: 'aguardandoReanaliseInterna', pede: 'motivoInterno' } },
+  sistema: descontemplar,
+} as const
+const reprovado = {
+  ...semAprovacao,
+  aviso: { titulo: 'O seu cadastro não foi aprovado', texto: 'Veja o motivo e o que você pode fazer agora.' },
+  final: true,
+} as const
+const daPendencia = { dias: 30, vencido: 'prazoFinalizado' } as const
+
+const escolhaDoFaturamento = {
+  nome: 'Cadastro Aprovado',
+  etapa: 'credito',
+  tela: '/contemplado/deseja-faturar',
+  card: card('Continuar'),
+  cliente: {
+    faturar: { para: 'concluido', guarda: 'podeFaturar' },
+    receberEmEspecie: { para: 'aguardandoAnalisePagamentoEspecie', guarda: 'podeFaturar' },
+    faturarDepois: 'concluido',
+  },
+  sistema: descontemplar,
+} as const
+
+const doAnalista = {
+  aprovar: { rotulo: 'Aprovar', para: 'cadastroAprovado' },
+  pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'pendenciaCliente', pede: 'documentos' },
+  pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'pendenciaClienteReanalise', pede: 'motivo' },
+  naoAprovar: { rotulo: 'Não aprovar', para: 'cadastroNaoAprovado', pede: 'motivo' },
+  reprovar: { rotulo: 'Reprovar', para: 'cadastroReprovado', pede: 'motivo' },
+} as const
+const doComite = {
+  aprovarNoComite: { rotulo: 'Aprovar (comitê)', para: 'cadastroAprovadoComite' },
+  naoAprovarNoComite: { rotulo: 'Não aprovar (comitê)', para: 'cadastroNaoAprovadoComite', pede: 'motivo' },
+  reprovarNoComite: { rotulo: 'Reprovar (comitê)', para: 'cadastroReprovadoComite', pede: 'motivo' },
+} as const
+
+/**
+ * From the news of a contemplation to the customer's choice of a billing: the steps of document 2 §2, 'Flow steps', and
+ * the phases of §4, 'Contemplated case phases to screens'. An administrator's analysis that is late goes to the second
+ * one, never against the customer.
+ */
+export const contemplacao = defineProcesso({
+  chave: 'contemplacao',
+  titulo: 'Contemplação',
+  tipo: 'Consultoria Análise',
+  balde: 'consultoriaAnalise',
+  de: 'cota',
+  abre: ['cliente', 'sistema'],
+  inicia: 'tratativaNaoIniciada',
+  etapas: {
+    oferta: 'Contemplação',
+    garantia: 'Garantia',
+    documentos: 'Documentos',
+    analise: 'Análise',
+    credito: 'Uso do crédito',
+  },
+  fases: {
+    tratativaNaoIniciada: {
+      ...naOferta,
+      tela: '/contemplado',
+      cliente: {
+        iniciar: {
+          para: { SORTEIO: 'apresentacaoDoSorteio', LANCE: 'confirmacaoDaOferta' },
+          guarda: 'podeIniciarContemplacao',
+        },
+      },
+    },
+    apresentacaoDoSorteio: { ...naOferta, tela: '/contemplado/sorteio', cliente: { continuar: 'condicoesDoSorteio' } },
+    condicoesDoSorteio: {
+      ...naOferta,
+      tela: '/contemplado/condicoes-sorteio',
+      cliente: { aceitar: 'confirmacaoDaOferta' },
+    },
+    confirmacaoDaOferta: {
+      ...naOferta,
+      tela: '/contemplado/oferta',
+      cliente: { confirmar: { para: 'resultadoDaVerificacao', efeito: 'guardarPasso' } },
+    },
+    resultadoDaVerificacao: {
+      ...naOferta,
+      tela: '/contemplado/verification',
+      cliente: { continuar: { para: 'garantia', guarda: 'criteriosAtendidos' } },
+    },
+    garantia: {
+      ...naGarantia,
+      tela: '/contemplado/garantia/:item?',
+      cliente: {
+        escolher: { para: 'tipoDoBem', guarda: 'cpfSemRestricao', senao: 'restricaoDoCpf', efeito: 'guardarPasso' },
+        escolherEquipamento: {
+          para: 'tipoDeEquipamento',
+          guarda: 'cpfSemRestricao',
+          senao: 'restricaoDoCpf',
+          efeito: 'guardarPasso',
+        },
+      },
+    },
+    restricaoDoCpf: {
+      ...naGarantia,
+      tela: '/contemplado/cpf',
+      linha: 'Erro',
+      cliente: { conferirDeNovo: { para: 'garantia', guarda: 'cpfSemRestricao' } },
+    },
+    tipoDoBem: {
+      ...naGarantia,
+      tela: {
+        imovel: '/contemplado/tipo-imovel',
+        servico: '/contemplado/tipo-servico',
+        auto: '/contemplado/tipo-automovel',
+        pesados: '/contemplado/tipo-pesado',
+      },
+      cliente: {
+        escolherTipo: { para: 'selecaoDeDocumentos', guarda: 'bemDaCota', efeito: 'guardarPasso' },
+        voltar: 'garantia',
+      },
+    },
+    tipoDeEquipamento: {
+      ...naGarantia,
+      tela: '/contemplado/tipo-equipamento',
+      cliente: {
+        escolherTipo: { para: 'selecaoDeDocumentos', guarda: 'bemDaCota', efeito: 'guardarPasso' },
+        voltar: 'garantia',
+      },
+    },
+    selecaoDeDocumentos: {
+      ...nosDocumentos,
+      tela: selecaoDeDocumentos,
+      cliente: {
+        continuar: { para: 'confirmacaoDosAdicionais', guarda: 'documentosObrigatorios' },
+        voltar: 'garantia',
+      },
+    },
+    confirmacaoDosAdicionais: {
+      ...nosDocumentos,
+      tela: '/contemplado/documentos-adicionais',
+      cliente: {
+        enviarDocumentos: { para: 'triagemEmAndamento', guarda: 'documentosObrigatorios' },
+        voltar: 'selecaoDeDocumentos',
+      },
+    },
+    triagemEmAndamento: {
+      nome: 'Triagem em Andamento',
+      ...naAnalise,
+      semNumero: true,
+      prazo: { diasUteis: 2, vencido: 'aguardandoAnaliseInterna' },
+      analista: doAnalista,
+      sistema: {
+        aprovar: 'cadastroAprovado',
+        encaminhar: 'aguardandoAnaliseInterna',
+        pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
+        ...descontemplar,
+      },
+    },
+    aguardandoAnaliseInterna: {
+      nome: 'Aguardando Análise Interna',
+      ...naAnalise,
+      prazo: { diasUteis: 7, vencido: 'aguardandoReanaliseInterna' },
+      analista: doAnalista,
+      sistema: descontemplar,
+    },
+    aguardandoReanaliseInterna: {
+      nome: 'Aguardando Reanálise Interna',
+      ...naAnalise,
+      analista: { ...doAnalista, ...doComite },
+      sistema: descontemplar,
+    },
+    retornoCliente: {
+      nome: 'Retorno Cliente',
+      ...naAnalise,
+      prazo: { diasUteis: 7, vencido: 'aguardandoReanaliseInterna' },
+      analista: doAnalista,
+      sistema: descontemplar,
+    },
+    pendenciaCliente: {
+      nome: 'Pendência Cliente',
+      etapa: 'documentos',
+      tela: selecaoDeDocumentos,
+      card: card('Enviar documentos'),
+      linha: 'Erro',
+      aviso: {
+        titulo: 'Reenvie os seus documentos',
+        texto: 'Não conseguimos aceitar um dos documentos que você enviou. Veja o motivo e envie de novo.',
+      },
+      prazo: daPendencia,
+      cliente: { reenviarDocumentos: { para: 'retornoCliente', guarda: 'documentosObrigatorios' } },
+      sistema: descontemplar,
+    },
+    pendenciaClienteReanalise: {
+      nome: 'Pendência Cliente Reanálise',
+      etapa: 'documentos',
+      tela: '/contemplado/documentos-adicionais',
+      card: card('Enviar documentos'),
+      linha: 'Pendente',
+      aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
+      prazo: daPendencia,
+      cliente: { enviarDocumentos: { para: 'aguardandoReanaliseInterna', guarda: 'documentosObrigatorios' } },
+      sistema: descontemplar,
+    },
+    prazoFinalizado: {
+      nome: 'Prazo Finalizado',
+      etapa: 'documentos',
+      tela: selecaoDeDocumentos,
+      card: card('Enviar documentos'),
+      linha: 'Erro',
+      aviso: {
+        titulo: 'O prazo para enviar os documentos terminou',
+        texto: 'Envie os documentos para retomar a análise enquanto a sua contemplação estiver valendo.',
+      },
+      cliente: { enviarDocumentos: { para: 'retornoCliente', guarda: 'documentosObrigatorios' } },
+      sistema: descontemplar,
+    },
+    cadastroNaoAprovado: { nome: 'Cadastro Não Aprovado', ...naoAprovado },
+    cadastroNaoAprovadoComite: { nome: 'Cadastro Não Aprovado pelo Comitê', ...naoAprovado },
+    cadastroReprovado: { nome: 'Cadastro Reprovado', ...reprovado },
+    cadastroReprovadoComite: { nome: 'Cadastro Reprovado pelo Comitê', ...reprovado },
+    cadastroAprovadoComite: { nome: 'Cadastro Aprovado pelo Comitê', ...aprovado },
+    cadastroAprovado: { nome: 'Cadastro Aprovado', ...aprovado },
+    escolhaDoFaturamento,
+    escolhaDevolvida: {
+      ...escolhaDoFaturamento,
+      linha: 'Erro',
+      aviso: { titulo: 'Escolha de novo como usar o crédito', texto: 'Veja o motivo e o que você pode fazer agora.' },
+    },
+    aguardandoAnalisePagamentoEspecie: {
+      nome: 'Aguardando Análise Pagamento Espécie',
+      etapa: 'credito',
+      tela: confirmacaoDeDocumentos,
+      card: card('Acompanhar'),
+      linha: 'Pendente',
+      semNumero: true,
+      analista: {
+        aprovar: { rotulo: 'Aprovar o pagamento em espécie', para: 'concluido' },
+        devolver: { rotulo: 'Devolver ao cliente', para: 'escolhaDevolvida', pede: 'motivo' },
+      },
+      sistema: descontemplar,
+    },
+    concluido: { nome: 'Concluído', etapa: 'credito', linha: 'Concluido', final: true },
+    casoExpirado: { nome: 'Caso Expirado', etapa: 'oferta', linha: 'Erro', final: true },
+  },
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { createCalendario } from '../../calendario/calendario.ts'
+import { apresentacaoDa, atosDe, cartaoDe, fimDoPrazo, PROCESSOS, podeMover, telaDa } from '../index.ts'
+import { caso, percorrer } from '../motor/caso.fixture.ts'
+
+const { 'faturamento-especie': especie } = PROCESSOS
+const ateOsDocumentos = ['iniciar', 'atualizarCadastro', 'aceitarTermos', 'autenticar']
+const pagoEVoltou = ['aprovar', 'liberar', 'programar', 'estornar']
+const pagoAgora = ['aprovar', 'liberar', 'programar', 'pagar']
+const ateOPagamento = [...ateOsDocumentos, 'enviarDocumentos', 'aprovar', 'atualizar', 'solicitarPagamento']
+
+describe('before the documents (document 2 §6, §5; document 3 §9)', () => {
+  test('the registration is updated, the terms accepted and the face recognised, in this order', () => {
+    expect(percorrer(especie, ateOsDocumentos)).toEqual([
+      'tratativaNaoIniciada',
+      'atualizarCadastro',
+      'termoDeAutorizacao',
+      'autenticacaoFacial',
+      'envioDosDocumentos',
+    ])
+  })
+
+  test('without the terms accepted, nothing goes on', () => {
+    expect(
+      podeMover(especie, caso('termoDeAutorizacao'), {
+        ator: 'cliente',
+        ato: 'aceitarTermos',
+        atendida: (guarda) => guarda !== 'termosAceitos',
+      }),
+    ).toEqual({ pode: false, motivo: 'GUARDA_NAO_ATENDIDA' })
+  })
+
+  test('a representative confirms the registration and changes nothing', () => {
+    expect(atosDe(especie, 'atualizarCadastro', 'representante').map(({ ato, efeito }) => [ato, efeito])).toEqual([
+      ['confirmarCadastro', 'confirmarCadastro'],
+    ])
+  })
+
+  test('each step is the phase of the record that asks to update the registration', () => {
+    for (const fase of ['atualizarCadastro', 'termoDeAutorizacao', 'autenticacaoFacial', 'linkExpirado'] as const)
+      expect([fase, especie.fases[fase].nome, apresentacaoDa(especie, caso(fase)).card?.acao]).toEqual([
+        fase,
+        'Atualizar Cadastro',
+        'Atualizar cadastro',
+      ])
+  })
+})
+
+const contando = {
+  calendario: createCalendario([]),
+  parametros: { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 },
+}
+
+test.each([
+  ['the link of the facial recognition', 'autenticacaoFacial', '2026-11-23T03:00:00.000Z', 'linkExpirado'],
+  ['the answer of the analysis', 'analiseGrc', '2026-11-26T03:00:00.000Z', 'analiseFaturamento'],
+  ["the administrator's core", 'aguardandoAtualizacaoNewcon', '2026-11-25T03:00:00.000Z', 'atualizacaoManual'],
+  ['the bank', 'aguardandoPagamento', '2026-11-28T03:00:00.000Z', 'pagamentoSemResposta'],
+])('%s, waited for from 20/11/2026, has until %3$s', (_quem, fase, em, vencido) => {
+  const agora = new Date('2026-11-20T15:00:00Z')
+  expect(fimDoPrazo(especie, { fase, respostas: {} }, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
+    em: new Date(em),
+    vencido,
+  })
+})
+
+test('a payment that was sent is followed until its holder has seen it, and then the case is over', () => {
+  const enviado = caso('pagamentoEnviado')
+  expect(cartaoDe(especie, enviado, new Date('2026-12-23T03:00:00Z'))).toMatchObject({
+    titulo: 'Faturamento',
+    acao: 'Acompanhar',
+    tela: '/faturamentoespecie/acompanharpagamento',
+    pede: false,
+    ate: null,
+  })
+  expect(percorrer(especie, [...ateOPagamento, ...pagoAgora, 'ciente']).at(-1)).toBe('pagamentoVisto')
+  expect(cartaoDe(especie, caso('pagamentoVisto'), null)).toBeNull()
+})
+
+describe('a payment that comes back (document 2 §8)', () => {
+  test('is told as such, never as an approval, and leads back to the bank data', () => {
+    const fases = percorrer(especie, [...ateOPagamento, ...pagoEVoltou])
+    expect(fases.at(-1)).toBe('pagamentoEstornado')
+    const estornado = caso('pagamentoEstornado')
+    expect(apresentacaoDa(especie, estornado).aviso?.texto).toMatch(
+      /^Tivemos problemas para processar o pagamento\. Os principais motivos podem ser a conta bancária inválida/,
+    )
+    expect(telaDa(especie, estornado)).toBe('/faturamentoespecie/dadosbancarios')
+  })
+
+  test('is approved and released again, to the account then given', () => {
+    const deNovo = ['solicitarPagamento', 'aprovar', 'liberar', 'programar', 'pagar']
+    const fases = percorrer(especie, [...ateOPagamento, ...pagoEVoltou, ...deNovo])
+    expect(fases.at(-1)).toBe('pagamentoEnviado')
+    expect(fases.filter((fase) => fase === 'aguardandoAprovacao')).toHaveLength(2)
+  })
+
+  test('an account that the staff does not take is not told as an approval either', () => {
+    const fases = percorrer(especie, [...ateOPagamento, 'devolver'])
+    expect(fases.at(-1)).toBe('contaDevolvida')
+    expect(apresentacaoDa(especie, caso('contaDevolvida')).aviso?.titulo).toBe('Confira a conta que você informou')
+  })
+})

@@ -1,0 +1,79 @@
+import { defineProcesso } from '../motor/processo.ts'
+
+const introducao = '/boletos/renegociar/introducao'
+const passo = { nome: 'Tratativa Não Iniciada', etapa: 'escolha' } as const
+
+/**
+ * Overdue instalments renegotiated (document 3, §4 and §5). A summary holds for its day, since fine and interest run on.
+ * It is undone when the next instalment is not paid by its due date, which the daily routine sees; what the routine did
+ * not see, an analyst does, and only what the instalment says.
+ */
+export const renegociacao = defineProcesso({
+  chave: 'renegociacao',
+  titulo: 'Renegociação de parcelas',
+  tipo: 'Renegociação de Parcelas',
+  de: 'cota',
+  abre: ['cliente'],
+  inicia: 'tratativaNaoIniciada',
+  etapas: { escolha: 'Escolha das parcelas', resumo: 'Resumo', pagamento: 'Pagamento da próxima parcela' },
+  fases: {
+    tratativaNaoIniciada: {
+      ...passo,
+      tela: introducao,
+      cliente: { iniciar: { para: 'parcelasDisponiveis', guarda: 'podeRenegociar' } },
+    },
+    parcelasDisponiveis: {
+      ...passo,
+      tela: '/boletos/renegociar/parcelasdisponiveis',
+      cliente: {
+        selecionar: { para: 'resumo', guarda: 'parcelasRenegociaveis', efeito: 'guardarParcelas' },
+        desistir: 'cancelada',
+      },
+    },
+    resumo: {
+      ...passo,
+      etapa: 'resumo',
+      tela: '/boletos/renegociar/resumo',
+      prazo: { dias: 0, vencido: 'parcelasDisponiveis' },
+      cliente: {
+        confirmar: { para: 'confirmada', guarda: 'parcelasRenegociaveis', efeito: 'renegociarParcelas' },
+        voltar: 'parcelasDisponiveis',
+        desistir: 'cancelada',
+      },
+    },
+    confirmada: {
+      nome: 'Renegociação Confirmada',
+      etapa: 'pagamento',
+      tela: '/boletos/renegociar/sucesso',
+      card: { titulo: 'Renegociação', acao: 'Acompanhar' },
+      linha: 'Pendente',
+      aviso: {
+        titulo: 'Renegociação confirmada',
+        texto: 'Pague a próxima parcela até o vencimento para que a renegociação valha.',
+      },
+      sistema: { pagar: 'concluido', reverter: { para: 'revertida', efeito: 'reverterRenegociacao' } },
+      analista: {
+        concluir: { rotulo: 'Concluir: parcela seguinte paga', para: 'concluido', guarda: 'parcelaSeguintePaga' },
+        reverter: {
+          rotulo: 'Desfazer: parcela seguinte vencida',
+          para: 'revertida',
+          guarda: 'parcelaSeguinteVencida',
+          efeito: 'reverterRenegociacao',
+        },
+      },
+    },
+    concluido: { nome: 'Concluído', etapa: 'pagamento', linha: 'Concluido', final: true },
+    revertida: {
+      nome: 'Renegociação Revertida',
+      etapa: 'pagamento',
+      tela: introducao,
+      linha: 'Erro',
+      aviso: {
+        titulo: 'Renegociação desfeita',
+        texto: 'A parcela seguinte não foi paga até o vencimento, e as parcelas renegociadas voltaram a ser devidas.',
+      },
+      final: true,
+    },
+    cancelada: { nome: 'Cancelada', etapa: 'escolha', linha: 'Fechado', final: true },
+  },
+})

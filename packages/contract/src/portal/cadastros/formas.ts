@@ -1,0 +1,125 @@
+import {
+  isDaLista,
+  LISTAS_DO_CADASTRO,
+  type ListaDoCadastro,
+  PATRIMONIO_MAXIMO_CENTAVOS,
+  RENDA_MAXIMA_CENTAVOS,
+  TIPOS_DE_CHAVE_PIX,
+  TIPOS_DE_CONTA,
+  umaLinha,
+} from '@contempla/consorcio'
+import { z } from 'zod'
+import { normalizarCep } from '../../contato.ts'
+import { Centavos, Dia, UmaLinha } from '../../formas.ts'
+import { inscricaoValida, normalizarInscricao } from '../../inscricao-nacional.ts'
+
+/** The shapes of a person's record, as it is stored, travels in the calls and comes in the import format. */
+
+/** The id of a member of one of the registration lists. */
+export const daLista = (lista: ListaDoCadastro) =>
+  z
+    .number()
+    .int()
+    .refine((id) => isDaLista(lista, id), { error: 'Escolha um item da lista' })
+    .meta({ description: `Um id de /tipos-registro/${lista}`, examples: [LISTAS_DO_CADASTRO[lista][0]?.id] })
+
+const Texto = UmaLinha.min(1).max(200)
+
+export const Email = z.email({ error: 'E-mail inválido' }).max(200)
+
+export const Cep = z
+  .string()
+  .max(12)
+  .meta({ examples: ['01001000'] })
+  .transform(normalizarCep)
+  .refine((cep) => /^\d{8}$/.test(cep), { error: 'O CEP tem 8 números' })
+
+export const Endereco = z.object({
+  tipoEndereco: daLista('tipos-endereco').default(1),
+  cep: Cep,
+  endereco: Texto,
+  numero: UmaLinha.min(1).max(20).nullable().default(null).meta({ description: 'Nulo onde não há número' }),
+  complemento: UmaLinha.min(1).max(100).nullable().default(null),
+  bairro: Texto,
+  cidade: Texto.meta({ examples: ['São Paulo'] }),
+  idCidade: z
+    .number()
+    .int()
+    .min(1_000_000)
+    .max(9_999_999)
+    .meta({ description: 'Código do IBGE', examples: [3_550_308] }),
+  uf: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'Use a sigla do estado' })
+    .meta({ examples: ['SP'] }),
+})
+
+/** What an account must have, in the words of documents 2 and 3, §7: absent and empty alike. */
+const error = 'Campo obrigatório'
+const DaConta = z.string({ error }).overwrite(umaLinha).min(1, { error, abort: true })
+const faltou = ({ input }: { input?: unknown }) =>
+  input === undefined || input === null || input === '' ? error : undefined
+
+export const ContaBancaria = z.object({
+  beneficiario: DaConta.max(200),
+  inscricaoNacional: DaConta.max(20)
+    .meta({ coisa: 'inscricao' })
+    .transform(normalizarInscricao)
+    .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' }),
+  banco: DaConta.regex(/^\d{3}$/, { error: 'O código do banco tem 3 números' }).meta({ examples: ['341'] }),
+  agencia: DaConta.max(10).meta({ examples: ['1234'] }),
+  agenciaDigito: z.string().trim().min(1).max(2).nullable().default(null),
+  conta: DaConta.max(20).meta({ examples: ['12345'] }),
+  contaDigito: DaConta.max(2).meta({ examples: ['6'] }),
+  tipoConta: z.enum(TIPOS_DE_CONTA, { error: faltou }),
+  operacao: z
+    .string()
+    .regex(/^\d{3}$/, { error: 'A operação tem 3 números' })
+    .nullable()
+    .default(null),
+})
+
+export const ChavePix = z.object({ tipo: z.enum(TIPOS_DE_CHAVE_PIX), chave: z.string() })
+
+const renda = {
+  valorRenda: Centavos.min(0).max(RENDA_MAXIMA_CENTAVOS).nullable(),
+  valorPatrimonio: Centavos.min(0).max(PATRIMONIO_MAXIMO_CENTAVOS).nullable(),
+}
+
+/** Who the person is, beside the name and the birth date: what an analyst must approve. */
+const identidade = {
+  nacionalidade: Texto.nullable(),
+  genero: z.enum(['feminino', 'masculino', 'outro']).nullable(),
+  nomeMae: Texto.nullable(),
+  nomePai: Texto.nullable(),
+  estadoCivil: daLista('estados-civil').nullable(),
+  regimeCasamento: daLista('regimes-casamento').nullable(),
+  nomeConjuge: Texto.nullable(),
+  acessibilidade: daLista('tipos-acessibilidade').nullable(),
+  pessoaExposta: z.boolean().nullable().meta({ description: 'Pessoa politicamente exposta' }),
+  profissao: daLista('profissoes').nullable(),
+  nomeEmpresa: Texto.nullable(),
+  dataAdmissao: Dia.nullable(),
+}
+
+type ComNulo<F extends Record<string, z.ZodNullable>> = { [K in keyof F]: z.ZodDefault<F[K]> }
+const comNulo = <F extends Record<string, z.ZodNullable>>(forma: F) =>
+  Object.fromEntries(Object.entries(forma).map(([nome, campo]) => [nome, campo.default(null)])) as ComNulo<F>
+
+/** Document 3 §3; of a company, only what a company has. Null is what nobody told. */
+export const Perfil = z.object(comNulo({ ...renda, ...identidade }))
+
+/** What the customer says of their money: true as soon as it is said. */
+export const Renda = z.strictObject({ valorRenda: renda.valorRenda, valorPatrimonio: renda.valorPatrimonio.optional() })
+
+const Alteracao = z
+  .strictObject({ nome: Texto, dataNascimentoFundacao: Dia, ...identidade, novoEndereco: Endereco })
+  .partial()
+
+/** A change of who the person is, and of an address that was confirmed; what is left out stays. */
+export const AlteracaoCadastral = Alteracao.refine((alteracao) => Object.keys(alteracao).length > 0, {
+  error: 'Diga o que mudou',
+})
+
+/** The same as it is told back. */
+export const AlteracaoPedida = Alteracao.extend({ novoEndereco: Endereco.extend({ cep: z.string() }).optional() })

@@ -1,0 +1,88 @@
+import { TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
+import { DOCUMENTOS, PROBLEMAS_DE_DOCUMENTO } from '@contempla/consorcio/processos'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Instante } from '../formas.ts'
+
+const Tipo = z.enum(Object.keys(DOCUMENTOS) as [keyof typeof DOCUMENTOS, ...(keyof typeof DOCUMENTOS)[]])
+
+/** Which identity document it is (document 3 §3, 'Personal ID'). */
+export const IdentidadeEnviada = z.enum(TIPOS_DE_DOCUMENTO.map(({ chave }) => chave))
+
+/** A kind of document that a case asks for, with what was sent and what is wrong with it. */
+const DocumentoPedido = z.object({
+  tipo: Tipo,
+  nome: z.string(),
+  ajuda: z.string(),
+  categoria: z.enum(['Renda', 'Identificação', 'Endereço']),
+  maximo: z.number().int(),
+  depoisDe: Tipo.nullable(),
+  identidades: z
+    .array(z.object({ chave: IdentidadeEnviada, nome: z.string(), lados: z.number().int() }))
+    .meta({ description: 'Entre quais o cliente escolhe, com os lados que se enviam de cada um; vazia nos outros' }),
+  enviados: z.array(z.object({ nome: z.string(), enviadoEm: Instante })),
+  problema: z.enum(PROBLEMAS_DE_DOCUMENTO).nullable(),
+  motivo: z.string().nullable(),
+})
+
+/** Where a case stands, as its holder is shown it; what the status calls of the processes answer. */
+export const EstadoDoCaso = z.object({
+  CaseNumber: z.string().nullable().meta({ description: 'Nulo enquanto a fase não o mostra' }),
+  fase: z.string(),
+  status: z.string(),
+  respostaAnalista: z.string().nullable(),
+  tela: z.string().nullable().meta({ description: 'O caminho da tela da fase; nulo quando não tem' }),
+  atos: z.array(z.string()).meta({ description: 'O que o titular pode fazer nesta fase, pelos nomes da tabela' }),
+  prazo: Instante.nullable().meta({ description: 'Até quando a fase espera' }),
+  motivo: z.string().nullable().meta({ description: 'O que a administradora disse por último' }),
+  timeline: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string().nullable(),
+      status: z.enum(['Aberto', 'Concluido', 'Fechado', 'Pendente', 'Erro']),
+      route: z.string().nullable(),
+      button: z.string().nullable(),
+    }),
+  ),
+  documentos: z.array(DocumentoPedido).meta({ description: 'Os que a fase pede, na ordem em que os pede' }),
+})
+
+const envio = <const N extends string>(nome: N, summary: string) =>
+  call({
+    method: 'POST',
+    path: `/antifraude/analise-documento/${nome}`,
+    access: 'auth',
+    idempotent: true,
+    summary,
+    body: z.strictObject({
+      CaseNumber: z
+        .string()
+        .regex(/^\d{8,15}$/, { error: 'O número do pedido tem 8 algarismos' })
+        .meta({ coisa: 'caso' }),
+      documentos: z
+        .array(
+          z.strictObject({
+            tipo: Tipo,
+            url: z.string().max(200),
+            identidade: IdentidadeEnviada.optional().meta({ description: 'Qual é, de um documento com foto' }),
+          }),
+        )
+        .max(40)
+        .meta({ examples: [[]] }),
+    }),
+    response: EstadoDoCaso,
+    errors: [
+      'NAO_ENCONTRADO',
+      'ATO_NAO_PERMITIDO',
+      'GUARDA_NAO_ATENDIDA',
+      'ARQUIVO_AUSENTE',
+      'ARQUIVO_FORMATO',
+      'ARQUIVO_MUITO_GRANDE',
+      'ARQUIVO_JA_RECUSADO',
+      'PROCESSO_INDISPONIVEL',
+    ],
+  })
+
+export const solicitarAnalise = envio('solicitar', 'Envia para análise os documentos que um caso pede')
+export const solicitarAnaliseDaEmpresa = envio('solicitar-empresa', 'O mesmo, de uma empresa e de quem a representa')
+export const solicitarReanalise = envio('solicitar-reanalise', 'Envia de novo os documentos que não foram aceitos')

@@ -1,0 +1,177 @@
+import { SEM_CONTEMPLACAO, TIPOS_DE_ATENCAO, TONS_DE_ATENCAO } from '@contempla/consorcio'
+import { z } from 'zod'
+import { Centavos, Dia, Id, Percentual, TipoCota } from '../../formas.ts'
+
+/** What the late instalments of a quota cost today. */
+export const DevidoHoje = z
+  .object({
+    parcelas: z.number().int(),
+    nominal: Centavos,
+    diferenca: Centavos,
+    multa: Centavos,
+    juros: Centavos,
+    total: Centavos,
+  })
+  .nullable()
+  .meta({ description: 'O que custam hoje as parcelas em atraso; nulo quando não há' })
+
+const Perfil = z.object({
+  senhaExpirada: z.boolean(),
+  noAssembleia: z.number().int().nullable().meta({ description: 'Número da próxima assembleia do grupo' }),
+})
+
+/** The card of an open case (documents 2 and 3, home cards). */
+const CartaoDoCaso = z.object({
+  processo: z.string(),
+  daPessoa: z.boolean().meta({ description: 'Da pessoa, e não desta cota' }),
+  titulo: z.string(),
+  texto: z.string().nullable(),
+  acao: z.string().meta({ description: 'As palavras do botão' }),
+  tela: z.templateLiteral(['/', z.string()]).nullable().meta({ description: 'O caminho da tela em que o caso está' }),
+  tom: z.enum(TONS_DE_ATENCAO),
+  pede: z.boolean().meta({ description: 'O próximo passo é do titular' }),
+  ate: Dia.nullable().meta({ description: 'O último dia da fase; nulo quando ela não tem prazo' }),
+})
+
+/** What a quota asks of its holder; the most urgent first, and what a kind does not have is null. */
+const Atencao = z.object({
+  tipo: z.enum(TIPOS_DE_ATENCAO),
+  tom: z.enum(TONS_DE_ATENCAO),
+  dia: Dia.nullable(),
+  valor: Centavos.nullable(),
+  numero: z.number().int().nullable().meta({ description: 'Da parcela ou da assembleia' }),
+  quantas: z.number().int().nullable().meta({ description: 'Parcelas em atraso' }),
+  caso: CartaoDoCaso.pick({ processo: true, daPessoa: true, titulo: true, acao: true, tela: true }).nullable(),
+})
+
+/** Document 1 §3, quota, and what the card shows beside it. */
+export const Cota = z.object({
+  idCota: Id,
+  cota: z.string(),
+  grupo: z.string(),
+  versao: z.number().int(),
+  apelido: z.string().nullable(),
+  fotoUrl: z.string().nullable(),
+  tipo: TipoCota,
+  situacaoCota: z.string(),
+  valorBem: Centavos,
+  valorSaldoDevedor: Centavos,
+  idUnidadeNegocio: z.number().int(),
+  dataContemplacao: z.string().meta({ description: `${SEM_CONTEMPLACAO}T00:00:00 quando não contemplada` }),
+  modalidadeContemplacao: z.string().nullable(),
+  cdInscricaoNacional: z.string(),
+  nomePessoa: z.string(),
+  numeroCotasCliente: z.number().int(),
+  parcelasAtraso: z.number().int(),
+  parcelasRestantes: z.number().int(),
+  parcelasPagas: z.number().int(),
+  parcelasAVencer: z.number().int().meta({ description: 'Com as pagas e as em atraso, somam parcelasTotal' }),
+  parcelasTotal: z.number().int(),
+  perfil: Perfil,
+  nomeBem: z.string(),
+  plano: z.string(),
+  percentualPago: Percentual,
+  contemplada: z.boolean(),
+  cancelada: z.boolean(),
+  quitada: z.boolean(),
+  creditoUtilizado: z.boolean(),
+  grupoEmFormacao: z.boolean(),
+  proximaParcela: z
+    .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() })
+    .nullable(),
+  parcelaAVencer: z
+    .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos })
+    .nullable()
+    .meta({ description: 'A primeira das emitidas que ainda não venceu' }),
+  apuradaEm: Dia.meta({ description: 'O dia em que tudo isto valia' }),
+  devidoHoje: DevidoHoje,
+  grupoEncerrado: z.boolean(),
+  proximaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
+  ultimaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
+  atencoes: z.array(Atencao),
+})
+
+export const CotaSimples = Cota.pick({
+  idCota: true,
+  cota: true,
+  grupo: true,
+  versao: true,
+  apelido: true,
+  fotoUrl: true,
+  tipo: true,
+  situacaoCota: true,
+  valorBem: true,
+  perfil: true,
+  contemplada: true,
+  cancelada: true,
+  quitada: true,
+  creditoUtilizado: true,
+  grupoEmFormacao: true,
+  grupoEncerrado: true,
+  apuradaEm: true,
+  atencoes: true,
+})
+
+export const DadosPessoais = z.object({
+  nome: z.string(),
+  inscricaoNacional: z.string(),
+  dataNascimentoFundacao: Dia.nullable(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+})
+
+export const CotaDetalhe = Cota.extend({
+  details: z.object({ disponibilidade: Centavos.nullable() }),
+  dadosCadastrais: DadosPessoais,
+  extrato: z.object({
+    percentuais: z.object({
+      fundoComum: Percentual,
+      taxaAdministracao: Percentual,
+      fundoReserva: Percentual,
+      contratado: Percentual,
+      pago: Percentual,
+    }),
+    valorPago: Centavos,
+    dataAdesao: Dia,
+    prazoMeses: z.number().int(),
+    prazoGrupoMeses: z.number().int(),
+    taxaAdministracaoTotal: Percentual,
+    fundoReservaTotal: Percentual,
+  }),
+  hashs: z.object({ extrato: z.string(), demonstrativo: z.string() }),
+  creditoDaParcela: Centavos.nullable().meta({
+    description: 'Crédito pelo qual a última das parcelas em aberto foi emitida',
+  }),
+  proximaEmissao: z
+    .object({ numero: z.number().int(), vencimento: Dia, emissao: Dia })
+    .nullable()
+    .meta({ description: 'A parcela que ainda vai ser emitida, onde nenhuma emitida está por vencer' }),
+  avisoDeExclusao: z.object({ pagarAte: Dia, excluiEm: Dia }).nullable(),
+  contemplacao: z
+    .object({
+      dia: Dia,
+      forma: z.enum(['sorteio', 'lance']),
+      assembleia: z.number().int(),
+      credito: Centavos.meta({ description: 'Sem o lance embutido, com o que rendeu' }),
+      creditoNaAssembleia: Centavos,
+      creditoDisponivelEm: Dia,
+      lancePagoEm: Dia.nullable(),
+      garantiaAte: Dia,
+      garantiaEm: Dia.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'A contemplação cujo crédito espera ser usado, desde o dia da assembleia' }),
+  restituicao: z.object({ valor: Centavos, dia: Dia, pagaEm: Dia.nullable() }).nullable(),
+  casos: z
+    .array(CartaoDoCaso)
+    .meta({ description: 'Os casos abertos da cota e do titular, primeiro os que pedem algo' }),
+  podeVoltar: z.boolean().meta({ description: 'Cancelada, e o titular pode pedir a volta ao grupo' }),
+  atrasoNaVolta: z
+    .enum(['cobrado', 'diluido'])
+    .nullable()
+    .meta({ description: 'Como a volta cobra o que a cota devia; nulo quando nada devia, ou não pode voltar' }),
+  lance: z
+    .object({ protocolo: z.string(), valor: Centavos, assembleia: z.number().int(), dia: Dia })
+    .nullable()
+    .meta({ description: 'O lance que concorre na próxima assembleia' }),
+})

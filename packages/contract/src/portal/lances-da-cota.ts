@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Dia, IdParams, Percentual } from '../formas.ts'
+import { AssembleiaDoLance } from './lances.ts'
+
+const Bloqueio = z.object({
+  bloqueada: z.boolean(),
+  assembleia: AssembleiaDoLance.meta({ description: 'A próxima, a única a que o pedido se refere' }),
+  lanceCancelado: z.string().nullable().meta({ description: 'O protocolo do lance que o pedido cancelou' }),
+})
+
+const ERROS_DO_BLOQUEIO = [
+  'SEM_ASSEMBLEIA_PARA_LANCE',
+  'BLOQUEIO_FORA_DO_PRAZO',
+  'COTA_CANCELADA',
+  'COTA_CONTEMPLADA',
+] as const
+
+export const bloquearContemplacao = call({
+  method: 'PUT',
+  path: '/cotas/:id/bloqueio-contemplacao',
+  access: 'cota',
+  summary: 'Não ser contemplada na próxima assembleia, por sorteio ou por lance; cancela o lance dela',
+  params: IdParams,
+  response: Bloqueio,
+  errors: [...ERROS_DO_BLOQUEIO],
+  idempotent: true,
+})
+
+export const liberarContemplacao = call({
+  method: 'DELETE',
+  path: '/cotas/:id/bloqueio-contemplacao',
+  access: 'cota',
+  summary: 'Volta a concorrer na próxima assembleia; o lance cancelado não volta',
+  params: IdParams,
+  response: Bloqueio,
+  errors: [...ERROS_DO_BLOQUEIO],
+  idempotent: true,
+})
+
+const Inteiro = z.number().int()
+
+export const lancesVencedores = call({
+  method: 'GET',
+  path: '/cotas/:id/lances-vencedores',
+  access: 'cota',
+  summary: 'Os lances das últimas 12 assembleias publicadas do grupo, a mais nova primeiro',
+  params: IdParams,
+  query: z.object({
+    percentual: z.coerce
+      .number()
+      .positive()
+      .max(100)
+      .optional()
+      .meta({ description: 'De um lance livre: diz onde teria ficado em cada uma', examples: [30] }),
+  }),
+  response: z.array(
+    z.object({
+      numero: Inteiro,
+      data: Dia,
+      quantidadeLances: Inteiro,
+      quantidadeVencedores: Inteiro,
+      menorPercentualVencedor: Percentual.nullable(),
+      maiorPercentualVencedor: Percentual.nullable(),
+      onde: z
+        .object({ entreOsVencedores: z.boolean(), posicao: Inteiro, de: Inteiro })
+        .nullable()
+        .meta({ description: 'Nulo quando não se informou um percentual' }),
+    }),
+  ),
+  errors: [],
+})

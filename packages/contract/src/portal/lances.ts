@@ -1,0 +1,394 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, IdDoCaminho, IdParams, Instante, Percentual, paginacao } from '../formas.ts'
+
+/** Document 1 §4: what a bid is, how it was told, and what it takes off. */
+export const CODIGOS_DE_MODALIDADE = ['LL', 'LF', 'LS'] as const
+export const CODIGOS_DE_OFERTA = ['PE', 'VL'] as const
+export const CODIGOS_DE_AMORTIZACAO = ['PZ', 'PC'] as const
+/** The bid options that a group takes; 003 enables the exchange of keys (document 1 §3). */
+export const CODIGOS_DE_OPCAO = ['001', '002', '003'] as const
+/** Document 1 §4: there is a restriction on the offer; 0 where there is none. */
+export const CODIGO_DE_RESTRICAO = 27
+/** Document 1 §9: how the customer's own devices offer. */
+export const FORMA_DE_ACESSO = 'SR'
+
+const Inteiro = z.number().int()
+const Modalidade = z.enum(CODIGOS_DE_MODALIDADE).meta({ description: 'LL livre, LF fixo de 25%, LS fixo de 50%' })
+const Oferta = z.enum(CODIGOS_DE_OFERTA).meta({ description: 'Como o valor foi dito: PE em percentual, VL em reais' })
+const Amortizacao = z.enum(CODIGOS_DE_AMORTIZACAO).meta({ description: 'PZ reduz o prazo, PC reduz a parcela' })
+const SimNao = z.enum(['N', 'S'])
+const Valor = Centavos.min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** The exchange of keys: the vehicle that a supplier takes, and what of the bid it pays. */
+const TrocaDeChaves = z.strictObject({
+  codFabricante: z.int().positive().max(2_147_483_647),
+  codModelo: z.int().positive().max(2_147_483_647),
+  idFornecedor: z.int().positive().max(2_147_483_647),
+  anoModelo: z.int().min(1950).max(2100),
+  valor: Centavos.min(1).max(Number.MAX_SAFE_INTEGER),
+})
+
+/** Answers to the three questions of document 3, FGTS eligibility. */
+const DeclaracaoFgts = z.strictObject({
+  tresAnosDeTrabalho: z.boolean(),
+  financiamentoAtivoNoSfh: z.boolean(),
+  finalidade: z.enum(['comprar-imovel', 'comprar-terreno', 'reformar-ou-construir']),
+})
+
+/** Document 1 §3, bid payload. What the client claims of itself (`numeroIP`, `formaAcesso`) is taken and not believed. */
+const corpoDaOferta = {
+  situacaoOferta: Oferta,
+  situacaoModalidade: Modalidade,
+  lanceDiluido: SimNao.meta({ description: 'S quando reduz a parcela (PC)' }),
+  validaRestOferta: SimNao.meta({ description: 'N oferta mesmo com restrição, que o titular já leu' }),
+  valorFGTS: Valor,
+  valorLanceEmbutido: Valor,
+  tipoAmortizacao: Amortizacao,
+  numeroIP: z
+    .string()
+    .max(45)
+    .meta({ examples: ['127.0.0.1'] })
+    .optional(),
+  trocaChaves: TrocaDeChaves.nullable().meta({ examples: [null] }),
+  lanceLivreAuto: SimNao.meta({ description: 'S no lance livre de cota de automóvel' }),
+  utilizaAntecipacao: SimNao.meta({ description: 'S quando paga parcelas seguintes' }),
+  quantidadeParcelaSubsequente: z
+    .int()
+    .min(0)
+    .max(99)
+    .meta({ examples: [0] }),
+  lancequitacao: SimNao.meta({ description: 'S oferta o saldo devedor inteiro' }),
+  formaAcesso: z.literal(FORMA_DE_ACESSO),
+  declaracaoFGTS: DeclaracaoFgts.nullable().default(null),
+}
+
+const Restricao = {
+  codigoRetorno: z.union([z.literal(0), z.literal(CODIGO_DE_RESTRICAO)]),
+  mensagemRetorno: z.string().nullable(),
+}
+
+export const SITUACOES_DO_LANCE = [
+  'ativo',
+  'substituido',
+  'cancelado',
+  'vencedor',
+  'nao-contemplado',
+  'fora-da-disputa',
+] as const
+
+/** A bid as its holder sees it, in the history and after the confirmation. */
+export const LanceDoTitular = z.object({
+  protocolo: z.string(),
+  numeroAssembleia: Inteiro,
+  dataAssembleia: Dia,
+  dataLance: Instante,
+  status: z.enum(SITUACOES_DO_LANCE),
+  motivo: z.string().nullable().meta({ description: 'Por que ficou fora da disputa' }),
+  posicao: Inteiro.nullable().meta({ description: 'Na classificação publicada; 1 é o primeiro' }),
+  situacaoModalidade: Modalidade,
+  situacaoOferta: Oferta,
+  tipoAmortizacao: Amortizacao,
+  valorLance: Centavos,
+  percentualLance: Percentual,
+  valorLanceEmbutido: Centavos,
+  valorFGTS: Centavos,
+  recursosProprios: Centavos,
+  quantidadeParcelaSubsequente: Inteiro,
+  trocaChaves: TrocaDeChaves.nullable().meta({ examples: [null] }),
+  lancequitacao: SimNao,
+  podeCancelar: z.boolean(),
+  pelaEquipe: z.boolean().meta({ description: 'Foi registrado pelo atendimento' }),
+})
+
+export const AssembleiaDoLance = z.object({
+  numero: Inteiro,
+  data: Dia,
+  corteDosLances: Instante.meta({ description: 'A partir daqui nenhum lance é aceito' }),
+  noPrazo: z.boolean(),
+  bloqueada: z.boolean().meta({ description: 'O titular pediu para a cota não ser contemplada nela' }),
+})
+
+/** The same offer, as it would be made today. */
+const OfertaRepetida = z.object({
+  protocolo: z.string(),
+  situacaoModalidade: Modalidade,
+  situacaoOferta: Oferta,
+  tipoAmortizacao: Amortizacao,
+  valorLance: Centavos,
+  valorLanceEmbutido: Centavos,
+  valorFGTS: Centavos,
+  quantidadeParcelaSubsequente: Inteiro,
+  trocaChaves: TrocaDeChaves.nullable().meta({ examples: [null] }),
+  lancequitacao: SimNao,
+  mudou: z.boolean().meta({ description: 'O crédito ou os limites mudaram, e com eles algum valor' }),
+})
+
+export const IMPEDIMENTOS_DO_LANCE = [
+  'SEM_ASSEMBLEIA_PARA_LANCE',
+  'LANCE_FORA_DO_PRAZO',
+  'COTA_CANCELADA',
+  'COTA_CONTEMPLADA',
+  'CONTEMPLACAO_BLOQUEADA',
+] as const
+
+export const credenciamentoDeLance = call({
+  method: 'GET',
+  path: '/cotas/:id/credenciamento-lance',
+  access: 'cota',
+  summary: 'O que a cota pode ofertar na próxima assembleia, e o que já ofertou',
+  params: IdParams,
+  response: z.object({
+    assembleia: AssembleiaDoLance.nullable().meta({ description: 'A próxima; nulo quando o grupo já fez todas' }),
+    valorBem: Centavos,
+    valorSaldoDevedor: Centavos,
+    tiposLance: z.array(
+      z.object({
+        modalidade: Modalidade,
+        descricao: z.string(),
+        valorMinimo: Centavos,
+        valorMaximo: Centavos,
+        percentualFixo: Percentual.nullable(),
+      }),
+    ),
+    tiposOferta: z.array(z.object({ codigo: Oferta, descricao: z.string() })),
+    tiposAmortizacao: z.array(z.object({ codigo: Amortizacao, descricao: z.string() })),
+    opcoes: z.array(z.object({ codigo: z.enum(CODIGOS_DE_OPCAO), descricao: z.string() })),
+    percentualMaximoEmbutido: Percentual,
+    valorMaximoEmbutido: Centavos,
+    quantidadeMaximaParcelaSubsequente: Inteiro,
+    diasUteisParaPagar: Inteiro,
+    fgts: z
+      .object({ valorMaximoDoImovel: Centavos, anosDeTrabalho: Inteiro, mesesEntreUsos: Inteiro })
+      .nullable()
+      .meta({ description: 'As regras de hoje; nulo quando a cota não aceita FGTS' }),
+    impedimento: z.object({ codigo: z.enum(IMPEDIMENTOS_DO_LANCE), mensagem: z.string() }).nullable(),
+    ...Restricao,
+    lance: LanceDoTitular.nullable().meta({ description: 'O que concorre na próxima assembleia' }),
+    repetir: OfertaRepetida.nullable().meta({ description: 'A última oferta desta cota, com os valores de hoje' }),
+  }),
+  errors: [],
+})
+
+/** What is refused of what was offered. */
+export const ERROS_DA_OFERTA = [
+  'SEM_ASSEMBLEIA_PARA_LANCE',
+  'LANCE_FORA_DO_PRAZO',
+  'COTA_CANCELADA',
+  'COTA_CONTEMPLADA',
+  'CONTEMPLACAO_BLOQUEADA',
+  'MODALIDADE_NAO_ADMITIDA',
+  'LANCE_VAZIO',
+  'LANCE_FIXO_DIFERENTE',
+  'LANCE_ACIMA_DO_MAXIMO',
+  'LANCE_ABAIXO_DO_MINIMO',
+  'EMBUTIDO_ACIMA_DO_PERMITIDO',
+  'EMBUTIDO_E_FGTS_ACIMA_DO_LANCE',
+  'FGTS_SO_EM_IMOVEL',
+  'FGTS_NAO_ELEGIVEL',
+  'TROCA_DE_CHAVES_NAO_ADMITIDA',
+  'TROCA_DE_CHAVES_DESCONHECIDA',
+  'TROCA_DE_CHAVES_ACIMA_DO_LANCE',
+  'PARCELAS_SEGUINTES_DEMAIS',
+  'QUITACAO_DIFERENTE',
+  'OFERTA_INCOERENTE',
+] as const
+
+export const lanceEmbutido = call({
+  method: 'POST',
+  path: '/cotas/:id/credenciamento-lance/lanceEmbutido',
+  access: 'cota',
+  summary: 'Até quanto do lance pode sair do próprio crédito',
+  params: IdParams,
+  body: z
+    .strictObject({
+      situacaoModalidade: Modalidade,
+      percentualLance: z
+        .number()
+        .min(0)
+        .max(100)
+        .optional()
+        .meta({ examples: [30] }),
+      valorLance: Valor.optional(),
+    })
+    .refine(({ percentualLance, valorLance }) => (percentualLance === undefined) !== (valorLance === undefined), {
+      error: 'Informe o lance em percentual ou em reais',
+      path: ['valorLance'],
+    })
+    .meta({ examples: [{ situacaoModalidade: 'LL', percentualLance: 30 }] }),
+  response: z.object({
+    valorLance: Centavos,
+    percentualLance: Percentual,
+    valorMaximoEmbutido: Centavos,
+    percentualMaximoEmbutido: Percentual,
+  }),
+  errors: [
+    'MODALIDADE_NAO_ADMITIDA',
+    'LANCE_VAZIO',
+    'LANCE_FIXO_DIFERENTE',
+    'LANCE_ACIMA_DO_MAXIMO',
+    'LANCE_ABAIXO_DO_MINIMO',
+  ],
+})
+
+const Efeito = z.object({
+  tipoAmortizacao: Amortizacao,
+  parcelasRestantes: Inteiro,
+  parcelasQuitadas: Inteiro,
+  proximaParcela: z.object({ numero: Inteiro, valor: Centavos }).nullable(),
+  parcelaAtual: Centavos.nullable().meta({ description: 'A próxima, sem o lance' }),
+  pisoAplicado: z.boolean().meta({ description: 'A parcela parou no piso do grupo, e o resto reduziu o prazo' }),
+})
+
+export const simularLance = call({
+  method: 'POST',
+  path: '/cotas/:id/credenciamento-lance/simulacao',
+  access: 'cota',
+  summary: 'O que o lance daria, se vencesse; não grava nada',
+  params: IdParams,
+  body: z.strictObject({ ...corpoDaOferta, valorLance: Valor }),
+  response: z.object({
+    valorLance: Centavos,
+    percentualLance: Percentual,
+    valorLanceEmbutido: Centavos,
+    valorFGTS: Centavos,
+    percentualFGTS: Percentual.meta({ description: 'Do lance' }),
+    valorTrocaChaves: Centavos,
+    recursosProprios: Centavos.meta({ description: 'O que o titular paga, com a troca de chaves' }),
+    creditoLiquido: Centavos,
+    lancequitacao: SimNao,
+    efeitos: z.array(Efeito).meta({ description: 'Reduzindo o prazo e reduzindo a parcela, lado a lado' }),
+    assembleia: AssembleiaDoLance,
+    identificador: z.string().meta({ description: 'Vai com a confirmação: garante que se oferta o que se viu' }),
+    ...Restricao,
+  }),
+  errors: [...ERROS_DA_OFERTA],
+})
+
+/** What the holder keeps to prove what was offered, and when: see `compromissoDoLance`. */
+export const Recibo = z.object({
+  publico: z.record(z.string(), z.union([z.string(), z.number()])),
+  detalhe: z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.record(z.string(), z.number())])),
+  compromisso: z.string().meta({ description: 'SHA-256, em hexadecimal' }),
+})
+
+export const confirmarLance = call({
+  method: 'POST',
+  path: '/cotas/:id/credenciamento-lance',
+  access: 'cota',
+  summary: 'Oferta o lance; vale no lugar do anterior da mesma assembleia',
+  params: IdParams,
+  body: z.strictObject({
+    ...corpoDaOferta,
+    valorOferta: Valor,
+    identificador: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta({ examples: ['0'.repeat(64)] }),
+  }),
+  response: z.object({
+    protocolo: z.string().nullable().meta({ description: 'Nulo quando o lance não foi aceito: veja notificacoes' }),
+    notificacoes: z.array(z.object({ codigo: Inteiro, mensagem: z.string() })),
+    lance: LanceDoTitular.nullable(),
+    recibo: Recibo.nullable(),
+  }),
+  errors: [...ERROS_DA_OFERTA, 'SIMULACAO_DIFERENTE'],
+  idempotent: true,
+})
+
+export const historicoDeLances = call({
+  method: 'GET',
+  path: '/cotas/:id/credenciamento-lance/historico',
+  access: 'cota',
+  summary: 'Os lances da cota, o mais novo primeiro',
+  params: IdParams,
+  query: paginacao(20).extend({
+    protocolo: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .max(40)
+      .regex(/^[A-Z0-9-]*$/, { error: 'O protocolo tem letras, números e hífen' })
+      .default('')
+      .meta({ description: 'O protocolo, ou um pedaço dele', examples: ['20261120'] }),
+  }),
+  response: z.array(LanceDoTitular),
+  paged: true,
+  errors: [],
+})
+
+const LanceParams = IdParams.extend({
+  protocolo: z
+    .string()
+    .regex(/^[A-Z0-9-]{4,40}$/)
+    .meta({ coisa: 'lance' }),
+})
+
+export const cancelarLance = call({
+  method: 'PUT',
+  path: '/cotas/:id/credenciamento-lance/cancelamento-lance/:protocolo',
+  access: 'cota',
+  summary: 'Cancela o lance, até a véspera da assembleia',
+  params: LanceParams,
+  response: LanceDoTitular,
+  errors: ['NAO_ENCONTRADO', 'LANCE_FORA_DO_PRAZO', 'LANCE_JA_ENCERRADO'],
+  idempotent: true,
+})
+
+export const reciboDoLance = call({
+  method: 'GET',
+  path: '/cotas/:id/credenciamento-lance/recibo/:protocolo',
+  access: 'cota',
+  summary: 'O recibo selado de um lance da cota, e se ele está na lista publicada no corte',
+  params: LanceParams,
+  response: z.object({
+    recibo: Recibo.nullable().meta({ description: 'Nulo de um lance de antes dos recibos' }),
+    lista: z
+      .object({ publicadaEm: Instante, endereco: z.string(), contem: z.boolean() })
+      .nullable()
+      .meta({ description: 'Nula até o corte' }),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+const Fabricante = z.object({ codFabricante: Inteiro, nomeFabricante: z.string() })
+
+export const fabricantes = call({
+  method: 'GET',
+  path: '/cotas/:id/fabricantes',
+  access: 'cota',
+  summary: 'Fabricantes de veículos, pelo começo do nome',
+  params: IdParams,
+  query: z.object({ nomefabricante: z.string().trim().max(60).default('') }),
+  response: z.array(Fabricante),
+  errors: [],
+})
+
+export const modelosDeBens = call({
+  method: 'GET',
+  path: '/cotas/:id/modelosbens',
+  access: 'cota',
+  summary: 'Modelos de um fabricante, por um pedaço do nome',
+  params: IdParams,
+  query: z.object({
+    codfabricante: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2_147_483_647)
+      .meta({ examples: [1] }),
+    nomebem: z.string().trim().max(60).default(''),
+  }),
+  response: z.array(z.object({ codModelo: Inteiro, codFabricante: Inteiro, nomeBem: z.string() })),
+  errors: [],
+})
+
+export const fornecedor = call({
+  method: 'GET',
+  path: '/cotas/:id/fornecedores/:fornecedor',
+  access: 'cota',
+  summary: 'Um fornecedor do parceiro, pelo código',
+  params: IdParams.extend({ fornecedor: IdDoCaminho }),
+  response: z.object({ idFornecedor: Inteiro, nome: z.string(), cidade: z.string(), uf: z.string() }),
+  errors: ['NAO_ENCONTRADO'],
+})

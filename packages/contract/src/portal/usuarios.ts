@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Foto, IdParams, Instante } from '../formas.ts'
+
+/** `nextAppearance` is when the app may ask for a rating again. */
+const AssessmentUser = z.object({
+  assessmented: z.boolean(),
+  liked: z.boolean().nullable(),
+  nextAppearance: Instante.nullable(),
+})
+
+export const PreferenciasDoUsuario = z.object({
+  photo_url: z.string().nullable(),
+  block_push_notification: z.boolean(),
+  assessmentUser: AssessmentUser,
+})
+
+export const preferencias = call({
+  method: 'GET',
+  path: '/usuarios/:id/preferencias',
+  access: 'usuario',
+  summary: 'As preferências do usuário',
+  params: IdParams,
+  response: PreferenciasDoUsuario,
+  errors: [],
+  transparente: true,
+})
+
+export const alterarPreferencias = call({
+  method: 'PUT',
+  path: '/usuarios/:id/preferencias',
+  access: 'usuario',
+  summary: 'Altera as preferências do usuário; o que não vier fica como está',
+  params: IdParams,
+  body: z.strictObject({
+    photo_url: Foto.nullable().optional(),
+    block_push_notification: z.boolean().optional(),
+    assessmentUser: AssessmentUser.partial().optional(),
+  }),
+  response: PreferenciasDoUsuario,
+  errors: ['NAO_ENCONTRADO'],
+  idempotent: true,
+})
+
+export const avaliar = call({
+  method: 'POST',
+  path: '/usuarios/avaliacoes',
+  access: 'auth',
+  summary: 'Avalia o aplicativo',
+  body: z.strictObject({ liked: z.boolean(), comentario: z.string().trim().max(1000).optional() }),
+  response: z.object({ registrada: z.literal(true) }),
+  errors: [],
+  idempotent: true,
+})

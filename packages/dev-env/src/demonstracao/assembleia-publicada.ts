@@ -1,0 +1,34 @@
+import { type Contexto, preverAssembleia, publicarAssembleia, queryRows } from '@contempla/api'
+import { type Dia, diaDaExtracao, diaEm } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import { GRUPO_DA_ASSEMBLEIA_PUBLICADA } from '../gerador/grupos-da-demonstracao.ts'
+
+/** Made up; the first number that they give, in a group of up to a thousand, is the quota 2. */
+const PREMIOS = ['57002', '31846', '90417', '26593', '68120']
+
+type Encontro = { grupoId: number; numero: number; dia: Dia; funcionarioId: number }
+
+async function findEncontro({ db, relogio }: Contexto): Promise<Encontro | undefined> {
+  const { codigo, parceiro } = GRUPO_DA_ASSEMBLEIA_PUBLICADA
+  const { rows } = await queryRows<Encontro>(
+    db,
+    { grupoId: 'number', numero: 'number', dia: 'text', funcionarioId: 'number' },
+    sql`SELECT g.id AS "grupoId", a.numero, a.dia::text, (SELECT min(id) FROM funcionario WHERE papel = 'gestor') AS "funcionarioId"
+      FROM grupo g JOIN parceiro p ON p.id = g.parceiro_id JOIN assembleia a ON a.grupo_id = g.id
+      WHERE g.codigo = ${codigo} AND p.chave = ${parceiro} AND a.dia = ${diaEm(relogio.agora())}`,
+  )
+  return rows[0]
+}
+
+/** Decides and publishes, as the staff would, today's assembly of one group: what follows can be seen from the first day. */
+export async function publicarADaDemonstracao(contexto: Contexto): Promise<void> {
+  const { db, relogio } = contexto
+  const encontro = await findEncontro(contexto)
+  if (!encontro) return
+  const { grupoId, numero, dia, funcionarioId } = encontro
+  const extracao = diaDaExtracao(dia, GRUPO_DA_ASSEMBLEIA_PUBLICADA.parametros)
+  await db.execute(sql`INSERT INTO extracao (dia, premios, registrada_em, registrada_por)
+    VALUES (${extracao}, ${sql.param(PREMIOS)}::text[], ${relogio.agora()}, ${funcionarioId}) ON CONFLICT DO NOTHING`)
+  const { conferencia } = await preverAssembleia(contexto, grupoId, numero)
+  await db.transaction((tx) => publicarAssembleia(tx, contexto, { grupoId, numero, conferencia, funcionarioId }))
+}
