@@ -63,10 +63,10 @@ export function conferirSelo(
   return divergencias.length > 0 ? { divergencias } : { selo }
 }
 
-/** What is wrong with the seal of a list of bids whose hash is this one; nothing where it has none. */
+/** What is wrong with the seal of a list of bids whose hash is this one; to have none is wrong where a key is asked for. */
 export function divergenciasDoSeloDaLista(lista: unknown, hash: string, { chave }: Provas): string[] {
   const selo = isRegistro(lista) ? seloDe(lista) : null
-  if (!selo) return []
+  if (!selo) return chave === undefined ? [] : ['lista de lances: sem selo']
   return [
     ...(selo.hash === hash && isAssinado(selo) ? [] : ['lista de lances: a assinatura não é desta lista']),
     ...(chave === undefined || chave === selo.chave

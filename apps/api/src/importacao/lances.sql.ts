@@ -23,13 +23,13 @@ const lista = dados.map(([nome]) => nome).join(', ')
 
 /** A bid that is here already stays as it is: replaced, cancelled or decided since, it is history. */
 const gravarSql = `WITH ${linhasCte(colunas)}, resolvidas AS (
-    SELECT l.*, c.id AS cota_id, c.credito_centavos, a.numero IS NOT NULL AS ha_assembleia
+    SELECT l.*, c.id AS cota_id, c.cliente_id, c.credito_centavos, a.numero IS NOT NULL AS ha_assembleia
     FROM linhas l LEFT JOIN cota c ON c.grupo_id = l.grupo_id AND c.numero = l.numero AND c.versao = l.versao
     LEFT JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia AND a.dia >= $2
       AND NOT EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero)
   ), novas AS (
-    INSERT INTO lance (cota_id, grupo_id, situacao, credito_centavos, ${lista})
-    SELECT cota_id, grupo_id, 'ativo', credito_centavos, ${lista} FROM resolvidas WHERE cota_id IS NOT NULL AND ha_assembleia
+    INSERT INTO lance (cota_id, cliente_id, grupo_id, situacao, credito_centavos, ${lista})
+    SELECT cota_id, cliente_id, grupo_id, 'ativo', credito_centavos, ${lista} FROM resolvidas WHERE cota_id IS NOT NULL AND ha_assembleia
     ON CONFLICT (protocolo) DO NOTHING RETURNING protocolo
   )
   SELECT r.linha, r.cota_id IS NULL AS sem_cota, n.protocolo IS NOT NULL AS nova,

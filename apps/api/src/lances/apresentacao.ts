@@ -103,16 +103,19 @@ export const presentCredenciamento = (lido: Credenciamento): Payload<typeof cham
   assembleia: lido.disputa && presentDisputa(lido.disputa),
   valorBem: lido.credito,
   valorSaldoDevedor: lido.saldoDevedor,
-  tiposLance: lido.modalidades.map(({ modalidade, valorFixo }) => ({
-    modalidade: CODIGO_DA_MODALIDADE[modalidade],
-    descricao: DESCRICAO_DA_MODALIDADE[modalidade],
-    valorMinimo: valorFixo ?? lido.minimo,
-    valorMaximo: valorFixo ?? lido.maximo,
-    percentualFixo:
-      valorFixo === null
-        ? null
-        : percentual(percentualDoLance({ modalidade, valor: valorFixo, credito: lido.credito })),
-  })),
+  // A fixed bid of more than is owed is one that would be refused.
+  tiposLance: lido.modalidades
+    .filter(({ valorFixo }) => valorFixo === null || valorFixo <= lido.maximo)
+    .map(({ modalidade, valorFixo }) => ({
+      modalidade: CODIGO_DA_MODALIDADE[modalidade],
+      descricao: DESCRICAO_DA_MODALIDADE[modalidade],
+      valorMinimo: valorFixo ?? lido.minimo,
+      valorMaximo: valorFixo ?? lido.maximo,
+      percentualFixo:
+        valorFixo === null
+          ? null
+          : percentual(percentualDoLance({ modalidade, valor: valorFixo, credito: lido.credito })),
+    })),
   tiposOferta: [...TIPOS_DE_OFERTA],
   tiposAmortizacao: (['prazo', 'parcela'] as const).map((forma) => ({
     codigo: CODIGO_DA_AMORTIZACAO[forma],

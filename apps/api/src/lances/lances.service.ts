@@ -63,7 +63,7 @@ export async function ofertarLance(
   const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
   const disputa = requireDisputa(situacao)
   requireOferta(oferta, situacao)
-  const agora = contexto.relogio.agora()
+  const { agora } = situacao
   const [substituido] = await encerrarAtivo(tx, cotaId, disputa.numero, 'substituido', agora)
   const protocolo = novoProtocolo(diaEm(agora))
   const novo = {
@@ -82,6 +82,7 @@ export async function ofertarLance(
     fgtsDeclarado: oferta.fgtsDeclarado,
     protocolo,
     cotaId,
+    clienteId: situacao.cota.clienteId,
     grupoId: situacao.cota.grupoId,
     assembleia: disputa.numero,
     creditoCentavos: situacao.cota.creditoCentavos,
@@ -125,10 +126,9 @@ export async function cancelarLance(
   { protocolo, ator }: { protocolo: string; ator: Ator },
 ): Promise<LanceLido> {
   const { cotaId } = await requireLance(tx, protocolo)
-  const { grupo } = await getSituacao(contexto, tx, cotaId, { travar: true })
+  const { grupo, agora } = await getSituacao(contexto, tx, cotaId, { travar: true })
   const atual = await requireLance(tx, protocolo)
   if (atual.situacao !== 'ativo') throw new ErroDeNegocio('LANCE_JA_ENCERRADO')
-  const agora = contexto.relogio.agora()
   if (atual.listado || !isNoPrazoDoLance(agora, atual.diaDaAssembleia, grupo.parametros))
     throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
   await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)

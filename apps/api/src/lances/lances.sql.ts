@@ -1,9 +1,16 @@
-import type { CodigoDeOferta, DeclaracaoFgts, Dia, FormaDeAbatimento, ModalidadeDeLance } from '@contempla/consorcio'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type {
+  CodigoDeOferta,
+  DeclaracaoFgts,
+  Dia,
+  FormaDeAbatimento,
+  ModalidadeDeLance,
+  ReciboDoLance,
+} from '@contempla/consorcio'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
-import { lance, type SituacaoDoLance, type TrocaDeChaves } from '../schema/lances.ts'
+import type { SituacaoDoLance, TrocaDeChaves } from '../schema/lances.ts'
 
 /** A bid as people see it. */
 export type LanceLido = {
@@ -107,7 +114,13 @@ export async function findLanceAtivo(db: Executor, cotaId: number, assembleia: n
   return rows[0]
 }
 
-/** What the quota offered in an assembly, as it stood when its time was over. */
+/**
+ * Of the quota's bids those that its holder made; the one that still competes is the holder's too, whoever made it. The
+ * query has the bid as `l` and its quota as `c`.
+ */
+const doTitularSql = sql`(coalesce(l.cliente_id, c.cliente_id) = c.cliente_id OR l.situacao = 'ativo')`
+
+/** What the holder offered in an assembly, as it stood when its time was over. */
 export async function findLanceDaAssembleia(
   db: Executor,
   cotaId: number,
@@ -115,7 +128,8 @@ export async function findLanceDaAssembleia(
 ): Promise<LanceLido | undefined> {
   const rows = await ler(
     db,
-    sql`WHERE l.cota_id = ${cotaId} AND l.assembleia = ${assembleia} AND l.situacao NOT IN ('substituido', 'cancelado')`,
+    sql`WHERE l.cota_id = ${cotaId} AND l.assembleia = ${assembleia} AND ${doTitularSql}
+      AND l.situacao NOT IN ('substituido', 'cancelado')`,
   )
   return rows[0]
 }
@@ -124,9 +138,9 @@ export const listLancesDaCota = (db: Executor, cotaId: number, limite: number) =
   ler(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.id DESC LIMIT ${limite}`)
 
 const doHistorico = (cotaId: number, protocolo: string) =>
-  sql`WHERE l.cota_id = ${cotaId} AND strpos(l.protocolo, ${protocolo}) > 0`
+  sql`WHERE l.cota_id = ${cotaId} AND ${doTitularSql} AND strpos(l.protocolo, ${protocolo}) > 0`
 
-/** The quota's bids whose protocol has `protocolo` in it, the newest first. */
+/** The holder's bids whose protocol has `protocolo` in it, the newest first. */
 export const listHistorico = (db: Executor, cotaId: number, protocolo: string, pagina: Pagina) =>
   ler(
     db,
@@ -137,7 +151,7 @@ export async function countHistorico(db: Executor, cotaId: number, protocolo: st
   const { rows } = await queryRows(
     db,
     { n: 'number' },
-    sql`SELECT count(*)::int AS n FROM lance l ${doHistorico(cotaId, protocolo)}`,
+    sql`SELECT count(*)::int AS n FROM lance l JOIN cota c ON c.id = l.cota_id ${doHistorico(cotaId, protocolo)}`,
   )
   return rows[0]?.n ?? 0
 }
@@ -149,13 +163,23 @@ export const listLancesSemRecibo = (db: Executor, { grupoId, numero }: { grupoId
     sql`WHERE l.grupo_id = ${grupoId} AND l.assembleia = ${numero} AND l.situacao = 'ativo' AND l.recibo IS NULL ORDER BY l.id`,
   )
 
-/** What the holder proves the bid by; null of one from before there were receipts. */
-export async function findRecibo(db: Executor, cotaId: number, protocolo: string) {
-  const [row] = await db
-    .select({ recibo: lance.recibo, grupoId: lance.grupoId, assembleia: lance.assembleia })
-    .from(lance)
-    .where(and(eq(lance.cotaId, cotaId), eq(lance.protocolo, protocolo)))
-  return row
+export type ReciboLido = { recibo: ReciboDoLance | null; grupoId: number; assembleia: number }
+
+/**
+ * What the holder proves a bid of theirs by: null of one from before there were receipts, and of one that another person
+ * made, whose words are not the holder's to read.
+ */
+export async function findRecibo(db: Executor, cotaId: number, protocolo: string): Promise<ReciboLido | undefined> {
+  const { rows } = await queryRows<ReciboLido>(
+    db,
+    { recibo: 'json | null', grupoId: 'number', assembleia: 'number' },
+    sql`
+    SELECT CASE WHEN coalesce(l.cliente_id, c.cliente_id) = c.cliente_id THEN l.recibo END AS recibo,
+      l.grupo_id AS "grupoId", l.assembleia
+    FROM lance l JOIN cota c ON c.id = l.cota_id
+    WHERE l.cota_id = ${cotaId} AND l.protocolo = ${protocolo} AND ${doTitularSql}`,
+  )
+  return rows[0]
 }
 
 export type FiltroDeLances = { grupoId: number; assembleia: number; situacao?: SituacaoDoLance | undefined }
@@ -201,6 +225,8 @@ export async function findAssembleiaDosLances(
 
 export type CotaDoLance = {
   grupoId: number
+  /** Its holder. */
+  clienteId: number
   numero: string
   versao: number
   /** Instalments late today. */
@@ -216,6 +242,7 @@ const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
   versao: 'number',
   atrasadas: 'number',
   grupoId: 'number',
+  clienteId: 'number',
   situacao: 'text',
   creditoCentavos: 'number',
   saldoDevedorCentavos: 'number',
@@ -232,7 +259,7 @@ export async function findCotaDoLance(db: Executor, cotaId: number, hoje: Dia): 
     db,
     colunasDeCotaDoLance,
     sql`
-    SELECT c.grupo_id AS "grupoId", c.numero, c.versao, c.situacao,
+    SELECT c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", c.numero, c.versao, c.situacao,
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${hoje}) AS atrasadas, c.credito_centavos AS "creditoCentavos",
       s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
     FROM cota c JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,

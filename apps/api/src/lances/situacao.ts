@@ -39,7 +39,8 @@ export const ofertaSimples = (oferta: Oferta & { forma: FormaDeAbatimento }): Of
  */
 export type Disputa = { numero: number; dia: Dia; corte: Date; noPrazo: boolean; bloqueada: boolean }
 
-export type Situacao = { cota: CotaDoLance; grupo: GrupoLido; disputa: Disputa | null }
+/** `agora`: the instant at which all of it was so, and at which whatever follows from it is done. */
+export type Situacao = { cota: CotaDoLance; grupo: GrupoLido; disputa: Disputa | null; agora: Date }
 
 export async function getSituacao(
   { relogio }: Pick<Contexto, 'relogio'>,
@@ -55,11 +56,11 @@ export async function getSituacao(
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const grupo = await getGrupo(db, cota.grupoId, hoje)
   const proxima = await findAssembleiaDosLances(db, { grupoId: cota.grupoId, cotaId, hoje })
-  if (!proxima) return { cota, grupo, disputa: null }
+  if (!proxima) return { cota, grupo, disputa: null, agora }
   const { listada, ...dela } = proxima
   const corte = corteDosLances(dela.dia, grupo.parametros)
   const noPrazo = !listada && isNoPrazoDoLance(agora, dela.dia, grupo.parametros)
-  return { cota, grupo, disputa: { ...dela, corte, noPrazo } }
+  return { cota, grupo, disputa: { ...dela, corte, noPrazo }, agora }
 }
 
 export const cotaQueOferta = ({ cota, grupo }: Situacao) => ({

@@ -20,6 +20,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { cliente } from './clientes.ts'
 import { centavos, id, instante, ref } from './colunas.ts'
 import { assembleia, cota } from './cotas.ts'
 import { funcionario, parceiro } from './parceiros.ts'
@@ -44,6 +45,8 @@ export const lance = pgTable(
     cotaId: ref()
       .notNull()
       .references(() => cota.id),
+    /** Whose bid it is, whoever holds the quota later; null is of its holder. */
+    clienteId: ref().references(() => cliente.id),
     grupoId: ref().notNull(),
     assembleia: integer().notNull(),
     modalidade: text().$type<ModalidadeDeLance>().notNull(),
