@@ -4,6 +4,7 @@ import type { TipoDeLinha } from './formato/formato.ts'
 
 const motivoDaRestricao: Record<string, string> = {
   parceiro_dominio_unique: 'o domínio já é de outro parceiro',
+  fabricante_nome_unique: 'o nome já é de outro fabricante',
   lance_ativo: 'a cota já tem outro lance ativo nesta assembleia',
   movimento_estorno_unico: 'o movimento já foi estornado',
 }

@@ -36,13 +36,16 @@ describe('a good file', () => {
     })
     expect(resumo.iguais).toBe(0)
     const vazias = await Promise.all(tabelas.map(async (tabela) => ((await banco.count(tabela)) === 0 ? tabela : [])))
-    // What only the second version of the format brings, and staff.
+    // What only later versions of the format bring, and staff.
     expect(vazias.flat()).toEqual([
       'chave_pix',
       'conta_bancaria',
       'endereco_do_cliente',
       'perfil_do_cliente',
+      'fabricante',
+      'fornecedor',
       'funcionario',
+      'modelo_do_bem',
     ])
     expect(await banco.count('assembleia')).toBe(2)
     expect(await banco.count('auditoria')).toBe(1)

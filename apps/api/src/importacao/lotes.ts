@@ -4,12 +4,13 @@ import { comunicado, pergunta } from './comunicacao.sql.ts'
 import type { Contexto } from './contexto.ts'
 import { cota } from './cotas.sql.ts'
 import { createFila, type Fila, type Gravado } from './fila.ts'
-import { esquemasDa, type VersaoDoFormato } from './formato/formato.ts'
+import { esquemasDa, isDaVersao, type VersaoDoFormato } from './formato/formato.ts'
 import { grupo, plano } from './grupos.sql.ts'
 import { lance } from './lances.sql.ts'
 import { LinhaRecusada, parseTipo } from './leitura.ts'
 import { movimento } from './movimentos.sql.ts'
 import { aviso, filial, parceiro } from './parceiros.sql.ts'
+import { fabricante, fornecedor, modeloDoBem } from './veiculos/veiculos.sql.ts'
 
 const linhasPorLote = 5000
 
@@ -20,21 +21,24 @@ function createFilas(doArquivo: VersaoDoFormato): Fila[] {
     createFila('feriado', esquemas.feriado, feriado),
     createFila('municipio', esquemas.municipio, municipio),
     createFila('logradouro', esquemas.logradouro, logradouro),
-    ...(doArquivo === 1 ? [createFila('tipo-registro', esquemas['tipo-registro'], tipoRegistro)] : []),
+    createFila('tipo-registro', esquemas['tipo-registro'], tipoRegistro),
     createFila('versao', esquemas.versao, versao),
     createFila('funcionario', esquemas.funcionario, funcionario),
+    createFila('fabricante', esquemas.fabricante, fabricante),
+    createFila('modeloDoBem', esquemas.modeloDoBem, modeloDoBem),
     createFila('parceiro', esquemas.parceiro, parceiro),
     createFila('filial', esquemas.filial, filial),
     createFila('aviso', esquemas.aviso, aviso),
     createFila('comunicado', esquemas.comunicado, comunicado),
     createFila('pergunta', esquemas.pergunta, pergunta),
+    createFila('fornecedor', esquemas.fornecedor, fornecedor),
     createFila('plano', esquemas.plano, plano),
     createFila('grupo', esquemas.grupo, grupo),
     createFila('cliente', esquemas.cliente, cliente),
     createFila('cota', esquemas.cota, cota),
     createFila('movimento', esquemas.movimento, movimento),
     createFila('lance', esquemas.lance, lance),
-  ]
+  ].filter(({ tipo }) => isDaVersao(doArquivo, tipo))
 }
 
 /** Gathers lines by type and writes them in the order of their references, while the next ones are being read. */

@@ -1,20 +1,21 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, asc, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
-import { cota, fabricante, fornecedor, grupo, modeloDoBem } from '../schema/index.ts'
+import { cota, fabricante, fornecedor, grupo, modeloDoBem, nomeDeBusca } from '../schema/index.ts'
 
 /** As many as a list on a phone can serve: who sees so many types one letter more. */
 const maximo = 50
 
-/** What a person typed, taken as it is by LIKE. */
-const literal = (texto: string) => texto.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** What a person typed, taken as it is by LIKE, with what may come before and after it. */
+const comLike = (antes: string, texto: string, depois: string) =>
+  nomeDeBusca(sql`${`${antes}${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}${depois}`}::text`)
 
-/** Makers whose name begins so, by name. */
+/** Makers of whose name a word begins so, by name: "benz" finds Mercedes-Benz, and "citroen", Citroën. */
 export const listFabricantes = (db: Executor, nome: string) =>
   db
     .select({ codFabricante: fabricante.id, nomeFabricante: fabricante.nome })
     .from(fabricante)
-    .where(ilike(fabricante.nome, `${literal(nome)}%`))
+    .where(or(...['', '% ', '%-'].map((antes) => like(nomeDeBusca(fabricante.nome), comLike(antes, nome, '%')))))
     .orderBy(asc(fabricante.nome))
     .limit(maximo)
 
@@ -23,15 +24,17 @@ export const listModelos = (db: Executor, { codfabricante, nomebem }: { codfabri
   db
     .select({ codModelo: modeloDoBem.id, codFabricante: modeloDoBem.fabricanteId, nomeBem: modeloDoBem.nome })
     .from(modeloDoBem)
-    .where(and(eq(modeloDoBem.fabricanteId, codfabricante), ilike(modeloDoBem.nome, `%${literal(nomebem)}%`)))
+    .where(
+      and(eq(modeloDoBem.fabricanteId, codfabricante), like(nomeDeBusca(modeloDoBem.nome), comLike('%', nomebem, '%'))),
+    )
     .orderBy(asc(modeloDoBem.nome))
     .limit(maximo)
 
-/** A supplier of the partner whose quota it is. Throws NAO_ENCONTRADO. */
-export async function getFornecedor(db: Executor, cotaId: number, id: number) {
+/** A supplier of the partner whose quota it is, by the partner's code for it. Throws NAO_ENCONTRADO. */
+export async function getFornecedor(db: Executor, cotaId: number, codigo: number) {
   const [achado] = await db
     .select({
-      idFornecedor: fornecedor.id,
+      idFornecedor: fornecedor.codigo,
       nome: fornecedor.nome,
       cidade: fornecedor.cidade,
       uf: fornecedor.uf,
@@ -39,7 +42,7 @@ export async function getFornecedor(db: Executor, cotaId: number, id: number) {
     .from(fornecedor)
     .innerJoin(grupo, eq(grupo.parceiroId, fornecedor.parceiroId))
     .innerJoin(cota, eq(cota.grupoId, grupo.id))
-    .where(and(eq(cota.id, cotaId), eq(fornecedor.id, id)))
+    .where(and(eq(cota.id, cotaId), eq(fornecedor.codigo, codigo)))
   if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return achado
 }
@@ -56,7 +59,7 @@ export async function requireChaves(
     .from(modeloDoBem)
     .innerJoin(cota, eq(cota.id, cotaId))
     .innerJoin(grupo, eq(grupo.id, cota.grupoId))
-    .innerJoin(fornecedor, and(eq(fornecedor.parceiroId, grupo.parceiroId), eq(fornecedor.id, chaves.idFornecedor)))
+    .innerJoin(fornecedor, and(eq(fornecedor.parceiroId, grupo.parceiroId), eq(fornecedor.codigo, chaves.idFornecedor)))
     .where(and(eq(modeloDoBem.id, chaves.codModelo), eq(modeloDoBem.fabricanteId, chaves.codFabricante)))
   if (!achado) throw new ErroDeNegocio('TROCA_DE_CHAVES_DESCONHECIDA')
 }

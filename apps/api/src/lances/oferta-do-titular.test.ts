@@ -112,33 +112,40 @@ function veiculo(codFabricante: number, codModelo: number, idFornecedor: number,
   return { codFabricante, codModelo, idFornecedor, anoModelo: 2024, valor }
 }
 
-/** Two makers with a model each, and a supplier of this partner and one of another. */
+/** The supplier's code, the same in every partner. */
+const fornecedor = 77
+
+/** Three makers with a model each, and suppliers of this partner and of another. */
 async function importarVeiculos({ ambiente, parceiro }: Cena) {
-  await ambiente.sql(`insert into fabricante values (901, 'Aurora'), (902, 'Boreal 100%') on conflict do nothing`)
-  await ambiente.sql(
-    `insert into modelo_do_bem values (9011, 901, 'Aurora Sol'), (9021, 902, 'Boreal Lua') on conflict do nothing`,
+  const loja = (nome: string) => ({ tipo: 'fornecedor', parceiro: parceiro.chave, nome, cidade: 'Campinas', uf: 'SP' })
+  await ambiente.importar(
+    [
+      { tipo: 'fabricante', codigo: 901, nome: 'Aurora' },
+      { tipo: 'fabricante', codigo: 902, nome: 'Boreal 100%' },
+      { tipo: 'fabricante', codigo: 903, nome: 'Citroën-Sol' },
+      { tipo: 'modeloDoBem', codigo: 9011, fabricante: 901, nome: 'Aurora Sol' },
+      { tipo: 'modeloDoBem', codigo: 9021, fabricante: 902, nome: 'Boreal Lua' },
+      { ...loja('Loja do bairro'), codigo: fornecedor },
+      { ...loja('Loja do bairro'), codigo: fornecedor + 1 },
+    ],
+    3,
   )
-  await ambiente.sql(
-    `insert into fornecedor (parceiro_id, nome, cidade, uf) select id, 'Loja ' || chave, 'Campinas', 'SP' from parceiro
-     on conflict do nothing`,
-  )
-  const [daqui] = await ambiente.sql<{ id: number }>(
-    'select f.id from fornecedor f join parceiro p on p.id = f.parceiro_id where p.chave = $1',
-    [parceiro.chave],
-  )
-  return daqui?.id ?? 0
 }
 
 describe('the exchange of keys', () => {
   const fixo = { situacaoModalidade: 'LS' } as const
   test('is found by the maker, the model and the supplier of the partner, as typed', async () => {
     const { titular } = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
-    const fornecedor = await importarVeiculos(cena())
+    await importarVeiculos(cena())
     const fabricantes = async (nomefabricante: string) =>
       (await titular.chamar('GET /cotas/:id/fabricantes', { query: { nomefabricante } })).data.map(
         ({ nomeFabricante }: { nomeFabricante: string }) => nomeFabricante,
       )
     expect(await fabricantes('aur')).toEqual(['Aurora'])
+    expect(await fabricantes('citroe')).toEqual(['Citroën-Sol'])
+    expect(await fabricantes('SÓL')).toEqual(['Citroën-Sol'])
+    expect(await fabricantes('urora')).toEqual([])
+    expect(await fabricantes('')).toHaveLength(3)
     expect(await fabricantes('%')).toEqual([])
     const modelos = async (codfabricante: number, nomebem: string) =>
       (await titular.chamar('GET /cotas/:id/modelosbens', { query: { codfabricante, nomebem } })).data
@@ -146,31 +153,36 @@ describe('the exchange of keys', () => {
     expect(await modelos(902, 'sol')).toEqual([])
     const dados = (id: number) =>
       titular.chamar('GET /cotas/:id/fornecedores/:fornecedor', { params: { fornecedor: id } })
-    expect((await dados(fornecedor)).data).toMatchObject({ idFornecedor: fornecedor, cidade: 'Campinas', uf: 'SP' })
+    expect((await dados(fornecedor)).data).toEqual({
+      idFornecedor: fornecedor,
+      nome: 'Loja do bairro',
+      cidade: 'Campinas',
+      uf: 'SP',
+    })
     expect((await dados(2_000_000_000)).codigo).toBe('NAO_ENCONTRADO')
   })
 
-  test.each<[string, (fornecedor: number) => OfertaDoTitular, string | null]>([
-    ['for all of own money', (f) => ({ ...fixo, trocaChaves: veiculo(901, 9011, f, 4_000_000) }), null],
+  test.each<[string, OfertaDoTitular, string | null]>([
+    ['for all of own money', { ...fixo, trocaChaves: veiculo(901, 9011, fornecedor, 4_000_000) }, null],
     [
       'for a centavo more than own money',
-      (f) => ({ ...fixo, valorLanceEmbutido: 1, trocaChaves: veiculo(901, 9011, f, 4_000_000) }),
+      { ...fixo, valorLanceEmbutido: 1, trocaChaves: veiculo(901, 9011, fornecedor, 4_000_000) },
       'TROCA_DE_CHAVES_ACIMA_DO_LANCE',
     ],
     [
       'of a model of another maker',
-      (f) => ({ ...fixo, trocaChaves: veiculo(902, 9011, f, 100) }),
+      { ...fixo, trocaChaves: veiculo(902, 9011, fornecedor, 100) },
       'TROCA_DE_CHAVES_DESCONHECIDA',
     ],
     [
       'with a supplier that does not exist',
-      () => ({ ...fixo, trocaChaves: veiculo(901, 9011, 2_000_000_000, 100) }),
+      { ...fixo, trocaChaves: veiculo(901, 9011, 2_000_000_000, 100) },
       'TROCA_DE_CHAVES_DESCONHECIDA',
     ],
   ])('%s', async (caso, oferta, codigo) => {
     const ofertante = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
-    const fornecedor = await importarVeiculos(cena())
-    await expectOferta(ofertante, [caso, de(4_000_000), oferta(fornecedor), codigo])
+    await importarVeiculos(cena())
+    await expectOferta(ofertante, [caso, de(4_000_000), oferta, codigo])
     const guardados = (await lancesDe(cena(), ofertante.id)).map((lance) => lance['troca_de_chaves'])
     expect(guardados).toEqual(codigo === null ? [veiculo(901, 9011, fornecedor, 4_000_000)] : [])
   })
@@ -180,14 +192,15 @@ describe('the exchange of keys', () => {
     ['a fixed bid of 25%', { situacaoModalidade: 'LF' }, 2_000_000],
   ] as const)('is not taken in %s', async (caso, oferta, valor) => {
     const ofertante = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
-    const fornecedor = await importarVeiculos(cena())
+    await importarVeiculos(cena())
     const trocaChaves = veiculo(901, 9011, fornecedor, 100)
     await expectOferta(ofertante, [caso, de(valor), { ...oferta, trocaChaves }, 'TROCA_DE_CHAVES_NAO_ADMITIDA'])
   })
 
   test('is not taken where the group has no rule 003', async () => {
     const ofertante = await novoOfertante(cena, { parametros: { trocaDeChaves: false } })
-    const trocaChaves = veiculo(901, 9011, await importarVeiculos(cena()), 100)
+    await importarVeiculos(cena())
+    const trocaChaves = veiculo(901, 9011, fornecedor, 100)
     await expectOferta(ofertante, ['', de(4_000_000), { ...fixo, trocaChaves }, 'TROCA_DE_CHAVES_NAO_ADMITIDA'])
   })
 })

@@ -25,7 +25,7 @@ import { centavos, id, instante, ref } from './colunas.ts'
 import { assembleia, cota } from './cotas.ts'
 import { funcionario, parceiro } from './parceiros.ts'
 
-/** The vehicle of an exchange of keys, by the ids of makers, models and suppliers; `valor` in centavos. */
+/** The vehicle of an exchange of keys, by the codes of maker, model and the partner's supplier; `valor` in centavos. */
 export type TrocaDeChaves = {
   codFabricante: number
   codModelo: number
@@ -157,7 +157,7 @@ export const modeloDoBem = pgTable(
   (t) => [index('modelo_do_bem_fabricante').on(t.fabricanteId, t.nome)],
 )
 
-/** Who sells goods to a partner's customers, or takes theirs. */
+/** Who sells goods to a partner's customers, or takes theirs. People know it by `codigo`, the partner's own for it. */
 export const fornecedor = pgTable(
   'fornecedor',
   {
@@ -165,9 +165,10 @@ export const fornecedor = pgTable(
     parceiroId: ref()
       .notNull()
       .references(() => parceiro.id),
+    codigo: integer().notNull(),
     nome: text().notNull(),
     cidade: text().notNull(),
     uf: text().notNull(),
   },
-  (t) => [uniqueIndex('fornecedor_nome').on(t.parceiroId, t.nome)],
+  (t) => [uniqueIndex('fornecedor_codigo').on(t.parceiroId, t.codigo)],
 )

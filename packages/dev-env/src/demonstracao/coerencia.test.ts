@@ -11,7 +11,7 @@ let ambiente: Ambiente
 
 beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
-  await ambiente.importar([...gerarDemo(hoje)].slice(1), 2)
+  await ambiente.importar([...gerarDemo(hoje)].slice(1), 3)
   await ambiente.sql('update cliente set senha_expirada = false')
   const { contexto } = ambiente.servidor
   const exclusoes = registro.find(({ nome }) => nome === 'exclusoes')

@@ -14,6 +14,7 @@ import { nomeDePessoa } from './nomes.ts'
 import { linhasDosParceiros } from './parceiros.ts'
 import { enderecoDe, registroCompleto } from './registro.ts'
 import { createSorteio, type Sorteio } from './sorteio.ts'
+import { linhasDosVeiculos } from './veiculos.ts'
 
 const figurantesPorGrupo = 18
 /** Groups whose assembly is near have more people, so that it has whom to draw and what to pay them with. */
@@ -33,7 +34,7 @@ const semente = 20_260_101
 const primeiroFigurante = 100_000
 const maximoDeFigurantes = 100
 
-export const CABECALHO = { tipo: 'contempla', versao: 2, demonstracao: true } as const satisfies Linha
+export const CABECALHO = { tipo: 'contempla', versao: 3, demonstracao: true } as const satisfies Linha
 
 /** The demo's file: three partners, the personas with their quotas, and others to fill the groups. */
 export function* gerarDemo(hoje: Dia): Generator<Linha> {
@@ -41,6 +42,7 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
   yield CABECALHO
   yield* linhasDosCadastros()
   yield* linhasDosParceiros()
+  yield* linhasDosVeiculos()
   yield* linhasDaDemonstracao(hoje)
   yield* linhasDaComunicacao(hoje)
   const cotas = cotasDasPersonas(grupos, hoje)

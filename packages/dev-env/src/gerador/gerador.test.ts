@@ -122,13 +122,13 @@ describe('the demo in the database', () => {
     const ambiente = await startAmbiente({ adminUrl, agora: new Date(`${dia}T15:00:00Z`) })
     try {
       const linhas = [...gerarDemo(dia)]
-      await ambiente.importar(linhas.slice(1), 2)
+      await ambiente.importar(linhas.slice(1), 3)
       const saldos = () =>
         ambiente.sql('SELECT count(*), sum(pago_centavos), sum(saldo_devedor_centavos) FROM cota_saldo')
       const antes = await saldos()
-      await ambiente.importar(linhas.slice(1), 2)
+      await ambiente.importar(linhas.slice(1), 3)
       expect(await saldos()).toEqual(antes)
-      await ambiente.importar([...gerarMassa({ cotas: 300, semente: 7, hoje: dia })].slice(1), 2)
+      await ambiente.importar([...gerarMassa({ cotas: 300, semente: 7, hoje: dia })].slice(1), 3)
       expect(
         await ambiente.sql(
           "select (codigo < '100000') as demo, count(*)::int as n from cota join grupo on grupo.id = grupo_id group by 1 order by 1",
@@ -147,7 +147,7 @@ describe('the demo in the database, loaded once', () => {
   let ambiente: Ambiente
   beforeAll(async () => {
     ambiente = await startAmbiente({ adminUrl, agora })
-    await ambiente.importar([...gerarDemo(hoje)].slice(1), 2)
+    await ambiente.importar([...gerarDemo(hoje)].slice(1), 3)
   })
   afterAll(() => ambiente.close())
 

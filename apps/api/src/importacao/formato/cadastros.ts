@@ -129,6 +129,24 @@ export const TipoRegistro = z.strictObject({
   descricao: Texto,
   ordem: Inteiro,
 })
+/** Codes of makers, models and suppliers are the administrator's own. */
+const Codigo = Positivo.max(2_147_483_647)
+export const Fabricante = z.strictObject({ tipo: z.literal('fabricante'), codigo: Codigo, nome: Nome.max(120) })
+export const ModeloDoBem = z.strictObject({
+  tipo: z.literal('modeloDoBem'),
+  codigo: Codigo,
+  fabricante: Codigo,
+  nome: Nome.max(120),
+})
+export const Fornecedor = z.strictObject({
+  tipo: z.literal('fornecedor'),
+  parceiro: Chave,
+  // What is typed on a telephone: nine figures.
+  codigo: Positivo.max(999_999_999),
+  nome: Nome.max(120),
+  cidade: Nome.max(120),
+  uf: Uf,
+})
 export const Versao = z.strictObject({
   tipo: z.literal('versao'),
   id: Positivo.max(2_000_000_000),

@@ -2,10 +2,13 @@ import type { z } from 'zod'
 import {
   Aviso,
   Comunicado,
+  Fabricante,
   Feriado,
   Filial,
+  Fornecedor,
   Funcionario,
   Logradouro,
+  ModeloDoBem,
   Municipio,
   Parceiro,
   Pergunta,
@@ -16,7 +19,7 @@ import { Cliente, ClienteDaVersao1 } from './clientes.ts'
 import { Cota, Grupo, Lance, Movimento, Plano } from './cotas.ts'
 
 /** The versions of the format that this importer reads, the current last; `docs/importacao.md` describes them. */
-export const VERSOES_DO_FORMATO = [1, 2] as const
+export const VERSOES_DO_FORMATO = [1, 2, 3] as const
 export type VersaoDoFormato = (typeof VERSOES_DO_FORMATO)[number]
 
 /** One schema a line type, in the order in which they may refer to one another: a type only cites those before it. */
@@ -27,11 +30,14 @@ const ESQUEMAS = {
   'tipo-registro': TipoRegistro,
   versao: Versao,
   funcionario: Funcionario,
+  fabricante: Fabricante,
+  modeloDoBem: ModeloDoBem,
   parceiro: Parceiro,
   filial: Filial,
   aviso: Aviso,
   comunicado: Comunicado,
   pergunta: Pergunta,
+  fornecedor: Fornecedor,
   plano: Plano,
   grupo: Grupo,
   cliente: Cliente,
@@ -39,6 +45,20 @@ const ESQUEMAS = {
   movimento: Movimento,
   lance: Lance,
 } as const
+
+/** Types that not every version has: from which one on, and up to which. */
+const VERSOES_DO_TIPO: Partial<Record<TipoDeLinha, { de?: VersaoDoFormato; ate?: VersaoDoFormato }>> = {
+  'tipo-registro': { ate: 1 },
+  fabricante: { de: 3 },
+  modeloDoBem: { de: 3 },
+  fornecedor: { de: 3 },
+}
+
+/** Whether a file of this version may have lines of this type. */
+export function isDaVersao(versao: VersaoDoFormato, tipo: TipoDeLinha): boolean {
+  const { de = 1, ate = versao } = VERSOES_DO_TIPO[tipo] ?? {}
+  return de <= versao && versao <= ate
+}
 
 /** The schemas of a version: only a person is written otherwise in the first. */
 export const esquemasDa = (versao: VersaoDoFormato) =>
