@@ -32,9 +32,21 @@ const opcoes = {
   tudo: { type: 'boolean' },
 } as const
 
+/** What follows an option is its value, whatever it begins with: one key in 64 begins with a hyphen. */
+function juntarValores(args: readonly string[]): string[] {
+  const juntados: string[] = []
+  for (let i = 0; i < args.length; i += 1) {
+    const [arg = '', valor] = [args[i], args[i + 1]]
+    const pedeValor = Object.entries(opcoes).some(([nome, { type }]) => type === 'string' && arg === `--${nome}`)
+    if (pedeValor && valor !== undefined) i += 1
+    juntados.push(pedeValor && valor !== undefined ? `${arg}=${valor}` : arg)
+  }
+  return juntados
+}
+
 function lerArgumentos(args: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: opcoes, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: juntarValores(args), options: opcoes, allowPositionals: true })
     const [arquivo, ...outros] = positionals
     if (arquivo === undefined || outros.length > 0) return undefined
     const premios = values.premios?.split(',').map((premio) => premio.trim())

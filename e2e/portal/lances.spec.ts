@@ -176,7 +176,7 @@ test('two tabs: what changed since the simulation is told, and nothing is lost',
     titular.cotas[0],
   ])
   await page.getByRole('button', { name: 'Confirmar lance' }).click()
-  await expect(page.getByText(/Os valores mudaram desde a simulação/).first()).toBeVisible()
+  await expect(page.getByText(/Algo mudou desde a simulação/).first()).toBeVisible()
   const outra = await context.newPage()
   await outra.goto('/offers-and-bids?passo=summary')
   await outra.getByRole('button', { name: 'Confirmar lance' }).click()

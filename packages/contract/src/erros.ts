@@ -171,7 +171,15 @@ export const erros = {
     status: 409,
     mensagem: 'O resultado mudou desde a prévia. Veja a prévia de novo antes de publicar.',
   },
-  SEM_ASSEMBLEIA_PARA_LANCE: { status: 409, mensagem: 'O grupo não tem mais assembleias a realizar.' },
+  SEM_ASSEMBLEIA_PARA_LANCE: {
+    status: 409,
+    mensagem: 'O grupo não tem assembleia a realizar: ou está em formação, ou já fez todas.',
+  },
+  LANCES_DEMAIS: {
+    status: 409,
+    mensagem:
+      'Esta cota já fez hoje o máximo de lances para esta assembleia. O que está ativo continua valendo. Para mudá-lo ainda hoje, fale com o atendimento.',
+  },
   LANCE_FORA_DO_PRAZO: { status: 409, mensagem: 'O prazo dos lances terminou na véspera da assembleia.' },
   CONTEMPLACAO_BLOQUEADA: {
     status: 409,
@@ -203,7 +211,8 @@ export const erros = {
   OFERTA_INCOERENTE: { status: 400, mensagem: 'Os dados do lance se contradizem. Confira e tente novamente.' },
   SIMULACAO_DIFERENTE: {
     status: 409,
-    mensagem: 'Os valores mudaram desde a simulação. Simule de novo antes de confirmar.',
+    mensagem:
+      'Algo mudou desde a simulação: os valores, ou o lance que você já tinha nesta assembleia. Simule de novo antes de confirmar.',
   },
   LANCE_JA_ENCERRADO: { status: 409, mensagem: 'Este lance não está mais ativo.' },
   CONTEMPLACAO_DESFEITA: { status: 409, mensagem: 'Esta contemplação foi desfeita.' },

@@ -45,10 +45,10 @@ export async function caixaDe(ambiente: Ambiente, grupoId: number): Promise<numb
 }
 
 /** A system with a partner and a manager, for the tests of assemblies; each test makes its own groups. */
-export function useCena(): () => Cena {
+export function useCena(config: NonNullable<Parameters<typeof startAmbiente>[0]['config']> = {}): () => Cena {
   let cena: Cena
   beforeAll(async () => {
-    const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+    const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), config })
     const nucleo = createNucleo(ambiente)
     const parceiro = await createMundo(ambiente).novoParceiro()
     const hoje = () => diaEm(ambiente.relogio.agora())

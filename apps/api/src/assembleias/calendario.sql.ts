@@ -1,5 +1,6 @@
 import type { Dia, TipoCota } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
+import { valoresNoDiaSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -65,8 +66,7 @@ const selecionar =
   sql.raw(`SELECT a.grupo_id AS "grupoId", g.codigo AS grupo, r.nome AS parceiro, r.chave AS "parceiroChave", g.tipo, a.numero,
   g.total_assembleias AS "totalAssembleias", a.dia::text, ${anteriorSql} AS anterior,
   ${emFormacaoSql} AS "emFormacao",
-  coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= a.dia AND v.revogada_em IS NULL
-    ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores,
+  ${valoresNoDiaSql('g.id', 'a.dia')} AS valores,
   (SELECT count(*)::int FROM lance l WHERE l.grupo_id = a.grupo_id AND l.assembleia = a.numero AND l.situacao = 'ativo') AS "lancesAtivos",
   p.contempladas, p.saldo_inicial_centavos AS "saldoInicialCentavos", p.saldo_final_centavos AS "saldoFinalCentavos",
   p.publicada_em AS "publicadaEm", (SELECT f.nome FROM funcionario f WHERE f.id = p.publicada_por) AS "publicadaPor"`)
@@ -149,18 +149,17 @@ const colunasDeSemLista: ColumnsOf<SemListaDeLances> = {
   valores: 'json',
 }
 
-/** Assemblies of these days that are ours to hold, were not, and whose bids have no list yet; with the contract of today. */
+/** Assemblies of these days that are ours to hold, were not, and whose bids have no list yet. */
 export async function listSemListaDeLances(
   db: Executor,
-  { hoje, de, ate }: { hoje: Dia; de: Dia; ate: Dia },
+  { de, ate }: { de: Dia; ate: Dia },
 ): Promise<SemListaDeLances[]> {
   const { rows } = await queryRows<SemListaDeLances>(
     db,
     colunasDeSemLista,
     sql`
     SELECT a.grupo_id AS "grupoId", a.numero, g.tipo, a.dia::text,
-      coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= ${hoje}
-        AND v.revogada_em IS NULL ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores
+      ${sql.raw(valoresNoDiaSql('g.id', 'a.dia'))} AS valores
     ${deOnde} WHERE a.dia BETWEEN ${de} AND ${ate} AND p.numero IS NULL AND g.situacao <> 'ENCERRADO'
       AND NOT ${sql.raw(emFormacaoSql)} AND NOT ${sql.raw(anteriorSql)}
       AND NOT EXISTS (SELECT FROM lista_de_lances l WHERE l.grupo_id = a.grupo_id AND l.numero = a.numero)

@@ -134,6 +134,14 @@ describe('what the administrator published', () => {
   })
 })
 
+test('a key that begins with a hyphen is read as a key, after a space or an equals sign', async () => {
+  for (const argumentos of [['--chave', '-outra'], ['--chave=-outra']])
+    expect(await conferir(publico, ...argumentos)).toMatchObject({
+      codigo: 1,
+      texto: expect.stringContaining('e não a informada, -outra'),
+    })
+})
+
 describe('the bids of the cut-off', () => {
   const arquivoDe = (conteudo: unknown, nome = 'do-corte.json') => {
     const arquivo = join(pasta, nome)
@@ -195,6 +203,11 @@ describe('the bids of the cut-off', () => {
       'signed by nobody',
       () => ({ ...lances, selo: { ...lances.selo, assinatura: 'A'.repeat(86) } }),
       'a assinatura não é desta lista',
+    ],
+    [
+      'without a seal, where the key that sealed it is asked for',
+      () => ({ ...lances, selo: undefined }),
+      'lista de lances: sem selo',
     ],
     ['that is none', () => [], 'o arquivo não é uma lista de lances'],
   ])('do not check against a list %s', async (_caso, conteudo, divergencia) => {

@@ -1,5 +1,5 @@
 import { addDays, type Dia, diaEm, isNoPrazoDoLance, parseParametros } from '@contempla/consorcio'
-import { getGrupo, lockCotasDoGrupo, lockGrupo } from '../grupos/index.ts'
+import { lockCotasDoGrupo, lockGrupo } from '../grupos/index.ts'
 import { publicarLista } from '../lances/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { getAssembleia } from './calendario.service.ts'
@@ -18,12 +18,11 @@ const publicarUma = (contexto: Contexto, { grupoId, numero }: Qual) =>
   contexto.db.transaction(async (tx) => {
     await lockGrupo(tx, grupoId)
     await lockCotasDoGrupo(tx, grupoId)
-    const { dia, situacao } = await getAssembleia(contexto, tx, grupoId, numero)
+    const { dia, situacao, grupo, parametros } = await getAssembleia(contexto, tx, grupoId, numero)
     const agora = contexto.relogio.agora()
-    const { codigo, parametros } = await getGrupo(tx, grupoId, diaEm(agora))
     if (situacao === 'publicada' || isNoPrazoDoLance(agora, dia, parametros)) return false
     const ator = { tipo: 'sistema', id: null } as const
-    await publicarLista(tx, contexto, { grupoId, numero, grupo: codigo, ator })
+    await publicarLista(tx, contexto, { grupoId, numero, grupo, ator })
     return true
   })
 
@@ -38,7 +37,6 @@ export async function publicarListas(contexto: Contexto, porVez = listasPorVez):
   const agora = contexto.relogio.agora()
   const hoje: Dia = diaEm(agora)
   const semLista = await listSemListaDeLances(contexto.db, {
-    hoje,
     de: addDays(hoje, -diasDeAtraso),
     ate: addDays(hoje, 1),
   })

@@ -16,6 +16,7 @@ export {
   readFeriados,
   readParametros,
   readParametrosNosDias,
+  valoresNoDiaSql,
 } from './parametros.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 

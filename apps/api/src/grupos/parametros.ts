@@ -57,6 +57,14 @@ export async function readParametros(db: Executor, grupoId: number, tipo: TipoCo
   return contratoEmVigor({ situacao: lido?.situacao ?? 'ANDAMENTO', tipo }, versao?.valores ?? {})
 }
 
+/**
+ * The values of a group's contract in force on a day, both told as columns of the query that it is a part of; none are the
+ * defaults, which `parseParametros` fills in.
+ */
+export const valoresNoDiaSql = (grupoId: string, dia: string): string =>
+  `coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = ${grupoId} AND v.vigente_desde <= ${dia}
+    AND v.revogada_em IS NULL ORDER BY v.vigente_desde DESC LIMIT 1), '{}')`
+
 /** The parameters in force in each of these groups, by the group's kind of good, on each of these days; one statement. */
 export async function readParametrosNosDias(
   db: Executor,

@@ -8,7 +8,8 @@ import { sha256 } from '../platform/assinatura.ts'
 import { lockCotas } from '../razao/index.ts'
 import { createTitular, lancesDe, novoOfertante } from './titular.fixture.ts'
 
-const cena = useCena()
+// One of the tests below bids 200 times in a day.
+const cena = useCena({ lancesPorDia: 1000 })
 
 const trilhaDe = (protocolo: string) =>
   cena().ambiente.sql(
@@ -100,22 +101,22 @@ describe('a confirmed bid', () => {
     )
   })
 
-  test('from two tabs: both answers are true, and the last is the one that competes', async () => {
+  test('from two tabs: one is taken, the other is told to look again, and replaces it once it has', async () => {
     const { id, titular } = await novoOfertante(cena)
     const [uma, outra] = [(await titular.simular(1_000_000)).data, (await titular.simular(1_500_000)).data]
     const respostas = await Promise.all([
       titular.confirmar(1_000_000, uma.identificador),
       titular.confirmar(1_500_000, outra.identificador),
     ])
-    expect(respostas.map(({ status }) => status)).toEqual([200, 200])
-    const lances = await lancesDe(cena(), id)
-    expect(lances.map(({ situacao }) => situacao)).toEqual(['substituido', 'ativo'])
-    expect(new Set(lances.map(({ protocolo }) => protocolo))).toEqual(
-      new Set(respostas.map(({ data }) => data.protocolo)),
+    expect(new Set(respostas.map(({ status, codigo }) => codigo ?? status))).toEqual(
+      new Set([200, 'SIMULACAO_DIFERENTE']),
     )
+    const aceita = respostas.find(({ status }) => status === 200)?.data
+    expect(await lancesDe(cena(), id)).toMatchObject([{ situacao: 'ativo', protocolo: aceita.protocolo }])
+    const { data } = await titular.ofertar(2_000_000)
     const { lance } = (await titular.credenciamento()).data
-    expect(lance.protocolo).toBe(lances[1]?.['protocolo'])
-    expect(await trilhaDe(lance.protocolo)).toMatchObject([{ antes: { substitui: lances[0]?.['protocolo'] } }])
+    expect(lance.protocolo).toBe(data.protocolo)
+    expect(await trilhaDe(lance.protocolo)).toMatchObject([{ antes: { substitui: aceita.protocolo } }])
   })
 
   test('replaces one that the staff placed, and is replaced by it', async () => {
@@ -134,6 +135,30 @@ describe('a confirmed bid', () => {
       'ativo',
     ])
     expect((await titular.credenciamento()).data.lance).toMatchObject({ pelaEquipe: true, podeCancelar: true })
+  })
+})
+
+describe('taking a bid back', () => {
+  const cancelamentos = (protocolo: string) =>
+    cena().ambiente.sql(
+      "select count(*)::int as n from auditoria where objeto_id = $1 and objeto_tipo = 'lance' and acao = 'cancelar-lance'",
+      [protocolo],
+    )
+
+  test.each([
+    ['with one key do it once and answer alike', () => 'a'.repeat(32), 50],
+    ['each with its own do it once, and the others are told that it is done', () => randomUUID(), 1],
+  ])('50 at once %s', async (_caso, chave, feitos) => {
+    const { id, titular } = await novoOfertante(cena)
+    const { protocolo } = (await titular.ofertar(1_000_000)).data
+    const respostas = await Promise.all(
+      Array.from({ length: 50 }, () => titular.cancelar(protocolo, { 'idempotency-key': chave() })),
+    )
+    const codigos = respostas.map(({ status, codigo }) => codigo ?? status)
+    expect(codigos.filter((codigo) => codigo === 200)).toHaveLength(feitos)
+    expect(codigos.filter((codigo) => codigo === 'LANCE_JA_ENCERRADO')).toHaveLength(50 - feitos)
+    expect(await lancesDe(cena(), id)).toMatchObject([{ situacao: 'cancelado', encerrado_em: expect.any(Date) }])
+    expect(await cancelamentos(protocolo)).toEqual([{ n: 1 }])
   })
 })
 
@@ -194,6 +219,33 @@ describe('what was simulated', () => {
     expect((await titular.confirmar(1_000_000, identificador, diluido)).codigo).toBe('SIMULACAO_DIFERENTE')
     expect(await lancesDe(cena(), id)).toEqual([])
     expect((await titular.confirmar(1_000_000, identificador)).status).toBe(200)
+  })
+
+  const daEquipe = (id: number) =>
+    cena().gestor.chamar('POST /cotas/:id/lances', {
+      params: { id },
+      body: { modalidade: 'livre', valorCentavos: 3_000_000, forma: 'prazo' },
+    })
+
+  test.each<[string, (id: number, protocolo: string) => Promise<unknown>]>([
+    ['placed another bid', (id) => daEquipe(id)],
+    [
+      'took back the one there was',
+      (_id, protocolo) => cena().gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo } }),
+    ],
+  ])('is another once the staff %s: nobody replaces what they have not seen', async (_caso, mexer) => {
+    const { id, titular } = await novoOfertante(cena)
+    const { protocolo } = (await titular.ofertar(1_000_000)).data
+    const { identificador } = (await titular.simular(2_000_000)).data
+    await mexer(id, protocolo)
+    const antes = await lancesDe(cena(), id)
+    const { codigo, json } = await titular.confirmar(2_000_000, identificador)
+    expect([codigo, json]).toMatchObject([
+      'SIMULACAO_DIFERENTE',
+      { mensagem: expect.stringContaining('o lance que você já tinha') },
+    ])
+    expect(await lancesDe(cena(), id)).toEqual(antes)
+    expect((await titular.ofertar(2_000_000)).status).toBe(200)
   })
 
   test('is not of another quota', async () => {
@@ -270,7 +322,8 @@ describe('the cut-off', () => {
         cena().ambiente.relogio.avancar(1)
         const conhecido = protocolos[deQuem]?.at(-1)
         if (i % 3 === 2 && conhecido) return pronto.titular.cancelar(conhecido)
-        const resposta = await pronto.titular.confirmar(pronto.valor, pronto.identificador)
+        const { data } = await pronto.titular.simular(pronto.valor)
+        const resposta = await pronto.titular.confirmar(pronto.valor, data?.identificador ?? pronto.identificador)
         if (resposta.data?.protocolo) protocolos[deQuem]?.push(resposta.data.protocolo)
         return resposta
       }),

@@ -28,7 +28,7 @@ import { simularNaSituacao } from './simulacao.ts'
 import {
   cotaQueOferta,
   getSituacao,
-  impedimentoDe,
+  impedimentoDoTitular,
   modalidadesAceitas,
   type OfertaDeLance,
   requireDisputa,
@@ -77,7 +77,10 @@ export function restricaoDe({ cota, grupo }: Situacao): Restricao {
   }
 }
 
-/** Names what was simulated: another figure, another assembly or another offer has another name. */
+/**
+ * Names what was simulated: another figure, another assembly, another offer or another bid in the way has another name, so
+ * that nobody replaces what they have not seen.
+ */
 const identificar = (cotaId: number, oferta: OfertaDeLance, situacao: Situacao, simulacao: object): string =>
   sha256(
     textoEmOrdem({
@@ -85,12 +88,20 @@ const identificar = (cotaId: number, oferta: OfertaDeLance, situacao: Situacao, 
       oferta,
       assembleia: situacao.disputa?.numero ?? null,
       dia: situacao.disputa?.dia ?? null,
+      substitui: situacao.disputa?.ativo ?? null,
       simulacao: JSON.parse(JSON.stringify(simulacao)) as object,
     }),
   )
 
-async function simularOferta(db: Executor, cotaId: number, oferta: OfertaDeLance, situacao: Situacao) {
+async function simularOferta(
+  { config }: Pick<Contexto, 'config'>,
+  db: Executor,
+  { cotaId, oferta }: { cotaId: number; oferta: OfertaDeLance },
+  situacao: Situacao,
+) {
   const disputa = requireDisputa(situacao)
+  const impedimento = impedimentoDoTitular(situacao, config)
+  if (impedimento) throw new ErroDeNegocio(impedimento)
   await requireChaves(db, cotaId, oferta.chaves)
   const simulacao = await simularNaSituacao(db, cotaId, oferta, situacao)
   // The holder answers here; of the staff's bids they are asked in person.
@@ -100,12 +111,13 @@ async function simularOferta(db: Executor, cotaId: number, oferta: OfertaDeLance
 
 /** What the offer would do if it won, by each way of taking it off, and the name to confirm it by. Writes nothing. */
 export async function simularParaOTitular(
-  contexto: Pick<Contexto, 'relogio' | 'db'>,
+  contexto: Pick<Contexto, 'relogio' | 'db' | 'config'>,
   cotaId: number,
   oferta: OfertaDeLance,
 ) {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
-  return { ...(await simularOferta(contexto.db, cotaId, oferta, situacao)), restricao: restricaoDe(situacao) }
+  const simulada = await simularOferta(contexto, contexto.db, { cotaId, oferta }, situacao)
+  return { ...simulada, restricao: restricaoDe(situacao) }
 }
 
 export type Confirmacao =
@@ -123,7 +135,7 @@ export async function confirmarOferta(
 ): Promise<Confirmacao> {
   const { cotaId, oferta, ator } = pedido
   const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
-  const { identificador } = await simularOferta(tx, cotaId, oferta, situacao)
+  const { identificador } = await simularOferta(contexto, tx, { cotaId, oferta }, situacao)
   const restricao = restricaoDe(situacao)
   if (restricao.codigo !== 0 && pedido.validaRestricao) return { protocolo: null, restricao }
   if (identificador !== pedido.identificador) throw new ErroDeNegocio('SIMULACAO_DIFERENTE')
@@ -162,8 +174,8 @@ function repetir(situacao: Situacao, ultimo: LanceLido | undefined) {
 }
 
 /** All that the wizard starts from. Throws NAO_ENCONTRADO. */
-export async function getCredenciamento(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number) {
-  const { db, relogio } = contexto
+export async function getCredenciamento(contexto: Pick<Contexto, 'relogio' | 'db' | 'config'>, cotaId: number) {
+  const { db, relogio, config } = contexto
   const situacao = await getSituacao(contexto, db, cotaId)
   const { cota, grupo, disputa } = situacao
   const { parametros, tipo } = grupo
@@ -187,7 +199,7 @@ export async function getCredenciamento(contexto: Pick<Contexto, 'relogio' | 'db
           mesesEntreUsos: REGRA_DO_FGTS.intervaloMeses,
         }
       : null,
-    impedimento: impedimentoDe(situacao),
+    impedimento: impedimentoDoTitular(situacao, config),
     restricao: restricaoDe(situacao),
     lance: disputa ? ((await findLanceAtivo(db, cotaId, disputa.numero)) ?? null) : null,
     repetir: repetir(situacao, ultimo),

@@ -2,6 +2,7 @@ import { addDays, corteDosLances, parametrosPadrao } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
+import { publicarListas } from '../assembleias/listas.periodica.ts'
 import { createTitular, lancesDe, novoOfertante, novoOfertanteDeImovel, titularDe } from './titular.fixture.ts'
 
 const cena = useCena()
@@ -101,6 +102,38 @@ describe('what the wizard begins with', () => {
           [id],
         ),
     ],
+    [
+      'SEM_ASSEMBLEIA_PARA_LANCE',
+      null,
+      'of a group in formation, whatever its calendar',
+      (id) =>
+        cena().ambiente.sql(
+          "update grupo set situacao = 'FORMACAO' where id = (select grupo_id from cota where id = $1)",
+          [id],
+        ),
+    ],
+    [
+      'COTA_CANCELADA',
+      '10',
+      'of a cancelled quota on the day of the assembly: time does not mend it',
+      async (id, dia) => {
+        await mudarCota(id, "situacao = 'Cancelado'")
+        cena().irPara(dia)
+      },
+    ],
+    [
+      'LANCE_FORA_DO_PRAZO',
+      '10',
+      'of one that is blocked, on the day: undoing the block would not do',
+      async (id, dia) => {
+        await cena().ambiente.sql(
+          `insert into bloqueio_de_contemplacao (cota_id, grupo_id, assembleia, criado_em)
+           select id, grupo_id, 10, now() from cota where id = $1`,
+          [id],
+        )
+        cena().irPara(dia)
+      },
+    ],
   ])('%s for assembly %s is said %s, and what is offered is refused by it', async (codigo, numero, _quando, mudar) => {
     const { grupo, id, titular } = await novoOfertante(cena)
     await mudar(id, grupo.dia)
@@ -115,6 +148,63 @@ describe('what the wizard begins with', () => {
 
   const mudarCota = (id: number, mudanca: string) =>
     cena().ambiente.sql(`update cota set ${mudanca} where id = $1`, [id])
+
+  test('bids as often as an installation lets a holder in a day, and not once more; the next day again', async () => {
+    const { id, titular } = await novoOfertante(cena)
+    for (let vez = 1; vez <= 20; vez += 1) expect((await titular.ofertar(1_000_000 + vez)).status).toBe(200)
+    const { data } = await titular.credenciamento()
+    expect(data.impedimento).toMatchObject({ codigo: 'LANCES_DEMAIS', mensagem: expect.stringContaining('hoje') })
+    expect(data.lance).toMatchObject({ valorLance: 1_000_020, podeCancelar: true })
+    expect((await titular.simular(1_000_021)).codigo).toBe('LANCES_DEMAIS')
+    expect((await titular.confirmar(1_000_021, '0'.repeat(64))).codigo).toBe('LANCES_DEMAIS')
+    expect(await lancesDe(cena(), id)).toHaveLength(20)
+    const daEquipe = await cena().gestor.chamar('POST /cotas/:id/lances', {
+      params: { id },
+      body: { modalidade: 'livre', valorCentavos: 1_000_022, forma: 'prazo' },
+    })
+    expect(daEquipe.status).toBe(200)
+    cena().irPara('2026-11-20', '23:59:59')
+    expect((await titular.simular(1_000_023)).codigo).toBe('LANCES_DEMAIS')
+    cena().irPara('2026-11-21', '00:00:00')
+    expect((await titular.ofertar(1_000_023)).status).toBe(200)
+  })
+
+  test('the cut-off of the contract of the day of the assembly, whatever it says until then', async () => {
+    const { grupo, titular } = await novoOfertante(cena)
+    const { data } = await titular.ofertar(1_000_000)
+    await cena().ambiente.sql(
+      "insert into grupo_parametro (grupo_id, vigente_desde, valores) values ($1, $2, jsonb_build_object('horaLimiteDoLance', '18:00'))",
+      [grupo.id, grupo.dia],
+    )
+    const vespera = addDays(grupo.dia, -1)
+    const corteDosLancesDele = new Date(`${vespera}T18:01:00-03:00`).toISOString()
+    const vistos = async () => {
+      const credenciamento = (await titular.credenciamento()).data
+      const calendario = (await titular.chamar('GET /cotas/:id/assembleias/calendario')).data
+      const daqui = calendario.find(({ numero }: { numero: number }) => numero === 10)
+      expect([credenciamento.assembleia.corteDosLances, daqui.corteDosLances]).toEqual([
+        corteDosLancesDele,
+        corteDosLancesDele,
+      ])
+      await publicarListas(cena().ambiente.servidor.contexto)
+      return {
+        impedimento: credenciamento.impedimento?.codigo ?? null,
+        simulacao: (await titular.simular(1_100_000)).codigo ?? null,
+        podeCancelar: (await titular.historico()).data[0].podeCancelar,
+        listas: (await cena().ambiente.sql('select 1 from lista_de_lances where grupo_id = $1', [grupo.id])).length,
+      }
+    }
+    cena().irPara(vespera, '18:00:59.999')
+    expect(await vistos()).toEqual({ impedimento: null, simulacao: null, podeCancelar: true, listas: 0 })
+    cena().irPara(vespera, '18:01:00')
+    expect((await titular.cancelar(data.protocolo)).codigo).toBe('LANCE_FORA_DO_PRAZO')
+    expect(await vistos()).toEqual({
+      impedimento: 'LANCE_FORA_DO_PRAZO',
+      simulacao: 'LANCE_FORA_DO_PRAZO',
+      podeCancelar: false,
+      listas: 1,
+    })
+  })
 
   test('what competes, and that it may still be taken back', async () => {
     const { grupo, titular } = await novoOfertante(cena)
@@ -143,10 +233,29 @@ describe('how much may come from the credit itself', () => {
     })
   })
 
+  test('of more than the credit, where more than it is owed, and not of a ten-thousandth more than that', async () => {
+    // 120% of the credit in contributions, none of them paid.
+    const { id, titular } = await novoOfertante(cena, { assembleia: 1, cotas: [{ entrada: 1 }, {}] })
+    const { tiposLance, valorBem } = (await titular.credenciamento()).data
+    const maximo = tiposLance[0].valorMaximo
+    expect(maximo, String(id)).toBeGreaterThan(valorBem)
+    const percentualLance = Math.floor((maximo / valorBem) * 1_000_000) / 10_000
+    expect((await titular.embutido({ situacaoModalidade: 'LL', percentualLance })).data).toMatchObject({
+      percentualLance,
+      valorMaximoEmbutido: valorBem / 4,
+    })
+    const demais = percentualLance + 0.0001
+    expect((await titular.embutido({ situacaoModalidade: 'LL', percentualLance: demais })).codigo).toBe(
+      'LANCE_ACIMA_DO_MAXIMO',
+    )
+  })
+
   test.each([
     ['LANCE_VAZIO', { situacaoModalidade: 'LL', valorLance: 0 }],
     ['LANCE_FIXO_DIFERENTE', { situacaoModalidade: 'LF', valorLance: 2_000_001 }],
     ['LANCE_ACIMA_DO_MAXIMO', { situacaoModalidade: 'LL', percentualLance: 100 }],
+    ['LANCE_ACIMA_DO_MAXIMO', { situacaoModalidade: 'LL', percentualLance: 100.0001 }],
+    ['LANCE_ACIMA_DO_MAXIMO', { situacaoModalidade: 'LL', percentualLance: 10_000 }],
     ['LANCE_ABAIXO_DO_MINIMO', { situacaoModalidade: 'LL', valorLance: 1_000 }],
     ['MODALIDADE_NAO_ADMITIDA', { situacaoModalidade: 'LS', valorLance: 4_000_000 }],
     ['VALIDACAO', { situacaoModalidade: 'LL', valorLance: 1_000_000, percentualLance: 30 }],

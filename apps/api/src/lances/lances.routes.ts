@@ -1,7 +1,5 @@
-import { diaEm, isNoPrazoDoLance } from '@contempla/consorcio'
 import { lances as chamadas, integracoes, lancesDaCota } from '@contempla/contract'
 import { percentual, requireCotaPropria } from '../cotas/index.ts'
-import { getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
@@ -23,7 +21,7 @@ import {
   ofertaDoCorpo,
   simularParaOTitular,
 } from './credenciamento.service.ts'
-import { cancelarLance } from './lances.service.ts'
+import { cancelarLance, isAberto } from './lances.service.ts'
 import { countHistorico, type LanceLido, listHistorico } from './lances.sql.ts'
 import { arquivoDaLista, listaDoLance } from './lista.service.ts'
 import { listVencedores } from './vencedores.ts'
@@ -36,15 +34,10 @@ async function cotaDe(contexto: { db: Executor }, { params, sessao }: DaCota): P
   return params.id
 }
 
-/** The bids of one quota, each with whether it can still be taken back. */
-async function presentHistorico(contexto: Pick<Contexto, 'db' | 'relogio'>, lances: readonly LanceLido[]) {
-  const [algum] = lances
-  if (!algum) return []
-  const agora = contexto.relogio.agora()
-  const { parametros } = await getGrupo(contexto.db, algum.grupoId, diaEm(agora))
-  return lances.map((lance) =>
-    presentLanceDoTitular(lance, !lance.listado && isNoPrazoDoLance(agora, lance.diaDaAssembleia, parametros)),
-  )
+/** Each bid with whether it can still be taken back. */
+function presentHistorico({ relogio }: Pick<Contexto, 'relogio'>, lances: readonly LanceLido[]) {
+  const agora = relogio.agora()
+  return lances.map((lance) => presentLanceDoTitular(lance, isAberto(lance, agora)))
 }
 
 export const routes = [
@@ -89,7 +82,7 @@ export const routes = [
     const { protocolo, ...pagina } = pedido.query
     const lances = await listHistorico(contexto.db, cotaId, protocolo, pagina)
     const total = await countHistorico(contexto.db, cotaId, protocolo)
-    return toPage(await presentHistorico(contexto, lances), total, pagina)
+    return toPage(presentHistorico(contexto, lances), total, pagina)
   }),
   routeOnce(chamadas.cancelarLance, async (tx, contexto, pedido) => {
     const cotaId = await cotaDe({ db: tx }, pedido)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Dia, diaEm, isNoPrazoDoLance, limitesDoLance, type ModalidadeDeLance } from '@contempla/consorcio'
+import { type Dia, diaEm, limitesDoLance, type ModalidadeDeLance } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { avisarTitulares } from '../notificacoes/index.ts'
@@ -119,6 +119,9 @@ export async function ofertarLance(
   return ofertado
 }
 
+/** Whether the bid's assembly still takes bids, and lets go of them. */
+export const isAberto = ({ listado, corte }: LanceLido, agora: Date): boolean => !listado && agora < corte
+
 /** Takes an active bid back, until the cut-off. Throws NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO. */
 export async function cancelarLance(
   tx: Executor,
@@ -126,11 +129,10 @@ export async function cancelarLance(
   { protocolo, ator }: { protocolo: string; ator: Ator },
 ): Promise<LanceLido> {
   const { cotaId } = await requireLance(tx, protocolo)
-  const { grupo, agora } = await getSituacao(contexto, tx, cotaId, { travar: true })
+  const { agora } = await getSituacao(contexto, tx, cotaId, { travar: true })
   const atual = await requireLance(tx, protocolo)
   if (atual.situacao !== 'ativo') throw new ErroDeNegocio('LANCE_JA_ENCERRADO')
-  if (atual.listado || !isNoPrazoDoLance(agora, atual.diaDaAssembleia, grupo.parametros))
-    throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
+  if (!isAberto(atual, agora)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
   await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)
   await audit(tx, { quando: agora, ator, acao: 'cancelar-lance', objeto: ['lance', protocolo] })
   const cancelado = await requireLance(tx, protocolo)

@@ -1,12 +1,17 @@
-import type {
-  CodigoDeOferta,
-  DeclaracaoFgts,
-  Dia,
-  FormaDeAbatimento,
-  ModalidadeDeLance,
-  ReciboDoLance,
+import {
+  type CodigoDeOferta,
+  corteDosLances,
+  type DeclaracaoFgts,
+  type Dia,
+  type FormaDeAbatimento,
+  type ModalidadeDeLance,
+  parseParametros,
+  type ReciboDoLance,
+  type TipoCota,
+  type ValoresDeParametros,
 } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
+import { valoresNoDiaSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -25,7 +30,9 @@ export type LanceLido = {
   titular: string
   creditoCentavos: number
   assembleia: number
-  diaDaAssembleia: string
+  diaDaAssembleia: Dia
+  /** When bids for its assembly end, by the contract of the assembly's day. */
+  corte: Date
   modalidade: ModalidadeDeLance
   valorCentavos: number
   embutidoCentavos: number
@@ -50,7 +57,8 @@ export type LanceLido = {
 
 const selectLance = sql.raw(`
   SELECT l.id, l.protocolo, l.cota_id AS "cotaId", l.grupo_id AS "grupoId", g.codigo AS grupo, c.numero AS cota, c.versao, k.nome AS titular,
-    c.credito_centavos AS "creditoCentavos", l.assembleia, a.dia::text AS "diaDaAssembleia", l.modalidade,
+    c.credito_centavos AS "creditoCentavos", l.assembleia, a.dia::text AS "diaDaAssembleia", g.tipo,
+    ${valoresNoDiaSql('g.id', 'a.dia')} AS valores, l.modalidade,
     l.valor_centavos AS "valorCentavos", l.embutido_centavos AS "embutidoCentavos", l.fgts_centavos AS "fgtsCentavos",
     l.forma, l.subsequentes, l.oferta, l.quitacao, l.troca_de_chaves AS "trocaDeChaves", l.fgts_declarado AS "fgtsDeclarado",
     l.credito_centavos AS "creditoDaOfertaCentavos", l.funcionario_id IS NOT NULL AS "pelaEquipe", l.situacao, l.motivo, l.posicao, l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm",
@@ -58,7 +66,9 @@ const selectLance = sql.raw(`
   FROM lance l JOIN cota c ON c.id = l.cota_id JOIN grupo g ON g.id = l.grupo_id JOIN cliente k ON k.id = c.cliente_id
   JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia`)
 
-type Linha = Omit<LanceLido, 'criadoEm' | 'encerradoEm'> & {
+type Linha = Omit<LanceLido, 'criadoEm' | 'encerradoEm' | 'corte'> & {
+  tipo: TipoCota
+  valores: ValoresDeParametros
   criadoEm: string
   encerradoEm: string | null
 }
@@ -77,6 +87,8 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   creditoCentavos: 'number',
   assembleia: 'number',
   diaDaAssembleia: 'text',
+  tipo: 'text',
+  valores: 'json',
   valorCentavos: 'number',
   embutidoCentavos: 'number',
   fgtsCentavos: 'number',
@@ -95,8 +107,9 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   listado: 'boolean',
 }
 
-const parse = ({ criadoEm, encerradoEm, ...linha }: Linha): LanceLido => ({
+const parse = ({ criadoEm, encerradoEm, tipo, valores, ...linha }: Linha): LanceLido => ({
   ...linha,
+  corte: corteDosLances(linha.diaDaAssembleia, parseParametros(valores, tipo).parametros),
   criadoEm: new Date(criadoEm),
   encerradoEm: encerradoEm === null ? null : new Date(encerradoEm),
 })
@@ -199,24 +212,50 @@ export async function countLancesDaAssembleia(db: Executor, filtro: FiltroDeLanc
   return rows[0]?.n ?? 0
 }
 
+export type AssembleiaDosLances = {
+  numero: number
+  dia: Dia
+  /** The contract of its day. */
+  valores: ValoresDeParametros
+  listada: boolean
+  bloqueada: boolean
+  /** Protocol of the quota's bid for it. */
+  ativo: string | null
+  /** Bids for it that its holders made today, those that were replaced or taken back too. */
+  ofertadosHoje: number
+}
+
+const colunasDeAssembleiaDosLances: ColumnsOf<AssembleiaDosLances> = {
+  numero: 'number',
+  dia: 'text',
+  valores: 'json',
+  listada: 'boolean',
+  bloqueada: 'boolean',
+  ativo: 'text | null',
+  ofertadosHoje: 'number',
+}
+
 /**
- * The assembly that bids are for today: the group's first, from today on, that was not published; and whether the quota is
- * to be left out of it.
+ * The assembly that bids are for today: the first of a group at work, from today on, that was not published; and what the
+ * quota has in it.
  */
 export async function findAssembleiaDosLances(
   db: Executor,
   { grupoId, cotaId, hoje }: { grupoId: number; cotaId: number; hoje: Dia },
-) {
-  const { rows } = await queryRows(
+): Promise<AssembleiaDosLances | undefined> {
+  const { rows } = await queryRows<AssembleiaDosLances>(
     db,
-    { numero: 'number', dia: 'text', listada: 'boolean', bloqueada: 'boolean' },
+    colunasDeAssembleiaDosLances,
     sql`
-    SELECT a.numero, a.dia::text AS dia,
+    SELECT a.numero, a.dia::text AS dia, ${sql.raw(valoresNoDiaSql('g.id', 'a.dia'))} AS valores,
+      (SELECT l.protocolo FROM lance l WHERE l.cota_id = ${cotaId} AND l.assembleia = a.numero AND l.situacao = 'ativo') AS ativo,
+      (SELECT count(*)::int FROM lance l WHERE l.cota_id = ${cotaId} AND l.assembleia = a.numero AND l.funcionario_id IS NULL
+        AND (l.criado_em AT TIME ZONE 'America/Sao_Paulo')::date = ${hoje}) AS "ofertadosHoje",
       EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero) AS listada,
       EXISTS (SELECT FROM bloqueio_de_contemplacao b WHERE b.cota_id = ${cotaId} AND b.grupo_id = a.grupo_id
         AND b.assembleia = a.numero AND b.retirado_em IS NULL) AS bloqueada
     FROM assembleia a JOIN grupo g ON g.id = a.grupo_id
-    WHERE a.grupo_id = ${grupoId} AND a.dia >= ${hoje} AND g.situacao <> 'ENCERRADO'
+    WHERE a.grupo_id = ${grupoId} AND a.dia >= ${hoje} AND g.situacao = 'ANDAMENTO'
       AND NOT EXISTS (SELECT FROM apuracao p WHERE p.grupo_id = a.grupo_id AND p.numero = a.numero)
     ORDER BY a.numero LIMIT 1`,
   )

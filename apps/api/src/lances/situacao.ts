@@ -9,11 +9,13 @@ import {
   type Oferta,
   type OfertaCompleta,
   type ParametrosDoGrupo,
+  parseParametros,
   validarOfertaCompleta,
   valorDoLanceFixo,
 } from '@contempla/consorcio'
 import { type lances as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import type { Config } from '../platform/config.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { TrocaDeChaves } from '../schema/index.ts'
@@ -35,9 +37,17 @@ export const ofertaSimples = (oferta: Oferta & { forma: FormaDeAbatimento }): Of
 
 /**
  * `noPrazo`: bids for it are taken, by the clock and while their list is not published. `bloqueada`: the holder asked that
- * the quota not be contemplated in it.
+ * the quota not be contemplated in it. `ativo`: the protocol of the quota's bid. `ofertadosHoje`: by its holders.
  */
-export type Disputa = { numero: number; dia: Dia; corte: Date; noPrazo: boolean; bloqueada: boolean }
+export type Disputa = {
+  numero: number
+  dia: Dia
+  corte: Date
+  noPrazo: boolean
+  bloqueada: boolean
+  ativo: string | null
+  ofertadosHoje: number
+}
 
 /** `agora`: the instant at which all of it was so, and at which whatever follows from it is done. */
 export type Situacao = { cota: CotaDoLance; grupo: GrupoLido; disputa: Disputa | null; agora: Date }
@@ -57,9 +67,11 @@ export async function getSituacao(
   const grupo = await getGrupo(db, cota.grupoId, hoje)
   const proxima = await findAssembleiaDosLances(db, { grupoId: cota.grupoId, cotaId, hoje })
   if (!proxima) return { cota, grupo, disputa: null, agora }
-  const { listada, ...dela } = proxima
-  const corte = corteDosLances(dela.dia, grupo.parametros)
-  const noPrazo = !listada && isNoPrazoDoLance(agora, dela.dia, grupo.parametros)
+  const { listada, valores, ...dela } = proxima
+  // What the contract says on the assembly's day, which is what its list is published by.
+  const { parametros } = parseParametros(valores, grupo.tipo)
+  const corte = corteDosLances(dela.dia, parametros)
+  const noPrazo = !listada && isNoPrazoDoLance(agora, dela.dia, parametros)
   return { cota, grupo, disputa: { ...dela, corte, noPrazo }, agora }
 }
 
@@ -71,20 +83,12 @@ export const cotaQueOferta = ({ cota, grupo }: Situacao) => ({
   contemplada: cota.dataContemplacao !== null,
 })
 
-/** The instants are checked before the offer: late is late, whatever was offered. */
-export function requireDisputa({ disputa }: Situacao): Disputa {
-  if (!disputa) throw new ErroDeNegocio('SEM_ASSEMBLEIA_PARA_LANCE')
-  if (!disputa.noPrazo) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
-  if (disputa.bloqueada) throw new ErroDeNegocio('CONTEMPLACAO_BLOQUEADA')
-  return disputa
-}
-
 export function requireOferta(oferta: OfertaCompleta, situacao: Situacao) {
   const [erro] = validarOfertaCompleta(oferta, cotaQueOferta(situacao), situacao.grupo.parametros)
   if (erro) throw new ErroDeNegocio(erro)
 }
 
-export type ImpedimentoDoLance = (typeof chamadas.IMPEDIMENTOS_DO_LANCE)[number]
+export type ImpedimentoDoLance = Exclude<(typeof chamadas.IMPEDIMENTOS_DO_LANCE)[number], 'LANCES_DEMAIS'>
 
 const PARAMETRO_DA_MODALIDADE = { livre: 'lanceLivre', 'fixo-25': 'lanceFixo25', 'fixo-50': 'lanceFixo50' } as const
 
@@ -94,11 +98,42 @@ export const modalidadesAceitas = (parametros: ParametrosDoGrupo, credito: numbe
     valorFixo: modalidade === 'livre' ? null : valorDoLanceFixo(modalidade, credito),
   }))
 
-export function impedimentoDe({ disputa, ...situacao }: Situacao): ImpedimentoDoLance | null {
-  const { cancelada, contemplada } = cotaQueOferta({ disputa, ...situacao })
+/**
+ * The assembly that the quota may bid in now, or why not: first what its holder can do nothing about, then what time
+ * mends, last what the holder can undo. Before the offer is looked at: late is late, whatever was offered.
+ */
+function disputaOuImpedimento(situacao: Situacao): Disputa | ImpedimentoDoLance {
+  const { cancelada, contemplada } = cotaQueOferta(situacao)
+  const { disputa } = situacao
   if (cancelada) return 'COTA_CANCELADA'
   if (contemplada) return 'COTA_CONTEMPLADA'
   if (!disputa) return 'SEM_ASSEMBLEIA_PARA_LANCE'
   if (!disputa.noPrazo) return 'LANCE_FORA_DO_PRAZO'
-  return disputa.bloqueada ? 'CONTEMPLACAO_BLOQUEADA' : null
+  return disputa.bloqueada ? 'CONTEMPLACAO_BLOQUEADA' : disputa
+}
+
+/** Why the quota may not bid at all now; null when it may. */
+export function impedimentoDe(situacao: Situacao): ImpedimentoDoLance | null {
+  const achado = disputaOuImpedimento(situacao)
+  return typeof achado === 'string' ? achado : null
+}
+
+/** The assembly that the quota may bid in now. Throws the codes of `impedimentoDe`. */
+export function requireDisputa(situacao: Situacao): Disputa {
+  const achado = disputaOuImpedimento(situacao)
+  if (typeof achado === 'string') throw new ErroDeNegocio(achado)
+  return achado
+}
+
+/**
+ * The same of a holder, who may change a bid `lancesPorDia` times a day in an assembly: what a machine in haste writes
+ * would fill the history for good. The staff's have no such limit.
+ */
+export function impedimentoDoTitular(
+  situacao: Situacao,
+  { lancesPorDia }: Pick<Config, 'lancesPorDia'>,
+): (typeof chamadas.IMPEDIMENTOS_DO_LANCE)[number] | null {
+  const achado = disputaOuImpedimento(situacao)
+  if (typeof achado === 'string') return achado
+  return achado.ofertadosHoje >= lancesPorDia ? 'LANCES_DEMAIS' : null
 }

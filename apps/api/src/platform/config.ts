@@ -55,6 +55,8 @@ export type Config = {
   metricas: { host: string; port: number } | undefined
   /** Days that a clock may have gone on by without the routines asking a person whether to catch up with them. */
   diasARecuperar: number
+  /** Bids that a holder may make in a day for one assembly of a quota; each replaces the one before. */
+  lancesPorDia: number
 }
 
 export class ConfigError extends Error {
@@ -259,5 +261,6 @@ export function loadConfig(env: Env): Config {
     metricas: parseMetricas(env['CONTEMPLA_METRICAS']),
     // In the demo nobody is billed, and whoever opens it again after a month has nobody to ask.
     diasARecuperar: parseInteger(env, 'CONTEMPLA_DIAS_A_RECUPERAR', demo ? 366 : 10, [1, 366]),
+    lancesPorDia: parseInteger(env, 'CONTEMPLA_LANCES_POR_DIA', 20, [1, 1000]),
   }
 }

@@ -50,7 +50,8 @@ export const lancesVencedores = call({
     percentual: z.coerce
       .number()
       .positive()
-      .max(100)
+      // Above 100 where more than the credit is owed.
+      .max(10_000)
       .optional()
       .meta({ description: 'De um lance livre: diz onde teria ficado em cada uma', examples: [30] }),
   }),

@@ -130,6 +130,7 @@ export const IMPEDIMENTOS_DO_LANCE = [
   'COTA_CANCELADA',
   'COTA_CONTEMPLADA',
   'CONTEMPLACAO_BLOQUEADA',
+  'LANCES_DEMAIS',
 ] as const
 
 export const credenciamentoDeLance = call({
@@ -139,7 +140,9 @@ export const credenciamentoDeLance = call({
   summary: 'O que a cota pode ofertar na próxima assembleia, e o que já ofertou',
   params: IdParams,
   response: z.object({
-    assembleia: AssembleiaDoLance.nullable().meta({ description: 'A próxima; nulo quando o grupo já fez todas' }),
+    assembleia: AssembleiaDoLance.nullable().meta({
+      description: 'A próxima; nulo quando o grupo está em formação ou já fez todas',
+    }),
     valorBem: Centavos,
     valorSaldoDevedor: Centavos,
     tiposLance: z.array(
@@ -177,6 +180,7 @@ export const ERROS_DA_OFERTA = [
   'COTA_CANCELADA',
   'COTA_CONTEMPLADA',
   'CONTEMPLACAO_BLOQUEADA',
+  'LANCES_DEMAIS',
   'MODALIDADE_NAO_ADMITIDA',
   'LANCE_VAZIO',
   'LANCE_FIXO_DIFERENTE',
@@ -206,7 +210,8 @@ export const lanceEmbutido = call({
       percentualLance: z
         .number()
         .min(0)
-        .max(100)
+        // Above 100 where more than the credit is owed.
+        .max(10_000)
         .optional()
         .meta({ examples: [30] }),
       valorLance: Valor.optional(),

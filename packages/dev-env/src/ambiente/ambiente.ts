@@ -78,6 +78,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   drenagemSegundos: 0,
   metricas: undefined,
   diasARecuperar: 366,
+  lancesPorDia: 20,
   ...overrides,
 })
 

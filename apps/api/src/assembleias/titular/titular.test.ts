@@ -116,13 +116,13 @@ describe('the result', () => {
   test('says first what came of the quota, then how it was drawn, and where anybody reads the bundle', async () => {
     const c = cena()
     const grupo = await novaReuniao(c, { cotas: 24 })
-    await ofertar(c, grupo, 3, 6_000_000)
-    await ofertar(c, grupo, 4, 5_000_000)
     const [sorteada, vencedora, semLance] = [
       await titularDe(c, grupo, 7),
       await titularDe(c, grupo, 4),
       await titularDe(c, grupo, 9),
     ]
+    await ofertar(c, grupo, 3, 6_000_000)
+    await ofertar(c, grupo, 4, 5_000_000)
     expect((await semLance.resultado(10)).status).toBe(404)
     await publicar(c, grupo)
     const { status, data } = await semLance.resultado(10)
