@@ -1,5 +1,6 @@
 import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
+import { expectAcessivel } from '../acessibilidade.ts'
 import { entrar, expect, test } from '../fixtures.ts'
 import type { Sistema } from '../sistema.ts'
 
@@ -160,6 +161,91 @@ for (const { tipo, passos } of [
     }
     await simularEConfirmar(page)
   })
+
+/** Sixty makers, of which one has two models, and a supplier of the partner. */
+const importarVeiculos = (sistema: Sistema, parceiro: string) =>
+  sistema.ambiente.importar(
+    [
+      ...Array.from({ length: 60 }, (_, i) => ({
+        tipo: 'fabricante',
+        codigo: 500 + i,
+        nome: `Fábrica ${String(i).padStart(2, '0')}`,
+      })),
+      { tipo: 'fabricante', codigo: 600, nome: 'Mercedes-Benz' },
+      { tipo: 'modeloDoBem', codigo: 60_001, fabricante: 600, nome: 'Actros 2651' },
+      { tipo: 'modeloDoBem', codigo: 60_002, fabricante: 600, nome: 'Sprinter' },
+      { tipo: 'modeloDoBem', codigo: 50_001, fabricante: 500, nome: 'Único' },
+      { tipo: 'fornecedor', parceiro, codigo: 101, nome: 'Pátio Central', cidade: 'Campinas', uf: 'SP' },
+    ],
+    3,
+  )
+
+test('a vehicle given as part of the bid is found by typing and by the keyboard; another maker clears the model, and an unknown supplier is told of', async ({
+  page,
+  sistema,
+  parceiro,
+  titular,
+}) => {
+  await importarVeiculos(sistema, parceiro.chave)
+  await entrarAntesDoCorte(page, sistema, titular)
+  await page.goto('/offers-and-bids')
+  await page.getByRole('radio', { name: 'Lance fixo de 50%' }).check()
+  await continuar(page)
+  await continuar(page)
+  await titulo(page, 'Dar um veículo como parte do lance?')
+  await page.getByLabel('Dar um veículo').check()
+  await continuar(page)
+  await expect(page.getByText('Escolha o fabricante').first()).toBeVisible()
+
+  const [fabricante, modelo] = [
+    page.getByRole('combobox', { name: 'Fabricante' }),
+    page.getByRole('combobox', { name: 'Modelo' }),
+  ]
+  await fabricante.click()
+  await expect(page.getByRole('option')).toHaveCount(50)
+  await expect(page.getByText('Digite mais para achar os outros.')).toBeVisible()
+  await fabricante.fill('benz')
+  await expect(page.getByRole('option')).toHaveText(['Mercedes-Benz'])
+  await expectAcessivel(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(fabricante).toHaveValue('Mercedes-Benz')
+  await modelo.fill('act')
+  await page.getByRole('option', { name: 'Actros 2651' }).click()
+  await expect(modelo).toHaveValue('Actros 2651')
+  await page.reload()
+  await expect(fabricante).toHaveValue('Mercedes-Benz')
+  await expect(modelo).toHaveValue('Actros 2651')
+  await fabricante.fill('nenhum assim')
+  await expect(page.getByText('Nenhum fabricante com esse nome.')).toBeVisible()
+  await fabricante.fill('fabrica 00')
+  await page.getByRole('option', { name: 'Fábrica 00' }).click()
+  await expect(modelo).toHaveValue('')
+  await modelo.click()
+  await page.getByRole('option', { name: 'Único' }).click()
+
+  await page.getByLabel('Ano do modelo').fill('2021')
+  await page.getByLabel('Valor do veículo').fill('1000000')
+  await page.getByLabel('Código do fornecedor').fill('102')
+  await continuar(page)
+  await expect(page.getByText('Nenhum fornecedor tem este código.').first()).toBeVisible()
+  await titulo(page, 'Dar um veículo como parte do lance?')
+  await page.getByLabel('Código do fornecedor').fill('101')
+  await expect(page.getByText('Quem fica com o veículo: Pátio Central, de Campinas, SP.')).toBeVisible()
+  await continuar(page)
+  await simularEConfirmar(page)
+  const [lance] = await sistema.ambiente.sql<{ troca_de_chaves: object }>(
+    'select troca_de_chaves from lance where cota_id = $1',
+    [titular.cotas[0]],
+  )
+  expect(lance?.troca_de_chaves).toEqual({
+    codFabricante: 500,
+    codModelo: 50_001,
+    idFornecedor: 101,
+    anoModelo: 2021,
+    valor: 1_000_000,
+  })
+})
 
 test('two tabs: what changed since the simulation is told, and nothing is lost', async ({
   page,

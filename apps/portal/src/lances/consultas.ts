@@ -28,3 +28,13 @@ export const vencedoresQuery = (id: number, percentual: number) =>
     params: { id },
     query: percentual > 0 && percentual <= 100 ? { percentual } : {},
   })
+
+export const fabricantesQuery = (id: number, nomefabricante: string) =>
+  readQuery('GET /cotas/:id/fabricantes', { params: { id }, query: { nomefabricante } })
+
+export const modelosQuery = (id: number, codfabricante: number, nomebem: string) =>
+  readQuery('GET /cotas/:id/modelosbens', { params: { id }, query: { codfabricante, nomebem } })
+
+/** `fornecedor`: the code that the partner gave it. */
+export const fornecedorQuery = (id: number, fornecedor: number) =>
+  readQuery('GET /cotas/:id/fornecedores/:fornecedor', { params: { id, fornecedor } })

@@ -31,8 +31,11 @@ export type Rascunho = {
   sfh: '' | 'sim' | 'nao'
   finalidade: Finalidade | ''
   usaChaves: boolean
+  /** By their codes, and the names that were seen with them. */
   fabricante: string
+  nomeDoFabricante: string
   modelo: string
+  nomeDoModelo: string
   fornecedor: string
   anoModelo: string
   valorDoVeiculo: string
@@ -54,7 +57,9 @@ export const RASCUNHO_VAZIO: Rascunho = {
   finalidade: '',
   usaChaves: false,
   fabricante: '',
+  nomeDoFabricante: '',
   modelo: '',
+  nomeDoModelo: '',
   fornecedor: '',
   anoModelo: '',
   valorDoVeiculo: '',
@@ -139,12 +144,15 @@ function errosDoFgts(r: Rascunho, quem: QuemOferta): Erros {
   return erros
 }
 
+/** As a supplier tells its code: up to nine figures. */
+export const isCodigoDeFornecedor = (texto: string): boolean => /^[1-9]\d{0,8}$/.test(texto)
+
 function errosDasChaves(r: Rascunho, quem: QuemOferta): Erros {
   if (!r.usaChaves) return {}
   const erros: Erros = {}
   if (r.fabricante === '') erros.fabricante = 'Escolha o fabricante'
   if (r.modelo === '') erros.modelo = 'Escolha o modelo'
-  if (!/^[1-9]\d{0,8}$/.test(r.fornecedor)) erros.fornecedor = 'Informe o código do fornecedor, só com números'
+  if (!isCodigoDeFornecedor(r.fornecedor)) erros.fornecedor = 'Informe o código do fornecedor, só com números'
   if (!/^(19[5-9]\d|20\d\d)$/.test(r.anoModelo)) erros.anoModelo = 'Informe o ano, com quatro números'
   const proprios = (valorDoLance(r, quem) ?? 0) - embutidoDe(r) - fgtsDe(r)
   if (veiculoDe(r) <= 0) erros.valorDoVeiculo = VAZIO

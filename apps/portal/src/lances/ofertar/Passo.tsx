@@ -12,10 +12,11 @@ export interface PassoProps {
 }
 
 type Campos = keyof Rascunho
+export type CampoDoPasso = ReturnType<FormTools<Rascunho>['field']>
 
 export type FerramentasDoPasso = Omit<FormTools<Partial<Rascunho>>, 'field'> & {
-  /** A field whose rule is the step's. */
-  campo: (nome: Campos) => ReturnType<FormTools<Rascunho>['field']>
+  /** A field whose rule is the step's; `alem` asks what the step alone cannot tell, and answers what is wrong. */
+  campo: (nome: Campos, alem?: (preenchido: Rascunho) => Promise<string | null>) => CampoDoPasso
   /** The whole offer with what is filled in now. */
   atual: Rascunho
 }
@@ -60,10 +61,12 @@ export function FormularioDoPasso<C extends Campos>(props: FormularioDoPassoProp
           const ferramentas = {
             ...(tools as unknown as Omit<FormTools<Partial<Rascunho>>, 'field'>),
             atual,
-            campo: (nome: Campos) =>
+            campo: (nome: Campos, alem?: (preenchido: Rascunho) => Promise<string | null>) =>
               campoDoForm(nome, {
-                validate: (_: unknown, preenchido: Partial<Rascunho>) =>
-                  errosDoPasso(passo, { ...rascunho, ...preenchido }, quem)[nome] ?? true,
+                validate: async (_: unknown, preenchido: Partial<Rascunho>) => {
+                  const todo = { ...rascunho, ...preenchido }
+                  return errosDoPasso(passo, todo, quem)[nome] ?? (await alem?.(todo)) ?? true
+                },
               }),
           }
           return (
