@@ -120,11 +120,12 @@ async function conferirLista(pedido: Pedido, pacote: unknown): Promise<{ diverge
   }
   const conferencia = await conferirLances(pacote, lista, sha256)
   if (!conferencia.confere) return { divergencias: conferencia.divergencias, ditos: [] }
-  const { concorreram, naoConcorreram } = conferencia
+  const { concorreram, naoConcorreram, publicadaEm } = conferencia
   return {
     divergencias: divergenciasDoSeloDaLista(lista, conferencia.hash, { chave: pedido.chave }),
     ditos: [
       `Hash da lista de lances do corte: ${conferencia.hash}`,
+      ...(publicadaEm === null ? [] : [`Publicada, pelo que o hash guarda, em ${publicadaEm} (UTC).`]),
       `Os lances que concorreram (${concorreram}) estão na lista; outros da lista não concorreram (${naoConcorreram}).`,
     ],
   }

@@ -197,6 +197,7 @@ export async function apurar(
     }),
   )
   const entrada: EntradaDaAssembleia = {
+    parceiro: assembleia.parceiroChave,
     grupo: grupo.codigo,
     tipo: grupo.tipo,
     numero: assembleia.numero,

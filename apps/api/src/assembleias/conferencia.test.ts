@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import {
   addDays,
   type EntradaDaAssembleia,
+  type ListaDeLances,
   MOTIVO_RESERVADO,
   montarPacote,
   type PacoteDaAssembleia,
@@ -24,7 +25,7 @@ const script = join(import.meta.dirname, '../../../../scripts/conferir-sorteio.t
 let publicado: PacoteDaAssembleia
 let publico: PacoteDaAssembleia
 let lista: { data: { hash: string }[] }
-let lances: { compromissos: string[]; grupo: string; assembleia: number; selo: { hash: string } }
+let lances: ListaDeLances & { selo: { hash: string } }
 let chave: string
 const concurso = 5_912
 
@@ -152,7 +153,7 @@ describe('the bids of the cut-off', () => {
     conferir(pacote, '--chave', chave, '--lances', arquivoDe(conteudo))
 
   test('are those of the bundle: every one that competed is in the list', async () => {
-    expect(publico.formato).toBe('contempla/assembleia@4')
+    expect(publico.formato).toBe('contempla/assembleia@5')
     expect(publico.entrada.listaDeLances).toBe(lances.selo.hash)
     const { codigo, texto } = await noCorte(publico)
     expect([codigo, texto]).toEqual([
@@ -196,6 +197,12 @@ describe('the bids of the cut-off', () => {
     [
       'with another bid',
       () => ({ ...lances, compromissos: [...lances.compromissos, 'f'.repeat(64)] }),
+      'a lista de lances não é a do pacote',
+    ],
+    ['of another partner', () => ({ ...lances, parceiro: 'outro' }), 'a lista de lances é de outra assembleia'],
+    [
+      'of another hour',
+      () => ({ ...lances, publicadaEm: '2026-01-01T00:00:00.000Z' }),
       'a lista de lances não é a do pacote',
     ],
     ['of another assembly', () => ({ ...lances, assembleia: 11 }), 'a lista de lances é de outra assembleia'],

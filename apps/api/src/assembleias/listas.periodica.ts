@@ -18,11 +18,17 @@ const publicarUma = (contexto: Contexto, { grupoId, numero }: Qual) =>
   contexto.db.transaction(async (tx) => {
     await lockGrupo(tx, grupoId)
     await lockCotasDoGrupo(tx, grupoId)
-    const { dia, situacao, grupo, parametros } = await getAssembleia(contexto, tx, grupoId, numero)
+    const {
+      dia,
+      situacao,
+      grupo,
+      parceiroChave: parceiro,
+      parametros,
+    } = await getAssembleia(contexto, tx, grupoId, numero)
     const agora = contexto.relogio.agora()
     if (situacao === 'publicada' || isNoPrazoDoLance(agora, dia, parametros)) return false
     const ator = { tipo: 'sistema', id: null } as const
-    await publicarLista(tx, contexto, { grupoId, numero, grupo, ator })
+    await publicarLista(tx, contexto, { grupoId, numero, parceiro, grupo, ator })
     return true
   })
 

@@ -4,7 +4,7 @@ import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { publicarLista } from '../lances/index.ts'
 import { createTitular, lancesDe, novoOfertante } from '../lances/titular.fixture.ts'
-import { sha256 } from '../platform/assinatura.ts'
+import { selarTexto, sha256 } from '../platform/assinatura.ts'
 import { premiosDe, publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
 import { publicarListas } from './listas.periodica.ts'
 
@@ -61,7 +61,8 @@ describe('the list of bids', () => {
     expect(status).toBe(200)
     const arquivo = JSON.parse(bytes.toString('utf8'))
     expect(arquivo).toEqual({
-      formato: 'contempla/lista-de-lances@1',
+      formato: 'contempla/lista-de-lances@2',
+      parceiro: cena().parceiro.chave,
       grupo: grupo.codigo,
       assembleia: 10,
       compromissos: compromissosDe(ativos),
@@ -94,6 +95,26 @@ describe('the list of bids', () => {
     expect(await divergenciasDoRecibo(lance?.['recibo'], sha256)).toEqual([])
     expect(lance?.['recibo'].publico).toMatchObject({ valor: 1_000_000, cota: 1, assembleia: 10 })
     expect((await listaDe(grupo.id))?.['compromissos']).toEqual([lance?.['recibo'].compromisso])
+  })
+
+  test('of the first format is downloaded as it was sealed', async () => {
+    const { grupo } = await novoOfertante(cena)
+    const compromissos = ['a'.repeat(64)]
+    const antiga = {
+      formato: 'contempla/lista-de-lances@1',
+      grupo: grupo.codigo,
+      assembleia: 10,
+      compromissos,
+    } as const
+    const { config } = cena().ambiente.servidor.contexto
+    await cena().ambiente.sql(
+      `insert into lista_de_lances (grupo_id, numero, formato, compromissos, selo, publicada_em)
+       values ($1, 10, $2, $3, $4, now())`,
+      [grupo.id, antiga.formato, compromissos, JSON.stringify(selarTexto(config, textoDaLista(antiga)))],
+    )
+    const arquivo = JSON.parse((await baixar(grupo.codigo)).bytes.toString('utf8'))
+    expect(arquivo).toMatchObject(antiga)
+    expect(sha256(textoDaLista(arquivo))).toBe(arquivo.selo.hash)
   })
 
   test('is empty where nobody bid', async () => {
@@ -257,7 +278,13 @@ describe('who is on the way when the list is made', () => {
     const ator = { tipo: 'sistema', id: null } as const
     let tarde: Promise<unknown> | undefined
     await contexto.db.transaction(async (tx) => {
-      await publicarLista(tx, contexto, { grupoId: grupo.id, numero: 10, grupo: grupo.codigo, ator })
+      await publicarLista(tx, contexto, {
+        grupoId: grupo.id,
+        numero: 10,
+        parceiro: cena().parceiro.chave,
+        grupo: grupo.codigo,
+        ator,
+      })
       tarde = inserir(id).then(
         () => 'entrou',
         (error: Error) => error.message,

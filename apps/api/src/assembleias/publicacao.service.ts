@@ -227,7 +227,7 @@ export async function publicarAssembleia(
   if (impedimento) throw new ErroDeNegocio(impedimento)
   const grupo = await getGrupo(tx, grupoId, assembleia.dia)
   const ator = { tipo: 'funcionario', id: funcionarioId } as const
-  await publicarLista(tx, contexto, { grupoId, numero, grupo: grupo.codigo, ator })
+  await publicarLista(tx, contexto, { grupoId, numero, parceiro: assembleia.parceiroChave, grupo: grupo.codigo, ator })
   const apurada = await apurar(contexto, tx, grupo, assembleia)
   if (conferenciaDe(apurada.pacote) !== conferencia) throw new ErroDeNegocio('RESULTADO_MUDOU')
   const agora = contexto.relogio.agora()

@@ -200,7 +200,7 @@ describe('the published bundle', () => {
     const { status, bytes } = await ler()
     expect(status).toBe(200)
     const pacote: PacoteDaAssembleia = JSON.parse(bytes.toString('utf8'))
-    expect(pacote.formato).toBe('contempla/assembleia@4')
+    expect(pacote.formato).toBe('contempla/assembleia@5')
     expect(pacote.resultado.contempladas).toContainEqual({ cota: 7, forma: 'sorteio' })
     expect(bytes.toString('utf8')).not.toMatch(/Consorciado|exemplo\.com|\d{8}-[0-9A-Z]{8}/)
     expect(conferirPacote(pacote, premiosDe(7))).toMatchObject({ confere: true })

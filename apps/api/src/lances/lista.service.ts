@@ -1,4 +1,4 @@
-import { FORMATO_DA_LISTA, type Selo, textoDaLista } from '@contempla/consorcio'
+import { FORMATO_DA_LISTA, type ListaDeLances, type Selo, textoDaLista } from '@contempla/consorcio'
 import { basePathIntegracoes, ErroDeNegocio } from '@contempla/contract'
 import { selarTexto } from '../platform/assinatura.ts'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -40,16 +40,18 @@ const reciboDe = (lance: LanceLido) =>
 export async function publicarLista(
   tx: Executor,
   { relogio, config }: Pick<Contexto, 'relogio' | 'config'>,
-  { grupo, ator, ...qual }: AssembleiaDaLista & { grupo: string; ator: Ator },
+  { parceiro, grupo, ator, ...qual }: AssembleiaDaLista & { parceiro: string; grupo: string; ator: Ator },
 ): Promise<Selo> {
   await lockAssembleia(tx, qual)
   const publicada = await findSeloDaLista(tx, qual)
   if (publicada) return publicada
   for (const lance of await listLancesSemRecibo(tx, qual)) await updateRecibo(tx, lance.id, reciboDe(lance))
   const compromissos = await readCompromissos(tx, qual)
-  const selo = selarTexto(config, textoDaLista({ grupo, assembleia: qual.numero, compromissos }))
   const agora = relogio.agora()
-  await insertLista(tx, { ...qual, compromissos, selo, publicadaEm: agora })
+  const lista = { formato: FORMATO_DA_LISTA, compromissos } as const
+  const onde = { parceiro, grupo, assembleia: qual.numero, publicadaEm: agora.toISOString() }
+  const selo = selarTexto(config, textoDaLista({ ...lista, ...onde }))
+  await insertLista(tx, { ...qual, ...lista, selo, publicadaEm: agora })
   await audit(tx, {
     quando: agora,
     ator,
@@ -64,17 +66,11 @@ export async function publicarLista(
 export async function arquivoDaLista(db: Executor, qual: { parceiro: string; grupo: string; numero: number }) {
   const lista = await findListaPublica(db, qual)
   if (!lista) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { grupo, numero, compromissos, selo } = lista
+  const { formato, parceiro, grupo, numero: assembleia, compromissos, selo } = lista
   const publicadaEm = new Date(lista.publicadaEm).toISOString()
-  const texto = JSON.stringify({
-    formato: FORMATO_DA_LISTA,
-    grupo,
-    assembleia: numero,
-    compromissos,
-    publicadaEm,
-    selo,
-  })
-  return { nome: `lances-${grupo}-${numero}.json`, bytes: Buffer.from(texto) }
+  const selada: ListaDeLances = { formato, parceiro, grupo, assembleia, compromissos, publicadaEm }
+  const texto = JSON.stringify({ ...selada, selo })
+  return { nome: `lances-${grupo}-${assembleia}.json`, bytes: Buffer.from(texto) }
 }
 
 /** Where the list of a bid's assembly is, and whether it has the bid; null until the cut-off. */

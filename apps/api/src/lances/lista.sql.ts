@@ -1,4 +1,4 @@
-import type { Selo } from '@contempla/consorcio'
+import type { ListaDeLances, Selo } from '@contempla/consorcio'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
@@ -40,6 +40,8 @@ export async function updateRecibo(tx: Executor, id: number, recibo: typeof lanc
 }
 
 export type ListaPublicada = {
+  formato: ListaDeLances['formato']
+  parceiro: string
   grupo: string
   numero: number
   compromissos: string[]
@@ -54,9 +56,17 @@ export async function findListaPublica(
 ): Promise<ListaPublicada | undefined> {
   const { rows } = await queryRows<ListaPublicada>(
     db,
-    { grupo: 'text', numero: 'number', compromissos: 'json', selo: 'json', publicadaEm: 'text' },
+    {
+      formato: 'text',
+      parceiro: 'text',
+      grupo: 'text',
+      numero: 'number',
+      compromissos: 'json',
+      selo: 'json',
+      publicadaEm: 'text',
+    },
     sql`
-    SELECT g.codigo AS grupo, l.numero, to_json(l.compromissos) AS compromissos, l.selo, l.publicada_em AS "publicadaEm"
+    SELECT l.formato, p.chave AS parceiro, g.codigo AS grupo, l.numero, to_json(l.compromissos) AS compromissos, l.selo, l.publicada_em AS "publicadaEm"
     FROM lista_de_lances l JOIN grupo g ON g.id = l.grupo_id JOIN parceiro p ON p.id = g.parceiro_id
     WHERE p.chave = ${parceiro} AND g.codigo = ${grupo} AND l.numero = ${numero}`,
   )

@@ -2,6 +2,7 @@ import type {
   CodigoDeOferta,
   DeclaracaoFgts,
   FormaDeAbatimento,
+  ListaDeLances,
   ModalidadeDeLance,
   OfertaCompleta,
   ReciboDoLance,
@@ -94,6 +95,8 @@ export const listaDeLances = pgTable(
   {
     grupoId: ref().notNull(),
     numero: integer().notNull(),
+    /** What its hash holds. */
+    formato: text().$type<ListaDeLances['formato']>().notNull(),
     compromissos: text().array().notNull(),
     selo: jsonb().$type<Selo>().notNull(),
     publicadaEm: instante().notNull(),

@@ -22,6 +22,7 @@ export const lance = (numero: number, valor: number, mudanca: Partial<Lance> = {
 })
 /** An assembly of 750 quotas in which a draw, a refund and bids are decided. */
 export const entrada: EntradaDaAssembleia = {
+  parceiro: 'contempla',
   grupo: '001234',
   tipo: 'auto',
   numero: 12,

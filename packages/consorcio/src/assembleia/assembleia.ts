@@ -63,6 +63,8 @@ export type ParametrosQueDecidem = Pick<ParametrosDoGrupo, (typeof PARAMETROS_QU
 
 /** Everything that decides an assembly. No name, document, protocol, arrears or balance. */
 export type EntradaDaAssembleia = {
+  /** The partner's key: two may have groups of one code. Older bundles did not tell it. */
+  parceiro?: string | null
   grupo: string
   tipo: TipoCota
   numero: number

@@ -17,6 +17,8 @@ const texto: Campo = (valor) => typeof valor === 'string'
 /** Digits alone: what a reader prints of a bundle writes no line of its own. */
 const codigo: Campo = (valor) => typeof valor === 'string' && /^\d{1,6}$/.test(valor)
 const hash: Campo = (valor) => typeof valor === 'string' && /^[0-9a-f]{64}$/.test(valor)
+/** A partner's, in lower case. */
+const chave: Campo = (valor) => typeof valor === 'string' && /^[a-z0-9-]{1,60}$/.test(valor)
 /** 32 bytes in base64url. */
 const sal: Campo = (valor) => typeof valor === 'string' && /^[\w-]{43}$/.test(valor)
 const dia: Campo = (valor) => typeof valor === 'string' && isDia(valor)
@@ -50,6 +52,7 @@ function isRegistro(valor: unknown): valor is Record<string, unknown> {
 }
 
 const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
+  parceiro: opcional(nulo(chave)),
   grupo: codigo,
   tipo: um(TIPOS_DE_COTA),
   numero: positivo,

@@ -44,8 +44,8 @@ describe('the published bundle', () => {
 
   test.each([
     ['nothing', null, 'o arquivo não é um pacote de assembleia'],
-    ['another format', { ...publicado(), formato: 'x' }, 'formato: esperado contempla/assembleia@4'],
-    ['no input', { formato: 'contempla/assembleia@4' }, 'entrada: ausente'],
+    ['another format', { ...publicado(), formato: 'x' }, 'formato: esperado contempla/assembleia@5'],
+    ['no input', { formato: 'contempla/assembleia@5' }, 'entrada: ausente'],
     ['four prizes', com({ premios: ['19258', '54266', '69713', '08037'] }), 'entrada.premios: inválido'],
     ['a fraction of a centavo', com({ fundoComum: 0.5 }), 'entrada.fundoComum: inválido'],
     ['a day that does not exist', com({ dia: '2026-02-30' }), 'entrada.dia: inválido'],
@@ -61,6 +61,8 @@ describe('the published bundle', () => {
     ],
     ['a parameter left to the default', com({ parametros: {} }), 'entrada.parametros: inválido'],
     ['a bid of nothing', com({ lances: [lance(300, 0)] }), 'entrada.lances: inválido'],
+    ['no partner', com({ parceiro: null }), 'entrada.parceiro: ausente'],
+    ['a partner with a line of its own', com({ parceiro: 'a\nb' }), 'entrada.parceiro: inválido'],
     ['no list of bids', com({ listaDeLances: null }), 'entrada.listaDeLances: ausente'],
     ['a list that is no hash', com({ listaDeLances: 'x' }), 'entrada.listaDeLances: inválido'],
     [

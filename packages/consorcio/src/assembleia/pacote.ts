@@ -9,17 +9,19 @@ import { parseEntrada } from './pacote-entrada.ts'
 import { compararNoFormato1 } from './pacote-formato-1.ts'
 
 /** Names what a bundle holds; it changes when its fields do. */
-export const FORMATO_DO_PACOTE = 'contempla/assembleia@4'
+export const FORMATO_DO_PACOTE = 'contempla/assembleia@5'
 
 const FORMATO_1 = 'contempla/assembleia@1'
 const FORMATO_2 = 'contempla/assembleia@2'
 const FORMATO_3 = 'contempla/assembleia@3'
+const FORMATO_4 = 'contempla/assembleia@4'
 
 /** The formats that are read, those published before too, with how assemblies were decided by each. */
 const EDICOES = {
   [FORMATO_1]: EDICAO_ANTERIOR,
   [FORMATO_2]: EDICAO_ANTERIOR,
   [FORMATO_3]: EDICAO_ATUAL,
+  [FORMATO_4]: EDICAO_ATUAL,
   [FORMATO_DO_PACOTE]: EDICAO_ATUAL,
 } as const satisfies Record<string, Edicao>
 
@@ -27,8 +29,11 @@ type Formato = keyof typeof EDICOES
 
 const isFormato = (valor: unknown): valor is Formato => typeof valor === 'string' && Object.hasOwn(EDICOES, valor)
 
+/** Whether bundles of this format tell the list of bids of the cut-off. */
+export const temListaDeLances = (formato: unknown): boolean => formato === FORMATO_4 || formato === FORMATO_DO_PACOTE
+
 /** Whether bundles of this format carry a seal. */
-export const isFormatoSelado = (formato: unknown): boolean => formato === FORMATO_3 || formato === FORMATO_DO_PACOTE
+export const isFormatoSelado = (formato: unknown): boolean => formato === FORMATO_3 || temListaDeLances(formato)
 
 /** What decided an assembly, and its result, as JSON: to be replayed without a database. */
 export type PacoteDaAssembleia = {
@@ -117,12 +122,17 @@ function recusar(divergencias: string[]): Conferencia {
   return { confere: false, divergencias: divergencias.slice(0, MAXIMO_DE_DIVERGENCIAS) }
 }
 
-/** What a bundle of today's format must tell so that its bids can be held against the list of the cut-off. */
-function provasQueFaltam({ listaDeLances, lances }: EntradaDaAssembleia): string[] {
+/** What a bundle must tell so that its bids can be held against the list of the cut-off, and the partner's. */
+function provasQueFaltam(formato: Formato, { parceiro, listaDeLances, lances }: EntradaDaAssembleia): string[] {
+  if (!temListaDeLances(formato)) return []
   const semProva = lances
     .filter(({ prova }) => !prova)
     .map(({ cota }) => `entrada.lances: falta a prova do da cota ${cota}`)
-  return listaDeLances ? semProva : ['entrada.listaDeLances: ausente', ...semProva]
+  return [
+    ...(parceiro || formato !== FORMATO_DO_PACOTE ? [] : ['entrada.parceiro: ausente']),
+    ...(listaDeLances ? [] : ['entrada.listaDeLances: ausente']),
+    ...semProva,
+  ]
 }
 
 /**
@@ -136,7 +146,7 @@ export function conferirPacote(pacote: unknown, premios?: readonly string[]): Co
   if (!isFormato(formato)) return recusar([`formato: esperado ${FORMATO_DO_PACOTE}`])
   const lida = parseEntrada(entrada)
   if ('erros' in lida) return recusar(lida.erros)
-  const faltas = formato === FORMATO_DO_PACOTE ? provasQueFaltam(lida.entrada) : []
+  const faltas = provasQueFaltam(formato, lida.entrada)
   if (faltas.length > 0) return recusar(faltas)
   if (premios && lida.entrada.premios.join() !== premios.join()) {
     return recusar([`entrada.premios: publicados ${lida.entrada.premios.join(', ')}, informados ${premios.join(', ')}`])

@@ -6,7 +6,7 @@ import { conferirPacote, montarPacote, publicarGuardado, publicarPacote } from '
 
 /** What older formats told: no list of bids, and no proof of any. */
 const semProvas = (decidida: EntradaDaAssembleia): EntradaDaAssembleia => {
-  const { listaDeLances: _lista, ...resto } = decidida
+  const { listaDeLances: _lista, parceiro: _parceiro, ...resto } = decidida
   return { ...resto, lances: decidida.lances.map(({ prova: _prova, ...lido }) => lido) }
 }
 const entrada = semProvas(deHoje)
@@ -103,7 +103,7 @@ describe('a bundle of the second format', () => {
     })
     const publicado = { formato: 'contempla/assembleia@2', entrada: antiga, resultado }
     expect(conferirPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({ confere: true, resultado })
-    for (const formato of ['contempla/assembleia@3', 'contempla/assembleia@4'])
+    for (const formato of ['contempla/assembleia@3', 'contempla/assembleia@4', 'contempla/assembleia@5'])
       expect(conferirPacote({ ...publicado, formato }).confere).toBe(false)
   })
 
@@ -129,6 +129,21 @@ describe('a bundle of the third format', () => {
         'entrada.listaDeLances: ausente',
         ...entrada.lances.map((lido) => `entrada.lances: falta a prova do da cota ${lido.cota}`),
       ],
+    })
+  })
+})
+
+describe('a bundle of the fourth format', () => {
+  const { parceiro: _parceiro, ...semParceiro } = deHoje
+  test('is replayed as it was decided, without its partner', () => {
+    const publicado = montarPacote(semParceiro, 'contempla/assembleia@4')
+    expect(conferirPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({
+      confere: true,
+      resultado: apurarAssembleia(deHoje),
+    })
+    expect(conferirPacote({ ...publicado, formato: 'contempla/assembleia@5' })).toEqual({
+      confere: false,
+      divergencias: ['entrada.parceiro: ausente'],
     })
   })
 })

@@ -7,6 +7,7 @@ const premios = ['00007', '99999', '99998', '99997', '99996'] as const
 const cotas = [7, 8, 9].map((cota) => ({ cota, credito: 8_000_000, inaptidao: null }))
 const pacote = publicarPacote(
   montarPacote({
+    parceiro: 'contempla',
     grupo: '001234',
     tipo: 'auto',
     numero: 12,

@@ -26,12 +26,10 @@ type Lista = NonNullable<Lido['lista']>
 async function divergenciasDaLista(compromisso: string, { endereco }: Lista): Promise<string[]> {
   const resposta = await fetch(endereco)
   if (!resposta.ok) return ['a lista publicada não abriu']
-  const { grupo, assembleia, compromissos, selo } = (await resposta.json()) as ListaDeLances & {
-    selo?: { hash?: string }
-  }
-  const divergencias = compromissos.includes(compromisso) ? [] : ['o código não está na lista publicada']
-  const hash = await sha256(textoDaLista({ grupo, assembleia, compromissos }))
-  return hash === selo?.hash ? divergencias : [...divergencias, 'a lista não é a que foi selada']
+  const lista = (await resposta.json()) as ListaDeLances & { selo?: { hash?: string } }
+  const divergencias = lista.compromissos.includes(compromisso) ? [] : ['o código não está na lista publicada']
+  const hash = await sha256(textoDaLista(lista))
+  return hash === lista.selo?.hash ? divergencias : [...divergencias, 'a lista não é a que foi selada']
 }
 
 type Status = LanceDoTitular['status']

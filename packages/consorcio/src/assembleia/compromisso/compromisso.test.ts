@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   divergenciasDoRecibo,
   FORMATO_DO_COMPROMISSO,
+  type ListaDeLances,
   type ParteReservada,
   type ParteRevelada,
   type ReciboDoLance,
@@ -72,8 +73,25 @@ describe('a receipt', () => {
   })
 })
 
-test('a list has one text, which tells its group, its assembly and each commitment in order', () => {
-  expect(textoDaLista({ compromissos: ['aa', 'bb'], grupo: '001234', assembleia: 12 })).toBe(
-    '{"assembleia":12,"compromissos":["aa","bb"],"formato":"contempla/lista-de-lances@1","grupo":"001234"}',
-  )
+describe('a list', () => {
+  const comum = { compromissos: ['aa', 'bb'], grupo: '001234', assembleia: 12 }
+
+  test('has one text, which tells its partner, its group, its assembly, its hour and each commitment in order', () => {
+    const publicada = { publicadaEm: '2026-11-26T03:00:00.000Z', parceiro: 'contempla' }
+    const lista: ListaDeLances = { ...comum, ...publicada, formato: 'contempla/lista-de-lances@2' }
+    expect(textoDaLista(lista)).toBe(
+      '{"assembleia":12,"compromissos":["aa","bb"],"formato":"contempla/lista-de-lances@2","grupo":"001234","parceiro":"contempla","publicadaEm":"2026-11-26T03:00:00.000Z"}',
+    )
+    const comSelo = { ...lista, selo: {} }
+    expect(textoDaLista(comSelo)).toBe(textoDaLista(lista))
+  })
+
+  test('of the first format has the text that it had, whatever else its file tells', () => {
+    const lista: ListaDeLances = { ...comum, formato: 'contempla/lista-de-lances@1' }
+    const arquivo = { ...lista, publicadaEm: '2026-11-26T03:00:00.000Z' }
+    for (const uma of [lista, arquivo])
+      expect(textoDaLista(uma)).toBe(
+        '{"assembleia":12,"compromissos":["aa","bb"],"formato":"contempla/lista-de-lances@1","grupo":"001234"}',
+      )
+  })
 })

@@ -40,15 +40,29 @@ export type ReciboDoLance = { publico: ParteRevelada; detalhe: ParteReservada; c
 /** The text whose SHA-256, in UTF-8, is the commitment, or the hash of its detail: fields in order, no blanks (RFC 8785). */
 export const textoDoCompromisso = (parte: ParteRevelada | ParteReservada): string => textoEmOrdem(parte)
 
-/** The list of the commitments of an assembly, as it is published at the cut-off: in order, so that it tells no bid's hour. */
-export type ListaDeLances = { grupo: string; assembleia: number; compromissos: readonly string[] }
+/** Names what a list holds; it changes when its fields do. */
+export const FORMATO_DA_LISTA = 'contempla/lista-de-lances@2'
 
-/** Names what a list holds. */
-export const FORMATO_DA_LISTA = 'contempla/lista-de-lances@1'
+export const FORMATO_1_DA_LISTA = 'contempla/lista-de-lances@1'
 
-/** The text whose SHA-256 names the list. */
-export const textoDaLista = ({ grupo, assembleia, compromissos }: ListaDeLances): string =>
-  textoEmOrdem({ formato: FORMATO_DA_LISTA, grupo, assembleia, compromissos })
+/** The commitments in order, so that they tell no bid's hour. */
+type Compromissos = { grupo: string; assembleia: number; compromissos: readonly string[] }
+
+/**
+ * The list of the commitments of an assembly, as it is published at the cut-off. `parceiro` is the partner's key, since two
+ * may have groups of one code; `publicadaEm` is ISO 8601, UTC. Neither was in the hash of the first lists.
+ */
+export type ListaDeLances = Compromissos &
+  ({ formato: typeof FORMATO_DA_LISTA; parceiro: string; publicadaEm: string } | { formato: typeof FORMATO_1_DA_LISTA })
+
+/** The text whose SHA-256 names the list: what its format tells of it, and nothing else that a file may hold. */
+export function textoDaLista(lista: ListaDeLances): string {
+  const { formato, grupo, assembleia, compromissos } = lista
+  const comum = { formato, grupo, assembleia, compromissos }
+  if (lista.formato === FORMATO_1_DA_LISTA) return textoEmOrdem(comum)
+  const { parceiro, publicadaEm } = lista
+  return textoEmOrdem({ ...comum, parceiro, publicadaEm })
+}
 
 /** SHA-256 of a text in UTF-8, in hex. */
 export type Sha256 = (texto: string) => string | Promise<string>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entrada, entradas } from '../assembleia.fixture.ts'
+import { entrada, entradas, lance } from '../assembleia.fixture.ts'
 import type { EntradaDaAssembleia } from '../assembleia.ts'
 import { conferirPacote, montarPacote, publicarPacote } from '../pacote.ts'
 import { FORMATO_DO_COMPROMISSO, type ListaDeLances, textoDaLista, textoDoCompromisso } from './compromisso.ts'
@@ -16,7 +16,11 @@ const compromissos = ({ grupo, numero, lances }: EntradaDaAssembleia) =>
     return sha256(textoDoCompromisso({ ...comum, detalhe, sal }))
   })
 
+const publicadaEm = '2026-11-26T03:00:00.000Z'
 const listaDe = (decidida: EntradaDaAssembleia): ListaDeLances => ({
+  formato: 'contempla/lista-de-lances@2',
+  parceiro: 'contempla',
+  publicadaEm,
   grupo: decidida.grupo,
   assembleia: decidida.numero,
   compromissos: compromissos(decidida).toSorted(),
@@ -39,6 +43,7 @@ describe('the bids of a bundle', () => {
     expect(await conferirLances(pacote, lista, sha256)).toEqual({
       confere: true,
       hash: pacote.entrada.listaDeLances,
+      publicadaEm,
       concorreram: 2,
       naoConcorreram: 3,
     })
@@ -70,6 +75,30 @@ describe('the bids of a bundle', () => {
     })
   })
 
+  test('are one a quota: of two that are in the list, as two versions of a number may leave, one competes', async () => {
+    const dobrada = { ...entrada, lances: [...entrada.lances, lance(301, 3_000_000)] }
+    const comDois = publicada(entrada, listaDe(dobrada))
+    expect(await conferirLances(comDois.pacote, comDois.lista, sha256)).toMatchObject({ confere: true })
+    const lances = comDois.pacote.entrada.lances.flatMap((lido) =>
+      lido.cota === 301 ? [lido, { ...lido, ...lance(301, 3_000_000) }] : [lido],
+    )
+    const revelado = { ...comDois.pacote, entrada: { ...comDois.pacote.entrada, lances } }
+    expect(await conferirLances(revelado, comDois.lista, sha256)).toEqual({
+      confere: false,
+      divergencias: ['a cota 301 concorreu com mais de um lance'],
+    })
+  })
+
+  test('check against a list of the first format, and by a bundle of the fourth, as they were published', async () => {
+    const { grupo, assembleia, compromissos: dela } = lista
+    const antiga: ListaDeLances = { formato: 'contempla/lista-de-lances@1', grupo, assembleia, compromissos: dela }
+    const listaDeLances = sha256(textoDaLista(antiga))
+    for (const formato of ['contempla/assembleia@4', 'contempla/assembleia@5']) {
+      const dele = { ...com({ listaDeLances }), formato }
+      expect(await conferirLances(dele, antiga, sha256)).toMatchObject({ confere: true, publicadaEm: null })
+    }
+  })
+
   test('that were dropped are told as not having competed', async () => {
     expect(await conferirLances(com({ lances: pacote.entrada.lances.slice(1) }), lista, sha256)).toMatchObject({
       confere: true,
@@ -84,6 +113,10 @@ describe('the bids of a bundle', () => {
     ['another order', { ...lista, compromissos: lista.compromissos.toReversed() }, /não é a do pacote/],
     ['another assembly', { ...lista, assembleia: 13 }, /é de outra assembleia/],
     ['another group', { ...lista, grupo: '001235' }, /é de outra assembleia/],
+    ['another partner', { ...lista, parceiro: 'outro' }, /é de outra assembleia/],
+    ['another hour', { ...lista, publicadaEm: '2026-11-25T03:00:00.000Z' }, /não é a do pacote/],
+    ['no format', { ...lista, formato: undefined }, /não é uma lista de lances/],
+    ['no hour', { ...lista, publicadaEm: null }, /não é uma lista de lances/],
     ['what is no hash', { ...lista, compromissos: ['x'] }, /não é uma lista de lances/],
     ['nothing', null, /não é uma lista de lances/],
   ])('do not check against a list of %s', async (_caso, mudada, motivo) => {
@@ -94,7 +127,7 @@ describe('the bids of a bundle', () => {
 
   test.each([
     ['of an older format', { ...pacote, formato: 'contempla/assembleia@3' }],
-    ['that is none', { formato: 'contempla/assembleia@4' }],
+    ['that is none', { formato: 'contempla/assembleia@5' }],
     ['that is nothing', null],
   ])('are not told by a bundle %s', async (_caso, outro) => {
     expect(await conferirLances(outro, lista, sha256)).toEqual({

@@ -1,19 +1,33 @@
 import type { EntradaDaAssembleia, LanceNaAssembleia } from '../assembleia.ts'
-import { FORMATO_DO_PACOTE } from '../pacote.ts'
+import { temListaDeLances } from '../pacote.ts'
 import { parseEntrada } from '../pacote-entrada.ts'
 import type { ListaDeLances, Sha256 } from './compromisso.ts'
-import { FORMATO_DO_COMPROMISSO, textoDaLista, textoDoCompromisso } from './compromisso.ts'
+import {
+  FORMATO_1_DA_LISTA,
+  FORMATO_DA_LISTA,
+  FORMATO_DO_COMPROMISSO,
+  textoDaLista,
+  textoDoCompromisso,
+} from './compromisso.ts'
 
-/** `naoConcorreram`: bids of the list that the bundle does not reveal, since they did not compete. */
+/**
+ * `naoConcorreram`: bids of the list that the bundle does not reveal, since they did not compete. `publicadaEm`: null of a
+ * list whose hash does not hold it.
+ */
 export type ConferenciaDosLances =
-  | { confere: true; hash: string; concorreram: number; naoConcorreram: number }
+  | { confere: true; hash: string; publicadaEm: string | null; concorreram: number; naoConcorreram: number }
   | { confere: false; divergencias: string[] }
 
 function isLista(valor: unknown): valor is ListaDeLances {
   if (typeof valor !== 'object' || valor === null) return false
-  const { grupo, assembleia, compromissos } = { grupo: null, assembleia: null, compromissos: null, ...valor }
+  const vazia = { formato: null, parceiro: null, publicadaEm: null, grupo: null, assembleia: null, compromissos: null }
+  const { formato, parceiro, publicadaEm, grupo, assembleia, compromissos } = { ...vazia, ...valor }
   const lidos: unknown = compromissos
+  const doFormato =
+    formato === FORMATO_1_DA_LISTA ||
+    (formato === FORMATO_DA_LISTA && typeof parceiro === 'string' && typeof publicadaEm === 'string')
   return (
+    doFormato &&
     typeof grupo === 'string' &&
     Number.isSafeInteger(assembleia) &&
     Array.isArray(lidos) &&
@@ -37,7 +51,19 @@ function entradaDo(pacote: unknown): EntradaDaAssembleia | null {
   if (typeof pacote !== 'object' || pacote === null) return null
   const { formato, entrada } = { formato: null, entrada: null, ...pacote }
   const lida = parseEntrada(entrada)
-  return formato === FORMATO_DO_PACOTE && 'entrada' in lida ? lida.entrada : null
+  return temListaDeLances(formato) && 'entrada' in lida ? lida.entrada : null
+}
+
+/** Why the list is not that of the bundle's assembly; older bundles and lists do not tell the partner. */
+function isDeOutra(lista: ListaDeLances, { grupo, numero, parceiro }: EntradaDaAssembleia): boolean {
+  const deOutroParceiro = lista.formato === FORMATO_DA_LISTA && parceiro && lista.parceiro !== parceiro
+  return lista.grupo !== grupo || lista.assembleia !== numero || Boolean(deOutroParceiro)
+}
+
+/** A quota has one bid that competes: the first version of a number may have left one in the list, not in the bundle. */
+function repetidas({ lances }: EntradaDaAssembleia): number[] {
+  const cotas = lances.map(({ cota }) => cota)
+  return [...new Set(cotas.filter((cota, i) => cotas.indexOf(cota) !== i))]
 }
 
 /**
@@ -48,9 +74,8 @@ export async function conferirLances(pacote: unknown, lista: unknown, sha256: Sh
   const entrada = entradaDo(pacote)
   if (!entrada) return { confere: false, divergencias: ['o pacote não revela os lances da lista'] }
   if (!isLista(lista)) return { confere: false, divergencias: ['o arquivo não é uma lista de lances'] }
-  const divergencias: string[] = []
-  if (lista.grupo !== entrada.grupo || lista.assembleia !== entrada.numero)
-    divergencias.push('a lista de lances é de outra assembleia')
+  const divergencias = repetidas(entrada).map((cota) => `a cota ${cota} concorreu com mais de um lance`)
+  if (isDeOutra(lista, entrada)) divergencias.push('a lista de lances é de outra assembleia')
   const hash = await sha256(textoDaLista(lista))
   if (hash !== entrada.listaDeLances)
     divergencias.push(
@@ -64,5 +89,6 @@ export async function conferirLances(pacote: unknown, lista: unknown, sha256: Sh
   }
   if (divergencias.length > 0) return { confere: false, divergencias }
   const concorreram = entrada.lances.length
-  return { confere: true, hash, concorreram, naoConcorreram: publicados.size - concorreram }
+  const publicadaEm = lista.formato === FORMATO_DA_LISTA ? lista.publicadaEm : null
+  return { confere: true, hash, publicadaEm, concorreram, naoConcorreram: publicados.size - concorreram }
 }
