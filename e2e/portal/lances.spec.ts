@@ -283,7 +283,7 @@ test('a late quota reads that it competes only once it has paid, and may bid all
   await page.getByRole('button', { name: 'Simular' }).click()
   await titulo(page, 'Confira o seu lance')
   await page.getByRole('button', { name: 'Confirmar lance' }).click()
-  await expect(page.getByText(/O lance só concorre se o atraso estiver pago/).first()).toBeVisible()
+  await expect(page.getByText(/Esta cota tem uma parcela em atraso/).first()).toBeVisible()
   await titulo(page, 'Confira o seu lance')
   await page.getByLabel('Li, e quero ofertar mesmo assim').check()
   await page.getByRole('button', { name: 'Confirmar lance' }).click()

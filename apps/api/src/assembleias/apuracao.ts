@@ -10,7 +10,6 @@ import {
   isLanceDeQuitacao,
   type LanceNaAssembleia,
   montarPacote,
-  motivoDeInaptidao,
   numeroDaCota,
   PARAMETROS_QUE_DECIDEM,
   type PacoteDaAssembleia,
@@ -24,6 +23,7 @@ import {
   saldoDaCota,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
+import { motivoDaCota } from '../aptidao/index.ts'
 import { preverFundoComum } from '../contemplacoes/index.ts'
 import { type GrupoLido, getFundoComumDoDia } from '../grupos/index.ts'
 import { findSeloDaLista } from '../lances/index.ts'
@@ -70,14 +70,9 @@ type Leitura = {
 const participacao = (cota: CotaLida, { pagasComAtraso, pagosDepois }: Leitura): CotaNaAssembleia => ({
   cota: numeroDaCota(cota.numero),
   credito: cota.credito,
-  inaptidao: motivoDeInaptidao({
-    cancelada: cota.cancelada,
-    contemplada: cota.contemplada,
-    entrou: cota.entrou,
-    pagouContribuicao: cota.pagouContribuicao,
-    parcelasEmAtraso: cota.atrasadas + (pagosDepois.get(cota.id) ?? 0),
-    pagouNoPrazo: !cota.aberta && !pagasComAtraso.has(cota.id),
-    bloqueada: cota.bloqueada,
+  inaptidao: motivoDaCota(cota, {
+    pagaTarde: pagasComAtraso.has(cota.id),
+    pagosDepois: pagosDepois.get(cota.id) ?? 0,
   }),
 })
 

@@ -7,7 +7,6 @@ import {
   multiplyHalfUp,
   type OfertaCompleta,
   opcoesDoLance,
-  type ParametrosDoGrupo,
   parsePercent,
   percentualDeDisputa,
   REGRA_DO_FGTS,
@@ -24,6 +23,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { requireChaves } from './catalogo.ts'
 import { ofertarLance } from './lances.service.ts'
 import { findLanceAtivo, findRecibo, type LanceLido, listHistorico } from './lances.sql.ts'
+import { getRestricao, type Restricao } from './restricao.ts'
 import { simularNaSituacao } from './simulacao.ts'
 import {
   cotaQueOferta,
@@ -56,24 +56,6 @@ export function ofertaDoCorpo(corpo: CorpoDaOferta, valor: number): OfertaDeLanc
     chaves: corpo.trocaChaves,
     quitacao: corpo.lancequitacao === 'S',
     fgtsDeclarado: corpo.declaracaoFGTS,
-  }
-}
-
-/** Document 1 §4, code 27: a quota that is late competes only if it is no longer so on the assembly's day. */
-export type Restricao = { codigo: 0 | typeof chamadas.CODIGO_DE_RESTRICAO; mensagem: string | null }
-
-/** When what is owed has to be paid for the quota to compete, by the contract (see `motivoDeInaptidao`). */
-const SE_PAGO: Record<ParametrosDoGrupo['aptidaoPelaParcela'], string> = {
-  'ate-o-vencimento': 'o atraso estiver pago até a assembleia, e a parcela do mês até o vencimento dela',
-  'ate-a-assembleia': 'tudo estiver pago até a assembleia',
-}
-
-export function restricaoDe({ cota, grupo }: Situacao): Restricao {
-  if (cota.atrasadas === 0) return { codigo: 0, mensagem: null }
-  const parcelas = cota.atrasadas === 1 ? 'uma parcela em atraso' : `${cota.atrasadas} parcelas em atraso`
-  return {
-    codigo: chamadas.CODIGO_DE_RESTRICAO,
-    mensagem: `Esta cota tem ${parcelas}. O lance só concorre se ${SE_PAGO[grupo.parametros.aptidaoPelaParcela]}.`,
   }
 }
 
@@ -117,7 +99,7 @@ export async function simularParaOTitular(
 ) {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
   const simulada = await simularOferta(contexto, contexto.db, { cotaId, oferta }, situacao)
-  return { ...simulada, restricao: restricaoDe(situacao) }
+  return { ...simulada, restricao: await getRestricao(contexto.db, cotaId, situacao) }
 }
 
 export type Confirmacao =
@@ -136,7 +118,7 @@ export async function confirmarOferta(
   const { cotaId, oferta, ator } = pedido
   const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
   const { identificador } = await simularOferta(contexto, tx, { cotaId, oferta }, situacao)
-  const restricao = restricaoDe(situacao)
+  const restricao = await getRestricao(tx, cotaId, situacao)
   if (restricao.codigo !== 0 && pedido.validaRestricao) return { protocolo: null, restricao }
   if (identificador !== pedido.identificador) throw new ErroDeNegocio('SIMULACAO_DIFERENTE')
   const lance = await ofertarLance(tx, contexto, { cotaId, oferta, ator })
@@ -200,7 +182,7 @@ export async function getCredenciamento(contexto: Pick<Contexto, 'relogio' | 'db
         }
       : null,
     impedimento: impedimentoDoTitular(situacao, config),
-    restricao: restricaoDe(situacao),
+    restricao: await getRestricao(db, cotaId, situacao),
     lance: disputa ? ((await findLanceAtivo(db, cotaId, disputa.numero)) ?? null) : null,
     repetir: repetir(situacao, ultimo),
     noPrazo: disputa?.noPrazo ?? false,

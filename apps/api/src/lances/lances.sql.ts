@@ -268,8 +268,6 @@ export type CotaDoLance = {
   clienteId: number
   numero: string
   versao: number
-  /** Instalments late today. */
-  atrasadas: number
   situacao: string
   creditoCentavos: number
   saldoDevedorCentavos: number
@@ -279,7 +277,6 @@ export type CotaDoLance = {
 const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
   numero: 'text',
   versao: 'number',
-  atrasadas: 'number',
   grupoId: 'number',
   clienteId: 'number',
   situacao: 'text',
@@ -293,13 +290,13 @@ export const lockCotaDoLance = (tx: Executor, cotaId: number) =>
   tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} FOR UPDATE`)
 
 /** What decides a bid. */
-export async function findCotaDoLance(db: Executor, cotaId: number, hoje: Dia): Promise<CotaDoLance | undefined> {
+export async function findCotaDoLance(db: Executor, cotaId: number): Promise<CotaDoLance | undefined> {
   const { rows } = await queryRows<CotaDoLance>(
     db,
     colunasDeCotaDoLance,
     sql`
     SELECT c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", c.numero, c.versao, c.situacao,
-      (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${hoje}) AS atrasadas, c.credito_centavos AS "creditoCentavos",
+      c.credito_centavos AS "creditoCentavos",
       s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
     FROM cota c JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,
   )

@@ -37,7 +37,8 @@ export const ofertaSimples = (oferta: Oferta & { forma: FormaDeAbatimento }): Of
 
 /**
  * `noPrazo`: bids for it are taken, by the clock and while their list is not published. `bloqueada`: the holder asked that
- * the quota not be contemplated in it. `ativo`: the protocol of the quota's bid. `ofertadosHoje`: by its holders.
+ * the quota not be contemplated in it. `ativo`: the protocol of the quota's bid. `ofertadosHoje`: by its holders. `parametros`: the contract of
+ * its day.
  */
 export type Disputa = {
   numero: number
@@ -47,6 +48,7 @@ export type Disputa = {
   bloqueada: boolean
   ativo: string | null
   ofertadosHoje: number
+  parametros: ParametrosDoGrupo
 }
 
 /** `agora`: the instant at which all of it was so, and at which whatever follows from it is done. */
@@ -62,7 +64,7 @@ export async function getSituacao(
   // Read under the quota's lock: whoever waited for it past the cut-off is late.
   const agora = relogio.agora()
   const hoje = diaEm(agora)
-  const cota = await findCotaDoLance(db, cotaId, hoje)
+  const cota = await findCotaDoLance(db, cotaId)
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const grupo = await getGrupo(db, cota.grupoId, hoje)
   const proxima = await findAssembleiaDosLances(db, { grupoId: cota.grupoId, cotaId, hoje })
@@ -72,7 +74,7 @@ export async function getSituacao(
   const { parametros } = parseParametros(valores, grupo.tipo)
   const corte = corteDosLances(dela.dia, parametros)
   const noPrazo = !listada && isNoPrazoDoLance(agora, dela.dia, parametros)
-  return { cota, grupo, disputa: { ...dela, corte, noPrazo }, agora }
+  return { cota, grupo, disputa: { ...dela, corte, noPrazo, parametros }, agora }
 }
 
 export const cotaQueOferta = ({ cota, grupo }: Situacao) => ({

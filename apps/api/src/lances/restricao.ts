@@ -1,0 +1,62 @@
+import { diaEm, formatDiaBr, type MotivoDeInaptidao, type ParametrosDoGrupo } from '@contempla/consorcio'
+import { lances as chamadas } from '@contempla/contract'
+import { type AptidaoDeHoje, getAptidaoDeHoje } from '../aptidao/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Disputa, Situacao } from './situacao.ts'
+
+/** Document 1 §4, code 27: with what is so today, the bid would not compete. Its holder may offer all the same. */
+export type Restricao = { codigo: 0 | typeof chamadas.CODIGO_DE_RESTRICAO; mensagem: string | null }
+
+const NENHUMA: Restricao = { codigo: 0, mensagem: null }
+
+/** When what is owed has to be paid for the quota to compete, by the contract (see `motivoDeInaptidao`). */
+const SE_PAGO: Record<ParametrosDoGrupo['aptidaoPelaParcela'], string> = {
+  'ate-o-vencimento': 'o atraso estiver pago até a assembleia, e a parcela do mês até o vencimento dela',
+  'ate-a-assembleia': 'tudo estiver pago até a assembleia',
+}
+
+const NADA_PAGO: Record<ParametrosDoGrupo['aptidaoPelaParcela'], string> = {
+  'ate-o-vencimento': 'a parcela desta assembleia for paga até o vencimento',
+  'ate-a-assembleia': 'a parcela desta assembleia for paga até o dia dela',
+}
+
+type Palavras = (aptidao: AptidaoDeHoje, disputa: Disputa) => string
+
+const quantas = (n: number) => (n === 1 ? 'uma parcela em atraso' : `${n} parcelas em atraso`)
+
+const emAtraso: Palavras = ({ atrasadas, perdida }, { dia, parametros }) =>
+  perdida
+    ? `Esta cota tem ${quantas(atrasadas)}, e a da assembleia de ${formatDiaBr(dia)} tinha de ser paga até o vencimento: o lance não concorre nela. Pague o que está em atraso para concorrer na próxima.`
+    : `Esta cota tem ${quantas(atrasadas)}. O lance só concorre se ${SE_PAGO[parametros.aptidaoPelaParcela]}.`
+
+/** What each reason asks of the holder; null where the bid is refused in its own words. */
+const PALAVRAS: Record<MotivoDeInaptidao, Palavras | null> = {
+  CANCELADA: null,
+  CONTEMPLADA: null,
+  BLOQUEADA: null,
+  EM_ATRASO: emAtraso,
+  ENTRA_DEPOIS: (_aptidao, { dia }) =>
+    `Esta cota entrou no grupo, ou voltou a ele, depois da cobrança da assembleia de ${formatDiaBr(dia)}: o lance não concorre nela. Oferte para a próxima, a partir do dia seguinte.`,
+  NADA_PAGO: (_aptidao, { parametros }) =>
+    `Esta cota ainda não pagou nenhuma parcela. O lance só concorre se ${NADA_PAGO[parametros.aptidaoPelaParcela]}.`,
+  PAGA_APOS_O_VENCIMENTO: (_aptidao, { dia }) =>
+    `A parcela da assembleia de ${formatDiaBr(dia)} foi paga depois do vencimento: o lance não concorre nela. Na próxima, ele concorre se a parcela for paga até o vencimento.`,
+}
+
+/** Whether the quota would compete in the assembly that it bids in, by the same facts that decide it there. */
+export async function getRestricao(
+  db: Executor,
+  cotaId: number,
+  { cota: { grupoId }, grupo: { totalAssembleias }, disputa, agora }: Situacao,
+): Promise<Restricao> {
+  if (!disputa) return NENHUMA
+  const aptidao = await getAptidaoDeHoje(
+    db,
+    cotaId,
+    { ...disputa, grupoId, totalAssembleias },
+    { hoje: diaEm(agora), parametros: disputa.parametros },
+  )
+  const palavras = aptidao?.motivo ? PALAVRAS[aptidao.motivo] : null
+  if (!aptidao || !palavras) return NENHUMA
+  return { codigo: chamadas.CODIGO_DE_RESTRICAO, mensagem: palavras(aptidao, disputa) }
+}
