@@ -3,23 +3,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Ambiente } from '@contempla/dev-env'
 import { afterAll, expect, inject, test } from 'vitest'
+import { chavesDe } from '../platform/filho.fixture.ts'
 import { premiosDe, publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
 
 const cena = useCena()
 const pasta = mkdtempSync(join(tmpdir(), 'contempla-queda-'))
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
-
-/** The other process opens the same database, which other keys would not. */
-function chavesDe({ servidor }: Ambiente) {
-  const { chaveDados, chaveIndice, pimenta } = servidor.contexto.config
-  return {
-    CONTEMPLA_CHAVE_DADOS: chaveDados.toString('base64'),
-    CONTEMPLA_CHAVE_INDICE: chaveIndice.toString('base64'),
-    CONTEMPLA_PIMENTA: pimenta.toString('base64'),
-  }
-}
 
 async function iniciar(grupo: { id: number; numero: number }): Promise<ChildProcess> {
   const { ambiente, gestor } = cena()
@@ -34,7 +24,7 @@ async function iniciar(grupo: { id: number; numero: number }): Promise<ChildProc
     process.execPath,
     [join(import.meta.dirname, 'publicar.processo.fixture.ts'), ...argumentos.map(String)],
     {
-      env: { ...process.env, ...chavesDe(ambiente), DATA_DIR: pasta },
+      env: { ...process.env, ...chavesDe(ambiente.servidor.contexto.config), DATA_DIR: pasta },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   )
