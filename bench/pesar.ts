@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 export type Peso = { js: number; css: number; fontes: number }
 
 /** A screen's route, as far as its weight goes: a file loaded on demand, none where there is only "em construção". */
-type RotaComTela = { screen?: () => unknown }
+type RotaComTela = { screen?: () => unknown; access: string; wizard?: boolean }
 
 /** What a route adds to the login's weight. */
 export type RotaPesada = { caminho: string; alem: Peso }
@@ -100,11 +100,15 @@ export function weighRoutes(dist: string, rotas: Readonly<Record<string, RotaCom
   const construcao = lerConstrucao(dist)
   const doLogin = alcancar(construcao, [construcao.entrada, ...pedacosDe(construcao, telaDoLogin)])
   const daArvore = pedacosDe(construcao, 'route-tree')
+  // The frame comes with the screens that stand in it.
+  const molduraDe = ({ access, wizard }: RotaComTela) =>
+    access === 'public' || wizard ? [] : pedacosDe(construcao, 'AppLayout')
   const pesadas: RotaPesada[] = []
   for (const [caminho, rota] of Object.entries(rotas)) {
     const tela = telaDe(rota)
     if (!tela || tela === telaDoLogin) continue
-    const todos = alcancar(construcao, [construcao.entrada, ...daArvore, ...pedacosDe(construcao, tela)])
+    const raizes = [construcao.entrada, ...daArvore, ...molduraDe(rota), ...pedacosDe(construcao, tela)]
+    const todos = alcancar(construcao, raizes)
     const alem = [...todos].filter((nome) => !doLogin.has(nome))
     pesadas.push({ caminho, alem: somar(construcao, alem) })
   }

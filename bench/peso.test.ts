@@ -19,7 +19,8 @@ const construcao = {
   'letra-iiiiiiii.woff2': 'the bytes of a font',
   'later-hhhhhhhh.js': 'export const later="asked for by a click"',
   'route-tree-eeeeeeee.js':
-    'import{a}from"./runtime-bbbbbbbb.js";const m={"/home":{screen:()=>p(()=>import(`./HomeScreen-ffffffff.js`).then(e=>e.H),[])}}',
+    'import{a}from"./runtime-bbbbbbbb.js";const m={"/home":{screen:()=>p(()=>import(`./HomeScreen-ffffffff.js`).then(e=>e.H),[])}};let f=p(()=>import(`./AppLayout-jjjjjjjj.js`),[])',
+  'AppLayout-jjjjjjjj.js': 'export const frame="around the screens behind the login"',
   'HomeScreen-ffffffff.js': 'import{c}from"./carta-gggggggg.js";export const H=2',
   'carta-gggggggg.js': 'export const c=3',
 }
@@ -30,7 +31,12 @@ const soma = (...nomes: Nome[]) => nomes.reduce((total, nome) => total + gzip(co
 const tela = (nome: string) => ({
   screen: { toString: () => `() => import('./pasta/${nome}.tsx').then((m) => m.${nome})` } as never,
 })
-const rotas = { '/login': tela('LoginScreen'), '/home': tela('HomeScreen'), '/ainda-nao': {} }
+const publica = { access: 'public' }
+const rotas = {
+  '/login': { ...publica, ...tela('LoginScreen') },
+  '/home': { access: 'auth', ...tela('HomeScreen') },
+  '/ainda-nao': { access: 'auth' },
+}
 
 let dist: string
 
@@ -52,17 +58,24 @@ describe('the weight of a route', () => {
     })
   })
 
-  it('counts for another route the map, the screen and what they import, less what the login brought', () => {
-    expect(weighRoutes(dist, rotas).rotas.map(({ caminho, alem }) => [caminho, alem])).toEqual([
-      [
-        '/home',
-        { js: soma('route-tree-eeeeeeee.js', 'HomeScreen-ffffffff.js', 'carta-gggggggg.js'), css: 0, fontes: 0 },
-      ],
-    ])
-  })
+  it.each([
+    ['the frame', { access: 'auth' }, ['AppLayout-jjjjjjjj.js'] as const],
+    ['no frame, of a public screen', publica, []],
+    ['no frame, of a wizard', { access: 'auth', wizard: true }, []],
+  ])(
+    'counts for another route the map, the screen, %s and what they import, less what the login brought',
+    (_, rota, mais) => {
+      const daTela = ['route-tree-eeeeeeee.js', 'HomeScreen-ffffffff.js', 'carta-gggggggg.js'] as const
+      expect(weighRoutes(dist, { ...rotas, '/home': { ...rota, ...tela('HomeScreen') } }).rotas).toEqual([
+        { caminho: '/home', alem: { js: soma(...daTela, ...mais), css: 0, fontes: 0 } },
+      ])
+    },
+  )
 
   it('refuses a build that lacks a screen of the map', () => {
-    expect(() => weighRoutes(dist, { ...rotas, '/outra': tela('OutraScreen') })).toThrow('OutraScreen')
+    expect(() => weighRoutes(dist, { ...rotas, '/outra': { ...publica, ...tela('OutraScreen') } })).toThrow(
+      'OutraScreen',
+    )
   })
 
   it('refuses a build with a file missing', () => {

@@ -10,6 +10,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
 const placeholder = '<!--contempla:parceiro-->'
+const nosso = /\/(packages\/(ui|web)|apps\/portal)\/src\//
 const telaDoLogin = /[\\/]sessoes[\\/]entrada[\\/]LoginScreen\.tsx$/
 
 /** The contract's table without its schemas, so that zod stays out of the browser. */
@@ -194,14 +195,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // These packages have no side effects but their sheets: what a screen does not use stays out of it.
-      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !/\/packages\/(ui|web)\/src\//.test(id) },
+      // Our modules have no side effects but their sheets and what the entry does: what a screen does not use stays out.
+      treeshake: { moduleSideEffects: (id) => !nosso.test(id) || /\.css$|\/main\.tsx$/.test(id) },
       output: {
         codeSplitting: {
           // The login screen comes whole: in twenty pieces that it shares with others, a phone would ask for each.
           groups: [
             { name: 'inicio', tags: ['$initial'], priority: 2 },
             { name: 'LoginScreen', test: telaDoLogin, priority: 1 },
+            // What every screen inside asks its data by.
+            { name: 'consultas', test: /[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { diaDaExtracao, diaEm, padCota, parametrosPadrao } from '@contempla/consorcio'
-import { createNucleo, type ParceiroDeTeste, type TitularDeTeste } from '@contempla/dev-env'
+import { createNucleo, type TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import { entrar, expect, test } from '../fixtures.ts'
 import { buscar } from '../respostas.ts'
@@ -14,11 +14,20 @@ const premios = ['40007', '99999', '99998', '99997', '99996']
 
 type Reuniao = Awaited<ReturnType<typeof novaReuniao>>
 
-/** A group whose assembly is in so many days, in which quotas 3 and 4 bid 75% and 62.5%, and 5 bids too little. */
-async function novaReuniao(sistema: Sistema, parceiro: ParceiroDeTeste, emDias: number) {
+/**
+ * A group whose assembly is in so many days, in which quotas 3 and 4 bid 75% and 62.5%, and 5 bids too little. One of its
+ * quotas is the holder's.
+ */
+async function novaReuniao(
+  sistema: Sistema,
+  { parceiro, clienteId }: TitularDeTeste,
+  { emDias, cota }: { emDias: number; cota: string },
+) {
   const { ambiente } = sistema
   const nucleo = createNucleo(ambiente)
   const grupo = await nucleo.novoGrupo(parceiro, { cotas: 15, emDias })
+  await ambiente.sql('update cliente set senha_expirada = false where id = $1', [clienteId])
+  await ambiente.sql('update cota set cliente_id = $2 where id = $1', [grupo.cotas.get(cota), clienteId])
   const lance = (numero: number, valor: number) => ({
     tipo: 'lance',
     protocolo: `E2E-${grupo.codigo}-${numero}`,
@@ -53,23 +62,16 @@ async function publicar({ ambiente }: Sistema, { id: grupoId, gestor }: Reuniao)
   expect(status).toBe(200)
 }
 
-/** Gives a quota of the group to a holder, who is then in. */
-async function entrarCom(page: Page, sistema: Sistema, titular: TitularDeTeste, cotaId: number | undefined) {
-  await sistema.ambiente.sql('update cliente set senha_expirada = false where id = $1', [titular.clienteId])
-  await sistema.ambiente.sql('update cota set cliente_id = $2 where id = $1', [cotaId, titular.clienteId])
-  await entrar(page, sistema, titular)
-}
-
 const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('before the assembly: when it is, until when one bids, what to do, and a reminder that a calendar reads', async ({
   page,
-  parceiro,
   novoTitular,
   sistema,
 }) => {
-  const reuniao = await novaReuniao(sistema, parceiro, 4)
-  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+  const titular = await novoTitular({ cotas: [] })
+  const reuniao = await novaReuniao(sistema, titular, { emDias: 4, cota: '0009' })
+  await entrar(page, sistema, titular)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Assembleias' }).click()
   await expect(titulo(page, 'Assembleias')).toBeVisible()
   await expect(page.getByText('Em 4 dias')).toBeVisible()
@@ -93,13 +95,13 @@ test('before the assembly: when it is, until when one bids, what to do, and a re
 
 test('the draw is followed from the prizes to who was nearest, replayed on the device, and kept', async ({
   page,
-  parceiro,
   novoTitular,
   sistema,
 }) => {
-  const reuniao = await novaReuniao(sistema, parceiro, 0)
+  const titular = await novoTitular({ cotas: [] })
+  const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
   await publicar(sistema, reuniao)
-  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+  await entrar(page, sistema, titular)
   await page.goto('/assembleias')
   await expect(page.getByText('Concluída').first()).toBeVisible()
   await page.goto('/assembleias/assembleiaanterior')
@@ -128,10 +130,11 @@ test('the draw is followed from the prizes to who was nearest, replayed on the d
   await expectInteira(page, { onde: 'números sorteados' })
 })
 
-test('a bundle that was changed on the way does not pass', async ({ page, parceiro, novoTitular, sistema }) => {
-  const reuniao = await novaReuniao(sistema, parceiro, 0)
+test('a bundle that was changed on the way does not pass', async ({ page, novoTitular, sistema }) => {
+  const titular = await novoTitular({ cotas: [] })
+  const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
   await publicar(sistema, reuniao)
-  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+  await entrar(page, sistema, titular)
   await page.route('**/integracoes/v1/pacotes/**', async (route) => {
     const resposta = await buscar(route)
     const pacote = await resposta.json()
@@ -149,10 +152,11 @@ test.describe('what came of the quota is said first', () => {
     ['0004', 'Parabéns pela sua contemplação!', 'ficou em 2º lugar entre 3'],
     ['0005', 'Seu lance não foi contemplado desta vez', 'ficou em 3º lugar entre 3'],
   ] as const) {
-    test(`quota ${numero}: ${texto}`, async ({ page, parceiro, novoTitular, sistema }) => {
-      const reuniao = await novaReuniao(sistema, parceiro, 0)
+    test(`quota ${numero}: ${texto}`, async ({ page, novoTitular, sistema }) => {
+      const titular = await novoTitular({ cotas: [] })
+      const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: numero })
       await publicar(sistema, reuniao)
-      await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get(numero))
+      await entrar(page, sistema, titular)
       await page.goto('/assembleias/assembleiaanterior?n=10')
       await expect(titulo(page, nome)).toBeVisible()
       await expect(page.getByText(texto)).toBeVisible()
@@ -160,14 +164,10 @@ test.describe('what came of the quota is said first', () => {
   }
 })
 
-test('an assembly that waits for its result says so, and home leads to it', async ({
-  page,
-  parceiro,
-  novoTitular,
-  sistema,
-}) => {
-  const reuniao = await novaReuniao(sistema, parceiro, 0)
-  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+test('an assembly that waits for its result says so, and home leads to it', async ({ page, novoTitular, sistema }) => {
+  const titular = await novoTitular({ cotas: [] })
+  const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
+  await entrar(page, sistema, titular)
   await expect(titulo(page, 'Hoje tem assembleia do seu grupo')).toBeVisible()
   await page.getByRole('link', { name: /Acompanhe a assembleia de hoje/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Hoje é dia de assembleia' })).toBeVisible()
@@ -179,10 +179,11 @@ test('an assembly that waits for its result says so, and home leads to it', asyn
   await expect(page.getByText('Seu grupo não tem essa assembleia')).toBeVisible()
 })
 
-test('of a group in formation it is told what to expect', async ({ page, parceiro, novoTitular, sistema }) => {
-  const reuniao = await novaReuniao(sistema, parceiro, 4)
+test('of a group in formation it is told what to expect', async ({ page, novoTitular, sistema }) => {
+  const titular = await novoTitular({ cotas: [] })
+  const reuniao = await novaReuniao(sistema, titular, { emDias: 4, cota: '0009' })
   await sistema.ambiente.sql("update grupo set situacao = 'FORMACAO' where id = $1", [reuniao.id])
-  await entrarCom(page, sistema, await novoTitular({ cotas: [] }), reuniao.cotas.get('0009'))
+  await entrar(page, sistema, titular)
   await page.goto('/assembleias')
   await expect(page.getByText(/está em formação/)).toBeVisible()
   await page.goto('/assembleias/grupoemformacao')

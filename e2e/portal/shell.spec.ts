@@ -232,11 +232,11 @@ test('each step, back and forward included, names the page and brings the focus 
   await menu.getByRole('link', { name: 'Extrato' }).click()
   await expectTela('Extrato da cota', 'Extrato da cota')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Assembleias' }).click()
-  await expectTela('Assembleias', 'Assembleias: em construção')
+  await expectTela('Assembleias', 'Assembleias')
   await page.goBack()
   await expectTela('Extrato da cota', 'Extrato da cota')
   await page.goForward()
-  await expectTela('Assembleias', 'Assembleias: em construção')
+  await expectTela('Assembleias', 'Assembleias')
 })
 
 test('the menu closes by back, by Escape and by its button, and gives the focus back', async ({

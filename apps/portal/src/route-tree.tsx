@@ -6,7 +6,6 @@ import { parentRedirects, rotas } from './routes.ts'
 import { session } from './shell/app.ts'
 import { keepOfflineCache } from './shell/dados/offline-cache.ts'
 import { queryClient } from './shell/dados/query-client.ts'
-import { AppLayout } from './shell/moldura/AppLayout.tsx'
 import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
 import { Shell } from './shell/moldura/Shell.tsx'
 import { buildRoutes } from './shell/rotas/build-routes.tsx'
@@ -46,7 +45,12 @@ export async function createFullTree(): Promise<AnyRoute> {
     ),
   })
   const publico = createRoute({ getParentRoute: () => root, id: 'publico', component: PublicLayout })
-  const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppLayout })
+  // With the screen, and not with the tree: a wizard's screen has no use for it.
+  const app = createRoute({
+    getParentRoute: () => root,
+    id: 'app',
+    component: lazyRouteComponent(() => import('./shell/moldura/AppLayout.tsx'), 'AppLayout'),
+  })
   const redirects = [...parentRedirects(rotas)].map(([path, to]) =>
     createRoute({
       getParentRoute: () => root,

@@ -7,7 +7,6 @@ import {
   formatDiaCurto,
   formatDistancia,
   Money,
-  tiposDeCota,
 } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
 import { type Cota, situacaoDaCota } from './situacao/estado.ts'
@@ -103,20 +102,4 @@ export function paraCartao(cota: CotaDetalhada, foto: string | null, hoje: Dia):
     figura: figuraDaCota(cota, hoje),
     datas: [...dataDaParcela(cota), ...dataDaAssembleia(cota, hoje)],
   }
-}
-
-type Nomeada = Pick<Cota, 'apelido' | 'tipo'>
-
-/** What a quota is called: its nickname, else its kind. */
-export const nomeDaCota = ({ apelido, tipo }: Nomeada): string => apelido || tiposDeCota[tipo].rotulo
-
-const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The quotas whose name, kind, group or number holds every word that was typed; accents and case do not count. */
-export function buscarCotas<C extends Nomeada & Pick<Cota, 'grupo' | 'cota'>>(cotas: readonly C[], texto: string): C[] {
-  const palavras = semAcento(texto).split(/\s+/).filter(Boolean)
-  return cotas.filter((c) => {
-    const onde = semAcento(`${c.apelido ?? ''} ${tiposDeCota[c.tipo].rotulo} ${c.grupo} ${c.cota}`)
-    return palavras.every((palavra) => onde.includes(palavra))
-  })
 }

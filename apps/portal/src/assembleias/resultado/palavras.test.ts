@@ -57,6 +57,12 @@ describe('what came of the quota', () => {
       'Seu lance, de 50% do crédito, ficou em 3º lugar entre 12. O fundo do grupo não cobriu nenhum.',
     ],
     [
+      { desfecho: 'lance-nao-contemplado' },
+      {},
+      'O lance que esta cota tinha não foi contemplado desta vez',
+      'O lance que esta cota tinha concorreu. O menor contemplado foi de 62,5%.',
+    ],
+    [
       { desfecho: 'fora-da-assembleia', motivo: 'EM_ATRASO' },
       {},
       'Sua cota não participou desta assembleia',

@@ -30,8 +30,13 @@ const numeros = (n: number) => (n === 1 ? '1 número' : `${n} números`)
 const lugar = ({ daCota: { lance }, quantidadeLances }: Resultado) =>
   lance?.posicao ? `ficou em ${lance.posicao}º lugar entre ${quantidadeLances}` : 'concorreu'
 
-const oLance = (r: Resultado) =>
-  r.daCota.lance ? `Seu lance, de ${formatPercentual(r.daCota.lance.percentualLance, 4)} do crédito, ${lugar(r)}` : ''
+/** A bid that is not shown is that of who held the quota then. */
+const deQuem = ({ daCota: { lance } }: Resultado) => (lance ? 'Seu lance' : 'O lance que esta cota tinha')
+
+function oLance(r: Resultado): string {
+  const { lance } = r.daCota
+  return `${deQuem(r)}${lance ? `, de ${formatPercentual(lance.percentualLance, 4)} do crédito,` : ''} ${lugar(r)}`
+}
 
 function daSorteada({ sorteios, daCota: { distancia } }: Resultado): string {
   const sorteada = sorteios[0]?.contemplada
@@ -44,7 +49,9 @@ function doMenorLance(r: Resultado): string {
   return `${oLance(r)}. O menor contemplado foi de ${formatPercentual(r.menorPercentualVencedor, 4)}.`
 }
 
-const PALAVRAS: Readonly<Record<Desfecho, { titulo: string; apoio: (r: Resultado) => string }>> = {
+const PALAVRAS: Readonly<
+  Record<Desfecho, { titulo: string | ((r: Resultado) => string); apoio: (r: Resultado) => string }>
+> = {
   'contemplada-por-sorteio': {
     titulo: 'Parabéns pela sua contemplação!',
     apoio: (r) => `Sua cota, a ${r.daCota.cota}, foi a sorteada.`,
@@ -57,8 +64,11 @@ const PALAVRAS: Readonly<Record<Desfecho, { titulo: string; apoio: (r: Resultado
     titulo: 'Sua cota foi sorteada, mas o fundo não cobriu o crédito',
     apoio: () => 'Ela continua concorrendo nas próximas assembleias.',
   },
-  'lance-nao-contemplado': { titulo: 'Seu lance não foi contemplado desta vez', apoio: doMenorLance },
-  'lance-fora-da-disputa': { titulo: 'Seu lance não concorreu', apoio: (r) => porque(r.daCota) },
+  'lance-nao-contemplado': {
+    titulo: (r) => `${deQuem(r)} não foi contemplado desta vez`,
+    apoio: doMenorLance,
+  },
+  'lance-fora-da-disputa': { titulo: (r) => `${deQuem(r)} não concorreu`, apoio: (r) => porque(r.daCota) },
   'nao-sorteada': { titulo: 'Sua cota não foi sorteada desta vez', apoio: daSorteada },
   'fora-da-assembleia': { titulo: 'Sua cota não participou desta assembleia', apoio: (r) => porque(r.daCota) },
   'excluida-sorteada': {
@@ -74,7 +84,7 @@ const PALAVRAS: Readonly<Record<Desfecho, { titulo: string; apoio: (r: Resultado
 /** What came of the quota: a heading, and the sentence that says why. */
 export function emPalavras(resultado: Resultado): { titulo: string; apoio: string } {
   const { titulo, apoio } = PALAVRAS[resultado.daCota.desfecho]
-  return { titulo, apoio: apoio(resultado) }
+  return { titulo: typeof titulo === 'string' ? titulo : titulo(resultado), apoio: apoio(resultado) }
 }
 
 type Candidato = Resultado['sorteios'][number]['candidatos'][number]

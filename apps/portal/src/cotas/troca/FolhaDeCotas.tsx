@@ -1,7 +1,7 @@
 import { TextField } from '@contempla/ui'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { buscarCotas, nomeDaCota } from '../cartao.tsx'
+import { buscarCotas, nomeDaCota } from '../nome.ts'
 import { useSelecionarCota } from '../selecao.ts'
 import type { CotaSimples } from '../situacao/estado.ts'
 import { CotaDaFolha } from './CotaDaFolha.tsx'

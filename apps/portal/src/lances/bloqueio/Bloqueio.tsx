@@ -1,10 +1,8 @@
 import { Button, formatDiaSemana, Section, Stack } from '@contempla/ui'
-import { Confirmation } from '@contempla/web/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../../shell/app.ts'
-import { useMotivoOffline } from '../../shell/hooks.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { Credenciamento } from '../consultas.ts'
+
+const Confirmar = lazy(() => import('./ConfirmarBloqueio.tsx').then((m) => ({ default: m.ConfirmarBloqueio })))
 
 interface BloqueioProps {
   idCota: number
@@ -16,15 +14,6 @@ interface BloqueioProps {
 export function Bloqueio({ idCota, assembleia, temLance }: BloqueioProps) {
   const { bloqueada, noPrazo, numero, data } = assembleia
   const [open, setOpen] = useState(false)
-  const queryClient = useQueryClient()
-  const offline = useMotivoOffline()
-  const pedido = useMutation({
-    mutationFn: (bloquear: boolean) =>
-      api(bloquear ? 'PUT /cotas/:id/bloqueio-contemplacao' : 'DELETE /cotas/:id/bloqueio-contemplacao', {
-        params: { id: idCota },
-      }),
-    onSuccess: () => queryClient.invalidateQueries(),
-  })
   if (!noPrazo && !bloqueada) return null
   const qual = `assembleia ${numero}, de ${formatDiaSemana(data)}`
   return (
@@ -41,22 +30,17 @@ export function Bloqueio({ idCota, assembleia, temLance }: BloqueioProps) {
           </Button>
         )}
       </Stack>
-      <Confirmation
-        open={open}
-        onClose={() => setOpen(false)}
-        title={bloqueada ? 'Voltar a concorrer?' : 'Não ser contemplado neste mês?'}
-        call={pedido}
-        request={!bloqueada}
-        submitLabel={bloqueada ? 'Voltar a concorrer' : 'Confirmar o pedido'}
-        disabledReason={offline}
-      >
-        <p>
-          {bloqueada
-            ? `A cota volta a concorrer na ${qual}. O lance que foi cancelado não volta: para concorrer com um, oferte de novo.`
-            : `A cota não concorre na ${qual}, nem por sorteio nem por lance. Você continua pagando as parcelas.`}
-        </p>
-        {!bloqueada && temLance && <p>O lance que você tem nesta assembleia é cancelado, e não volta sozinho.</p>}
-      </Confirmation>
+      {open && (
+        <Suspense>
+          <Confirmar
+            idCota={idCota}
+            qual={qual}
+            bloqueada={bloqueada}
+            temLance={temLance}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </Section>
   )
 }

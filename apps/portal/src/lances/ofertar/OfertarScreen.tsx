@@ -1,22 +1,32 @@
 import type { PassoDoLance } from '@contempla/consorcio'
-import { Button, StatusScreen, TextSkeleton, WizardFrame } from '@contempla/ui'
+import { Button, TextSkeleton, WizardFrame } from '@contempla/ui'
 import { focusHeading } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
-import { href } from '../../shell/rotas/href.ts'
 import { credenciamentoQuery } from '../consultas.ts'
 import classes from '../Lances.module.css'
 import type { QuemOferta } from '../oferta.ts'
-import { LanceConfirmado } from './LanceConfirmado.tsx'
-import { PassoChaves } from './PassoChaves.tsx'
-import { PassoEmbutido } from './PassoEmbutido.tsx'
-import { PassoFgts } from './PassoFgts.tsx'
-import { PassoReducao } from './PassoReducao.tsx'
-import { PassoResumo } from './PassoResumo.tsx'
 import { PassoTipo } from './PassoTipo.tsx'
 import { type Oferta, useOferta } from './useOferta.ts'
+
+// What comes after the first step is asked for while it is filled in.
+const depois = {
+  embutido: () => import('./PassoEmbutido.tsx').then((m) => ({ default: m.PassoEmbutido })),
+  fgts: () => import('./PassoFgts.tsx').then((m) => ({ default: m.PassoFgts })),
+  chaves: () => import('./PassoChaves.tsx').then((m) => ({ default: m.PassoChaves })),
+  reducao: () => import('./PassoReducao.tsx').then((m) => ({ default: m.PassoReducao })),
+  resumo: () => import('./PassoResumo.tsx').then((m) => ({ default: m.PassoResumo })),
+  confirmado: () => import('./LanceConfirmado.tsx').then((m) => ({ default: m.LanceConfirmado })),
+}
+const PassoEmbutido = lazy(depois.embutido)
+const PassoFgts = lazy(depois.fgts)
+const PassoChaves = lazy(depois.chaves)
+const PassoReducao = lazy(depois.reducao)
+const PassoResumo = lazy(depois.resumo)
+const LanceConfirmado = lazy(depois.confirmado)
+const OfertaImpedida = lazy(() => import('./OfertaImpedida.tsx').then((m) => ({ default: m.OfertaImpedida })))
 
 /** The steps of an offer (document 1 §4), one a screen. */
 export function OfertarScreen() {
@@ -45,29 +55,33 @@ function Assistente({ idCota, quem }: { idCota: number; quem: QuemOferta }) {
   const oferta = useOferta(idCota, quem)
   const { passo, protocolo, numero, total } = oferta
   useFocoDoPasso(passo)
+  useEffect(() => {
+    // What fails now is asked for again when its step comes.
+    void Promise.allSettled(Object.values(depois).map((pedir) => pedir()))
+  }, [])
   const { impedimento } = quem.regras
   if (protocolo)
     return (
       <Moldura oferta={oferta} step={total} back={false}>
-        <LanceConfirmado idCota={idCota} protocolo={protocolo} />
+        <Suspense fallback={<TextSkeleton lines={6} />}>
+          <LanceConfirmado idCota={idCota} protocolo={protocolo} />
+        </Suspense>
       </Moldura>
     )
   if (impedimento)
     return (
       <Moldura oferta={oferta} step={1} back={false}>
-        <StatusScreen
-          illustration="vazio"
-          heading="Não dá para ofertar agora"
-          text={impedimento.mensagem}
-          primary={{ label: 'Ir para o início', href: href('/home') }}
-          secondary={[{ label: 'Ver meus lances', href: href('/bid_history') }]}
-        />
+        <Suspense fallback={<TextSkeleton lines={6} />}>
+          <OfertaImpedida mensagem={impedimento.mensagem} />
+        </Suspense>
       </Moldura>
     )
   const Desenho = DESENHOS[passo === 'confirmation' ? 'summary' : passo]
   return (
     <Moldura oferta={oferta} step={numero} back={numero > 1}>
-      <Desenho key={passo} idCota={idCota} oferta={oferta} quem={quem} />
+      <Suspense fallback={<TextSkeleton lines={6} />}>
+        <Desenho key={passo} idCota={idCota} oferta={oferta} quem={quem} />
+      </Suspense>
       <div className={classes.pe}>
         <p>Guardamos cada passo neste aparelho. Você pode sair e voltar.</p>
         <Button variant="quiet" size="small" onClick={oferta.recomecar}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buscarCotas, nomeDaCota } from './cartao.tsx'
+import { buscarCotas, nomeDaCota } from './nome.ts'
 
 const carro = { apelido: null, tipo: 'auto', grupo: '000101', cota: '0006' } as const
 const ape = { apelido: 'Nosso apê', tipo: 'imovel', grupo: '000201', cota: '0003' } as const

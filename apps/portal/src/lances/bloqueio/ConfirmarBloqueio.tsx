@@ -1,0 +1,42 @@
+import { Confirmation } from '@contempla/web/forms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shell/app.ts'
+import { useMotivoOffline } from '../../shell/hooks.ts'
+
+interface ConfirmarProps {
+  idCota: number
+  /** The assembly and its day. */
+  qual: string
+  bloqueada: boolean
+  temLance: boolean
+  onClose: () => void
+}
+
+export function ConfirmarBloqueio({ idCota, qual, bloqueada, temLance, onClose }: ConfirmarProps) {
+  const queryClient = useQueryClient()
+  const pedido = useMutation({
+    mutationFn: (bloquear: boolean) =>
+      api(bloquear ? 'PUT /cotas/:id/bloqueio-contemplacao' : 'DELETE /cotas/:id/bloqueio-contemplacao', {
+        params: { id: idCota },
+      }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+  return (
+    <Confirmation
+      open
+      onClose={onClose}
+      title={bloqueada ? 'Voltar a concorrer?' : 'Não ser contemplado neste mês?'}
+      call={pedido}
+      request={!bloqueada}
+      submitLabel={bloqueada ? 'Voltar a concorrer' : 'Confirmar o pedido'}
+      disabledReason={useMotivoOffline()}
+    >
+      <p>
+        {bloqueada
+          ? `A cota volta a concorrer na ${qual}. O lance que foi cancelado não volta: para concorrer com um, oferte de novo.`
+          : `A cota não concorre na ${qual}, nem por sorteio nem por lance. Você continua pagando as parcelas.`}
+      </p>
+      {!bloqueada && temLance && <p>O lance que você tem nesta assembleia é cancelado, e não volta sozinho.</p>}
+    </Confirmation>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatCentavos, formatDia } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shell/app.ts'
+import { useMotivoOffline } from '../../shell/hooks.ts'
+import type { LanceDoTitular } from '../consultas.ts'
+
+interface ConfirmarProps {
+  idCota: number
+  lance: LanceDoTitular
+  onClose: () => void
+}
+
+export function ConfirmarCancelamento({ idCota, lance, onClose }: ConfirmarProps) {
+  const queryClient = useQueryClient()
+  const cancelamento = useMutation({
+    mutationFn: (protocolo: string) =>
+      api('PUT /cotas/:id/credenciamento-lance/cancelamento-lance/:protocolo', { params: { id: idCota, protocolo } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+  return (
+    <Confirmation
+      open
+      onClose={onClose}
+      title="Cancelar este lance?"
+      call={cancelamento}
+      request={lance.protocolo}
+      submitLabel="Cancelar o lance"
+      danger
+      disabledReason={useMotivoOffline()}
+    >
+      <p>
+        O lance de {formatCentavos(lance.valorLance)} deixa de concorrer na assembleia de{' '}
+        {formatDia(lance.dataAssembleia)}. Até a véspera você pode ofertar outro. O sorteio continua valendo para a sua
+        cota.
+      </p>
+    </Confirmation>
+  )
+}
