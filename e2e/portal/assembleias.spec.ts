@@ -166,7 +166,7 @@ test.describe('what came of the quota is said first', () => {
 
 test('an assembly that waits for its result says so, and home leads to it', async ({ page, novoTitular, sistema }) => {
   const titular = await novoTitular({ cotas: [] })
-  const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
+  await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
   await entrar(page, sistema, titular)
   await expect(titulo(page, 'Hoje tem assembleia do seu grupo')).toBeVisible()
   await page.getByRole('link', { name: /Acompanhe a assembleia de hoje/ }).click()

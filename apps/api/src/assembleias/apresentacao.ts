@@ -1,10 +1,4 @@
-import {
-  type Candidato,
-  corteDosLances,
-  type PacoteDaAssembleia,
-  percentualDoLance,
-  type SorteioDaAssembleia,
-} from '@contempla/consorcio'
+import { type Candidato, corteDosLances, type PacoteDaAssembleia, type SorteioDaAssembleia } from '@contempla/consorcio'
 import { basePathIntegracoes, erros } from '@contempla/contract'
 import type { LanceLido } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -80,11 +74,7 @@ export const presentLance = (lance: LanceLido) => ({
   diaDaAssembleia: lance.diaDaAssembleia,
   modalidade: lance.modalidade,
   valorCentavos: lance.valorCentavos,
-  percentualPpt: percentualDoLance({
-    modalidade: lance.modalidade,
-    valor: lance.valorCentavos,
-    credito: lance.creditoCentavos,
-  }),
+  percentualPpt: lance.percentual,
   embutidoCentavos: lance.embutidoCentavos,
   fgtsCentavos: lance.fgtsCentavos,
   forma: lance.forma,

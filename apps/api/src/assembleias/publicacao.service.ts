@@ -4,6 +4,7 @@ import {
   formatDiaBr,
   formatReais,
   type LanceDaAssembleia,
+  type Ppt,
   publicarPacote,
   type ResultadoDaAssembleia,
 } from '@contempla/consorcio'
@@ -76,12 +77,19 @@ function contempladasDe({ assembleia, apurada }: Ocasiao): Contemplada[] {
   })
 }
 
-type DesfechoDoLance = { id: number; situacao: string; motivo: string | null; posicao: number | null }
+type DesfechoDoLance = {
+  id: number
+  situacao: string
+  motivo: string | null
+  posicao: number | null
+  percentual: Ppt | null
+}
 
-const desfechoDe = ({ contemplado, posicao }: LanceDaAssembleia) => ({
+const desfechoDe = ({ contemplado, posicao, percentual }: LanceDaAssembleia) => ({
   situacao: contemplado ? 'vencedor' : 'nao-contemplado',
   motivo: null,
   posicao,
+  percentual,
 })
 
 function desfechosDosLances({ pacote, lances, semCota }: Apurada): DesfechoDoLance[] {
@@ -94,8 +102,15 @@ function desfechosDosLances({ pacote, lances, semCota }: Apurada): DesfechoDoLan
       situacao: 'fora-da-disputa',
       motivo,
       posicao: null,
+      percentual: null,
     })),
-    ...semCota.map(({ id }) => ({ id, situacao: 'fora-da-disputa', motivo: 'SEM_COTA_ATIVA', posicao: null })),
+    ...semCota.map(({ id }) => ({
+      id,
+      situacao: 'fora-da-disputa',
+      motivo: 'SEM_COTA_ATIVA',
+      posicao: null,
+      percentual: null,
+    })),
   ]
 }
 
@@ -108,9 +123,10 @@ async function encerrarLances(tx: Executor, { apurada, agora }: Ocasiao) {
       ['situacao', 'text'],
       ['motivo', 'text'],
       ['posicao', 'integer'],
+      ['percentual', 'bigint'],
     ],
     desfechos,
-  )} UPDATE lance SET situacao = l.situacao, motivo = l.motivo, posicao = l.posicao, encerrado_em = ${agora}
+  )} UPDATE lance SET situacao = l.situacao, motivo = l.motivo, posicao = l.posicao, percentual_ppt = l.percentual, encerrado_em = ${agora}
      FROM linhas l WHERE lance.id = l.id`)
 }
 

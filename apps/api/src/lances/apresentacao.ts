@@ -57,13 +57,7 @@ export const presentLanceDoTitular = (lance: LanceLido, podeCancelar: boolean) =
   situacaoOferta: lance.oferta,
   tipoAmortizacao: CODIGO_DA_AMORTIZACAO[lance.forma],
   valorLance: lance.valorCentavos,
-  percentualLance: percentual(
-    percentualDoLance({
-      modalidade: lance.modalidade,
-      valor: lance.valorCentavos,
-      credito: lance.creditoDaOfertaCentavos,
-    }),
-  ),
+  percentualLance: lance.percentual === null ? null : percentual(lance.percentual),
   valorLanceEmbutido: lance.embutidoCentavos,
   valorFGTS: lance.fgtsCentavos,
   recursosProprios: lance.valorCentavos - lance.embutidoCentavos - lance.fgtsCentavos,

@@ -145,7 +145,9 @@ function repetir(situacao: Situacao, ultimo: LanceLido | undefined) {
   if (!ultimo) return null
   const anterior = ofertaDo(ultimo)
   const { parametros } = situacao.grupo
-  const oferta = repetirOferta(anterior, ultimo.creditoDaOfertaCentavos, cotaQueOferta(situacao), parametros)
+  const cota = cotaQueOferta(situacao)
+  // Those whose credit nobody kept were told in money, which repeats whatever it was.
+  const oferta = repetirOferta(anterior, ultimo.creditoDaOfertaCentavos ?? cota.credito, cota, parametros)
   // A vehicle that the bid no longer has room for is left out.
   const chaves = oferta.trocaDeChaves > 0 && oferta.chaves ? { ...oferta.chaves, valor: oferta.trocaDeChaves } : null
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, parsePercent } from '@contempla/consorcio'
 import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { useCena } from '../assembleias/assembleias.fixture.ts'
+import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { createTitular, lancesDe, novoOfertante } from './titular.fixture.ts'
 
 const cena = useCena()
@@ -47,6 +47,52 @@ describe('the history', () => {
   test('of a quota that never bid is empty', async () => {
     const { titular } = await novoOfertante(cena)
     expect((await titular.historico()).data).toEqual([])
+  })
+})
+
+describe('the percentage of a bid', () => {
+  const percentualDe = async (titular: Awaited<ReturnType<typeof novoOfertante>>['titular'], protocolo: string) =>
+    (await titular.historico({ protocolo })).data[0].percentualLance
+
+  test.each([
+    ['livre', null],
+    ['fixo-25', 25],
+    ['fixo-50', 50],
+  ])('of an old one (%s), whose credit nobody kept, is that of its kind or unknown', async (modalidade, esperado) => {
+    const { id, titular } = await novoOfertante(cena)
+    await importarLances(id, 1)
+    await cena().ambiente.sql('update lance set credito_centavos = null, modalidade = $2 where cota_id = $1', [
+      id,
+      modalidade,
+    ])
+    expect((await titular.historico()).data).toMatchObject([{ percentualLance: esperado }])
+    const { repetir } = (await titular.credenciamento()).data
+    expect(repetir).toMatchObject({
+      valorLance: modalidade === 'livre' ? 1_000_001 : (Number(esperado) / 100) * 8_000_000,
+    })
+  })
+
+  test('is of the credit in force while it stands, of its day once it was replaced, and the ranking’s in the end', async () => {
+    const { grupo, id, titular } = await novoOfertante(cena, { cotas: 12 })
+    const substituido = (await titular.ofertar(1_600_000)).data.protocolo
+    const ativo = (await titular.ofertar(2_400_000)).data.protocolo
+    const vistos = async () => [await percentualDe(titular, substituido), await percentualDe(titular, ativo)]
+    expect(await vistos()).toEqual([20, 30])
+    await cena().ambiente.sql('update cota set credito_centavos = 10000000 where id = $1', [id])
+    expect(await vistos()).toEqual([20, 24])
+    expect((await titular.credenciamento()).data.lance.percentualLance).toBe(24)
+    const naRetaguarda = await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id } })
+    expect(naRetaguarda.data.ativo.percentualPpt).toBe(parsePercent('24'))
+    await registrarPremios(cena(), grupo.extracao, premiosDe(7))
+    expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
+    expect(await lancesDe(cena(), id)).toMatchObject([
+      { percentual_ppt: null },
+      { percentual_ppt: parsePercent('24'), posicao: 1 },
+    ])
+    await cena().ambiente.sql('update cota set credito_centavos = 12000000 where id = $1', [id])
+    expect(await vistos()).toEqual([20, 24])
+    const resultado = await titular.chamar('GET /cotas/:id/assembleias/resultado/:n', { params: { n: 10 } })
+    expect(resultado.data.daCota.lance).toMatchObject({ percentualLance: 24, posicao: 1 })
   })
 })
 

@@ -5,7 +5,10 @@ import {
   type Dia,
   type FormaDeAbatimento,
   type ModalidadeDeLance,
+  PERCENTUAL_FIXO,
+  type Ppt,
   parseParametros,
+  percentualDoLance,
   type ReciboDoLance,
   type TipoCota,
   type ValoresDeParametros,
@@ -43,8 +46,13 @@ export type LanceLido = {
   quitacao: boolean
   trocaDeChaves: TrocaDeChaves | null
   fgtsDeclarado: DeclaracaoFgts | null
-  /** On the day when it was offered. */
-  creditoDaOfertaCentavos: number
+  /** On the day when it was offered; null where nobody kept it. */
+  creditoDaOfertaCentavos: number | null
+  /**
+   * The one that it was ranked by; until then, of the credit that it would be ranked by; of one that was not, of the credit
+   * of its day, null where nobody kept that.
+   */
+  percentual: Ppt | null
   pelaEquipe: boolean
   situacao: SituacaoDoLance
   motivo: string | null
@@ -61,12 +69,13 @@ const selectLance = sql.raw(`
     ${valoresNoDiaSql('g.id', 'a.dia')} AS valores, l.modalidade,
     l.valor_centavos AS "valorCentavos", l.embutido_centavos AS "embutidoCentavos", l.fgts_centavos AS "fgtsCentavos",
     l.forma, l.subsequentes, l.oferta, l.quitacao, l.troca_de_chaves AS "trocaDeChaves", l.fgts_declarado AS "fgtsDeclarado",
-    l.credito_centavos AS "creditoDaOfertaCentavos", l.funcionario_id IS NOT NULL AS "pelaEquipe", l.situacao, l.motivo, l.posicao, l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm",
+    l.credito_centavos AS "creditoDaOfertaCentavos", l.funcionario_id IS NOT NULL AS "pelaEquipe", l.situacao, l.motivo, l.posicao, l.percentual_ppt AS "percentualPpt", l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm",
     EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = l.grupo_id AND x.numero = l.assembleia) AS listado
   FROM lance l JOIN cota c ON c.id = l.cota_id JOIN grupo g ON g.id = l.grupo_id JOIN cliente k ON k.id = c.cliente_id
   JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia`)
 
-type Linha = Omit<LanceLido, 'criadoEm' | 'encerradoEm' | 'corte'> & {
+type Linha = Omit<LanceLido, 'criadoEm' | 'encerradoEm' | 'corte' | 'percentual'> & {
+  percentualPpt: Ppt | null
   tipo: TipoCota
   valores: ValoresDeParametros
   criadoEm: string
@@ -98,7 +107,8 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   quitacao: 'boolean',
   trocaDeChaves: 'json | null',
   fgtsDeclarado: 'json | null',
-  creditoDaOfertaCentavos: 'number',
+  creditoDaOfertaCentavos: 'number | null',
+  percentualPpt: 'number | null',
   pelaEquipe: 'boolean',
   motivo: 'text | null',
   posicao: 'number | null',
@@ -107,8 +117,17 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   listado: 'boolean',
 }
 
-const parse = ({ criadoEm, encerradoEm, tipo, valores, ...linha }: Linha): LanceLido => ({
+function percentualDe(linha: Linha): Ppt | null {
+  if (linha.percentualPpt !== null) return linha.percentualPpt
+  const { modalidade, valorCentavos: valor, situacao } = linha
+  const credito = situacao === 'ativo' ? linha.creditoCentavos : linha.creditoDaOfertaCentavos
+  if (credito === null) return modalidade === 'livre' ? null : PERCENTUAL_FIXO[modalidade]
+  return percentualDoLance({ modalidade, valor, credito })
+}
+
+const parse = ({ criadoEm, encerradoEm, tipo, valores, percentualPpt, ...linha }: Linha): LanceLido => ({
   ...linha,
+  percentual: percentualDe({ criadoEm, encerradoEm, tipo, valores, percentualPpt, ...linha }),
   corte: corteDosLances(linha.diaDaAssembleia, parseParametros(valores, tipo).parametros),
   criadoEm: new Date(criadoEm),
   encerradoEm: encerradoEm === null ? null : new Date(encerradoEm),

@@ -22,7 +22,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { cliente } from './clientes.ts'
-import { centavos, id, instante, ref } from './colunas.ts'
+import { centavos, id, instante, ppt, ref } from './colunas.ts'
 import { assembleia, cota } from './cotas.ts'
 import { funcionario, parceiro } from './parceiros.ts'
 
@@ -64,8 +64,8 @@ export const lance = pgTable(
     /** The vehicle that a supplier takes for a part of it. */
     trocaDeChaves: jsonb().$type<TrocaDeChaves>(),
     fgtsDeclarado: jsonb().$type<DeclaracaoFgts>(),
-    /** Credit on the day when it was offered. */
-    creditoCentavos: centavos().notNull(),
+    /** Credit on the day when it was offered; null of one from before it was kept, whose percentage then nobody knows. */
+    creditoCentavos: centavos(),
     /** What its holder proves it by; null of one from before there were receipts. */
     recibo: jsonb().$type<ReciboDoLance>(),
     /** Who placed it for the holder. */
@@ -74,6 +74,8 @@ export const lance = pgTable(
     motivo: text(),
     /** Place in the ranking, 1 the winner; null while it was not ranked. */
     posicao: integer(),
+    /** By which it was ranked; null while it was not. */
+    percentualPpt: ppt(),
     criadoEm: instante().notNull(),
     encerradoEm: instante(),
   },

@@ -76,7 +76,8 @@ function Prazo({ assembleia }: { assembleia: NonNullable<Credenciamento['assembl
 
 const Valor = ({ lance }: { lance: NonNullable<Credenciamento['lance']> }) => (
   <>
-    <Money centavos={lance.valorLance} /> ({formatPercentual(lance.percentualLance)})
+    <Money centavos={lance.valorLance} />
+    {lance.percentualLance !== null && ` (${formatPercentual(lance.percentualLance)})`}
   </>
 )
 

@@ -42,7 +42,8 @@ export type ErroDeLance =
   | 'LANCE_ACIMA_DO_MAXIMO'
   | 'LANCE_ABAIXO_DO_MINIMO'
 
-const PERCENTUAL_FIXO: Record<Exclude<ModalidadeDeLance, 'livre'>, Ppt> = {
+/** What a fixed bid competes by, whatever the credit. */
+export const PERCENTUAL_FIXO: Record<Exclude<ModalidadeDeLance, 'livre'>, Ppt> = {
   'fixo-25': CEM_POR_CENTO / 4,
   'fixo-50': CEM_POR_CENTO / 2,
 }

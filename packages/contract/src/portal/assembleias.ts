@@ -90,7 +90,7 @@ export const resultadoDeAssembleia = call({
       motivo: z.string().nullable().meta({ description: 'Por que não tomou parte, ou o lance não concorreu' }),
       distancia: Inteiro.nullable().meta({ description: 'Do número da cota ao que foi sorteado primeiro' }),
       lance: z
-        .object({ protocolo: z.string(), percentualLance: Percentual, posicao: Inteiro.nullable() })
+        .object({ protocolo: z.string(), percentualLance: Percentual.nullable(), posicao: Inteiro.nullable() })
         .nullable()
         .meta({ description: 'O que ela ofertou nesta assembleia' }),
     }),

@@ -90,7 +90,7 @@ export const LanceDoTitular = z.object({
   situacaoOferta: Oferta,
   tipoAmortizacao: Amortizacao,
   valorLance: Centavos,
-  percentualLance: Percentual,
+  percentualLance: Percentual.nullable(),
   valorLanceEmbutido: Centavos,
   valorFGTS: Centavos,
   recursosProprios: Centavos,

@@ -27,7 +27,10 @@ const Lance = z.object({
   diaDaAssembleia: Dia,
   modalidade: z.enum(MODALIDADES_DE_LANCE),
   valorCentavos: Centavos,
-  percentualPpt: Ppt.meta({ description: 'Do crédito vigente' }),
+  percentualPpt: Ppt.nullable().meta({
+    description:
+      'Pelo qual foi classificado; antes disso, do crédito vigente. Nulo de um lance antigo de que não se guardou',
+  }),
   embutidoCentavos: Centavos,
   fgtsCentavos: Centavos,
   forma: z.enum(FORMAS_DE_ABATIMENTO),

@@ -4,7 +4,6 @@ import {
   isMotivoDeInaptidao,
   MOTIVO_RESERVADO,
   numeroDaCota,
-  percentualDoLance,
   type SorteioDaAssembleia,
 } from '@contempla/consorcio'
 import { type assembleias, basePathIntegracoes, type Payload } from '@contempla/contract'
@@ -69,15 +68,9 @@ const presentSorteio = ({ apuracao, contemplada }: SorteioDaAssembleia) => ({
   servida: contemplada,
 })
 
-const presentLance = ({
+const presentLance = ({ protocolo, percentual: ppt, posicao }: LanceLido) => ({
   protocolo,
-  modalidade,
-  valorCentavos: valor,
-  creditoDaOfertaCentavos,
-  posicao,
-}: LanceLido) => ({
-  protocolo,
-  percentualLance: percentual(percentualDoLance({ modalidade, valor, credito: creditoDaOfertaCentavos })),
+  percentualLance: ppt === null ? null : percentual(ppt),
   posicao,
 })
 

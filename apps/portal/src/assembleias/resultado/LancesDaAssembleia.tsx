@@ -21,7 +21,9 @@ export function LancesDaAssembleia({ resultado }: { resultado: Resultado }) {
             ...(faixa ? [{ label: 'Contemplados, em % do crédito', value: faixa }] : []),
             ...(lance
               ? [
-                  { label: 'Seu lance', value: formatPercentual(lance.percentualLance, 4) },
+                  ...(lance.percentualLance === null
+                    ? []
+                    : [{ label: 'Seu lance', value: formatPercentual(lance.percentualLance, 4) }]),
                   ...(lance.posicao === null ? [] : [{ label: 'Seu lugar', value: `${lance.posicao}º` }]),
                 ]
               : []),

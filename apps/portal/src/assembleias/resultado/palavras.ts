@@ -35,7 +35,9 @@ const deQuem = ({ daCota: { lance } }: Resultado) => (lance ? 'Seu lance' : 'O l
 
 function oLance(r: Resultado): string {
   const { lance } = r.daCota
-  return `${deQuem(r)}${lance ? `, de ${formatPercentual(lance.percentualLance, 4)} do crédito,` : ''} ${lugar(r)}`
+  // Of an old one nobody may know the percentage.
+  const percentual = lance?.percentualLance ?? null
+  return `${deQuem(r)}${percentual === null ? '' : `, de ${formatPercentual(percentual, 4)} do crédito,`} ${lugar(r)}`
 }
 
 function daSorteada({ sorteios, daCota: { distancia } }: Resultado): string {

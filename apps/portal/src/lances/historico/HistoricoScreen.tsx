@@ -114,7 +114,7 @@ function Item({ idCota, lance }: { idCota: number; lance: LanceDoTitular }) {
   return (
     <Section
       title={<Money centavos={lance.valorLance} />}
-      lead={`${formatPercentual(lance.percentualLance)} do crédito, na assembleia ${lance.numeroAssembleia}, de ${formatDia(lance.dataAssembleia)}`}
+      lead={`${lance.percentualLance === null ? 'Na' : `${formatPercentual(lance.percentualLance)} do crédito, na`} assembleia ${lance.numeroAssembleia}, de ${formatDia(lance.dataAssembleia)}`}
       action={<Tag tone={tone}>{texto}</Tag>}
     >
       <Stack gap="medium">

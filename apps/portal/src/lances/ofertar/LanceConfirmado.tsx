@@ -29,6 +29,10 @@ const PALAVRAS: Record<LanceDoTitular['status'], Palavras> = {
   },
 }
 
+/** Of an old one nobody may know the percentage. */
+const valorDe = ({ valorLance, percentualLance }: LanceDoTitular) =>
+  formatCentavos(valorLance) + (percentualLance === null ? '' : ` (${formatPercentual(percentualLance)})`)
+
 /** A bid by its protocol: just offered, or from the history. */
 export function LanceConfirmado({ idCota, protocolo }: { idCota: number; protocolo: string }) {
   const historico = useQuery(historicoQuery(idCota, 1, protocolo))
@@ -59,7 +63,7 @@ export function LanceConfirmado({ idCota, protocolo }: { idCota: number; protoco
       text={`${text} na assembleia ${lance.numeroAssembleia}, de ${formatDiaSemana(lance.dataAssembleia)}. Guarde o protocolo.`}
       details={[
         { label: 'Protocolo', value: protocolo },
-        { label: 'Lance', value: `${formatCentavos(lance.valorLance)} (${formatPercentual(lance.percentualLance)})` },
+        { label: 'Lance', value: valorDe(lance) },
       ]}
       primary={{ label: 'Ir para o início', href: href('/home') }}
       secondary={[{ label: 'Ver meus lances', href: href('/bid_history') }]}

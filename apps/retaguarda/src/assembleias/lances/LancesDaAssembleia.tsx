@@ -24,7 +24,7 @@ const colunas: readonly Coluna<Lance>[] = [
   {
     title: 'Lance',
     value: ({ valorCentavos }) => formatCentavos(valorCentavos),
-    detail: ({ percentualPpt }) => `${formatPpt(percentualPpt)} do crédito`,
+    detail: ({ percentualPpt }) => (percentualPpt === null ? null : `${formatPpt(percentualPpt)} do crédito`),
     numeric: true,
   },
   { title: 'Embutido', value: ({ embutidoCentavos: v }) => (v ? formatCentavos(v) : '—'), numeric: true },
