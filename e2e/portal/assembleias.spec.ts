@@ -102,6 +102,8 @@ test('the draw is followed from the prizes to who was nearest, replayed on the d
   const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
   await publicar(sistema, reuniao)
   await entrar(page, sistema, titular)
+  await expect(titulo(page, 'Seu grupo teve assembleia hoje')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Veja o resultado/ })).toBeVisible()
   await page.goto('/assembleias')
   await expect(page.getByText('Concluída').first()).toBeVisible()
   await page.goto('/assembleias/assembleiaanterior')
@@ -128,6 +130,37 @@ test('the draw is followed from the prizes to who was nearest, replayed on the d
   await page.goto('/assembleias/numerossorteados')
   await expect(page.getByRole('row').filter({ hasText: 'nº 10' })).toContainText(premios.join(' '))
   await expectInteira(page, { onde: 'números sorteados' })
+})
+
+test('while a bid is being typed, what won before is told beside it, and where it would have stood', async ({
+  page,
+  novoTitular,
+  sistema,
+}) => {
+  const titular = await novoTitular({ cotas: [] })
+  const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
+  await publicar(sistema, reuniao)
+  await entrar(page, sistema, titular, '/offers-and-bids')
+  await page.getByRole('radio', { name: 'Lance livre' }).check()
+  await expect(page.getByText('Na última assembleia com lance vencedor, venceram lances de 62,5% a 75%.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Em percentual' }).check()
+  for (const [percentual, onde] of [
+    [
+      '6400',
+      'Com 64%, este teria ficado entre os vencedores em 1 de 1 assembleia com lance vencedor; na mais nova, em 2º lugar de 4.',
+    ],
+    [
+      '2000',
+      'Com 20%, este teria ficado entre os vencedores em 0 de 1 assembleia com lance vencedor; na mais nova, em 3º lugar de 4.',
+    ],
+  ] as const) {
+    await page.getByLabel('Percentual do crédito').fill(percentual)
+    await expect(page.getByText(onde)).toBeVisible()
+  }
+  await expect(page.getByText('Não diz o que vai vencer na próxima.')).toBeVisible()
+  await page.getByText('Ver assembleia por assembleia').click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectInteira(page, { onde: 'lance sendo digitado' })
 })
 
 test('a bundle that was changed on the way does not pass', async ({ page, novoTitular, sistema }) => {

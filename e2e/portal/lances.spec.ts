@@ -77,10 +77,43 @@ test('who bids sees the protocol and the sealed receipt, which checks; another r
   await expect(page.getByText('Cancelado', { exact: true })).toBeVisible()
 
   await page.goto('/offers-and-bids-introduction')
-  await page.getByRole('button', { name: /^Repetir o último/ }).click()
+  await page.getByRole('button', { name: 'Ocultar valores' }).click()
+  await page.getByRole('button', { name: 'Repetir o último: valor oculto' }).click()
   await titulo(page, 'Confira o seu lance')
+  await expect(page.getByText('valor oculto').first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('12.000,00')
+  await page.getByRole('button', { name: 'Mostrar valores' }).click()
+  await expect(page.getByRole('main')).toContainText('12.000,00')
   await page.getByRole('button', { name: 'Confirmar lance' }).click()
   await titulo(page, 'Lance ofertado')
+})
+
+test('an offer that was begun is not written over by repeating another, unless one says so', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrarAntesDoCorte(page, sistema, titular)
+  await ofertarLivre(page, '1000000')
+  await simularEConfirmar(page)
+  await ofertarLivre(page, '1200000')
+  await simularEConfirmar(page)
+  await ofertarLivre(page, '1700000')
+  await page.goto('/bid_history')
+  const repetir = page.getByRole('button', { name: 'Repetir este lance' })
+  await repetir.click()
+  await expect(page.getByRole('dialog', { name: 'Você já começou outro lance' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar o que comecei' }).click()
+  await titulo(page, 'Se o lance vencer, o que reduzir?')
+  await expect(page.getByText('R$ 17.000,00')).toBeVisible()
+  await page.goto('/bid_history')
+  await repetir.click()
+  await page.getByRole('button', { name: 'Repetir no lugar dele' }).click()
+  await titulo(page, 'Confira o seu lance')
+  await expect(page.getByText('R$ 10.000,00 (12,5%)')).toBeVisible()
+  await page.goto('/bid_history')
+  await repetir.click()
+  await titulo(page, 'Confira o seu lance')
 })
 
 test('too little, too much and nothing are told in the words given, and what was typed stays after a reload and a step back', async ({

@@ -76,6 +76,32 @@ test('without a network the last figures are read with their time, money and pap
   await expect(pdf).not.toHaveAttribute('aria-disabled')
 })
 
+test('without a network an offer that was begun is there after a reload, and goes on once it is back', async ({
+  page,
+  context,
+  titular,
+  sistema,
+}) => {
+  await sistema.ambiente.sql(
+    'update assembleia set dia = dia + 7 where grupo_id in (select grupo_id from cota where id = any($1))',
+    [titular.cotas],
+  )
+  await entrarPelaTela(page, titular)
+  await page.goto('/offers-and-bids')
+  await page.getByRole('radio', { name: 'Lance livre' }).check()
+  await page.getByLabel('Valor do lance').fill('1000000')
+  await expectGuardado(page, 'GET /cotas/simples', 'GET /cotas/:id/credenciamento-lance')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByLabel('Valor do lance')).toHaveValue('10.000,00')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Usar parte do crédito no lance?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('O que você preencheu está guardado neste aparelho.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Se o lance vencer, o que reduzir?' })).toBeVisible()
+})
+
 test('what was never read says that it needs the network', async ({ page, context, titular }) => {
   await entrarPelaTela(page, titular)
   await expect(page.getByRole('article')).toBeVisible()

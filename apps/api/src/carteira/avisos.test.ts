@@ -19,6 +19,17 @@ test('mail and portal tell the same contemplation from the day of the assembly o
   )
 })
 
+test('on the day of an assembly that is decided nobody is told to wait for it, and the next one is that of the next month', async () => {
+  const { grupo } = await publicada(cena(), null)
+  const outra = await noPortal(cena(), grupo.cotas.get('0001') ?? 0)
+  expect(cena().hoje()).toBe(grupo.dia)
+  expect(outra.atencoes).toContainEqual(
+    expect.objectContaining({ tipo: 'assembleia-realizada', dia: grupo.dia, numero: grupo.numero }),
+  )
+  expect(outra.ultimaAssembleia).toEqual({ numero: grupo.numero, data: grupo.dia })
+  expect(outra.proximaAssembleia.numero).toBe(grupo.numero + 1)
+})
+
 test('a draw has its credit whole in both', async () => {
   const { sorteada } = await publicada(cena(), null)
   expect((await noPortal(cena(), sorteada)).contemplacao).toMatchObject({ forma: 'sorteio', credito: 8_000_000 })

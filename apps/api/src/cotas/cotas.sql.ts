@@ -140,6 +140,9 @@ const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
   credito_da_parcela: 'number | null',
 }
 
+/** Of an assembly `m` of the group `g`: held, and told what came of it. */
+const publicada = 'exists (select from apuracao r where r.grupo_id = g.id and r.numero = m.numero)'
+
 // Named, so that PostgreSQL parses and plans each once a connection: these are the reads of every screen.
 const select = (mais: string) => `
   select c.id, c.numero as cota, g.codigo as grupo, g.id as grupo_id, g.situacao as grupo_situacao, c.versao, c.apelido,
@@ -175,10 +178,12 @@ const select = (mais: string) => `
   join cota_saldo s on s.cota_id = c.id
   join cliente k on k.id = c.cliente_id
   left join lateral (
-    select numero, dia from assembleia where grupo_id = g.id and dia >= $2 order by dia limit 1
+    select numero, dia from assembleia m where grupo_id = g.id and dia >= $2
+      and not (dia = $2 and ${publicada}) order by dia limit 1
   ) a on true
   left join lateral (
-    select numero, dia from assembleia where grupo_id = g.id and dia < $2 order by dia desc limit 1
+    select numero, dia from assembleia m where grupo_id = g.id and (dia < $2 or dia = $2 and ${publicada})
+    order by dia desc limit 1
   ) u on true
   where c.cliente_id = $1`
 

@@ -52,6 +52,7 @@ export const presentLanceDoTitular = (lance: LanceLido, podeCancelar: boolean) =
   dataLance: lance.criadoEm.toISOString(),
   status: lance.situacao,
   motivo: lance.motivo,
+  contemplacaoDesfeitaEm: lance.contemplacaoDesfeitaEm,
   posicao: lance.posicao,
   situacaoModalidade: CODIGO_DA_MODALIDADE[lance.modalidade],
   situacaoOferta: lance.oferta,
@@ -72,7 +73,7 @@ type Credenciamento = Awaited<ReturnType<typeof getCredenciamento>>
 
 function presentRepetir(repetir: Credenciamento['repetir']) {
   if (!repetir) return null
-  const { oferta, protocolo, mudou } = repetir
+  const { oferta, protocolo, mudou, veiculo } = repetir
   return {
     protocolo,
     situacaoModalidade: CODIGO_DA_MODALIDADE[oferta.modalidade],
@@ -84,6 +85,7 @@ function presentRepetir(repetir: Credenciamento['repetir']) {
     quantidadeParcelaSubsequente: oferta.subsequentes,
     trocaChaves: oferta.chaves,
     lancequitacao: simNao(oferta.quitacao),
+    veiculo,
     mudou,
   }
 }

@@ -30,6 +30,17 @@ export const listModelos = (db: Executor, { codfabricante, nomebem }: { codfabri
     .orderBy(asc(modeloDoBem.nome))
     .limit(maximo)
 
+/** What the vehicle of an exchange of keys is called; null where it is in no list any more. */
+export async function findVeiculo(db: Executor, chaves: { codModelo: number } | null) {
+  if (!chaves) return null
+  const [achado] = await db
+    .select({ nomeFabricante: fabricante.nome, nomeBem: modeloDoBem.nome })
+    .from(modeloDoBem)
+    .innerJoin(fabricante, eq(fabricante.id, modeloDoBem.fabricanteId))
+    .where(eq(modeloDoBem.id, chaves.codModelo))
+  return achado ?? null
+}
+
 /** A supplier of the partner whose quota it is, by the partner's code for it. Throws NAO_ENCONTRADO. */
 export async function getFornecedor(db: Executor, cotaId: number, codigo: number) {
   const [achado] = await db

@@ -20,9 +20,9 @@ import { sha256 } from '../platform/assinatura.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { requireChaves } from './catalogo.ts'
+import { findVeiculo, requireChaves } from './catalogo.ts'
 import { ofertarLance } from './lances.service.ts'
-import { findLanceAtivo, findRecibo, type LanceLido, listHistorico } from './lances.sql.ts'
+import { findLanceAtivo, findLanceDoTitular, findRecibo, type LanceLido, listHistorico } from './lances.sql.ts'
 import { getRestricao, type Restricao } from './restricao.ts'
 import { simularNaSituacao } from './simulacao.ts'
 import {
@@ -141,7 +141,15 @@ const ofertaDo = (lance: LanceLido): OfertaDeLance => ({
 
 const COMPARADOS = ['valor', 'embutido', 'fgts', 'trocaDeChaves'] as const satisfies readonly (keyof OfertaCompleta)[]
 
-function repetir(situacao: Situacao, ultimo: LanceLido | undefined) {
+/** The bid that is to be made anew: the last one, unless another is named. Throws NAO_ENCONTRADO. */
+async function lanceARepetir(db: Executor, cotaId: number, protocolo: string | undefined) {
+  if (protocolo === undefined) return (await listHistorico(db, cotaId, '', { page: 1, page_size: 1 }))[0]
+  const achado = await findLanceDoTitular(db, cotaId, protocolo)
+  if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return achado
+}
+
+async function repetir(db: Executor, situacao: Situacao, ultimo: LanceLido | undefined) {
   if (!ultimo) return null
   const anterior = ofertaDo(ultimo)
   const { parametros } = situacao.grupo
@@ -153,18 +161,22 @@ function repetir(situacao: Situacao, ultimo: LanceLido | undefined) {
   return {
     protocolo: ultimo.protocolo,
     oferta: { ...oferta, chaves },
+    veiculo: await findVeiculo(db, chaves),
     mudou: COMPARADOS.some((nome) => oferta[nome] !== anterior[nome]),
   }
 }
 
-/** All that the wizard starts from. Throws NAO_ENCONTRADO. */
-export async function getCredenciamento(contexto: Pick<Contexto, 'relogio' | 'db' | 'config'>, cotaId: number) {
+/** All that the wizard starts from; `protocolo`: of the bid to repeat, which is else the last. Throws NAO_ENCONTRADO. */
+export async function getCredenciamento(
+  contexto: Pick<Contexto, 'relogio' | 'db' | 'config'>,
+  cotaId: number,
+  protocolo: string | undefined,
+) {
   const { db, relogio, config } = contexto
   const situacao = await getSituacao(contexto, db, cotaId)
   const { cota, grupo, disputa } = situacao
   const { parametros, tipo } = grupo
   const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
-  const [ultimo] = await listHistorico(db, cotaId, '', { page: 1, page_size: 1 })
   const opcoes = opcoesDoLance(tipo, parametros)
   return {
     disputa,
@@ -186,7 +198,7 @@ export async function getCredenciamento(contexto: Pick<Contexto, 'relogio' | 'db
     impedimento: impedimentoDoTitular(situacao, config),
     restricao: await getRestricao(db, cotaId, situacao),
     lance: disputa ? ((await findLanceAtivo(db, cotaId, disputa.numero)) ?? null) : null,
-    repetir: repetir(situacao, ultimo),
+    repetir: await repetir(db, situacao, await lanceARepetir(db, cotaId, protocolo)),
     noPrazo: disputa?.noPrazo ?? false,
   }
 }

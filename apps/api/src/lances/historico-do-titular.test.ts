@@ -3,6 +3,7 @@ import { addDays, parsePercent } from '@contempla/consorcio'
 import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { desfazer, publicada } from '../contemplacoes/publicada.fixture.ts'
 import { createTitular, lancesDe, novoOfertante } from './titular.fixture.ts'
 
 const cena = useCena()
@@ -146,11 +147,29 @@ describe('repeating the last bid', () => {
       quantidadeParcelaSubsequente: 0,
       trocaChaves: null,
       lancequitacao: 'N',
+      veiculo: null,
       mudou: false,
     }
     expect(await repetirDe(titular)).toEqual(igual)
     await titular.cancelar(data.protocolo)
     expect(await repetirDe(titular)).toEqual(igual)
+  })
+
+  test('takes any other of the holder’s by its protocol, at today’s figures, and none of another quota', async () => {
+    const { grupo, titular } = await novoOfertante(cena)
+    const outra = createTitular(cena, grupo.cotas.get('0002') ?? 0)
+    const { protocolo } = (await titular.ofertar(1_000_000, { tipoAmortizacao: 'PC', lanceDiluido: 'S' })).data
+    await titular.ofertar(1_100_000)
+    const repetir = (de: typeof titular, qual: string) =>
+      de.chamar('GET /cotas/:id/credenciamento-lance', { query: { repetir: qual } })
+    expect((await repetir(titular, protocolo)).data.repetir).toMatchObject({
+      protocolo,
+      valorLance: 1_000_000,
+      tipoAmortizacao: 'PC',
+      mudou: false,
+    })
+    expect((await repetir(outra, protocolo)).codigo).toBe('NAO_ENCONTRADO')
+    expect((await repetir(titular, protocolo.slice(0, -1))).codigo).toBe('NAO_ENCONTRADO')
   })
 
   test('after a readjustment follows the credit where it was told in percent, and offers what it tells', async () => {
@@ -211,6 +230,15 @@ describe('a quota that changed hands', () => {
     expect((await titular.historico()).data.map(({ valorLance }: Linha) => valorLance)).toEqual([1_200_000])
     expect((await titular.recibo(protocolo)).data.recibo).toMatchObject({ publico: { valor: 1_200_000 } })
   })
+})
+
+test('a bid that won tells when its contemplation was undone, and nothing while it stands', async () => {
+  const { vencedora, doLance } = await publicada(cena(), { valorCentavos: 3_000_000 })
+  const titular = createTitular(cena, vencedora)
+  const lido = async () => (await titular.historico()).data
+  expect(await lido()).toMatchObject([{ status: 'vencedor', contemplacaoDesfeitaEm: null }])
+  expect((await desfazer(cena(), doLance)).status).toBe(200)
+  expect(await lido()).toMatchObject([{ status: 'vencedor', contemplacaoDesfeitaEm: cena().hoje() }])
 })
 
 test.each([

@@ -42,7 +42,7 @@ function presentHistorico({ relogio }: Pick<Contexto, 'relogio'>, lances: readon
 
 export const routes = [
   route(chamadas.credenciamentoDeLance, async (contexto, pedido) =>
-    presentCredenciamento(await getCredenciamento(contexto, await cotaDe(contexto, pedido))),
+    presentCredenciamento(await getCredenciamento(contexto, await cotaDe(contexto, pedido), pedido.query.repetir)),
   ),
   route(chamadas.lanceEmbutido, async (contexto, pedido) => {
     const {

@@ -59,6 +59,8 @@ export type LanceLido = {
   posicao: number | null
   criadoEm: Date
   encerradoEm: Date | null
+  /** When the contemplation that it won was undone; null where it was not. */
+  contemplacaoDesfeitaEm: string | null
   /** The list of its assembly is published: it can't be taken back any more. */
   listado: boolean
 }
@@ -70,6 +72,8 @@ const selectLance = sql.raw(`
     l.valor_centavos AS "valorCentavos", l.embutido_centavos AS "embutidoCentavos", l.fgts_centavos AS "fgtsCentavos",
     l.forma, l.subsequentes, l.oferta, l.quitacao, l.troca_de_chaves AS "trocaDeChaves", l.fgts_declarado AS "fgtsDeclarado",
     l.credito_centavos AS "creditoDaOfertaCentavos", l.funcionario_id IS NOT NULL AS "pelaEquipe", l.situacao, l.motivo, l.posicao, l.percentual_ppt AS "percentualPpt", l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm",
+    (SELECT x.desfeita_em::text FROM contemplacao x WHERE x.cota_id = l.cota_id AND x.assembleia = l.assembleia AND x.lance_id = l.id)
+      AS "contemplacaoDesfeitaEm",
     EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = l.grupo_id AND x.numero = l.assembleia) AS listado
   FROM lance l JOIN cota c ON c.id = l.cota_id JOIN grupo g ON g.id = l.grupo_id JOIN cliente k ON k.id = c.cliente_id
   JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia`)
@@ -114,6 +118,7 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   posicao: 'number | null',
   criadoEm: 'text',
   encerradoEm: 'text | null',
+  contemplacaoDesfeitaEm: 'text | null',
   listado: 'boolean',
 }
 
@@ -168,6 +173,12 @@ export async function findLanceDaAssembleia(
 
 export const listLancesDaCota = (db: Executor, cotaId: number, limite: number) =>
   ler(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.id DESC LIMIT ${limite}`)
+
+/** A bid of the holder's, by its whole protocol. */
+export async function findLanceDoTitular(db: Executor, cotaId: number, protocolo: string) {
+  const rows = await ler(db, sql`WHERE l.cota_id = ${cotaId} AND ${doTitularSql} AND l.protocolo = ${protocolo}`)
+  return rows[0]
+}
 
 const doHistorico = (cotaId: number, protocolo: string) =>
   sql`WHERE l.cota_id = ${cotaId} AND ${doTitularSql} AND strpos(l.protocolo, ${protocolo}) > 0`

@@ -187,6 +187,17 @@ describe('the exchange of keys', () => {
     expect(guardados).toEqual(codigo === null ? [veiculo(901, 9011, fornecedor, 4_000_000)] : [])
   })
 
+  test('is repeated with the names of what it cites', async () => {
+    const { titular } = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
+    await importarVeiculos(cena())
+    const trocaChaves = veiculo(901, 9011, fornecedor, 100)
+    expect((await titular.ofertar(4_000_000, { ...fixo, trocaChaves })).status).toBe(200)
+    expect((await titular.credenciamento()).data.repetir).toMatchObject({
+      trocaChaves,
+      veiculo: { nomeFabricante: 'Aurora', nomeBem: 'Aurora Sol' },
+    })
+  })
+
   test.each([
     ['a free bid', { situacaoModalidade: 'LL' }, 2_000_000],
     ['a fixed bid of 25%', { situacaoModalidade: 'LF' }, 2_000_000],

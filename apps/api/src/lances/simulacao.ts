@@ -20,6 +20,8 @@ export type EfeitoDoLance = {
   /** Instalments that the plan keeps, and those that it ends. */
   parcelasRestantes: number
   parcelasQuitadas: number
+  /** Of the coming instalments that it was asked to pay first, those that it reaches. */
+  subsequentesPagas: number
   proximaParcela: { numero: number; valor: number } | null
   /** The coming one, without the bid; null where none is left to be issued. */
   parcelaAtual: number | null
@@ -48,6 +50,7 @@ function efeitoDe(
     forma,
     parcelasRestantes: liquidacao?.cronograma.length ?? 0,
     parcelasQuitadas: liquidacao?.quitadas ?? 0,
+    subsequentesPagas: liquidacao?.subsequentes ?? 0,
     proximaParcela: proxima ? { numero: proxima.numero, valor: valorDaContribuicao(proxima, cota.credito) } : null,
     parcelaAtual: atual ? valorDaContribuicao(atual, cota.credito) : null,
     pisoAplicado: liquidacao?.pisoAplicado ?? false,

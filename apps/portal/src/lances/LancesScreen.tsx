@@ -1,7 +1,6 @@
 import {
   Button,
   DataList,
-  formatCentavos,
   formatDiaSemana,
   formatPercentual,
   LinkButton,
@@ -12,17 +11,17 @@ import {
   TextSkeleton,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
+import { contagemEmPalavras, ultimoMinuto } from '../shell/tempo/contagem.ts'
 import { useAdiantamento } from '../shell/tempo/useAdiantamento.ts'
 import { useSegundosAte } from '../shell/tempo/useSegundosAte.ts'
 import { Bloqueio } from './bloqueio/Bloqueio.tsx'
 import { type Credenciamento, credenciamentoQuery } from './consultas.ts'
 import { CancelarLance } from './historico/CancelarLance.tsx'
-import { rascunhoDaRepeticao } from './oferta.ts'
-import { guardarRascunho, hrefDoPasso } from './ofertar/useOferta.ts'
+import { hrefDoPasso } from './passos.ts'
+import { RepetirLance } from './repetir/RepetirLance.tsx'
 import { LancesVencedores } from './vencedores/LancesVencedores.tsx'
 
 /** Where the bids of the quota in hand stand: what competes, until when, and the way to offer. */
@@ -53,22 +52,14 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   )
 }
 
-const UM_DIA = 86_400
-
-function emQuanto(segundos: number): string {
-  if (segundos >= 2 * UM_DIA) return `Faltam ${Math.floor(segundos / UM_DIA)} dias.`
-  const horas = Math.floor(segundos / 3600)
-  const minutos = Math.floor((segundos % 3600) / 60)
-  if (horas > 0) return `Faltam ${horas} h ${minutos} min.`
-  return segundos > 0 ? `Faltam ${minutos} min ${segundos % 60} s.` : 'O prazo terminou.'
-}
-
 function Prazo({ assembleia }: { assembleia: NonNullable<Credenciamento['assembleia']> }) {
   const segundos = useSegundosAte(Date.parse(assembleia.corteDosLances) - useAdiantamento())
   return (
     <Section title={`Assembleia ${assembleia.numero}`} lead={`É ${formatDiaSemana(assembleia.data)}.`}>
       <p>
-        {assembleia.noPrazo ? `Lances até a véspera. ${emQuanto(segundos)}` : 'O prazo dos lances terminou na véspera.'}
+        {assembleia.noPrazo
+          ? `Lances até ${ultimoMinuto(assembleia.corteDosLances)}: ${contagemEmPalavras(segundos)}.`
+          : 'O prazo dos lances terminou na véspera.'}
       </p>
     </Section>
   )
@@ -105,14 +96,7 @@ function LanceAtivo({ idCota, lance }: { idCota: number; lance: NonNullable<Cred
 }
 
 function Ofertar({ cota, regras }: { cota: CotaDetalhada; regras: Credenciamento }) {
-  const router = useRouter()
-  const quem = { tipo: cota.tipo, regras }
-  const repetir = () => {
-    const rascunho = rascunhoDaRepeticao(quem)
-    if (!rascunho) return
-    guardarRascunho(cota.idCota, rascunho)
-    void router.navigate({ href: hrefDoPasso('summary') })
-  }
+  const { repetir } = regras
   const parado = regras.impedimento?.mensagem ?? null
   return (
     <Stack>
@@ -125,10 +109,12 @@ function Ofertar({ cota, regras }: { cota: CotaDetalhada; regras: Credenciamento
           {regras.lance ? 'Ofertar outro lance' : 'Ofertar lance'}
         </LinkButton>
       )}
-      {regras.repetir && !regras.lance && !parado && (
-        <Button variant="secondary" fullWidth onClick={repetir}>
-          {`Repetir o último${regras.repetir.mudou ? ', com os valores de hoje' : ''}: ${formatCentavos(regras.repetir.valorLance)}`}
-        </Button>
+      {repetir && !regras.lance && !parado && (
+        <RepetirLance cota={cota} protocolo={repetir.protocolo}>
+          <span>
+            Repetir o último{repetir.mudou && ', com os valores de hoje'}: <Money centavos={repetir.valorLance} />
+          </span>
+        </RepetirLance>
       )}
       <LinkButton href={href('/bid_history')} variant="quiet" fullWidth>
         Meus lances

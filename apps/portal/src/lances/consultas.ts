@@ -5,11 +5,19 @@ export type Credenciamento = Payload<Contrato['GET /cotas/:id/credenciamento-lan
 export type LanceDoTitular = Payload<Contrato['GET /cotas/:id/credenciamento-lance/historico']>[number]
 export type Simulacao = Payload<Contrato['POST /cotas/:id/credenciamento-lance/simulacao']>
 
-/** Asked again every time a screen opens: the cut-off, the credit and the bid that competes may be others by then. */
+/**
+ * Asked again every time a screen opens: the cut-off, the credit and the bid that competes may be others by then. Kept for
+ * reading without a network, so that an offer that was begun is there.
+ */
 export const credenciamentoQuery = (id: number) => ({
-  ...readQuery('GET /cotas/:id/credenciamento-lance', { params: { id } }),
+  ...readQuery('GET /cotas/:id/credenciamento-lance', { params: { id }, query: {} }),
   refetchOnMount: 'always' as const,
+  meta: { offline: true } as const,
 })
+
+/** The same, with a bid as it would be made today. */
+export const repeticaoQuery = (id: number, repetir: string) =>
+  readQuery('GET /cotas/:id/credenciamento-lance', { params: { id }, query: { repetir } })
 
 export const historicoQuery = (id: number, page: number, protocolo: string) =>
   readQuery('GET /cotas/:id/credenciamento-lance/historico', {

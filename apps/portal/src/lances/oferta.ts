@@ -92,7 +92,7 @@ export const fgtsDe = (r: Rascunho): number => (r.usaFgts ? (parseMoeda(r.fgts) 
 const veiculoDe = (r: Rascunho): number => (r.usaChaves ? (parseMoeda(r.valorDoVeiculo) ?? 0) : 0)
 
 /** How much of the bid may come from the credit, in centavos. */
-const maximoEmbutido = (r: Rascunho, quem: QuemOferta): number =>
+export const maximoEmbutido = (r: Rascunho, quem: QuemOferta): number =>
   Math.min(quem.regras.valorMaximoEmbutido, valorDoLance(r, quem) ?? 0)
 
 export const passosDe = (r: Rascunho, { tipo, regras }: QuemOferta): PassoDoLance[] =>
@@ -259,7 +259,9 @@ export function rascunhoDaRepeticao({ regras }: QuemOferta): Rascunho | null {
     fgts: emMoeda(repetir.valorFGTS),
     usaChaves: repetir.trocaChaves !== null,
     fabricante: String(repetir.trocaChaves?.codFabricante ?? ''),
+    nomeDoFabricante: repetir.veiculo?.nomeFabricante ?? '',
     modelo: String(repetir.trocaChaves?.codModelo ?? ''),
+    nomeDoModelo: repetir.veiculo?.nomeBem ?? '',
     fornecedor: String(repetir.trocaChaves?.idFornecedor ?? ''),
     anoModelo: String(repetir.trocaChaves?.anoModelo ?? ''),
     valorDoVeiculo: emMoeda(repetir.trocaChaves?.valor ?? 0),

@@ -13,12 +13,13 @@ import type { Lancamento } from './razao.ts'
 /** A payment of part of the plan, ready for the ledger: issue and pay where it names a contribution, else only pay. */
 export type Amortizacao = { numero: number | null; percentuais: Percentuais; valores: Componentes }
 
-/** Money paid ahead: what it amortised, to the centavo, and the plan that it leaves. */
+/** Money paid ahead: what it amortised, to the centavo, and the plan that it leaves. `subsequentes`: of `quitadas`, the coming ones that were asked for. */
 export type Liquidacao = {
   valor: Centavos
   amortizacoes: Amortizacao[]
   cronograma: Cronograma
   quitadas: number
+  subsequentes: number
   pisoAplicado: boolean
 }
 
@@ -59,12 +60,19 @@ function emCentavos(valor: Centavos, partes: readonly Omit<Amortizacao, 'valores
   })
 }
 
-function liquidacaoDe(valor: Centavos, abatimento: Abatimento): Liquidacao {
+function liquidacaoDe(valor: Centavos, abatimento: Abatimento, subsequentes = 0): Liquidacao {
   const { cronograma, quitadas, semContribuicao, pisoAplicado } = abatimento
   const partes = [...quitadas, { numero: null, percentuais: semContribuicao }].filter(
     ({ percentuais }) => totalDosPercentuais(percentuais) > 0,
   )
-  return { valor, amortizacoes: emCentavos(valor, partes), cronograma, quitadas: quitadas.length, pisoAplicado }
+  return {
+    valor,
+    amortizacoes: emCentavos(valor, partes),
+    cronograma,
+    quitadas: quitadas.length,
+    subsequentes,
+    pisoAplicado,
+  }
 }
 
 /**
@@ -155,17 +163,23 @@ function abater(
   cronograma: Cronograma,
   percentual: Ppt,
   { forma, pisoFundoComumPpt, subsequentes = 0 }: RegraDeAbatimento,
-): Abatimento {
+): Abatimento & { subsequentes: number } {
   const { pagas, sobra, restante } = pagarSubsequentes(cronograma, percentual, subsequentes)
   if (sobra === 0) {
-    return { cronograma: restante, quitadas: pagas, semContribuicao: SEM_PERCENTUAL, pisoAplicado: false }
+    return {
+      cronograma: restante,
+      quitadas: pagas,
+      subsequentes: pagas.length,
+      semContribuicao: SEM_PERCENTUAL,
+      pisoAplicado: false,
+    }
   }
   const inteiro = sobra === totalDosPercentuais(saldoDoCronograma(restante))
   const resto =
     inteiro || forma === 'prazo'
       ? abaterPorPrazo(restante, sobra)
       : abaterPorParcela(restante, sobra, pisoFundoComumPpt)
-  return { ...resto, quitadas: [...pagas, ...resto.quitadas] }
+  return { ...resto, quitadas: [...pagas, ...resto.quitadas], subsequentes: pagas.length }
 }
 
 /**
@@ -182,7 +196,8 @@ export function liquidarValor(
   if (valor <= 0 || valor > saldo) throw new RangeError('O valor precisa ser maior que zero e caber no saldo devedor')
   const total = totalDosPercentuais(saldoDoCronograma(cronograma))
   const percentual = valor === saldo ? total : Math.min(total, percentualPago(cronograma, credito, valor, regra))
-  return liquidacaoDe(valor, abater(cronograma, percentual, regra))
+  const { subsequentes, ...abatimento } = abater(cronograma, percentual, regra)
+  return liquidacaoDe(valor, abatimento, subsequentes)
 }
 
 /**

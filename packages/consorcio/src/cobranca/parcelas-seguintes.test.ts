@@ -35,6 +35,25 @@ describe('a bid that pays coming instalments first', () => {
     expect(restam).toHaveLength(50 - quantas)
   })
 
+  test.each([
+    ['the price of three, of three asked for', 3, 0, 3],
+    ['less than that', 3, -100, 2],
+    ['less than the first', 1, -100, 0],
+    ['the whole balance, of five asked for', 50, 0, 5],
+  ])('for %s says how many of them it pays', (_, quantas, mais, pagas) => {
+    const pedidas = Math.min(quantas, 5)
+    const { subsequentes } = liquidarValor(
+      antes,
+      credito,
+      Math.min(preco(quantas) + mais, valorDoSaldo(antes, credito)),
+      {
+        ...regra,
+        subsequentes: pedidas,
+      },
+    )
+    expect(subsequentes).toBe(pagas)
+  })
+
   // Each of three parts of each instalment is rounded, so less than a few centavos makes no difference.
   test('for ten centavos less leaves the last of them to be charged', () => {
     const { pagas, restam } = numeros(preco(3) - 10, 3)

@@ -17,6 +17,7 @@ const Inteiro = z.number().int()
 const Modalidade = z.enum(CODIGOS_DE_MODALIDADE).meta({ description: 'LL livre, LF fixo de 25%, LS fixo de 50%' })
 const Oferta = z.enum(CODIGOS_DE_OFERTA).meta({ description: 'Como o valor foi dito: PE em percentual, VL em reais' })
 const Amortizacao = z.enum(CODIGOS_DE_AMORTIZACAO).meta({ description: 'PZ reduz o prazo, PC reduz a parcela' })
+const Protocolo = z.string().regex(/^[A-Z0-9-]{4,40}$/)
 const SimNao = z.enum(['N', 'S'])
 const Valor = Centavos.min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -85,6 +86,9 @@ export const LanceDoTitular = z.object({
   dataLance: Instante,
   status: z.enum(SITUACOES_DO_LANCE),
   motivo: z.string().nullable().meta({ description: 'Por que ficou fora da disputa' }),
+  contemplacaoDesfeitaEm: Dia.nullable().meta({
+    description: 'Venceu, e a contemplação que deu foi desfeita neste dia',
+  }),
   posicao: Inteiro.nullable().meta({ description: 'Na classificação publicada; 1 é o primeiro' }),
   situacaoModalidade: Modalidade,
   situacaoOferta: Oferta,
@@ -121,6 +125,10 @@ const OfertaRepetida = z.object({
   quantidadeParcelaSubsequente: Inteiro,
   trocaChaves: TrocaDeChaves.nullable().meta({ examples: [null] }),
   lancequitacao: SimNao,
+  veiculo: z
+    .object({ nomeFabricante: z.string(), nomeBem: z.string() })
+    .nullable()
+    .meta({ description: 'Os nomes do que a troca de chaves cita por código' }),
   mudou: z.boolean().meta({ description: 'O crédito ou os limites mudaram, e com eles algum valor' }),
 })
 
@@ -139,6 +147,12 @@ export const credenciamentoDeLance = call({
   access: 'cota',
   summary: 'O que a cota pode ofertar na próxima assembleia, e o que já ofertou',
   params: IdParams,
+  query: z.object({
+    repetir: Protocolo.optional().meta({
+      description: 'O lance que se quer repetir; sem ele, o último',
+      coisa: 'lance',
+    }),
+  }),
   response: z.object({
     assembleia: AssembleiaDoLance.nullable().meta({
       description: 'A próxima; nulo quando o grupo está em formação ou já fez todas',
@@ -168,9 +182,9 @@ export const credenciamentoDeLance = call({
     impedimento: z.object({ codigo: z.enum(IMPEDIMENTOS_DO_LANCE), mensagem: z.string() }).nullable(),
     ...Restricao,
     lance: LanceDoTitular.nullable().meta({ description: 'O que concorre na próxima assembleia' }),
-    repetir: OfertaRepetida.nullable().meta({ description: 'A última oferta desta cota, com os valores de hoje' }),
+    repetir: OfertaRepetida.nullable().meta({ description: 'A oferta a repetir, com os valores de hoje' }),
   }),
-  errors: [],
+  errors: ['NAO_ENCONTRADO'],
 })
 
 /** What is refused of what was offered. */
@@ -240,6 +254,7 @@ const Efeito = z.object({
   tipoAmortizacao: Amortizacao,
   parcelasRestantes: Inteiro,
   parcelasQuitadas: Inteiro,
+  subsequentesPagas: Inteiro.meta({ description: 'Das parcelas seguintes pedidas, as que o lance alcança' }),
   proximaParcela: z.object({ numero: Inteiro, valor: Centavos }).nullable(),
   parcelaAtual: Centavos.nullable().meta({ description: 'A próxima, sem o lance' }),
   pisoAplicado: z.boolean().meta({ description: 'A parcela parou no piso do grupo, e o resto reduziu o prazo' }),
@@ -322,12 +337,7 @@ export const historicoDeLances = call({
   errors: [],
 })
 
-const LanceParams = IdParams.extend({
-  protocolo: z
-    .string()
-    .regex(/^[A-Z0-9-]{4,40}$/)
-    .meta({ coisa: 'lance' }),
-})
+const LanceParams = IdParams.extend({ protocolo: Protocolo.meta({ coisa: 'lance' }) })
 
 export const cancelarLance = call({
   method: 'PUT',

@@ -75,7 +75,18 @@ function passoDaParcela({ devidoHoje, parcelaAVencer, parcelasAtraso }: CotaDeta
 
 const rotaDosLances = '/offers-and-bids-introduction'
 
-function passoDoLance({ lance }: CotaDetalhada, numero: number, abertos: boolean): TimelineStep {
+function passoDoLance({ lance, devidoHoje }: CotaDetalhada, numero: number, abertos: boolean): TimelineStep {
+  if (lance?.assembleia === numero && devidoHoje)
+    return {
+      title: 'Seu lance espera o pagamento',
+      description: (
+        <>
+          São <Money centavos={lance.valor} />, pelo protocolo {lance.protocolo}. Ele só entra na disputa com a cota em
+          dia.
+        </>
+      ),
+      status: 'Erro',
+    }
   if (lance?.assembleia === numero)
     return {
       title: 'Seu lance está na disputa',

@@ -1,4 +1,4 @@
-import { formatCentavos, formatDia } from '@contempla/ui'
+import { formatDia, Money } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
@@ -30,7 +30,7 @@ export function ConfirmarCancelamento({ idCota, lance, onClose }: ConfirmarProps
       disabledReason={useMotivoOffline()}
     >
       <p>
-        O lance de {formatCentavos(lance.valorLance)} deixa de concorrer na assembleia de{' '}
+        O lance de <Money centavos={lance.valorLance} /> deixa de concorrer na assembleia de{' '}
         {formatDia(lance.dataAssembleia)}. Até a véspera você pode ofertar outro. O sorteio continua valendo para a sua
         cota.
       </p>

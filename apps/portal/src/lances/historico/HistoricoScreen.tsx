@@ -17,10 +17,11 @@ import {
 } from '@contempla/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ComCota } from '../../cotas/index.ts'
+import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { historicoQuery, type LanceDoTitular } from '../consultas.ts'
+import { RepetirLance } from '../repetir/RepetirLance.tsx'
 import { CancelarLance } from './CancelarLance.tsx'
 
 /** The bids of the quota in hand, 20 a page, by protocol too. */
@@ -33,12 +34,13 @@ export function HistoricoScreen() {
       >
         Histórico de lances
       </ScreenHeading>
-      <ComCota skeleton={<ListSkeleton />}>{({ idCota }) => <Historico key={idCota} idCota={idCota} />}</ComCota>
+      <ComCota skeleton={<ListSkeleton />}>{(cota) => <Historico key={cota.idCota} cota={cota} />}</ComCota>
     </Stack>
   )
 }
 
-function Historico({ idCota }: { idCota: number }) {
+function Historico({ cota }: { cota: CotaDetalhada }) {
+  const { idCota } = cota
   const [busca, setBusca] = useState('')
   const [page, setPage] = useState(1)
   const procurado = busca.toUpperCase().replaceAll(/[^A-Z0-9-]/g, '')
@@ -65,7 +67,7 @@ function Historico({ idCota }: { idCota: number }) {
       />
       {!data && <ListSkeleton />}
       {(impossivel || data?.data.length === 0) && <Nada procurado={procurado || busca} />}
-      {!impossivel && data?.data.map((lance) => <Item key={lance.protocolo} idCota={idCota} lance={lance} />)}
+      {!impossivel && data?.data.map((lance) => <Item key={lance.protocolo} cota={cota} lance={lance} />)}
       {!impossivel && data && data.total_pages > 1 && (
         <Paginas page={page} total={data.total_pages} onChange={setPage} />
       )}
@@ -109,8 +111,16 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   FGTS_SO_EM_IMOVEL: 'FGTS só em imóvel',
 }
 
-function Item({ idCota, lance }: { idCota: number; lance: LanceDoTitular }) {
-  const { texto, tone } = ESTADOS[lance.status]
+/** A bid that won stays the winner that it was; what it won may have been undone since. */
+const estadoDe = ({ status, contemplacaoDesfeitaEm }: LanceDoTitular): (typeof ESTADOS)[LanceDoTitular['status']] =>
+  contemplacaoDesfeitaEm === null ? ESTADOS[status] : { texto: 'Contemplação desfeita', tone: 'atencao' }
+
+/** One that competes is there already, and who won needs no other. */
+const isRepetivel = ({ status, contemplacaoDesfeitaEm }: LanceDoTitular): boolean =>
+  status !== 'ativo' && (status !== 'vencedor' || contemplacaoDesfeitaEm !== null)
+
+function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
+  const { texto, tone } = estadoDe(lance)
   return (
     <Section
       title={<Money centavos={lance.valorLance} />}
@@ -122,6 +132,9 @@ function Item({ idCota, lance }: { idCota: number; lance: LanceDoTitular }) {
           items={[
             { label: 'Protocolo', value: lance.protocolo },
             { label: 'Ofertado em', value: formatDia(diaEm(new Date(lance.dataLance))) },
+            ...(lance.contemplacaoDesfeitaEm === null
+              ? []
+              : [{ label: 'Desfeita em', value: formatDia(lance.contemplacaoDesfeitaEm) }]),
             ...(lance.posicao === null ? [] : [{ label: 'Posição', value: `${lance.posicao}º` }]),
             ...(lance.motivo === null
               ? []
@@ -129,7 +142,12 @@ function Item({ idCota, lance }: { idCota: number; lance: LanceDoTitular }) {
             ...(lance.pelaEquipe ? [{ label: 'Registrado', value: 'pelo atendimento' }] : []),
           ]}
         />
-        {lance.podeCancelar && <CancelarLance idCota={idCota} lance={lance} />}
+        {lance.podeCancelar && <CancelarLance idCota={cota.idCota} lance={lance} />}
+        {isRepetivel(lance) && (
+          <RepetirLance cota={cota} protocolo={lance.protocolo}>
+            Repetir este lance
+          </RepetirLance>
+        )}
         <LinkButton variant="quiet" fullWidth href={href('/offers-and-bids', {}, { protocolo: lance.protocolo })}>
           Ver o recibo
         </LinkButton>

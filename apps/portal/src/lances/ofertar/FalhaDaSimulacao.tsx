@@ -1,6 +1,6 @@
-import { ErrorState, LinkButton } from '@contempla/ui'
-import { ApiError, detailedMessageOf } from '@contempla/web'
-import { hrefDoPasso } from './useOferta.ts'
+import { EmptyState, ErrorState, LinkButton } from '@contempla/ui'
+import { ApiError, detailedMessageOf, isUnanswered, useOnline } from '@contempla/web'
+import { hrefDoPasso } from '../passos.ts'
 
 /** Document 1 §8: what the server says of the offer, else the bid's own words. */
 export function FalhaDaSimulacao({
@@ -12,6 +12,16 @@ export function FalhaDaSimulacao({
   onRetry: () => void
   retrying: boolean
 }) {
+  const online = useOnline()
+  if (!online && isUnanswered(error))
+    return (
+      <EmptyState
+        illustration="offline"
+        title="Você está sem internet"
+        text="O que você preencheu está guardado neste aparelho. A simulação continua quando a internet voltar."
+        action={{ label: 'Tentar de novo', onClick: onRetry }}
+      />
+    )
   const doLance = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
     <>

@@ -1,8 +1,9 @@
 import {
   EmptyState,
-  formatCentavos,
+  formatDia,
   formatDiaSemana,
   formatPercentual,
+  Money,
   type NomeDaIlustracao,
   StatusScreen,
   TextSkeleton,
@@ -29,9 +30,19 @@ const PALAVRAS: Record<LanceDoTitular['status'], Palavras> = {
   },
 }
 
+const desfeito = (dia: string): Palavras => ({
+  illustration: 'documento',
+  heading: 'Contemplação desfeita',
+  text: `A contemplação foi desfeita em ${formatDia(dia)}. O lance venceu`,
+})
+
 /** Of an old one nobody may know the percentage. */
-const valorDe = ({ valorLance, percentualLance }: LanceDoTitular) =>
-  formatCentavos(valorLance) + (percentualLance === null ? '' : ` (${formatPercentual(percentualLance)})`)
+const ValorDoLance = ({ lance: { valorLance, percentualLance } }: { lance: LanceDoTitular }) => (
+  <>
+    <Money centavos={valorLance} />
+    {percentualLance !== null && ` (${formatPercentual(percentualLance)})`}
+  </>
+)
 
 /** A bid by its protocol: just offered, or from the history. */
 export function LanceConfirmado({ idCota, protocolo }: { idCota: number; protocolo: string }) {
@@ -55,7 +66,8 @@ export function LanceConfirmado({ idCota, protocolo }: { idCota: number; protoco
         action={{ label: 'Ver meus lances', href: href('/bid_history') }}
       />
     )
-  const { heading, text, illustration } = PALAVRAS[lance.status]
+  const { heading, text, illustration } =
+    lance.contemplacaoDesfeitaEm === null ? PALAVRAS[lance.status] : desfeito(lance.contemplacaoDesfeitaEm)
   return (
     <StatusScreen
       illustration={illustration}
@@ -63,7 +75,7 @@ export function LanceConfirmado({ idCota, protocolo }: { idCota: number; protoco
       text={`${text} na assembleia ${lance.numeroAssembleia}, de ${formatDiaSemana(lance.dataAssembleia)}. Guarde o protocolo.`}
       details={[
         { label: 'Protocolo', value: protocolo },
-        { label: 'Lance', value: valorDe(lance) },
+        { label: 'Lance', value: <ValorDoLance lance={lance} /> },
       ]}
       primary={{ label: 'Ir para o início', href: href('/home') }}
       secondary={[{ label: 'Ver meus lances', href: href('/bid_history') }]}

@@ -1,5 +1,5 @@
 import type { PassoDoLance } from '@contempla/consorcio'
-import { Button, TextSkeleton, WizardFrame } from '@contempla/ui'
+import { Button, TextSkeleton, toggleValores, useHiddenValores, ValoresProvider, WizardFrame } from '@contempla/ui'
 import { focusHeading } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
@@ -30,7 +30,11 @@ const OfertaImpedida = lazy(() => import('./OfertaImpedida.tsx').then((m) => ({ 
 
 /** The steps of an offer (document 1 §4), one a screen. */
 export function OfertarScreen() {
-  return <ComCota>{(cota) => <DaCota key={cota.idCota} cota={cota} />}</ComCota>
+  return (
+    <ValoresProvider>
+      <ComCota>{(cota) => <DaCota key={cota.idCota} cota={cota} />}</ComCota>
+    </ValoresProvider>
+  )
 }
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
@@ -43,7 +47,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
 type Desenho = (props: { idCota: number; oferta: Oferta; quem: QuemOferta }) => ReactNode
 
 const DESENHOS: Record<Exclude<PassoDoLance, 'confirmation'>, Desenho> = {
-  type: ({ oferta, quem }) => <PassoTipo oferta={oferta} quem={quem} />,
+  type: (props) => <PassoTipo {...props} />,
   builtin: (props) => <PassoEmbutido {...props} />,
   fgts: ({ oferta, quem }) => <PassoFgts oferta={oferta} quem={quem} />,
   keys: (props) => <PassoChaves {...props} />,
@@ -83,12 +87,23 @@ function Assistente({ idCota, quem }: { idCota: number; quem: QuemOferta }) {
         <Desenho key={passo} idCota={idCota} oferta={oferta} quem={quem} />
       </Suspense>
       <div className={classes.pe}>
+        <MostrarValores />
         <p>Guardamos cada passo neste aparelho. Você pode sair e voltar.</p>
         <Button variant="quiet" size="small" onClick={oferta.recomecar}>
           Começar de novo
         </Button>
       </div>
     </Moldura>
+  )
+}
+
+/** Nobody offers what they cannot see: the eye is out of reach here. */
+function MostrarValores() {
+  if (!useHiddenValores()) return null
+  return (
+    <Button variant="quiet" size="small" onClick={toggleValores}>
+      Mostrar valores
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Checkbox, Explain, formatCentavos, formatPercentual, MoedaField, TextSkeleton } from '@contempla/ui'
-import { embutidoDe, valorDoLance } from '../oferta.ts'
+import { Checkbox, Explain, formatPercentual, MoedaField, Money, TextSkeleton } from '@contempla/ui'
+import { isUnanswered } from '@contempla/web'
+import { embutidoDe, maximoEmbutido, valorDoLance } from '../oferta.ts'
 import { FalhaDaSimulacao } from './FalhaDaSimulacao.tsx'
 import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
 import { useEmbutido } from './useSimulacao.ts'
@@ -8,7 +9,9 @@ import { useEmbutido } from './useSimulacao.ts'
 export function PassoEmbutido({ idCota, ...props }: PassoProps & { idCota: number }) {
   const { regras } = props.quem
   const permitido = useEmbutido(idCota, props.oferta.rascunho, props.quem)
-  if (permitido.error)
+  // Without a network it goes by what was last known: the simulation checks it again.
+  const semResposta = isUnanswered(permitido.error)
+  if (permitido.error && !semResposta)
     return (
       <FalhaDaSimulacao
         error={permitido.error}
@@ -16,8 +19,8 @@ export function PassoEmbutido({ idCota, ...props }: PassoProps & { idCota: numbe
         retrying={permitido.isFetching}
       />
     )
-  if (!permitido.data) return <TextSkeleton lines={4} />
-  const { valorMaximoEmbutido } = permitido.data
+  if (!permitido.data && !semResposta) return <TextSkeleton lines={4} />
+  const valorMaximoEmbutido = permitido.data?.valorMaximoEmbutido ?? maximoEmbutido(props.oferta.rascunho, props.quem)
   return (
     <FormularioDoPasso
       {...props}
@@ -32,12 +35,16 @@ export function PassoEmbutido({ idCota, ...props }: PassoProps & { idCota: numbe
             <>
               <MoedaField
                 label="Lance embutido"
-                description={`Até ${formatCentavos(valorMaximoEmbutido)}`}
+                description={
+                  <>
+                    Até <Money centavos={valorMaximoEmbutido} />
+                  </>
+                }
                 {...campo('embutido')}
               />
               <p role="status">
-                Se vencer, você recebe {formatCentavos(regras.valorBem - embutidoDe(atual))} de crédito e paga{' '}
-                {formatCentavos(Math.max(0, (valorDoLance(atual, props.quem) ?? 0) - embutidoDe(atual)))} do lance.
+                Se vencer, você recebe <Money centavos={regras.valorBem - embutidoDe(atual)} /> de crédito e paga{' '}
+                <Money centavos={Math.max(0, (valorDoLance(atual, props.quem) ?? 0) - embutidoDe(atual))} /> do lance.
               </p>
             </>
           )}

@@ -1,4 +1,5 @@
-import { formatCentavos, RadioField, TextField, TextSkeleton } from '@contempla/ui'
+import { Money, RadioField, TextField, TextSkeleton } from '@contempla/ui'
+import type { ReactNode } from 'react'
 import type { Simulacao } from '../consultas.ts'
 import classes from '../Lances.module.css'
 import { errosDoPasso, type QuemOferta, type Rascunho, valorDoLance } from '../oferta.ts'
@@ -13,12 +14,19 @@ const NOME = { PZ: 'Reduzir o prazo', PC: 'Reduzir a parcela' } as const
 const emParcelas = (quantas: number) => (quantas === 1 ? '1 parcela' : `${quantas} parcelas`)
 
 /** What each way does to the coming instalments, in one line. */
-function emPalavras({ tipoAmortizacao, parcelasRestantes, proximaParcela, parcelaAtual }: Efeito): string {
+function emPalavras({ tipoAmortizacao, parcelasRestantes, proximaParcela, parcelaAtual }: Efeito): ReactNode {
   if (proximaParcela === null) return 'A cota fica quitada.'
-  const valor = formatCentavos(proximaParcela.valor)
-  return tipoAmortizacao === 'PZ'
-    ? `Faltam ${emParcelas(parcelasRestantes)}, de ${valor} por mês${proximaParcela.valor === parcelaAtual ? ', como hoje' : ''}.`
-    : `A parcela passa a ${valor}, por mais ${emParcelas(parcelasRestantes)}.`
+  const valor = <Money centavos={proximaParcela.valor} />
+  return tipoAmortizacao === 'PZ' ? (
+    <>
+      {parcelasRestantes === 1 ? 'Falta' : 'Faltam'} {emParcelas(parcelasRestantes)}, de {valor} por mês
+      {proximaParcela.valor === parcelaAtual && ', como hoje'}.
+    </>
+  ) : (
+    <>
+      A parcela passa a {valor}, por mais {emParcelas(parcelasRestantes)}.
+    </>
+  )
 }
 
 /** What cannot be asked for is told at its field, and compared without. */
@@ -40,7 +48,12 @@ export function PassoReducao({ idCota, ...props }: PassoProps & { idCota: number
     <FormularioDoPasso
       {...props}
       titulo="Se o lance vencer, o que reduzir?"
-      apoio={`O lance de ${formatCentavos(valorDoLance(oferta.rascunho, quem) ?? 0)} abate o que falta pagar. As parcelas abaixo são sem seguro.`}
+      apoio={
+        <>
+          O lance de <Money centavos={valorDoLance(oferta.rascunho, quem) ?? 0} /> abate o que falta pagar. As parcelas
+          abaixo são sem seguro.
+        </>
+      }
       campos={['amortizacao', 'subsequentes']}
       submitLabel="Simular"
     >
@@ -74,9 +87,12 @@ export function PassoReducao({ idCota, ...props }: PassoProps & { idCota: number
 }
 
 function Comparacao({ efeitos }: { efeitos: readonly Efeito[] }) {
-  const linhas: readonly (readonly [nome: string, de: (efeito: Efeito) => string | number])[] = [
-    ['Parcela de hoje', ({ parcelaAtual }) => (parcelaAtual === null ? 'nenhuma' : formatCentavos(parcelaAtual))],
-    ['Parcela depois', ({ proximaParcela }) => (proximaParcela ? formatCentavos(proximaParcela.valor) : 'nenhuma')],
+  const linhas: readonly (readonly [nome: string, de: (efeito: Efeito) => ReactNode])[] = [
+    ['Parcela de hoje', ({ parcelaAtual }) => (parcelaAtual === null ? 'nenhuma' : <Money centavos={parcelaAtual} />)],
+    [
+      'Parcela depois',
+      ({ proximaParcela }) => (proximaParcela ? <Money centavos={proximaParcela.valor} /> : 'nenhuma'),
+    ],
     ['Parcelas que faltam', ({ parcelasRestantes }) => parcelasRestantes],
     ['Parcelas quitadas', ({ parcelasQuitadas }) => parcelasQuitadas],
   ]

@@ -2,9 +2,9 @@ import {
   Checkbox,
   DataList,
   FailureText,
-  formatCentavos,
   formatDiaSemana,
   formatPercentual,
+  Money,
   ScreenHeading,
   Section,
   Stack,
@@ -75,7 +75,7 @@ function Confirmar({ idCota, quem, rascunho, simulacao, mudou, onDone, onChanged
         {quem.regras.lance && (
           <p>
             Este lance vale no lugar do que você já tem nesta assembleia, de{' '}
-            {formatCentavos(quem.regras.lance.valorLance)}.
+            <Money centavos={quem.regras.lance.valorLance} />.
           </p>
         )}
         <Form<{ aceita: boolean }, Parameters<typeof confirmacao.mutate>[0]>
@@ -130,25 +130,36 @@ function useConfirmacao(idCota: number, { onDone, onChanged }: Pick<ConfirmarPro
 }
 
 function Composicao({ simulacao: s }: { simulacao: Simulacao }) {
-  const parte = (label: string, valor: number) => (valor > 0 ? [{ label, value: formatCentavos(valor) }] : [])
+  const parte = (label: string, valor: number) => (valor > 0 ? [{ label, value: <Money centavos={valor} /> }] : [])
   return (
     <Section title="O lance">
       <DataList
         items={[
-          { label: 'Do seu bolso', value: formatCentavos(s.recursosProprios - s.valorTrocaChaves) },
+          { label: 'Do seu bolso', value: <Money centavos={s.recursosProprios - s.valorTrocaChaves} /> },
           ...parte('Veículo, na troca de chaves', s.valorTrocaChaves),
           ...parte('Do crédito (embutido)', s.valorLanceEmbutido),
           ...parte('Do FGTS', s.valorFGTS),
           {
             label: 'Lance',
-            value: `${formatCentavos(s.valorLance)} (${formatPercentual(s.percentualLance)})`,
+            value: (
+              <>
+                <Money centavos={s.valorLance} /> ({formatPercentual(s.percentualLance)})
+              </>
+            ),
             total: true,
           },
-          { label: 'Crédito que você recebe', value: formatCentavos(s.creditoLiquido) },
+          { label: 'Crédito que você recebe', value: <Money centavos={s.creditoLiquido} /> },
         ]}
       />
     </Section>
   )
+}
+
+/** What the bid reaches of what was asked for. */
+function seguintesPagas(pedidas: number, pagas: number) {
+  if (pedidas === 0) return []
+  const value = pagas < pedidas ? `${pagas}: o lance não alcança as ${pedidas} pedidas` : pagas
+  return [{ label: 'Parcelas seguintes pagas', value }]
 }
 
 function Efeito({ simulacao, rascunho }: { simulacao: Simulacao; rascunho: Rascunho }) {
@@ -160,10 +171,10 @@ function Efeito({ simulacao, rascunho }: { simulacao: Simulacao; rascunho: Rascu
       <DataList
         items={[
           { label: 'Reduz', value: rascunho.amortizacao === 'PC' ? 'a parcela' : 'o prazo' },
-          ...(rascunho.subsequentes ? [{ label: 'Parcelas seguintes pagas', value: rascunho.subsequentes }] : []),
+          ...seguintesPagas(Number(rascunho.subsequentes), efeito.subsequentesPagas),
           {
             label: 'Próxima parcela',
-            value: proximaParcela ? formatCentavos(proximaParcela.valor) : 'nenhuma: cota quitada',
+            value: proximaParcela ? <Money centavos={proximaParcela.valor} /> : 'nenhuma: cota quitada',
           },
           { label: 'Parcelas que faltam', value: parcelasRestantes },
         ]}

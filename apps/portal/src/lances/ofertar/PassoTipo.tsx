@@ -1,15 +1,27 @@
-import { Checkbox, formatCentavos, formatPercentual, MoedaField, RadioField } from '@contempla/ui'
+import { Checkbox, formatPercentual, MoedaField, Money, RadioField } from '@contempla/ui'
+import { lazy, Suspense } from 'react'
 import { valorDoLance } from '../oferta.ts'
 import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
 
+/** Told beside what is typed, once that can be: the step does not wait for it. */
+const OndeFicaria = lazy(() => import('../vencedores/OndeFicaria.tsx').then((m) => ({ default: m.OndeFicaria })))
+
+/** Of the credit, with two decimals. */
+const emCentesimosDeCento = (valor: number, credito: number) => Math.round((10_000 * valor) / credito) / 100
+
 /** The kind of bid and how much: in reais or in percent of the credit, with the other beside it. */
-export function PassoTipo(props: PassoProps) {
+export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number }) {
   const { regras } = props.quem
   return (
     <FormularioDoPasso
       {...props}
       titulo="Quanto você oferta?"
-      apoio={`O crédito da cota é de ${formatCentavos(regras.valorBem)}, e faltam ${formatCentavos(regras.valorSaldoDevedor)} para pagar.`}
+      apoio={
+        <>
+          O crédito da cota é de <Money centavos={regras.valorBem} />, e faltam{' '}
+          <Money centavos={regras.valorSaldoDevedor} /> para pagar.
+        </>
+      }
       campos={['modalidade', 'oferta', 'valor', 'quitacao']}
     >
       {({ campo, atual, form }) => {
@@ -24,15 +36,25 @@ export function PassoTipo(props: PassoProps) {
                 value: modalidade,
                 label: descricao,
                 description:
-                  percentualFixo === null
-                    ? `De ${formatCentavos(valorMinimo)} a ${formatCentavos(valorMaximo)}`
-                    : `Exatamente ${formatCentavos(valorMinimo)}`,
+                  percentualFixo === null ? (
+                    <>
+                      De <Money centavos={valorMinimo} /> a <Money centavos={valorMaximo} />
+                    </>
+                  ) : (
+                    <>
+                      Exatamente <Money centavos={valorMinimo} />
+                    </>
+                  ),
               }))}
             />
             {tipo?.percentualFixo === null && (
               <>
                 <Checkbox
-                  label={`Quitar a cota, com ${formatCentavos(regras.valorSaldoDevedor)}`}
+                  label={
+                    <>
+                      Quitar a cota, com <Money centavos={regras.valorSaldoDevedor} />
+                    </>
+                  }
                   {...campo('quitacao')}
                 />
                 {!atual.quitacao && (
@@ -54,9 +76,17 @@ export function PassoTipo(props: PassoProps) {
             )}
             {valor !== null && valor > 0 && (
               <p role="status">
-                Lance de <b>{formatCentavos(valor)}</b>, que são{' '}
-                <b>{formatPercentual((100 * valor) / regras.valorBem)}</b> do crédito.
+                Lance de{' '}
+                <b>
+                  <Money centavos={valor} />
+                </b>
+                , que são <b>{formatPercentual((100 * valor) / regras.valorBem)}</b> do crédito.
               </p>
+            )}
+            {tipo?.percentualFixo === null && (
+              <Suspense>
+                <OndeFicaria idCota={idCota} percentual={emCentesimosDeCento(valor ?? 0, regras.valorBem)} />
+              </Suspense>
             )}
           </>
         )

@@ -4,15 +4,22 @@ import { useState } from 'react'
 import { createRascunhos } from '../../shell/dados/rascunho.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { passoAtual, passosDe, type QuemOferta, RASCUNHO_VAZIO, type Rascunho } from '../oferta.ts'
+import { hrefDoPasso } from '../passos.ts'
 
 // Kept over a killed browser; goes with the session, which clears what the device keeps.
 const rascunhos = createRascunhos(localStorage)
 const nomeDe = (idCota: number) => `lance.${idCota}`
 
-export const hrefDoPasso = (passo: PassoDoLance, mais: Record<string, string> = {}) =>
-  href('/offers-and-bids', {}, { passo, ...mais })
-
 export const guardarRascunho = (idCota: number, rascunho: Rascunho) => rascunhos.keep(nomeDe(idCota), rascunho)
+
+const CAMPOS = Object.keys(RASCUNHO_VAZIO) as (keyof Rascunho)[]
+const isIgual = (um: Rascunho, outro: Rascunho) => CAMPOS.every((campo) => um[campo] === outro[campo])
+
+/** The offer that was begun and not sent, unless it is this one; null where there is none. */
+export function rascunhoComecado(idCota: number, outro: Rascunho): Rascunho | null {
+  const guardado = rascunhos.find(nomeDe(idCota), RASCUNHO_VAZIO)
+  return [RASCUNHO_VAZIO, outro].some((este) => isIgual(este, guardado)) ? null : guardado
+}
 
 /** The offer that is being filled in, where it stands, and the ways on. */
 export function useOferta(idCota: number, quem: QuemOferta) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emQuantasTeriaVencido, faixaDe } from './faixas.ts'
+import { emQuantasTeriaVencido, faixaDe, ondeNaUltima } from './faixas.ts'
 
 const assembleia = (menor: number | null, maior: number | null, entreOsVencedores = false) => ({
   numero: 1,
@@ -22,6 +22,16 @@ describe('the bar of an assembly', () => {
   })
 })
 
-test('counts the assemblies that it would have won', () => {
-  expect(emQuantasTeriaVencido([assembleia(1, 2, true), assembleia(1, 2), assembleia(1, 2, true)])).toBe(2)
+test.each([
+  [[true, false, true], 'entre os vencedores em 2 de 3 assembleias com lance vencedor'],
+  [[false], 'entre os vencedores em 0 de 1 assembleia com lance vencedor'],
+])('of the assemblies that a bid won, those that it would have won too: %j', (venceria, palavras) => {
+  const sem = assembleia(null, null)
+  expect(emQuantasTeriaVencido([sem, ...venceria.map((venceu) => assembleia(1, 2, venceu))])).toBe(palavras)
+})
+
+test('tells where it would have stood in the newest that a bid won', () => {
+  expect(ondeNaUltima([assembleia(null, null), assembleia(1, 2)])).toBe('em 1º lugar de 6')
+  expect(ondeNaUltima([assembleia(null, null)])).toBeNull()
+  expect(ondeNaUltima([{ ...assembleia(1, 2), onde: null }])).toBeNull()
 })

@@ -21,6 +21,23 @@ export function faixaDe(
   }
 }
 
-/** In how many of them the bid asked about would have been among the winners. */
-export const emQuantasTeriaVencido = (assembleias: Vencedores): number =>
-  assembleias.filter(({ onde }) => onde?.entreOsVencedores).length
+export const NAO_E_PROMESSA = 'Isso conta o que já passou. Não diz o que vai vencer na próxima.'
+
+const quantas = (n: number) => (n === 1 ? '1 assembleia' : `${n} assembleias`)
+
+/** Those that a bid won: of the others there is nothing to compare with. */
+export const comLanceVencedor = (assembleias: Vencedores): Vencedores =>
+  assembleias.filter(({ menorPercentualVencedor }) => menorPercentualVencedor !== null)
+
+/** In how many of them the bid asked about would have been among the winners: "entre os vencedores em 2 de 5 assembleias…" */
+export function emQuantasTeriaVencido(assembleias: Vencedores): string {
+  const comVencedor = comLanceVencedor(assembleias)
+  const vencidas = comVencedor.filter(({ onde }) => onde?.entreOsVencedores).length
+  return `entre os vencedores em ${vencidas} de ${quantas(comVencedor.length)} com lance vencedor`
+}
+
+/** Where it would have stood in the newest: "em 4º lugar de 12"; null where there is none. */
+export function ondeNaUltima(assembleias: Vencedores): string | null {
+  const [ultima] = comLanceVencedor(assembleias)
+  return ultima?.onde ? `em ${ultima.onde.posicao}º lugar de ${ultima.onde.de}` : null
+}

@@ -1,0 +1,35 @@
+import { Button, Dialog } from '@contempla/ui'
+import type { Rascunho } from '../oferta.ts'
+import { guardarRascunho } from '../ofertar/useOferta.ts'
+
+interface JaComecouProps {
+  idCota: number
+  rascunho: Rascunho
+  onClose: () => void
+  onGo: () => void
+}
+
+/** What to do with an offer that was begun and not sent, when another is to be repeated. */
+export function JaComecou({ idCota, rascunho, onClose, onGo }: JaComecouProps) {
+  const repetir = () => {
+    guardarRascunho(idCota, rascunho)
+    onGo()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Você já começou outro lance"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onGo}>
+            Continuar o que comecei
+          </Button>
+          <Button onClick={repetir}>Repetir no lugar dele</Button>
+        </>
+      }
+    >
+      <p>O que você preencheu e ainda não confirmou está guardado neste aparelho. Repetir este lance apaga isso.</p>
+    </Dialog>
+  )
+}

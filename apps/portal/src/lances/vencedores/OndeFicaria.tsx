@@ -1,0 +1,41 @@
+import { Explain, formatPercentual } from '@contempla/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSossegado } from '../../shell/tempo/useSossegado.ts'
+import { vencedoresQuery } from '../consultas.ts'
+import classes from '../Lances.module.css'
+import { comLanceVencedor, emQuantasTeriaVencido, NAO_E_PROMESSA, ondeNaUltima } from './faixas.ts'
+import { Grafico } from './Grafico.tsx'
+
+/** What won before, and where a bid of `percentual` would have stood, beside the value that is being typed; 0 of none yet. */
+export function OndeFicaria({ idCota, percentual }: { idCota: number; percentual: number }) {
+  const perguntado = useSossegado(percentual)
+  const { data } = useQuery({ ...vencedoresQuery(idCota, perguntado), placeholderData: keepPreviousData })
+  const comVencedor = comLanceVencedor(data ?? [])
+  if (!data || comVencedor.length === 0) return null
+  const menor = Math.min(...comVencedor.map(({ menorPercentualVencedor: m }) => m ?? 0))
+  const maior = Math.max(...comVencedor.map(({ maiorPercentualVencedor: m }) => m ?? 0))
+  const naUltima = ondeNaUltima(data)
+  return (
+    <div className={classes.onde}>
+      <p>
+        {comVencedor.length === 1 ? 'Na última assembleia' : `Nas últimas ${comVencedor.length} assembleias`} com lance
+        vencedor, venceram{' '}
+        {menor === maior
+          ? `lances de ${formatPercentual(menor)}.`
+          : `lances de ${formatPercentual(menor)} a ${formatPercentual(maior)}.`}
+      </p>
+      <p role="status">
+        {naUltima && (
+          <>
+            Com <b>{formatPercentual(perguntado)}</b>, este teria ficado {emQuantasTeriaVencido(data)}; na mais nova,{' '}
+            {naUltima}.
+          </>
+        )}
+      </p>
+      <p>{NAO_E_PROMESSA}</p>
+      <Explain question="Ver assembleia por assembleia">
+        <Grafico assembleias={comVencedor} percentual={perguntado} />
+      </Explain>
+    </div>
+  )
+}
