@@ -1,4 +1,4 @@
-import { lances as chamadas, integracoes, lancesDaCota } from '@contempla/contract'
+import { lances as chamadas, integracoes, lancesDaCota, veiculos } from '@contempla/contract'
 import { percentual, requireCotaPropria } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -112,15 +112,15 @@ export const routes = [
   route(lancesDaCota.lancesVencedores, async (contexto, pedido) =>
     listVencedores(contexto.db, await cotaDe(contexto, pedido), pedido.query.percentual),
   ),
-  route(chamadas.fabricantes, async (contexto, pedido) => {
+  route(veiculos.fabricantes, async (contexto, pedido) => {
     await cotaDe(contexto, pedido)
     return listFabricantes(contexto.db, pedido.query.nomefabricante)
   }),
-  route(chamadas.modelosDeBens, async (contexto, pedido) => {
+  route(veiculos.modelosDeBens, async (contexto, pedido) => {
     await cotaDe(contexto, pedido)
     return listModelos(contexto.db, pedido.query)
   }),
-  route(chamadas.fornecedor, async (contexto, pedido) =>
+  route(veiculos.fornecedor, async (contexto, pedido) =>
     getFornecedor(contexto.db, await cotaDe(contexto, pedido), pedido.params.fornecedor),
   ),
 ]

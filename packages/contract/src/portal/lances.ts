@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, IdDoCaminho, IdParams, Instante, Percentual, paginacao } from '../formas.ts'
+import { Centavos, Dia, IdParams, Instante, Percentual, paginacao } from '../formas.ts'
 
 /** Document 1 §4: what a bid is, how it was told, and what it takes off. */
 export const CODIGOS_DE_MODALIDADE = ['LL', 'LF', 'LS'] as const
@@ -363,47 +363,5 @@ export const reciboDoLance = call({
       .nullable()
       .meta({ description: 'Nula até o corte' }),
   }),
-  errors: ['NAO_ENCONTRADO'],
-})
-
-const Fabricante = z.object({ codFabricante: Inteiro, nomeFabricante: z.string() })
-
-export const fabricantes = call({
-  method: 'GET',
-  path: '/cotas/:id/fabricantes',
-  access: 'cota',
-  summary: 'Fabricantes de veículos, pelo começo de uma palavra do nome',
-  params: IdParams,
-  query: z.object({ nomefabricante: z.string().trim().max(60).default('') }),
-  response: z.array(Fabricante),
-  errors: [],
-})
-
-export const modelosDeBens = call({
-  method: 'GET',
-  path: '/cotas/:id/modelosbens',
-  access: 'cota',
-  summary: 'Modelos de um fabricante, por um pedaço do nome',
-  params: IdParams,
-  query: z.object({
-    codfabricante: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2_147_483_647)
-      .meta({ examples: [1] }),
-    nomebem: z.string().trim().max(60).default(''),
-  }),
-  response: z.array(z.object({ codModelo: Inteiro, codFabricante: Inteiro, nomeBem: z.string() })),
-  errors: [],
-})
-
-export const fornecedor = call({
-  method: 'GET',
-  path: '/cotas/:id/fornecedores/:fornecedor',
-  access: 'cota',
-  summary: 'Um fornecedor do parceiro, pelo código que ele tem no parceiro',
-  params: IdParams.extend({ fornecedor: IdDoCaminho }),
-  response: z.object({ idFornecedor: Inteiro, nome: z.string(), cidade: z.string(), uf: z.string() }),
   errors: ['NAO_ENCONTRADO'],
 })
