@@ -81,6 +81,7 @@ export const presentLance = (lance: LanceLido) => ({
   situacao: lance.situacao,
   motivo: lance.motivo,
   posicao: lance.posicao,
+  permanente: lance.permanente,
   criadoEm: lance.criadoEm.toISOString(),
   encerradoEm: lance.encerradoEm?.toISOString() ?? null,
 })

@@ -67,6 +67,7 @@ export const presentLanceDoTitular = (lance: LanceLido, podeCancelar: boolean) =
   lancequitacao: simNao(lance.quitacao),
   podeCancelar: podeCancelar && lance.situacao === 'ativo',
   pelaEquipe: lance.pelaEquipe,
+  permanente: lance.permanente,
 })
 
 type Credenciamento = Awaited<ReturnType<typeof getCredenciamento>>

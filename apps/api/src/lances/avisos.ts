@@ -1,7 +1,8 @@
 import { formatDiaBr, formatReais } from '@contempla/consorcio'
 import type { LanceLido } from './lances.sql.ts'
 
-const identificado = ({ valorCentavos, grupo, cota, diaDaAssembleia }: LanceLido) =>
+/** Which bid it is, in the words of a message to its holder. */
+export const identificado = ({ valorCentavos, grupo, cota, diaDaAssembleia }: LanceLido) =>
   `de ${formatReais(valorCentavos)} da sua cota ${cota} do grupo ${grupo}, na assembleia de ${formatDiaBr(diaDaAssembleia)}`
 
 const semPedido = 'Se não foi você que pediu, fale conosco antes da assembleia.'

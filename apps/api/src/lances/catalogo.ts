@@ -58,19 +58,25 @@ export async function getFornecedor(db: Executor, cotaId: number, codigo: number
   return achado
 }
 
-/** Whether the vehicle is in the lists, and its supplier the partner's. Throws TROCA_DE_CHAVES_DESCONHECIDA. */
-export async function requireChaves(
+type Veiculo = { codFabricante: number; codModelo: number; idFornecedor: number }
+
+/** Whether the vehicle is in the lists, and its supplier the partner's. */
+export async function isConhecido(
   db: Executor,
   cotaId: number,
-  chaves: { codFabricante: number; codModelo: number; idFornecedor: number } | null,
-) {
-  if (!chaves) return
+  { codFabricante, codModelo, idFornecedor }: Veiculo,
+): Promise<boolean> {
   const [achado] = await db
     .select({ um: sql`1` })
     .from(modeloDoBem)
     .innerJoin(cota, eq(cota.id, cotaId))
     .innerJoin(grupo, eq(grupo.id, cota.grupoId))
-    .innerJoin(fornecedor, and(eq(fornecedor.parceiroId, grupo.parceiroId), eq(fornecedor.codigo, chaves.idFornecedor)))
-    .where(and(eq(modeloDoBem.id, chaves.codModelo), eq(modeloDoBem.fabricanteId, chaves.codFabricante)))
-  if (!achado) throw new ErroDeNegocio('TROCA_DE_CHAVES_DESCONHECIDA')
+    .innerJoin(fornecedor, and(eq(fornecedor.parceiroId, grupo.parceiroId), eq(fornecedor.codigo, idFornecedor)))
+    .where(and(eq(modeloDoBem.id, codModelo), eq(modeloDoBem.fabricanteId, codFabricante)))
+  return achado !== undefined
+}
+
+/** The vehicle, where there is one, must be in the lists. Throws TROCA_DE_CHAVES_DESCONHECIDA. */
+export async function requireChaves(db: Executor, cotaId: number, chaves: Veiculo | null) {
+  if (chaves && !(await isConhecido(db, cotaId, chaves))) throw new ErroDeNegocio('TROCA_DE_CHAVES_DESCONHECIDA')
 }

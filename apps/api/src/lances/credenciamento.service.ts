@@ -10,7 +10,6 @@ import {
   parsePercent,
   percentualDeDisputa,
   REGRA_DO_FGTS,
-  repetirOferta,
   tetoDoImovel,
   textoEmOrdem,
   validarOferta,
@@ -23,9 +22,11 @@ import type { Contexto } from '../platform/http/context.ts'
 import { findVeiculo, requireChaves } from './catalogo.ts'
 import { ofertarLance } from './lances.service.ts'
 import { findLanceAtivo, findLanceDoTitular, findRecibo, type LanceLido, listHistorico } from './lances.sql.ts'
+import { tornarPermanente } from './permanente/vigencia.ts'
 import { getRestricao, type Restricao } from './restricao.ts'
 import { simularNaSituacao } from './simulacao.ts'
 import {
+  comoHoje,
   cotaQueOferta,
   getSituacao,
   impedimentoDoTitular,
@@ -106,6 +107,16 @@ export type Confirmacao =
   | { protocolo: null; restricao: Restricao }
   | { protocolo: string; lance: LanceLido; podeCancelar: true }
 
+type PedidoDeConfirmacao = {
+  cotaId: number
+  oferta: OfertaDeLance
+  identificador: string
+  validaRestricao: boolean
+  /** It is to be offered in the assemblies after this one too, in the place of the standing bid that there is. */
+  permanente?: boolean
+  ator: Ator
+}
+
 /**
  * Takes the offer that was simulated. Refused where a figure is another by now, or, unless the holder has read it, where
  * there is a restriction. Throws the codes of ErroDaOferta, SIMULACAO_DIFERENTE.
@@ -113,15 +124,18 @@ export type Confirmacao =
 export async function confirmarOferta(
   tx: Executor,
   contexto: Contexto,
-  pedido: { cotaId: number; oferta: OfertaDeLance; identificador: string; validaRestricao: boolean; ator: Ator },
+  pedido: PedidoDeConfirmacao,
 ): Promise<Confirmacao> {
   const { cotaId, oferta, ator } = pedido
   const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
-  const { identificador } = await simularOferta(contexto, tx, { cotaId, oferta }, situacao)
+  const { disputa, identificador } = await simularOferta(contexto, tx, { cotaId, oferta }, situacao)
   const restricao = await getRestricao(tx, cotaId, situacao)
   if (restricao.codigo !== 0 && pedido.validaRestricao) return { protocolo: null, restricao }
   if (identificador !== pedido.identificador) throw new ErroDeNegocio('SIMULACAO_DIFERENTE')
-  const lance = await ofertarLance(tx, contexto, { cotaId, oferta, ator })
+  const lancePermanenteId = pedido.permanente
+    ? await tornarPermanente(tx, contexto, { cotaId, oferta, situacao, assembleia: disputa.numero, ator })
+    : null
+  const lance = await ofertarLance(tx, contexto, { cotaId, oferta, ator, lancePermanenteId })
   return { protocolo: lance.protocolo, lance, podeCancelar: true }
 }
 
@@ -152,16 +166,12 @@ async function lanceARepetir(db: Executor, cotaId: number, protocolo: string | u
 async function repetir(db: Executor, situacao: Situacao, ultimo: LanceLido | undefined) {
   if (!ultimo) return null
   const anterior = ofertaDo(ultimo)
-  const { parametros } = situacao.grupo
-  const cota = cotaQueOferta(situacao)
   // Those whose credit nobody kept were told in money, which repeats whatever it was.
-  const oferta = repetirOferta(anterior, ultimo.creditoDaOfertaCentavos ?? cota.credito, cota, parametros)
-  // A vehicle that the bid no longer has room for is left out.
-  const chaves = oferta.trocaDeChaves > 0 && oferta.chaves ? { ...oferta.chaves, valor: oferta.trocaDeChaves } : null
+  const oferta = comoHoje(anterior, ultimo.creditoDaOfertaCentavos ?? situacao.cota.creditoCentavos, situacao)
   return {
     protocolo: ultimo.protocolo,
-    oferta: { ...oferta, chaves },
-    veiculo: await findVeiculo(db, chaves),
+    oferta,
+    veiculo: await findVeiculo(db, oferta.chaves),
     mudou: COMPARADOS.some((nome) => oferta[nome] !== anterior[nome]),
   }
 }

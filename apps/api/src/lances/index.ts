@@ -1,3 +1,6 @@
+import type { Rotina } from '../platform/jobs/rotina.ts'
+import { lancesPermanentes } from './permanente/permanente.rotina.ts'
+
 export { routes, routesDasIntegracoes } from './lances.routes.ts'
 export { cancelarLance, lanceAtivo, ofertarLance } from './lances.service.ts'
 export {
@@ -11,3 +14,5 @@ export { publicarLista } from './lista.service.ts'
 export { findSeloDaLista } from './lista.sql.ts'
 export { simular } from './simulacao.ts'
 export { type OfertaDeLance, ofertaSimples } from './situacao.ts'
+
+export const rotinas: readonly Rotina[] = [lancesPermanentes]

@@ -1,20 +1,14 @@
 import { lances as chamadas, integracoes, lancesDaCota, veiculos } from '@contempla/contract'
-import { percentual, requireCotaPropria } from '../cotas/index.ts'
-import type { Executor } from '../platform/database.ts'
+import { percentual } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import { toPage } from '../platform/pagina.ts'
-import {
-  presentConfirmacao,
-  presentCredenciamento,
-  presentDisputa,
-  presentLanceDoTitular,
-  presentSimulacao,
-} from './apresentacao.ts'
+import { presentCredenciamento, presentDisputa, presentLanceDoTitular, presentSimulacao } from './apresentacao.ts'
 import { bloquearContemplacao, liberarContemplacao } from './bloqueio.service.ts'
 import { getFornecedor, listFabricantes, listModelos } from './catalogo.ts'
+import { confirmar } from './confirmacao.ts'
+import { cotaDe } from './cota-do-pedido.ts'
 import {
-  confirmarOferta,
   getCredenciamento,
   getEmbutido,
   getRecibo,
@@ -24,15 +18,8 @@ import {
 import { cancelarLance, isAberto } from './lances.service.ts'
 import { countHistorico, type LanceLido, listHistorico } from './lances.sql.ts'
 import { arquivoDaLista, listaDoLance } from './lista.service.ts'
+import { routes as routesDoPermanente } from './permanente/permanente.routes.ts'
 import { listVencedores } from './vencedores.ts'
-
-type DaCota = { params: { id: number }; sessao: { clienteId: number } }
-
-/** The quota in the path, once it is seen to be the caller's. Throws NAO_ENCONTRADO. */
-async function cotaDe(contexto: { db: Executor }, { params, sessao }: DaCota): Promise<number> {
-  await requireCotaPropria(contexto, sessao.clienteId, params.id)
-  return params.id
-}
 
 /** Each bid with whether it can still be taken back. */
 function presentHistorico({ relogio }: Pick<Contexto, 'relogio'>, lances: readonly LanceLido[]) {
@@ -64,19 +51,7 @@ export const routes = [
     const oferta = ofertaDoCorpo(corpo, valorLance)
     return presentSimulacao(oferta, await simularParaOTitular(contexto, cotaId, oferta))
   }),
-  routeOnce(chamadas.confirmarLance, async (tx, contexto, pedido) => {
-    const { valorOferta, identificador, ...corpo } = pedido.body
-    const cotaId = await cotaDe({ db: tx }, pedido)
-    const confirmada = await confirmarOferta(tx, contexto, {
-      cotaId,
-      oferta: ofertaDoCorpo(corpo, valorOferta),
-      identificador,
-      validaRestricao: corpo.validaRestOferta === 'S',
-      ator: pedido.ator,
-    })
-    const { protocolo } = confirmada
-    return presentConfirmacao(confirmada, protocolo === null ? null : (await getRecibo(tx, cotaId, protocolo)).recibo)
-  }),
+  routeOnce(chamadas.confirmarLance, (tx, contexto, pedido) => confirmar(tx, contexto, pedido, { permanente: false })),
   route(chamadas.historicoDeLances, async (contexto, pedido) => {
     const cotaId = await cotaDe(contexto, pedido)
     const { protocolo, ...pagina } = pedido.query
@@ -112,6 +87,7 @@ export const routes = [
   route(lancesDaCota.lancesVencedores, async (contexto, pedido) =>
     listVencedores(contexto.db, await cotaDe(contexto, pedido), pedido.query.percentual),
   ),
+  ...routesDoPermanente,
   route(veiculos.fabricantes, async (contexto, pedido) => {
     await cotaDe(contexto, pedido)
     return listFabricantes(contexto.db, pedido.query.nomefabricante)

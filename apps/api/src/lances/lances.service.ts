@@ -58,8 +58,9 @@ export const encerrarAtivo = (
 export async function ofertarLance(
   tx: Executor,
   contexto: ContextoDoLance,
-  { cotaId, oferta, ator }: { cotaId: number; oferta: OfertaDeLance; ator: Ator },
+  pedido: { cotaId: number; oferta: OfertaDeLance; ator: Ator; lancePermanenteId?: number | null },
 ): Promise<LanceLido> {
+  const { cotaId, oferta, ator, lancePermanenteId = null } = pedido
   const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
   const disputa = requireDisputa(situacao)
   requireOferta(oferta, situacao)
@@ -96,6 +97,7 @@ export async function ofertarLance(
       oferta,
     }),
     funcionarioId: ator.tipo === 'funcionario' ? ator.id : null,
+    lancePermanenteId,
     situacao: 'ativo',
     criadoEm: agora,
   })

@@ -54,6 +54,8 @@ export type LanceLido = {
    */
   percentual: Ppt | null
   pelaEquipe: boolean
+  /** It is of a standing bid of the quota's holder. */
+  permanente: boolean
   situacao: SituacaoDoLance
   motivo: string | null
   posicao: number | null
@@ -71,7 +73,9 @@ const selectLance = sql.raw(`
     ${valoresNoDiaSql('g.id', 'a.dia')} AS valores, l.modalidade,
     l.valor_centavos AS "valorCentavos", l.embutido_centavos AS "embutidoCentavos", l.fgts_centavos AS "fgtsCentavos",
     l.forma, l.subsequentes, l.oferta, l.quitacao, l.troca_de_chaves AS "trocaDeChaves", l.fgts_declarado AS "fgtsDeclarado",
-    l.credito_centavos AS "creditoDaOfertaCentavos", l.funcionario_id IS NOT NULL AS "pelaEquipe", l.situacao, l.motivo, l.posicao, l.percentual_ppt AS "percentualPpt", l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm",
+    l.credito_centavos AS "creditoDaOfertaCentavos", l.funcionario_id IS NOT NULL AS "pelaEquipe",
+    l.lance_permanente_id IS NOT NULL AND coalesce(l.cliente_id, c.cliente_id) = c.cliente_id AS permanente,
+    l.situacao, l.motivo, l.posicao, l.percentual_ppt AS "percentualPpt", l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm",
     (SELECT x.desfeita_em::text FROM contemplacao x WHERE x.cota_id = l.cota_id AND x.assembleia = l.assembleia AND x.lance_id = l.id)
       AS "contemplacaoDesfeitaEm",
     EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = l.grupo_id AND x.numero = l.assembleia) AS listado
@@ -114,6 +118,7 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   creditoDaOfertaCentavos: 'number | null',
   percentualPpt: 'number | null',
   pelaEquipe: 'boolean',
+  permanente: 'boolean',
   motivo: 'text | null',
   posicao: 'number | null',
   criadoEm: 'text',

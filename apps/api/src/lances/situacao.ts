@@ -10,6 +10,7 @@ import {
   type OfertaCompleta,
   type ParametrosDoGrupo,
   parseParametros,
+  repetirOferta,
   validarOfertaCompleta,
   valorDoLanceFixo,
 } from '@contempla/consorcio'
@@ -84,6 +85,14 @@ export const cotaQueOferta = ({ cota, grupo }: Situacao) => ({
   cancelada: isCancelada(cota.situacao),
   contemplada: cota.dataContemplacao !== null,
 })
+
+/** An earlier offer, of when the credit was `creditoDeEntao`, as it would be made now: see `repetirOferta`. */
+export function comoHoje(anterior: OfertaDeLance, creditoDeEntao: number, situacao: Situacao): OfertaDeLance {
+  const oferta = repetirOferta(anterior, creditoDeEntao, cotaQueOferta(situacao), situacao.grupo.parametros)
+  // A vehicle that the bid no longer has room for is left out.
+  const chaves = oferta.trocaDeChaves > 0 && oferta.chaves ? { ...oferta.chaves, valor: oferta.trocaDeChaves } : null
+  return { ...oferta, chaves }
+}
 
 export function requireOferta(oferta: OfertaCompleta, situacao: Situacao) {
   const [erro] = validarOfertaCompleta(oferta, cotaQueOferta(situacao), situacao.grupo.parametros)

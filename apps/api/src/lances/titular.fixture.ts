@@ -76,6 +76,22 @@ export function createTitular(cena: () => Cena, id: number) {
       const { data } = await simular(valor, oferta)
       return confirmar(valor, data?.identificador ?? '0'.repeat(64), oferta)
     },
+    /** Simulates, where nobody did, and asks that it be offered in each assembly. */
+    async permanecer(
+      valorOferta: number,
+      oferta: OfertaDoTitular = {},
+      headers: Record<string, string> = {},
+      simulado?: string,
+    ) {
+      const identificador = simulado ?? (await simular(valorOferta, oferta)).data?.identificador ?? '0'.repeat(64)
+      return chamar('PUT /cotas/:id/lance-permanente', {
+        body: { ...corpo, ...oferta, valorOferta, identificador },
+        headers,
+      })
+    },
+    permanente: () => chamar('GET /cotas/:id/lance-permanente'),
+    encerrarPermanente: (headers: Record<string, string> = {}) =>
+      chamar('DELETE /cotas/:id/lance-permanente', { headers }),
     cancelar: (protocolo: string, headers: Record<string, string> = {}) =>
       chamar('PUT /cotas/:id/credenciamento-lance/cancelamento-lance/:protocolo', { params: { protocolo }, headers }),
     historico: (query: Record<string, string | number> = {}) =>

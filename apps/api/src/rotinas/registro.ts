@@ -2,12 +2,14 @@ import { rotinas as cobrancas } from '../cobrancas/index.ts'
 import { rotinas as contemplacoes } from '../contemplacoes/index.ts'
 import { rotinas as encerramentos } from '../encerramentos/index.ts'
 import { rotinas as grupos } from '../grupos/index.ts'
+import { rotinas as lances } from '../lances/index.ts'
 import { continuarArquivos } from '../pagamentos/index.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 
 /**
  * The order of a day: a month that is over is closed before anything of today is posted; credits are readjusted before they are charged, what is charged is there before arrears are
- * looked at, who leaves has left before the group's end is counted; and the books are checked after all.
+ * looked at, who leaves has left before standing bids are offered and the group's end is counted; and the books are checked
+ * after all.
  */
 const ordem = [
   'fechamentos',
@@ -15,6 +17,7 @@ const ordem = [
   'emissao-mensal',
   'exclusoes',
   'descontemplacoes',
+  'lances-permanentes',
   'encerramentos',
   'conferencia-da-razao',
 ]
@@ -40,6 +43,10 @@ const depoisDosRetornos = (rotina: Rotina): Rotina =>
     : rotina
 
 /** What each day brings, in the order in which it is done. */
-export const registro: readonly Rotina[] = emOrdem([...grupos, ...cobrancas, ...contemplacoes, ...encerramentos]).map(
-  depoisDosRetornos,
-)
+export const registro: readonly Rotina[] = emOrdem([
+  ...grupos,
+  ...cobrancas,
+  ...contemplacoes,
+  ...lances,
+  ...encerramentos,
+]).map(depoisDosRetornos)

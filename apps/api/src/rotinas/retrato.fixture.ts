@@ -17,13 +17,15 @@ const tabelas = [
   'exclusao',
   'reajuste',
   'contemplacao',
+  'lance',
+  'lance_permanente',
   'encerramento',
   'divergencia',
   'mensagem_saida',
 ] as const
 
-/** What differs from one run to another without meaning anything: generated ids, what names them, moments, ciphers. */
-const foraDoRetrato = ['id', 'chave', 'estorna_id', 'contemplacao_id', 'boleto_id']
+/** What differs from one run to another without meaning anything: generated ids, what names them, what is drawn, moments, ciphers. */
+const foraDoRetrato = ['id', 'chave', 'estorna_id', 'contemplacao_id', 'boleto_id', 'protocolo', 'recibo']
 const tiposForaDoRetrato = ['timestamp with time zone', 'bytea']
 
 /** The rows of every table of the core in an order of their own, comparable between two databases of one origin. */

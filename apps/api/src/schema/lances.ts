@@ -1,6 +1,7 @@
 import type {
   CodigoDeOferta,
   DeclaracaoFgts,
+  FimDoPermanente,
   FormaDeAbatimento,
   ListaDeLances,
   ModalidadeDeLance,
@@ -37,6 +38,36 @@ export type TrocaDeChaves = {
 
 export type SituacaoDoLance = 'ativo' | 'substituido' | 'cancelado' | 'vencedor' | 'nao-contemplado' | 'fora-da-disputa'
 
+/**
+ * An offer that is made anew in each assembly, until it ends; a quota has at most one in force. `oferta` is as it was made,
+ * and what is offered is that at the credit of the day.
+ */
+export const lancePermanente = pgTable(
+  'lance_permanente',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    /** Who made it: it ends when the quota is of another. */
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    oferta: jsonb().$type<OfertaCompleta & { chaves: TrocaDeChaves | null }>().notNull(),
+    /** Credit on the day when it was made. */
+    creditoCentavos: centavos().notNull(),
+    /** The last assembly in which it was offered, or left out because there was a bid. */
+    assembleia: integer().notNull(),
+    criadoEm: instante().notNull(),
+    encerradoEm: instante(),
+    motivo: text().$type<FimDoPermanente>(),
+  },
+  (t) => [
+    uniqueIndex('lance_permanente_em_vigor').on(t.cotaId).where(sql`${t.encerradoEm} is null`),
+    index('lance_permanente_cota').on(t.cotaId, t.id),
+  ],
+)
+
 /** A bid. Replacing one ends it and makes another; a quota has at most one active in an assembly. */
 export const lance = pgTable(
   'lance',
@@ -70,6 +101,8 @@ export const lance = pgTable(
     recibo: jsonb().$type<ReciboDoLance>(),
     /** Who placed it for the holder. */
     funcionarioId: ref().references(() => funcionario.id),
+    /** The standing bid that it is of. */
+    lancePermanenteId: ref().references(() => lancePermanente.id),
     situacao: text().$type<SituacaoDoLance>().notNull(),
     motivo: text(),
     /** Place in the ranking, 1 the winner; null while it was not ranked. */
@@ -84,6 +117,8 @@ export const lance = pgTable(
     uniqueIndex('lance_ativo').on(t.cotaId, t.assembleia).where(sql`${t.situacao} = 'ativo'`),
     index('lance_assembleia').on(t.grupoId, t.assembleia),
     index('lance_cota').on(t.cotaId, t.id),
+    // A standing bid is offered once in each assembly.
+    uniqueIndex('lance_do_permanente').on(t.lancePermanenteId, t.assembleia),
     check('lance_positivo', sql`${t.valorCentavos} > 0`),
   ],
 )
@@ -107,24 +142,6 @@ export const listaDeLances = pgTable(
     primaryKey({ columns: [t.grupoId, t.numero] }),
     foreignKey({ columns: [t.grupoId, t.numero], foreignColumns: [assembleia.grupoId, assembleia.numero] }),
   ],
-)
-
-/** An offer that is made anew for each assembly, until it ends; a quota has at most one in force. */
-export const lancePermanente = pgTable(
-  'lance_permanente',
-  {
-    id: id(),
-    cotaId: ref()
-      .notNull()
-      .references(() => cota.id),
-    oferta: jsonb().$type<OfertaCompleta>().notNull(),
-    /** Credit on the day when it was made. */
-    creditoCentavos: centavos().notNull(),
-    criadoEm: instante().notNull(),
-    encerradoEm: instante(),
-    motivo: text(),
-  },
-  (t) => [uniqueIndex('lance_permanente_em_vigor').on(t.cotaId).where(sql`${t.encerradoEm} is null`)],
 )
 
 /** The holder's wish not to be contemplated in one assembly. */

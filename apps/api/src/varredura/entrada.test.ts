@@ -15,6 +15,7 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   // The person's quota has been contemplated, and its partner has no supplier.
   ['POST /cotas/:id/credenciamento-lance/simulacao', 'COTA_CONTEMPLADA'],
   ['POST /cotas/:id/credenciamento-lance', 'COTA_CONTEMPLADA'],
+  ['PUT /cotas/:id/lance-permanente', 'COTA_CONTEMPLADA'],
   ['PUT /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
   ['DELETE /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
   ['GET /cotas/:id/fornecedores/:fornecedor', 'NAO_ENCONTRADO'],

@@ -21,6 +21,7 @@ import { Bloqueio } from './bloqueio/Bloqueio.tsx'
 import { type Credenciamento, credenciamentoQuery } from './consultas.ts'
 import { CancelarLance } from './historico/CancelarLance.tsx'
 import { hrefDoPasso } from './passos.ts'
+import { LancePermanente } from './permanente/LancePermanente.tsx'
 import { RepetirLance } from './repetir/RepetirLance.tsx'
 import { LancesVencedores } from './vencedores/LancesVencedores.tsx'
 
@@ -45,6 +46,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
       {data.assembleia && <Prazo assembleia={data.assembleia} />}
       {data.mensagemRetorno && <p>{data.mensagemRetorno}</p>}
       {data.lance && <LanceAtivo idCota={cota.idCota} lance={data.lance} />}
+      <LancePermanente idCota={cota.idCota} />
       <Ofertar cota={cota} regras={data} />
       <LancesVencedores idCota={cota.idCota} />
       {data.assembleia && <Bloqueio idCota={cota.idCota} assembleia={data.assembleia} temLance={data.lance !== null} />}
@@ -87,6 +89,7 @@ function LanceAtivo({ idCota, lance }: { idCota: number; lance: NonNullable<Cred
               value: <Money centavos={lance.recursosProprios - (lance.trocaChaves?.valor ?? 0)} />,
             },
             { label: 'Protocolo', value: lance.protocolo },
+            ...(lance.permanente ? [{ label: 'Repetição', value: 'lance permanente' }] : []),
           ]}
         />
         {lance.podeCancelar && <CancelarLance idCota={idCota} lance={lance} />}

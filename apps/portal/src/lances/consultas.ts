@@ -46,3 +46,11 @@ export const modelosQuery = (id: number, codfabricante: number, nomebem: string)
 /** `fornecedor`: the code that the partner gave it. */
 export const fornecedorQuery = (id: number, fornecedor: number) =>
   readQuery('GET /cotas/:id/fornecedores/:fornecedor', { params: { id, fornecedor } })
+
+export type PermanenteDaCota = Payload<Contrato['GET /cotas/:id/lance-permanente']>
+
+/** Asked again every time, as the bid that competes is. */
+export const permanenteQuery = (id: number) => ({
+  ...readQuery('GET /cotas/:id/lance-permanente', { params: { id } }),
+  refetchOnMount: 'always' as const,
+})

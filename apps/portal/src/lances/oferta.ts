@@ -41,6 +41,8 @@ export type Rascunho = {
   valorDoVeiculo: string
   amortizacao: CodigoDeAmortizacao | ''
   subsequentes: string
+  /** To be offered in each assembly. */
+  permanente: boolean
 }
 
 export const RASCUNHO_VAZIO: Rascunho = {
@@ -65,6 +67,7 @@ export const RASCUNHO_VAZIO: Rascunho = {
   valorDoVeiculo: '',
   amortizacao: '',
   subsequentes: '',
+  permanente: false,
 }
 
 /** Whose offer it is: the kind of quota and what its group takes now. */

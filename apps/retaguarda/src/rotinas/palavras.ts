@@ -28,6 +28,8 @@ const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = 
   encerradas: ['aviso encerrado', 'avisos encerrados'],
   regularizadas: ['cota regularizada', 'cotas regularizadas'],
   desfeitas: ['contemplação desfeita', 'contemplações desfeitas'],
+  ofertados: ['lance permanente ofertado', 'lances permanentes ofertados'],
+  terminados: ['lance permanente terminado', 'lances permanentes terminados'],
   anotados: ['última assembleia anotada', 'últimas assembleias anotadas'],
   comunicados: ['grupo comunicado', 'grupos comunicados'],
   mensagens: ['mensagem', 'mensagens'],

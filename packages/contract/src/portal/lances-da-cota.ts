@@ -1,7 +1,8 @@
+import { FINS_DO_PERMANENTE, type FimDoPermanente } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Dia, IdParams, Percentual } from '../formas.ts'
-import { AssembleiaDoLance } from './lances.ts'
+import { Dia, IdParams, Instante, Percentual } from '../formas.ts'
+import { AssembleiaDoLance, confirmarLance, LanceDoTitular } from './lances.ts'
 
 const Bloqueio = z.object({
   bloqueada: z.boolean(),
@@ -35,6 +36,70 @@ export const liberarContemplacao = call({
   params: IdParams,
   response: Bloqueio,
   errors: [...ERROS_DO_BLOQUEIO],
+  idempotent: true,
+})
+
+const LancePermanente = LanceDoTitular.pick({
+  situacaoModalidade: true,
+  situacaoOferta: true,
+  tipoAmortizacao: true,
+  valorLance: true,
+  valorLanceEmbutido: true,
+  valorFGTS: true,
+  recursosProprios: true,
+  quantidadeParcelaSubsequente: true,
+  trocaChaves: true,
+  lancequitacao: true,
+})
+  .extend({ percentualLance: Percentual, dataInicio: Instante })
+  .meta({ description: 'A oferta que se repete, com os valores que teria hoje' })
+
+export const lancePermanente = call({
+  method: 'GET',
+  path: '/cotas/:id/lance-permanente',
+  access: 'cota',
+  summary: 'O lance que se repete a cada assembleia até ser encerrado',
+  params: IdParams,
+  response: z.object({
+    lancePermanente: LancePermanente.nullable(),
+    lance: LanceDoTitular.nullable().meta({ description: 'O que ele já ofertou na próxima assembleia' }),
+    fim: z
+      .object({
+        data: Instante,
+        motivo: z.enum(Object.keys(FINS_DO_PERMANENTE) as [FimDoPermanente, ...FimDoPermanente[]]),
+        mensagem: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'Por que o último terminou sozinho, enquanto não há outro' }),
+  }),
+  errors: [],
+})
+
+export const tornarPermanente = call({
+  method: 'PUT',
+  path: '/cotas/:id/lance-permanente',
+  access: 'cota',
+  summary: 'Oferta o lance na próxima assembleia e o repete em cada uma; vale no lugar do anterior',
+  params: IdParams,
+  body: confirmarLance.body,
+  response: confirmarLance.response.extend({
+    lancePermanente: LancePermanente.nullable().meta({ description: 'Nulo quando o lance não foi aceito' }),
+  }),
+  errors: [...confirmarLance.errors],
+  idempotent: true,
+})
+
+export const encerrarPermanente = call({
+  method: 'DELETE',
+  path: '/cotas/:id/lance-permanente',
+  access: 'cota',
+  summary: 'Encerra o lance permanente; o lance já ofertado na próxima assembleia continua',
+  params: IdParams,
+  response: z.object({
+    encerrado: z.boolean().meta({ description: 'Falso quando não havia nenhum em vigor' }),
+    lanceMantido: LanceDoTitular.nullable().meta({ description: 'O que continua, e se cancela à parte' }),
+  }),
+  errors: [],
   idempotent: true,
 })
 

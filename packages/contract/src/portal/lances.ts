@@ -103,6 +103,7 @@ export const LanceDoTitular = z.object({
   lancequitacao: SimNao,
   podeCancelar: z.boolean(),
   pelaEquipe: z.boolean().meta({ description: 'Foi registrado pelo atendimento' }),
+  permanente: z.boolean().meta({ description: 'É de um lance permanente' }),
 })
 
 export const AssembleiaDoLance = z.object({

@@ -37,6 +37,7 @@ const Lance = z.object({
   situacao: z.enum(SITUACOES_DO_LANCE),
   motivo: z.string().nullable(),
   posicao: Inteiro.nullable(),
+  permanente: z.boolean().meta({ description: 'É de um lance que se repete a cada assembleia' }),
   criadoEm: Instante,
   encerradoEm: Instante.nullable(),
 })

@@ -1,7 +1,8 @@
 import { Confirmation } from '@contempla/web/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
+import { permanenteQuery } from '../consultas.ts'
 
 interface ConfirmarProps {
   idCota: number
@@ -14,6 +15,7 @@ interface ConfirmarProps {
 
 export function ConfirmarBloqueio({ idCota, qual, bloqueada, temLance, onClose }: ConfirmarProps) {
   const queryClient = useQueryClient()
+  const permanente = useQuery(permanenteQuery(idCota)).data?.lancePermanente
   const pedido = useMutation({
     mutationFn: (bloquear: boolean) =>
       api(bloquear ? 'PUT /cotas/:id/bloqueio-contemplacao' : 'DELETE /cotas/:id/bloqueio-contemplacao', {
@@ -37,6 +39,7 @@ export function ConfirmarBloqueio({ idCota, qual, bloqueada, temLance, onClose }
           : `A cota não concorre na ${qual}, nem por sorteio nem por lance. Você continua pagando as parcelas.`}
       </p>
       {!bloqueada && temLance && <p>O lance que você tem nesta assembleia é cancelado, e não volta sozinho.</p>}
+      {!bloqueada && permanente && <p>O lance permanente continua, e oferta de novo na assembleia seguinte.</p>}
     </Confirmation>
   )
 }

@@ -1,9 +1,9 @@
 import { formatDia, Money } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
-import type { LanceDoTitular } from '../consultas.ts'
+import { type LanceDoTitular, permanenteQuery } from '../consultas.ts'
 
 interface ConfirmarProps {
   idCota: number
@@ -13,6 +13,7 @@ interface ConfirmarProps {
 
 export function ConfirmarCancelamento({ idCota, lance, onClose }: ConfirmarProps) {
   const queryClient = useQueryClient()
+  const permanente = useQuery(permanenteQuery(idCota)).data?.lancePermanente
   const cancelamento = useMutation({
     mutationFn: (protocolo: string) =>
       api('PUT /cotas/:id/credenciamento-lance/cancelamento-lance/:protocolo', { params: { id: idCota, protocolo } }),
@@ -34,6 +35,7 @@ export function ConfirmarCancelamento({ idCota, lance, onClose }: ConfirmarProps
         {formatDia(lance.dataAssembleia)}. Até a véspera você pode ofertar outro. O sorteio continua valendo para a sua
         cota.
       </p>
+      {permanente && <p>O lance permanente continua, e oferta de novo na assembleia seguinte.</p>}
     </Confirmation>
   )
 }

@@ -21,6 +21,7 @@ import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { historicoQuery, type LanceDoTitular } from '../consultas.ts'
+import { LancePermanente } from '../permanente/LancePermanente.tsx'
 import { RepetirLance } from '../repetir/RepetirLance.tsx'
 import { CancelarLance } from './CancelarLance.tsx'
 
@@ -53,6 +54,7 @@ function Historico({ cota }: { cota: CotaDetalhada }) {
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <Stack gap="large">
+      <LancePermanente idCota={idCota} />
       <TextField
         label="Buscar pelo protocolo"
         autoComplete="off"
@@ -139,6 +141,7 @@ function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
             ...(lance.motivo === null
               ? []
               : [{ label: 'Por quê', value: MOTIVOS[lance.motivo] ?? 'fale com o atendimento' }]),
+            ...(lance.permanente ? [{ label: 'Repetição', value: 'lance permanente' }] : []),
             ...(lance.pelaEquipe ? [{ label: 'Registrado', value: 'pelo atendimento' }] : []),
           ]}
         />

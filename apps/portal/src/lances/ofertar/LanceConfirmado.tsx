@@ -76,6 +76,7 @@ export function LanceConfirmado({ idCota, protocolo }: { idCota: number; protoco
       details={[
         { label: 'Protocolo', value: protocolo },
         { label: 'Lance', value: <ValorDoLance lance={lance} /> },
+        ...(lance.permanente ? [{ label: 'Repetição', value: 'lance permanente' }] : []),
       ]}
       primary={{ label: 'Ir para o início', href: href('/home') }}
       secondary={[{ label: 'Ver meus lances', href: href('/bid_history') }]}

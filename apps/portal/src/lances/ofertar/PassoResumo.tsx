@@ -18,6 +18,7 @@ import { api } from '../../shell/app.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import type { Simulacao } from '../consultas.ts'
 import { corpoDaOferta, type QuemOferta, type Rascunho } from '../oferta.ts'
+import { Repeticao } from '../permanente/Repeticao.tsx'
 import { FalhaDaSimulacao } from './FalhaDaSimulacao.tsx'
 import type { PassoProps } from './Passo.tsx'
 import { useSimulacao } from './useSimulacao.ts'
@@ -36,6 +37,7 @@ export function PassoResumo({ idCota, oferta, quem }: PassoProps & { idCota: num
     <Confirmar
       key={simulada.data.identificador}
       {...{ idCota, quem, simulacao: simulada.data, rascunho: oferta.rascunho }}
+      onPermanente={(permanente) => oferta.guardar({ permanente })}
       onDone={oferta.concluir}
       mudou={mudou}
       onChanged={(mensagem) => {
@@ -52,12 +54,16 @@ interface ConfirmarProps {
   rascunho: Rascunho
   simulacao: Simulacao
   onDone: (protocolo: string) => void
+  onPermanente: (permanente: boolean) => void
   /** What was said when a figure turned out to be another. */
   mudou: string | null
   onChanged: (mensagem: string) => void
 }
 
-function Confirmar({ idCota, quem, rascunho, simulacao, mudou, onDone, onChanged }: ConfirmarProps) {
+type Preenchido = { aceita: boolean; permanente: boolean }
+
+function Confirmar(props: ConfirmarProps) {
+  const { idCota, quem, rascunho, simulacao, mudou, onPermanente, onDone, onChanged } = props
   const confirmacao = useConfirmacao(idCota, { onDone, onChanged })
   const { assembleia, mensagemRetorno } = simulacao
   const offline = useMotivoOffline()
@@ -78,17 +84,27 @@ function Confirmar({ idCota, quem, rascunho, simulacao, mudou, onDone, onChanged
             <Money centavos={quem.regras.lance.valorLance} />.
           </p>
         )}
-        <Form<{ aceita: boolean }, Parameters<typeof confirmacao.mutate>[0]>
-          values={{ aceita: false }}
+        <Form<Preenchido, Parameters<typeof confirmacao.mutate>[0]>
+          values={{ aceita: false, permanente: rascunho.permanente }}
           call={confirmacao}
-          request={({ aceita }) => {
+          request={({ aceita, permanente }) => {
             const { valorLance, ...corpo } = corpoDaOferta(rascunho, quem, aceita)
-            return { ...corpo, valorOferta: valorLance, identificador: simulacao.identificador }
+            const { identificador } = simulacao
+            return { permanente, body: { ...corpo, valorOferta: valorLance, identificador } }
           }}
           submitLabel="Confirmar lance"
           disabledReason={offline}
         >
-          {({ field }) => mensagemRetorno && <Restricao mensagem={mensagemRetorno} campo={field('aceita')} />}
+          {({ field, values: { permanente } }) => (
+            <Stack gap="medium">
+              <Repeticao
+                {...{ idCota, quem, rascunho, simulacao }}
+                pedida={permanente}
+                campo={field('permanente', { onChange: ({ target }) => onPermanente(target.checked) })}
+              />
+              {mensagemRetorno && <Restricao mensagem={mensagemRetorno} campo={field('aceita')} />}
+            </Stack>
+          )}
         </Form>
       </Stack>
     </>
@@ -110,8 +126,9 @@ type Corpo = Parameters<typeof api<'POST /cotas/:id/credenciamento-lance'>>[1]['
 function useConfirmacao(idCota: number, { onDone, onChanged }: Pick<ConfirmarProps, 'onDone' | 'onChanged'>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (body: Corpo) => {
-      const resposta = await api('POST /cotas/:id/credenciamento-lance', { params: { id: idCota }, body })
+    mutationFn: async ({ permanente, body }: { permanente: boolean; body: Corpo }) => {
+      const chamada = permanente ? 'PUT /cotas/:id/lance-permanente' : 'POST /cotas/:id/credenciamento-lance'
+      const resposta = await api(chamada, { params: { id: idCota }, body })
       if (resposta.protocolo) return resposta.protocolo
       throw new ApiError({
         status: 200,

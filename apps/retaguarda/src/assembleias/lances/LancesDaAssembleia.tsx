@@ -20,7 +20,11 @@ import { OfertarLance } from './OfertarLance.tsx'
 const colunas: readonly Coluna<Lance>[] = [
   { title: 'Cota', value: ({ cota, versao }) => nomeDaCota(cota, versao) },
   { title: 'Titular', value: ({ titular }) => titular, wraps: true },
-  { title: 'Modalidade', value: ({ modalidade }) => modalidades[modalidade] },
+  {
+    title: 'Modalidade',
+    value: ({ modalidade }) => modalidades[modalidade],
+    detail: ({ permanente }) => permanente && 'Lance permanente',
+  },
   {
     title: 'Lance',
     value: ({ valorCentavos }) => formatCentavos(valorCentavos),

@@ -1,0 +1,30 @@
+import type { lances as chamadas, Parsed, Payload } from '@contempla/contract'
+import type { Ator } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { presentConfirmacao } from './apresentacao.ts'
+import { cotaDe } from './cota-do-pedido.ts'
+import { confirmarOferta, getRecibo, ofertaDoCorpo } from './credenciamento.service.ts'
+
+type PedidoDeConfirmacao = Parsed<typeof chamadas.confirmarLance> & { sessao: { clienteId: number }; ator: Ator }
+
+/** Confirms the payload of document 1 §3, for this assembly alone or for those after it too. Throws as `confirmarOferta`. */
+export async function confirmar(
+  tx: Executor,
+  contexto: Contexto,
+  pedido: PedidoDeConfirmacao,
+  { permanente }: { permanente: boolean },
+): Promise<Payload<typeof chamadas.confirmarLance>> {
+  const { valorOferta, identificador, ...corpo } = pedido.body
+  const cotaId = await cotaDe({ db: tx }, pedido)
+  const confirmada = await confirmarOferta(tx, contexto, {
+    cotaId,
+    oferta: ofertaDoCorpo(corpo, valorOferta),
+    identificador,
+    validaRestricao: corpo.validaRestOferta === 'S',
+    permanente,
+    ator: pedido.ator,
+  })
+  const { protocolo } = confirmada
+  return presentConfirmacao(confirmada, protocolo === null ? null : (await getRecibo(tx, cotaId, protocolo)).recibo)
+}

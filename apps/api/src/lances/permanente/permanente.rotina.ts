@@ -1,0 +1,26 @@
+import { diaEm } from '@contempla/consorcio'
+import type { Rotina } from '../../platform/jobs/rotina.ts'
+import { cuidarDoPermanente } from './permanente.service.ts'
+import { listCotasComPendentes, listGruposComPendentes } from './permanente.sql.ts'
+
+/** Offers the standing bids anew once an assembly was published, and ends those that can win no more: one transaction for each. */
+export const lancesPermanentes: Rotina = {
+  nome: 'lances-permanentes',
+  titulo: 'Lances permanentes',
+  descricao:
+    'Depois de publicada uma assembleia, oferta na seguinte os lances que os titulares pediram para repetir, e encerra os que não têm mais como vencer.',
+  // A bid is of the day on which it is made: for a day that was missed there is nothing to make up.
+  async alvos({ db, relogio }, dia) {
+    return dia === diaEm(relogio.agora()) ? listGruposComPendentes(db, dia) : []
+  },
+  async executar(contexto, dia, grupoId) {
+    const { db } = contexto
+    const feitos = { ofertados: 0, terminados: 0 }
+    for (const cotaId of await listCotasComPendentes(db, dia, grupoId)) {
+      const passo = await db.transaction((tx) => cuidarDoPermanente(tx, contexto, cotaId))
+      if (passo === 'ofertar') feitos.ofertados += 1
+      if (passo === 'encerrar') feitos.terminados += 1
+    }
+    return feitos
+  },
+}

@@ -1,0 +1,23 @@
+import { lancesDaCota } from '@contempla/contract'
+import { route, routeOnce } from '../../platform/http/route.ts'
+import { confirmar } from '../confirmacao.ts'
+import { cotaDe } from '../cota-do-pedido.ts'
+import { presentFeito, presentPermanente } from './apresentacao.ts'
+import { encerrarPermanente, getPermanente } from './permanente.service.ts'
+
+export const routes = [
+  route(lancesDaCota.lancePermanente, async (contexto, pedido) =>
+    presentPermanente(await getPermanente(contexto, await cotaDe(contexto, pedido))),
+  ),
+  routeOnce(lancesDaCota.tornarPermanente, async (tx, contexto, pedido) => {
+    const confirmada = await confirmar(tx, contexto, pedido, { permanente: true })
+    if (confirmada.protocolo === null) return { ...confirmada, lancePermanente: null }
+    const { lancePermanente } = presentPermanente(await getPermanente({ ...contexto, db: tx }, pedido.params.id))
+    return { ...confirmada, lancePermanente }
+  }),
+  routeOnce(lancesDaCota.encerrarPermanente, async (tx, contexto, pedido) => {
+    const cotaId = await cotaDe({ db: tx }, pedido)
+    const { encerrado, mantido } = await encerrarPermanente(tx, contexto, { cotaId, ator: pedido.ator })
+    return { encerrado, lanceMantido: presentFeito(mantido) }
+  }),
+]
