@@ -1,4 +1,4 @@
-export { preverAssembleia, publicarAssembleia } from './assembleias/index.ts'
+export { preverAssembleia, publicarAssembleia, publicarListas } from './assembleias/index.ts'
 export { type Abertura, abrirCaso, anexarDocumentos, type DocumentoEnviado, vencerPrazos } from './casos/index.ts'
 export { registrarGarantia } from './contemplacoes/index.ts'
 export { importarLinhas } from './importacao/index.ts'

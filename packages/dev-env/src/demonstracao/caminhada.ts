@@ -1,5 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { type ColumnsOf, type Contexto, diaDasRotinas, queryRows, type Relogio, registro } from '@contempla/api'
+import {
+  type ColumnsOf,
+  type Contexto,
+  diaDasRotinas,
+  publicarListas,
+  queryRows,
+  type Relogio,
+  registro,
+} from '@contempla/api'
 import { addDays, type Dia } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { createFigurantes, type FeitoPelosFigurantes, nadaFeito } from './figurantes.ts'
@@ -72,6 +80,8 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
       if (hoje() !== addDays(partida, 1)) throw new Error('O relógio foi movido por outro')
       caminhada.motivo = await esperarRotinas(contexto, hoje(), () => !pedido.parar)
       if (caminhada.motivo) break
+      // A walk's day is over before the minute's work comes round: each list is published on the day of its cut-off.
+      await publicarListas(contexto)
       caminhada.figurantes = somar(caminhada.figurantes, await viverODia(hoje()))
     }
     caminhada.situacao = hoje() >= caminhada.ate && !caminhada.motivo ? 'chegou' : 'parada'

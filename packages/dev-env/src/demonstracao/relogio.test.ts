@@ -105,6 +105,14 @@ test('moving on runs the routines of each day passed, in order, and tells what t
   const { caminhada } = await caminhar(ate)
   expect(caminhada).toMatchObject({ de, ate, situacao: 'chegou', motivo: null, dia: ate })
   expect(caminhada.aconteceu.assembleias[0]).toMatchObject({ dia: proximaAssembleia })
+  // The list of its bids was published on the day itself, not when the walk was over.
+  expect(
+    await ambiente.sql(
+      `select (l.publicada_em at time zone 'America/Sao_Paulo')::date::text as dia from lista_de_lances l
+       join assembleia a on a.grupo_id = l.grupo_id and a.numero = l.numero where a.dia = $1`,
+      [proximaAssembleia],
+    ),
+  ).toEqual([{ dia: proximaAssembleia }])
   const conferencia = caminhada.aconteceu.rotinas.find(({ nome }: { nome: string }) => nome === 'conferencia-da-razao')
   expect(conferencia.resultado).toEqual({ conferidas: 6 })
   const dias = await ambiente.sql<{ dia: string; abertas: number }>(

@@ -78,11 +78,11 @@ const rotaDosLances = '/offers-and-bids-introduction'
 function passoDoLance({ lance, devidoHoje }: CotaDetalhada, numero: number, abertos: boolean): TimelineStep {
   if (lance?.assembleia === numero && devidoHoje)
     return {
-      title: 'Seu lance espera o pagamento',
+      title: 'Seu lance pode não concorrer',
       description: (
         <>
-          São <Money centavos={lance.valor} />, pelo protocolo {lance.protocolo}. Ele só entra na disputa com a cota em
-          dia.
+          São <Money centavos={lance.valor} />, pelo protocolo {lance.protocolo}. Com parcela em atraso ele não entra na
+          disputa.
         </>
       ),
       status: 'Erro',

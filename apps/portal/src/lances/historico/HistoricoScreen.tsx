@@ -1,4 +1,4 @@
-import { diaEm } from '@contempla/consorcio'
+import { type Dia, diaEm } from '@contempla/consorcio'
 import {
   Button,
   DataList,
@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { historicoQuery, type LanceDoTitular } from '../consultas.ts'
 import { LancePermanente } from '../permanente/LancePermanente.tsx'
 import { RepetirLance } from '../repetir/RepetirLance.tsx'
@@ -88,7 +89,9 @@ const Nada = ({ procurado }: { procurado: string }) =>
     />
   )
 
-const ESTADOS: Record<LanceDoTitular['status'], { texto: string; tone: TagTone }> = {
+type Estado = { texto: string; tone: TagTone }
+
+const ESTADOS: Record<LanceDoTitular['status'], Estado> = {
   ativo: { texto: 'Concorre', tone: 'marca' },
   substituido: { texto: 'Trocado por outro', tone: 'neutro' },
   cancelado: { texto: 'Cancelado', tone: 'neutro' },
@@ -113,16 +116,22 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   FGTS_SO_EM_IMOVEL: 'FGTS só em imóvel',
 }
 
-/** A bid that won stays the winner that it was; what it won may have been undone since. */
-const estadoDe = ({ status, contemplacaoDesfeitaEm }: LanceDoTitular): (typeof ESTADOS)[LanceDoTitular['status']] =>
-  contemplacaoDesfeitaEm === null ? ESTADOS[status] : { texto: 'Contemplação desfeita', tone: 'atencao' }
+/** What is said of it: of one whose assembly has come, and of one whose contemplation was undone, that. */
+function estadoDe({ status, contemplacaoDesfeitaEm, dataAssembleia }: LanceDoTitular, hoje: Dia): Estado {
+  if (contemplacaoDesfeitaEm !== null) return { texto: 'Contemplação desfeita', tone: 'atencao' }
+  if (status === 'ativo' && dataAssembleia <= hoje) return { texto: 'Aguardando apuração', tone: 'atencao' }
+  return ESTADOS[status]
+}
 
 /** One that competes is there already, and who won needs no other. */
-const isRepetivel = ({ status, contemplacaoDesfeitaEm }: LanceDoTitular): boolean =>
-  status !== 'ativo' && (status !== 'vencedor' || contemplacaoDesfeitaEm !== null)
+function isRepetivel({ status, contemplacaoDesfeitaEm, dataAssembleia }: LanceDoTitular, hoje: Dia): boolean {
+  if (status === 'ativo') return dataAssembleia < hoje
+  return status !== 'vencedor' || contemplacaoDesfeitaEm !== null
+}
 
 function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
-  const { texto, tone } = estadoDe(lance)
+  const { dia: hoje } = useHoje()
+  const { texto, tone } = estadoDe(lance, hoje)
   return (
     <Section
       title={<Money centavos={lance.valorLance} />}
@@ -146,7 +155,7 @@ function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
           ]}
         />
         {lance.podeCancelar && <CancelarLance idCota={cota.idCota} lance={lance} />}
-        {isRepetivel(lance) && (
+        {isRepetivel(lance, hoje) && (
           <RepetirLance cota={cota} protocolo={lance.protocolo}>
             Repetir este lance
           </RepetirLance>

@@ -1,3 +1,4 @@
+import type { Dia } from '@contempla/consorcio'
 import {
   EmptyState,
   formatDia,
@@ -11,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { historicoQuery, type LanceDoTitular, reciboQuery } from '../consultas.ts'
 import { Recibo } from '../recibo/Recibo.tsx'
 
@@ -30,11 +32,20 @@ const PALAVRAS: Record<LanceDoTitular['status'], Palavras> = {
   },
 }
 
+/** The day of its assembly has come, and what came of it is not published. */
+const EM_APURACAO: Palavras = { illustration: 'documento', heading: 'Lance aguardando apuração', text: 'Ele está' }
+
 const desfeito = (dia: string): Palavras => ({
   illustration: 'documento',
   heading: 'Contemplação desfeita',
   text: `A contemplação foi desfeita em ${formatDia(dia)}. O lance venceu`,
 })
+
+function palavrasDe({ status, contemplacaoDesfeitaEm, dataAssembleia }: LanceDoTitular, hoje: Dia): Palavras {
+  if (contemplacaoDesfeitaEm !== null) return desfeito(contemplacaoDesfeitaEm)
+  if (status === 'ativo' && dataAssembleia <= hoje) return EM_APURACAO
+  return PALAVRAS[status]
+}
 
 /** Of an old one nobody may know the percentage. */
 const ValorDoLance = ({ lance: { valorLance, percentualLance } }: { lance: LanceDoTitular }) => (
@@ -46,6 +57,7 @@ const ValorDoLance = ({ lance: { valorLance, percentualLance } }: { lance: Lance
 
 /** A bid by its protocol: just offered, or from the history. */
 export function LanceConfirmado({ idCota, protocolo }: { idCota: number; protocolo: string }) {
+  const { dia: hoje } = useHoje()
   const historico = useQuery(historicoQuery(idCota, 1, protocolo))
   const recibo = useQuery(reciboQuery(idCota, protocolo))
   if (historico.error && !historico.data)
@@ -66,8 +78,7 @@ export function LanceConfirmado({ idCota, protocolo }: { idCota: number; protoco
         action={{ label: 'Ver meus lances', href: href('/bid_history') }}
       />
     )
-  const { heading, text, illustration } =
-    lance.contemplacaoDesfeitaEm === null ? PALAVRAS[lance.status] : desfeito(lance.contemplacaoDesfeitaEm)
+  const { heading, text, illustration } = palavrasDe(lance, hoje)
   return (
     <StatusScreen
       illustration={illustration}

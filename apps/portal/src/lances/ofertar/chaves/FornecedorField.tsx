@@ -3,6 +3,7 @@ import { ApiError } from '@contempla/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSossegado } from '../../../shell/tempo/useSossegado.ts'
 import { fornecedorQuery } from '../../consultas.ts'
+import classes from '../../Lances.module.css'
 import { isCodigoDeFornecedor } from '../../oferta.ts'
 import type { FerramentasDoPasso } from '../Passo.tsx'
 
@@ -37,7 +38,7 @@ export function FornecedorField({ idCota, campo, codigo }: FornecedorProps) {
   const achado = procurado === codigo ? data : undefined
   const desconhecido = procurado === codigo && isDesconhecido(error)
   return (
-    <>
+    <div className={classes.comNota}>
       <TextField
         label="Código do fornecedor"
         description="O fornecedor que fica com o veículo informa o código dele"
@@ -54,6 +55,6 @@ export function FornecedorField({ idCota, campo, codigo }: FornecedorProps) {
           </>
         )}
       </p>
-    </>
+    </div>
   )
 }
