@@ -142,17 +142,13 @@ test('while a bid is being typed, what won before is told beside it, and where i
   await publicar(sistema, reuniao)
   await entrar(page, sistema, titular, '/offers-and-bids')
   await page.getByRole('radio', { name: 'Lance livre' }).check()
-  await expect(page.getByText('Na última assembleia com lance vencedor, venceram lances de 62,5% a 75%.')).toBeVisible()
+  await expect(
+    page.getByText('Na última assembleia com lance vencedor, o que venceu foi de 62,5% a 75% do crédito.'),
+  ).toBeVisible()
   await page.getByRole('radio', { name: 'Em percentual' }).check()
   for (const [percentual, onde] of [
-    [
-      '6400',
-      'Com 64%, este teria ficado entre os vencedores em 1 de 1 assembleia com lance vencedor; na mais nova, em 2º lugar de 4.',
-    ],
-    [
-      '2000',
-      'Com 20%, este teria ficado entre os vencedores em 0 de 1 assembleia com lance vencedor; na mais nova, em 3º lugar de 4.',
-    ],
+    ['6400', 'Com 64%, este teria ficado entre os vencedores, em 2º lugar de 4.'],
+    ['2000', 'Com 20%, este teria ficado fora dos vencedores, em 3º lugar de 4.'],
   ] as const) {
     await page.getByLabel('Percentual do crédito').fill(percentual)
     await expect(page.getByText(onde)).toBeVisible()

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSossegado } from '../../shell/tempo/useSossegado.ts'
 import { vencedoresQuery } from '../consultas.ts'
-import { comLanceVencedor, emQuantasTeriaVencido, NAO_E_PROMESSA } from './faixas.ts'
+import classes from '../Lances.module.css'
+import { comLanceVencedor, NAO_E_PROMESSA, ondeTeriaFicado } from './faixas.ts'
 import { Grafico } from './Grafico.tsx'
 
 /** What won in the group's last published assemblies, and where a percentage would have stood. */
@@ -20,13 +21,15 @@ export function LancesVencedores({ idCota }: { idCota: number }) {
     >
       <Stack gap="medium">
         <Grafico assembleias={comVencedor} percentual={percentual} />
-        <MoedaField
-          label="Um lance de quantos por cento?"
-          prefix="%"
-          value={digitado}
-          onChange={(event) => setDigitado(event.target.value)}
-        />
-        <p role="status">{percentual > 0 && data && `Teria ficado ${emQuantasTeriaVencido(data)}.`}</p>
+        <div className={classes.comNota}>
+          <MoedaField
+            label="Um lance de quantos por cento?"
+            prefix="%"
+            value={digitado}
+            onChange={(event) => setDigitado(event.target.value)}
+          />
+          <p role="status">{percentual > 0 && data && `Teria ficado ${ondeTeriaFicado(data)}.`}</p>
+        </div>
         <p>{NAO_E_PROMESSA}</p>
       </Stack>
     </Section>

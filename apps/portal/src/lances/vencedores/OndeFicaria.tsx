@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSossegado } from '../../shell/tempo/useSossegado.ts'
 import { vencedoresQuery } from '../consultas.ts'
 import classes from '../Lances.module.css'
-import { comLanceVencedor, emQuantasTeriaVencido, NAO_E_PROMESSA, ondeNaUltima } from './faixas.ts'
+import { comLanceVencedor, lugarNaUltima, NAO_E_PROMESSA, ondeTeriaFicado } from './faixas.ts'
 import { Grafico } from './Grafico.tsx'
 
 /** What won before, and where a bid of `percentual` would have stood, beside the value that is being typed; 0 of none yet. */
@@ -14,21 +14,19 @@ export function OndeFicaria({ idCota, percentual }: { idCota: number; percentual
   if (!data || comVencedor.length === 0) return null
   const menor = Math.min(...comVencedor.map(({ menorPercentualVencedor: m }) => m ?? 0))
   const maior = Math.max(...comVencedor.map(({ maiorPercentualVencedor: m }) => m ?? 0))
-  const naUltima = ondeNaUltima(data)
+  const lugar = lugarNaUltima(data)
   return (
     <div className={classes.onde}>
       <p>
         {comVencedor.length === 1 ? 'Na última assembleia' : `Nas últimas ${comVencedor.length} assembleias`} com lance
-        vencedor, venceram{' '}
-        {menor === maior
-          ? `lances de ${formatPercentual(menor)}.`
-          : `lances de ${formatPercentual(menor)} a ${formatPercentual(maior)}.`}
+        vencedor, o que venceu foi{' '}
+        {menor === maior ? formatPercentual(menor) : `de ${formatPercentual(menor)} a ${formatPercentual(maior)}`} do
+        crédito.
       </p>
       <p role="status">
-        {naUltima && (
+        {lugar && (
           <>
-            Com <b>{formatPercentual(perguntado)}</b>, este teria ficado {emQuantasTeriaVencido(data)}; na mais nova,{' '}
-            {naUltima}.
+            Com <b>{formatPercentual(perguntado)}</b>, este teria ficado {ondeTeriaFicado(data)}, {lugar}.
           </>
         )}
       </p>

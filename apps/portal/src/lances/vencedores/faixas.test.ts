@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emQuantasTeriaVencido, faixaDe, ondeNaUltima } from './faixas.ts'
+import { faixaDe, lugarNaUltima, ondeTeriaFicado } from './faixas.ts'
 
 const assembleia = (menor: number | null, maior: number | null, entreOsVencedores = false) => ({
   numero: 1,
@@ -24,14 +24,18 @@ describe('the bar of an assembly', () => {
 
 test.each([
   [[true, false, true], 'entre os vencedores em 2 de 3 assembleias com lance vencedor'],
-  [[false], 'entre os vencedores em 0 de 1 assembleia com lance vencedor'],
+  [[false, false], 'entre os vencedores em 0 de 2 assembleias com lance vencedor'],
+  [[true], 'entre os vencedores'],
+  [[false], 'fora dos vencedores'],
 ])('of the assemblies that a bid won, those that it would have won too: %j', (venceria, palavras) => {
   const sem = assembleia(null, null)
-  expect(emQuantasTeriaVencido([sem, ...venceria.map((venceu) => assembleia(1, 2, venceu))])).toBe(palavras)
+  expect(ondeTeriaFicado([sem, ...venceria.map((venceu) => assembleia(1, 2, venceu))])).toBe(palavras)
 })
 
 test('tells where it would have stood in the newest that a bid won', () => {
-  expect(ondeNaUltima([assembleia(null, null), assembleia(1, 2)])).toBe('em 1º lugar de 6')
-  expect(ondeNaUltima([assembleia(null, null)])).toBeNull()
-  expect(ondeNaUltima([{ ...assembleia(1, 2), onde: null }])).toBeNull()
+  const sem = assembleia(null, null)
+  expect(lugarNaUltima([sem, assembleia(1, 2)])).toBe('em 1º lugar de 6')
+  expect(lugarNaUltima([sem, assembleia(1, 2), assembleia(1, 2)])).toBe('na mais nova, em 1º lugar de 6')
+  expect(lugarNaUltima([sem])).toBeNull()
+  expect(lugarNaUltima([{ ...assembleia(1, 2), onde: null }])).toBeNull()
 })

@@ -23,21 +23,23 @@ export function faixaDe(
 
 export const NAO_E_PROMESSA = 'Isso conta o que já passou. Não diz o que vai vencer na próxima.'
 
-const quantas = (n: number) => (n === 1 ? '1 assembleia' : `${n} assembleias`)
-
 /** Those that a bid won: of the others there is nothing to compare with. */
 export const comLanceVencedor = (assembleias: Vencedores): Vencedores =>
   assembleias.filter(({ menorPercentualVencedor }) => menorPercentualVencedor !== null)
 
-/** In how many of them the bid asked about would have been among the winners: "entre os vencedores em 2 de 5 assembleias…" */
-export function emQuantasTeriaVencido(assembleias: Vencedores): string {
+/** Whether the bid asked about would have been among the winners: of several assemblies, in how many of them. */
+export function ondeTeriaFicado(assembleias: Vencedores): string {
   const comVencedor = comLanceVencedor(assembleias)
   const vencidas = comVencedor.filter(({ onde }) => onde?.entreOsVencedores).length
-  return `entre os vencedores em ${vencidas} de ${quantas(comVencedor.length)} com lance vencedor`
+  if (comVencedor.length === 1) return vencidas === 1 ? 'entre os vencedores' : 'fora dos vencedores'
+  return `entre os vencedores em ${vencidas} de ${comVencedor.length} assembleias com lance vencedor`
 }
 
 /** Where it would have stood in the newest: "em 4º lugar de 12"; null where there is none. */
-export function ondeNaUltima(assembleias: Vencedores): string | null {
-  const [ultima] = comLanceVencedor(assembleias)
-  return ultima?.onde ? `em ${ultima.onde.posicao}º lugar de ${ultima.onde.de}` : null
+export function lugarNaUltima(assembleias: Vencedores): string | null {
+  const comVencedor = comLanceVencedor(assembleias)
+  const [ultima] = comVencedor
+  if (!ultima?.onde) return null
+  const lugar = `em ${ultima.onde.posicao}º lugar de ${ultima.onde.de}`
+  return comVencedor.length === 1 ? lugar : `na mais nova, ${lugar}`
 }
