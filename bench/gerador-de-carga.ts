@@ -85,6 +85,29 @@ async function carregar({ porta, pedidos, conexoes, segundos }: Carga): Promise<
   }
 }
 
-const servicos = { carregar }
+/** Each request once, so many connections at a time; how long each took, in ms and in their order, and all of them, in s. */
+async function mandarTodos({ porta, pedidos, conexoes }: Omit<Carga, 'segundos'>) {
+  const sockets = await Promise.all(Array.from({ length: conexoes }, () => abrir(porta)))
+  const latencias: number[] = pedidos.map(() => Number.NaN)
+  const inicio = performance.now()
+  let proximo = 0
+  const seguir = async (socket: Socket) => {
+    while (proximo < pedidos.length) {
+      const qual = proximo++
+      const estado: Estado = { proximo: 0, latencias: [], ate: 0 }
+      await manterOcupada(socket, [pedidos[qual] ?? ''], estado)
+      socket.removeAllListeners()
+      latencias[qual] = estado.latencias[0] ?? Number.NaN
+    }
+  }
+  try {
+    await Promise.all(sockets.map(seguir))
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+  return { latencias, segundos: (performance.now() - inicio) / 1000 }
+}
+
+const servicos = { carregar, mandarTodos }
 export type GeradorDeCarga = typeof servicos
 servir(servicos)

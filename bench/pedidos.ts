@@ -16,8 +16,18 @@ export const cabecalhosDe = ({ clientId, token }: Titular): Record<string, strin
   platform: 'web',
 })
 
+function escrever(linha: string, cabecalhos: Record<string, string>, corpo = ''): string {
+  const todos = Object.entries({ host: 'localhost', accept: 'application/json', ...cabecalhos })
+  return `${linha} HTTP/1.1\r\n${todos.map(([nome, valor]) => `${nome}: ${valor}\r\n`).join('')}\r\n${corpo}`
+}
+
 /** The request as it goes over the wire. */
-export function escreverPedido(caminho: string, titular: Titular): string {
-  const cabecalhos = Object.entries({ host: 'localhost', accept: 'application/json', ...cabecalhosDe(titular) })
-  return `GET ${caminho} HTTP/1.1\r\n${cabecalhos.map(([nome, valor]) => `${nome}: ${valor}\r\n`).join('')}\r\n`
+export const escreverPedido = (caminho: string, titular: Titular): string =>
+  escrever(`GET ${caminho}`, cabecalhosDe(titular))
+
+/** One with a body, under these headers. */
+export function escreverEnvio(caminho: string, cabecalhos: Record<string, string>, corpo: object): string {
+  const texto = JSON.stringify(corpo)
+  const doCorpo = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(texto)) }
+  return escrever(`POST ${caminho}`, { ...cabecalhos, ...doCorpo }, texto)
 }

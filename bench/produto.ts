@@ -1,8 +1,22 @@
 import { loadConfig, startServidor } from '@contempla/api'
+import pg from 'pg'
 import { servir } from './processo.ts'
+import type { Instrucao } from './transacao-nua.ts'
 
 /** A customer with a session open and one of the quotas held. */
 export type Titular = { clienteId: number; cotaId: number; clientId: string; token: string }
+
+let gravadas: Instrucao[] | undefined
+const { query } = pg.Client.prototype
+/** Keeps what is sent to the database between `gravar` and `gravado`: put there before the product connects. */
+pg.Client.prototype.query = function gravarConsulta(this: pg.Client, ...args: unknown[]) {
+  const [consulta, valores] = args as [string | Instrucao, unknown[] | undefined]
+  if (gravadas) {
+    const { text, values = valores, rowMode } = typeof consulta === 'string' ? { text: consulta } : consulta
+    gravadas.push({ text, ...(Array.isArray(values) ? { values } : {}), ...(rowMode ? { rowMode } : {}) })
+  }
+  return Reflect.apply(query, this, args)
+} as typeof query
 
 // In production mode and with its log on, as it would really run: the configuration comes from the environment.
 const config = loadConfig(process.env)
@@ -29,6 +43,26 @@ async function abrirSessoes(quantas: number): Promise<Titular[]> {
   return titulares
 }
 
+/** Sessions of the holders of quotas that may bid, one quota each. */
+async function abrirOfertantes(quantos: number): Promise<(Titular & { credito: number })[]> {
+  const { rows } = await db.$client.query<Omit<Titular, 'token'> & { credito: number }>(
+    `select distinct on (c.cliente_id) c.cliente_id as "clienteId", c.id as "cotaId", a.client_id as "clientId",
+       c.credito_centavos as credito
+     from cota c join cota_saldo s on s.cota_id = c.id join grupo g on g.id = c.grupo_id
+     join aplicativo a on a.parceiro_id = g.parceiro_id and a.plataforma = 'web'
+     where g.situacao = 'ANDAMENTO' and c.situacao = 'Ativo' and c.data_contemplacao is null
+       and s.saldo_devedor_centavos > c.credito_centavos / 2
+     order by c.cliente_id limit $1`,
+    [quantos],
+  )
+  const ofertantes: (Titular & { credito: number })[] = []
+  for (const row of rows) {
+    const { accessToken } = await sessoes.abrir(db, { ...row, modo: 'normal', web: false })
+    ofertantes.push({ ...row, token: accessToken })
+  }
+  return ofertantes
+}
+
 async function aplicativoWeb(parceiro: string) {
   const { rows } = await db.$client.query<{ clientId: string; segredo: string }>(
     `select client_id as "clientId", segredo from aplicativo a join parceiro p on p.id = a.parceiro_id
@@ -44,6 +78,17 @@ const servicos = {
   aplicativoWeb,
   porta: () => config.port,
   abrirSessoes,
+  abrirOfertantes,
+  gravar: () => {
+    gravadas = []
+  },
+  gravado: (): Instrucao[] => {
+    const feitas = gravadas ?? []
+    gravadas = undefined
+    return feitas
+  },
+  /** What the bids of a round left, but for the trail and the answers, which only grow. */
+  desfazerLances: async () => void (await db.$client.query('delete from lance')),
   /** Processor time used so far, in microseconds. */
   cpu: () => {
     const { user, system } = process.cpuUsage()

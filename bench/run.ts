@@ -3,6 +3,7 @@ import { assembleia } from './assembleia.ts'
 import { cobranca } from './cobranca.ts'
 import { escala } from './escala.ts'
 import { importacao } from './importacao.ts'
+import { lances } from './lances.ts'
 import { leituras } from './leituras.ts'
 import { type Benchmark, cumpre, descrever } from './medida.ts'
 import { peso } from './peso.ts'
@@ -14,6 +15,7 @@ const benchmarks: readonly Benchmark[] = [
   peso,
   primeiraVisita,
   leituras,
+  lances,
   escala,
   importacao,
   senha,

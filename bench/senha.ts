@@ -13,22 +13,36 @@ const milissegundosPorRodada = 3000
 /** Few enough at once to stay below the throttle of one address. */
 const aoMesmoTempo = 8
 const contas = 40
-const parceiro = 'contempla'
+export const parceiroDasContas = 'contempla'
 
-async function* linhas(): AsyncGenerator<string> {
+export const cpfDaConta = (n: number) => cpfDe(90_000_000 + n)
+
+/** The partners, and customers of one who have a password. */
+export async function* linhasDeContas(quantas: number): AsyncGenerator<string> {
   yield JSON.stringify({ tipo: 'contempla', versao: 1 })
   for (const linha of linhasDosParceiros()) yield JSON.stringify(linha)
-  for (let n = 0; n < contas; n += 1) {
+  for (let n = 0; n < quantas; n += 1) {
     const cliente = {
       tipo: 'cliente',
-      parceiro,
-      inscricaoNacional: cpfDe(n),
+      parceiro: parceiroDasContas,
+      inscricaoNacional: cpfDaConta(n),
       nome: `Titular ${n}`,
       senhaProvisoria: senhaDeTeste,
     }
     yield JSON.stringify(cliente)
   }
 }
+
+/** What the portal sends to go in. */
+export const entradaDe = (n: number, { clientId, segredo }: { clientId: string; segredo: string }) => ({
+  caminho: `${basePath}/login`,
+  cabecalhos: {
+    authorization: `Basic ${Buffer.from(`${clientId}:${segredo}`).toString('base64')}`,
+    'app-version': '1.70.00',
+    platform: 'web',
+  },
+  corpo: { grant_type: 'password', username: cpfDaConta(n), password: senhaDeTeste },
+})
 
 /** How often a second the task ends, with some always under way. */
 async function ritmo(tarefa: (n: number) => Promise<void>): Promise<number> {
@@ -44,16 +58,12 @@ async function ritmo(tarefa: (n: number) => Promise<void>): Promise<number> {
   return (feitas / (performance.now() - inicio)) * 1000
 }
 
-const entrar = (porta: number, basic: string) => async (n: number) => {
-  const resposta = await fetch(`http://127.0.0.1:${porta}${basePath}/login`, {
+const entrar = (porta: number, aplicativo: Parameters<typeof entradaDe>[1]) => async (n: number) => {
+  const { caminho, cabecalhos, corpo } = entradaDe(n % contas, aplicativo)
+  const resposta = await fetch(`http://127.0.0.1:${porta}${caminho}`, {
     method: 'POST',
-    headers: {
-      authorization: `Basic ${basic}`,
-      'app-version': '1.70.00',
-      platform: 'web',
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ grant_type: 'password', username: cpfDe(n % contas), password: senhaDeTeste }),
+    headers: { ...cabecalhos, 'content-type': 'application/json' },
+    body: JSON.stringify(corpo),
   })
   const texto = await resposta.text()
   if (resposta.status !== 200) throw new Error(`O login respondeu ${resposta.status}: ${texto}`)
@@ -61,11 +71,11 @@ const entrar = (porta: number, basic: string) => async (n: number) => {
 
 async function medir(databaseUrl: string): Promise<Medida[]> {
   const deps = depsDaImportacao(databaseUrl)
-  await importarLinhas(deps, linhas())
+  await importarLinhas(deps, linhasDeContas(contas))
   const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
   try {
-    const { clientId, segredo } = await produto.pedir('aplicativoWeb', parceiro)
-    const login = entrar(await produto.pedir('porta'), Buffer.from(`${clientId}:${segredo}`).toString('base64'))
+    const aplicativo = await produto.pedir('aplicativoWeb', parceiroDasContas)
+    const login = entrar(await produto.pedir('porta'), aplicativo)
     const hasher = createSenhaHasher(Buffer.alloc(32, 3))
     const hash = await hasher.hash(senhaDeTeste)
     const conferir = async () => void (await hasher.confere(hash, senhaDeTeste))
