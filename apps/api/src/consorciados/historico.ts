@@ -31,9 +31,10 @@ export async function readHistorico(db: Database, cotaId: number, hoje: Dia) {
         creditoCorrigido: corrigido,
       }),
     ),
-    lances: lances.map(({ valorCentavos, criadoEm, ...l }) => ({
+    lances: lances.map(({ valorCentavos, criadoEm, lancePermanenteId, ...l }) => ({
       ...l,
       valor: valorCentavos,
+      permanente: lancePermanenteId !== null,
       criadoEm: criadoEm.toISOString(),
     })),
     exclusoes,

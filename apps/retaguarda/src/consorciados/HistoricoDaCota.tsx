@@ -74,7 +74,11 @@ const contemplacoes: readonly Coluna<Cota['contemplacoes'][number]>[] = [
 const lances: readonly Coluna<Cota['lances'][number]>[] = [
   { title: 'Protocolo', value: (l) => l.protocolo },
   { title: 'Assembleia', value: (l) => `${l.assembleia}ª`, numeric: true },
-  { title: 'Modalidade', value: (l) => nomeDaModalidade(l.modalidade) },
+  {
+    title: 'Modalidade',
+    value: (l) => nomeDaModalidade(l.modalidade),
+    detail: (l) => l.permanente && 'Lance permanente',
+  },
   { title: 'Valor', value: (l) => formatCentavos(l.valor), numeric: true },
   { title: 'Lugar', value: (l) => (l.posicao === null ? '—' : `${l.posicao}º`), numeric: true },
   {

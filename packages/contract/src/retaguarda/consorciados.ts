@@ -231,6 +231,7 @@ const Lance = z.object({
   situacao: z.string(),
   posicao: Inteiro.nullable(),
   motivo: z.string().nullable(),
+  permanente: z.boolean().meta({ description: 'É de um lance que se repete a cada assembleia' }),
   criadoEm: Instante,
 })
 

@@ -66,6 +66,8 @@ describe('a bid that is to be repeated', () => {
     expect((await titular.historico()).data).toMatchObject([{ protocolo: data.protocolo, permanente: true }])
     const daEquipe = await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id } })
     expect(daEquipe.data).toMatchObject({ ativo: { protocolo: data.protocolo, permanente: true } })
+    const ficha = await cena().gestor.chamar('GET /cotas/:id', { params: { id } })
+    expect(ficha.data.lances).toMatchObject([{ protocolo: data.protocolo, permanente: true }])
   })
 
   test('takes the place of the one that stood', async () => {

@@ -37,7 +37,7 @@ export function PassoResumo({ idCota, oferta, quem }: PassoProps & { idCota: num
     <Confirmar
       key={simulada.data.identificador}
       {...{ idCota, quem, simulacao: simulada.data, rascunho: oferta.rascunho }}
-      onPermanente={(permanente) => oferta.guardar({ permanente })}
+      onPermanente={(permanente) => oferta.escolher({ permanente })}
       onDone={oferta.concluir}
       mudou={mudou}
       onChanged={(mensagem) => {

@@ -30,6 +30,10 @@ export function useOferta(idCota: number, quem: QuemOferta) {
   const protocolo = busca.get('protocolo')
   const passo: PassoDoLance = protocolo ? 'confirmation' : passoAtual(busca.get('passo'), rascunho, quem)
   const indice = passos.indexOf(passo)
+  const tomar = (novo: Rascunho) => {
+    rascunhos.keep(nomeDe(idCota), novo)
+    setRascunho(novo)
+  }
   return {
     rascunho,
     passo,
@@ -38,11 +42,12 @@ export function useOferta(idCota: number, quem: QuemOferta) {
     total: passos.length,
     /** What is typed, before the step is left: only for coming back. */
     guardar: (parte: Partial<Rascunho>) => rascunhos.keep(nomeDe(idCota), { ...rascunho, ...parte }),
+    /** Takes what was chosen in the summary, which no step follows. */
+    escolher: (parte: Partial<Rascunho>) => tomar({ ...rascunho, ...parte }),
     /** Takes what the step filled in and goes on to the next. */
     avancar: (parte: Partial<Rascunho>) => {
       const novo = { ...rascunho, ...parte }
-      rascunhos.keep(nomeDe(idCota), novo)
-      setRascunho(novo)
+      tomar(novo)
       const seguintes = passosDe(novo, quem)
       const proximo = seguintes[seguintes.indexOf(passo) + 1] ?? 'summary'
       void router.navigate({ href: hrefDoPasso(proximo) })
