@@ -14,7 +14,7 @@ beforeAll(async () => {
   const linhas = [...gerarDemo(hoje)].slice(1)
   await ambiente.importar(
     linhas.filter((linha) => !('grupo' in linha) || linha['grupo'] === codigo),
-    2,
+    3,
   )
 })
 afterAll(() => ambiente.close())

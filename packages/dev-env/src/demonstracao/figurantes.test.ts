@@ -13,7 +13,7 @@ beforeAll(async () => {
   const linhas = [...gerarDemo(hoje)].slice(1)
   await ambiente.importar(
     linhas.filter((linha) => !('grupo' in linha) || linha['grupo'] === doGrupo),
-    2,
+    3,
   )
 })
 afterAll(() => ambiente.close())
