@@ -1,7 +1,11 @@
+import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
+import fc from 'fast-check'
+import { hasError, parsePix } from 'pix-utils'
 import { describe, expect, test } from 'vitest'
 import fixture from '../../fixtures/pix.json' with { type: 'json' }
 import { centavos } from '../exemplos.fixture.ts'
-import { crc16, escreverPixEstatico, lerPix } from './pix.ts'
+import { chavesPix, textoDe } from './chave-pix.fixture.ts'
+import { crc16, escreverPixDinamico, escreverPixEstatico, lerPix } from './pix.ts'
 
 test.each(fixture.crc16)('the CRC of $input is $expected', ({ input, expected }) => {
   expect(crc16(input)).toBe(expected)
@@ -41,6 +45,13 @@ test.each(fixture.validos.filter(({ id }) => id.startsWith('ger-') && id !== 'ge
   },
 )
 
+test.each(fixture.validos.filter(({ expected }) => 'url' in expected && 'nome' in expected))(
+  'writes: $descricao',
+  ({ payload, expected: { url = '', nome = '', cidade = '' } }) => {
+    expect(escreverPixDinamico({ url, nome, cidade })).toBe(payload)
+  },
+)
+
 test.each(fixture.invalidos.filter(({ expected }) => expected === false))('refuses: $nota', ({ payload }) => {
   expect(lerPix(payload)).toHaveProperty('erro')
 })
@@ -76,12 +87,135 @@ describe('what is written', () => {
   test.each([
     [{ chave: '' }],
     [{ chave: 'x'.repeat(78) }],
+    [{ chave: '12345678000196' }],
+    [{ chave: '12345678908' }],
+    // 77 characters, and more bytes than its length would say.
+    [{ chave: `${'á'.repeat(65)}@exemplo.com` }],
+    [{ nome: '' }],
+    [{ nome: '東京' }],
+    [{ cidade: ' \u0301 ' }],
+    [{ txid: '' }],
     [{ txid: 'a-b' }],
     [{ txid: 'x'.repeat(26) }],
     [{ valor: 0 }],
+    [{ valor: -1 }],
     [{ valor: 1.5 }],
+    [{ valor: 1_000_000_000_000 }],
+    [{ valor: Number.NaN }],
+    [{ info: '東京' }],
     [{ info: 'x'.repeat(90) }],
   ])('refuses %j', (mudanca) => {
     expect(() => escreverPixEstatico({ ...base, ...mudanca })).toThrow(RangeError)
   })
+
+  const url = 'pix.exemplo.com/qr/v2/cobv/1'
+  test.each([
+    [{ url: '' }],
+    [{ url: `https://${url}` }],
+    [{ url: 'pix.exemplo.com' }],
+    [{ url: 'pix.exemplo.com/' }],
+    [{ url: 'localhost/1' }],
+    [{ url: 'pix.exemplo.com/a b' }],
+    [{ url: 'pix.exemplo.com/ação' }],
+    [{ url: `pix.exemplo.com/${'x'.repeat(62)}` }],
+    [{ nome: '東京' }],
+    [{ cidade: '' }],
+  ])('of a dynamic code refuses %j', (mudanca) => {
+    expect(() => escreverPixDinamico({ url, nome: 'Casa', cidade: 'Natal', ...mudanca })).toThrow(RangeError)
+  })
+
+  test('of a dynamic code may have an address of 77 characters', () => {
+    const longa = `pix.exemplo.com/${'x'.repeat(61)}`
+    const escrito = escreverPixDinamico({ url: longa, nome: 'Casa', cidade: 'Natal' })
+    expect(lerPix(escrito)).toMatchObject({ pix: { url: longa, chave: null, valor: null, txid: null } })
+  })
+})
+
+/** Any text at all, and enough of those that a person has for a name. */
+const textos = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), textoDe('AÃÇÉaãçéº° .&-', 1, 60))
+
+const escritosOuRecusados = (escrever: () => string): string | null => {
+  try {
+    return escrever()
+  } catch (erro) {
+    expect(erro).toBeInstanceOf(RangeError)
+    return null
+  }
+}
+
+const ASCII = /^[\x20-\x7E]+$/
+
+/** What the two libraries read, in the fields that both have. */
+function lidoPelasBibliotecas(codigo: string) {
+  const um = getPixPayloadInfo(codigo)
+  const outro = parsePix(codigo)
+  return {
+    um: um && { chave: um.key, url: um.url, nome: um.merchantName, cidade: um.merchantCity, valor: um.amount },
+    outro: hasError(outro)
+      ? null
+      : {
+          chave: 'pixKey' in outro ? outro.pixKey : undefined,
+          url: 'url' in outro ? outro.url : undefined,
+          nome: outro.merchantName,
+          cidade: outro.merchantCity,
+          valor: ('transactionAmount' in outro && outro.transactionAmount) || undefined,
+        },
+  }
+}
+
+test('every static code that is written is read back the same, here and by two libraries', () => {
+  const txid = fc.option(textoDe('ABCabc019', 1, 25), { nil: undefined })
+  const valor = fc.option(fc.integer({ min: 1, max: 999_999_999_999 }), { nil: undefined })
+  fc.assert(
+    fc.property(
+      chavesPix,
+      textos,
+      textos,
+      txid,
+      valor,
+      fc.option(textos),
+      (chave, nome, cidade, id, centavosDe, info) => {
+        const codigo = escritosOuRecusados(() =>
+          escreverPixEstatico({
+            chave,
+            nome,
+            cidade,
+            ...(id === undefined ? {} : { txid: id }),
+            ...(centavosDe === undefined ? {} : { valor: centavosDe }),
+            ...(info === null ? {} : { info }),
+          }),
+        )
+        if (codigo === null) return
+        expect(codigo).toMatch(ASCII)
+        const leitura = lerPix(codigo)
+        expect(leitura).toMatchObject({ pix: { chave, url: null, txid: id ?? null, valor: centavosDe ?? null } })
+        const pix = 'pix' in leitura ? leitura.pix : null
+        const igual = { chave, url: undefined, nome: pix?.nome, cidade: pix?.cidade }
+        const reais = centavosDe === undefined ? undefined : centavosDe / 100
+        expect(lidoPelasBibliotecas(codigo)).toEqual({
+          um: { ...igual, valor: reais },
+          outro: { ...igual, valor: reais },
+        })
+      },
+    ),
+  )
+})
+
+test('every dynamic code that is written is read back the same, here and by two libraries', () => {
+  const urls = fc
+    .tuple(textoDe('abz09', 1, 20), fc.constantFrom('com.br', 'exemplo.com', 'pix'), textoDe('aZ09-_.~/', 1, 70))
+    .map(([host, fim, caminho]) => `${host}.${fim}/${caminho}`)
+  fc.assert(
+    fc.property(urls, textos, textos, (url, nome, cidade) => {
+      const codigo = escritosOuRecusados(() => escreverPixDinamico({ url, nome, cidade }))
+      expect(codigo === null || url.length <= 77).toBe(true)
+      if (codigo === null) return
+      expect(codigo).toMatch(ASCII)
+      const leitura = lerPix(codigo)
+      expect(leitura).toMatchObject({ pix: { url, chave: null, info: null, valor: null, txid: null } })
+      const pix = 'pix' in leitura ? leitura.pix : null
+      const igual = { chave: undefined, url, nome: pix?.nome, cidade: pix?.cidade, valor: undefined }
+      expect(lidoPelasBibliotecas(codigo)).toEqual({ um: igual, outro: igual })
+    }),
+  )
 })

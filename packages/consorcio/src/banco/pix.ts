@@ -1,4 +1,5 @@
 import type { Centavos } from '../valores/dinheiro.ts'
+import { tipoDeChavePix } from './chave-pix.ts'
 
 /** CRC-16/CCITT-FALSE over the text's bytes: four upper-case hexadecimal digits. */
 export function crc16(texto: string): string {
@@ -35,7 +36,10 @@ export type ErroDePix =
 
 const GUI = 'br.gov.bcb.pix'
 const SEM_TXID = '***'
-const LIMITES = { chave: 77, nome: 25, cidade: 15, txid: 25 }
+const USO_UNICO = '12'
+const LIMITES = { chave: 77, url: 77, nome: 25, cidade: 15, txid: 25 }
+/** Ten digits of reais: the field has thirteen characters. */
+const MAIOR_VALOR: Centavos = 999_999_999_999
 
 function tlv(id: string, valor: string): string {
   if (valor.length > 99) throw new RangeError(`O campo ${id} do Pix passa de 99 caracteres`)
@@ -56,41 +60,87 @@ function valorDecimal(valor: Centavos): string {
   return `${digitos.slice(0, -2)}.${digitos.slice(-2)}`
 }
 
-export type PixEstatico = {
-  chave: string
+function exigir(condicao: boolean, mensagem: string): void {
+  if (!condicao) throw new RangeError(mensagem)
+}
+
+/** A text without accents, cut to what its field takes. Throws RangeError when nothing is left of it. */
+function textoDoCampo(texto: string, limite: number): string {
+  const escrito = semAcentos(texto).slice(0, limite).trim()
+  exigir(escrito !== '', 'Texto do Pix sem letras que se possam escrever')
+  return escrito
+}
+
+type Recebedor = {
   nome: string
   cidade: string
+}
+
+/** The whole code around what says where the money goes; with its check. */
+function montar(
+  { nome, cidade }: Recebedor,
+  { conta, usoUnico, valor, txid }: { conta: string; usoUnico?: true; valor?: Centavos; txid?: string },
+): string {
+  const corpo = [
+    tlv('00', '01'),
+    usoUnico ? tlv('01', USO_UNICO) : '',
+    tlv('26', tlv('00', GUI) + conta),
+    tlv('52', '0000'),
+    tlv('53', '986'),
+    valor === undefined ? '' : tlv('54', valorDecimal(valor)),
+    tlv('58', 'BR'),
+    tlv('59', textoDoCampo(nome, LIMITES.nome)),
+    tlv('60', textoDoCampo(cidade, LIMITES.cidade)),
+    tlv('62', tlv('05', txid ?? SEM_TXID)),
+    '6304',
+  ].join('')
+  return corpo + crc16(corpo)
+}
+
+export type PixEstatico = Recebedor & {
+  /** As the DICT keeps it: see `tipoDeChavePix`. */
+  chave: string
   valor?: Centavos
   txid?: string
   info?: string
 }
 
-function exigir(condicao: boolean, mensagem: string): void {
-  if (!condicao) throw new RangeError(mensagem)
-}
-
 /**
  * The text of a static Pix code ("copia e cola"). Accents are taken off, name and city cut to their limits. Throws
- * RangeError on a key, identifier or value that does not fit. Source: BCB, Manual de Padrões do BR Code.
+ * RangeError on a key of no kind, on an identifier or value that does not fit, and on a text of which nothing can be
+ * written: `lerPix` reads whatever is written. Source: BCB, Manual de Padrões do BR Code.
  */
-export function escreverPixEstatico({ chave, nome, cidade, valor, txid, info }: PixEstatico): string {
-  exigir(chave.length > 0 && chave.length <= LIMITES.chave, 'Chave Pix ausente ou longa demais')
+export function escreverPixEstatico({ chave, valor, txid, info, ...recebedor }: PixEstatico): string {
+  exigir(tipoDeChavePix(chave) !== null, 'Chave Pix de nenhum tipo')
   exigir(txid === undefined || /^[A-Za-z0-9]{1,25}$/.test(txid), 'Identificador Pix inválido')
-  exigir(valor === undefined || (Number.isSafeInteger(valor) && valor > 0), 'Valor do Pix inválido')
-  const conta = tlv('00', GUI) + tlv('01', chave) + (info ? tlv('02', semAcentos(info)) : '')
-  const corpo = [
-    tlv('00', '01'),
-    tlv('26', conta),
-    tlv('52', '0000'),
-    tlv('53', '986'),
-    valor === undefined ? '' : tlv('54', valorDecimal(valor)),
-    tlv('58', 'BR'),
-    tlv('59', semAcentos(nome).slice(0, LIMITES.nome).trim()),
-    tlv('60', semAcentos(cidade).slice(0, LIMITES.cidade).trim()),
-    tlv('62', tlv('05', txid ?? SEM_TXID)),
-    '6304',
-  ].join('')
-  return corpo + crc16(corpo)
+  exigir(
+    valor === undefined || (Number.isSafeInteger(valor) && valor > 0 && valor <= MAIOR_VALOR),
+    'Valor do Pix inválido',
+  )
+  const conta = tlv('01', chave) + (info ? tlv('02', textoDoCampo(info, Number.POSITIVE_INFINITY)) : '')
+  return montar(recebedor, {
+    conta,
+    ...(valor === undefined ? {} : { valor }),
+    ...(txid === undefined ? {} : { txid }),
+  })
+}
+
+export type PixDinamico = Recebedor & {
+  /** Where the bank keeps the charge, host and path, without 'https://'. */
+  url: string
+}
+
+/** Host with a dot, perhaps a port, and a path of visible ASCII. */
+const ENDERECO = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?\/[\x21-\x7E]+$/i
+
+/**
+ * The text of a dynamic Pix code: value, due day and identifier are in the charge behind its address, so it says none.
+ * Throws RangeError on an address with a scheme or longer than 77 characters, and on a text of which nothing can be
+ * written. Source: BCB, Manual de Padrões do BR Code: 01 = "12", 26-25, 62-05 = "***".
+ */
+export function escreverPixDinamico({ url, ...recebedor }: PixDinamico): string {
+  exigir(url.length <= LIMITES.url && ENDERECO.test(url), 'Endereço da cobrança Pix inválido')
+  return montar(recebedor, { conta: tlv('25', url), usoUnico: true })
 }
 
 function lerTlv(texto: string): Map<string, string> | null {
