@@ -1,0 +1,47 @@
+import type { Dia } from '../calendario/dia.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { codigoDeBarras, linhaDigitavel, restoModulo11 } from './boleto.ts'
+import type { ContaDeCobranca } from './campo-livre.ts'
+import { campoLivre, formatNossoNumero } from './campo-livre.ts'
+
+/** Names of the banks as their boletos print them. */
+const NOMES: Record<ContaDeCobranca['banco'], string> = {
+  '001': 'Banco do Brasil',
+  '033': 'Santander',
+  '237': 'Bradesco',
+  '341': 'Itaú',
+}
+
+/** What a boleto prints of its bank: its name and its number with the check digit, '341-7'. */
+export function bancoDoTitulo(banco: ContaDeCobranca['banco']): { nome: string; codigo: string } {
+  const resto = restoModulo11(banco)
+  return { nome: NOMES[banco], codigo: `${banco}-${resto < 2 ? 0 : 11 - resto}` }
+}
+
+export type TituloACobrar = {
+  /** The number that we gave it, without wallet and check digit. */
+  nossoNumero: string
+  valor: Centavos
+  vencimento: Dia
+}
+
+export type Titulo = {
+  /** The 44 digits of the bar code. */
+  barras: string
+  /** The 47 digits that a person types; see `formatLinhaDigitavel`. */
+  linhaDigitavel: string
+  /** As its bank prints it. */
+  nossoNumero: string
+}
+
+/** What a boleto says of a title, `valor` in centavos. Throws RangeError on what does not fit the bank's fields. */
+export function tituloDe(conta: ContaDeCobranca, { nossoNumero, valor, vencimento }: TituloACobrar): Titulo {
+  if (valor < 1) throw new RangeError('Um boleto cobra ao menos um centavo')
+  const barras = codigoDeBarras({
+    banco: conta.banco,
+    vencimento,
+    valor,
+    campoLivre: campoLivre(conta, nossoNumero),
+  })
+  return { barras, linhaDigitavel: linhaDigitavel(barras), nossoNumero: formatNossoNumero(conta, nossoNumero) }
+}
