@@ -1,8 +1,9 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { TipoDeChavePix } from '../cadastro/conta-bancaria.ts'
 import { chavesPix } from './chave-pix.fixture.ts'
-import { type TipoDeChavePix, tipoDeChavePix } from './chave-pix.ts'
+import { tipoDeChavePix } from './chave-pix.ts'
 
 test.each<[string, TipoDeChavePix | null]>([
   ['12345678909', 'cpf'],
@@ -12,7 +13,7 @@ test.each<[string, TipoDeChavePix | null]>([
   ['12345678000196', null],
   ['12ABC34501DE35', 'cnpj'],
   ['12abc34501de35', null],
-  ['+5511987654321', 'celular'],
+  ['+5511987654321', 'telefone'],
   ['+551198765432', null],
   ['+55119876543210', null],
   ['+5501987654321', null],

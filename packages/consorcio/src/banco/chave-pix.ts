@@ -1,6 +1,5 @@
+import type { TipoDeChavePix } from '../cadastro/conta-bancaria.ts'
 import { isCnpj, isCpf } from '../valores/inscricao.ts'
-
-export type TipoDeChavePix = 'cpf' | 'cnpj' | 'email' | 'celular' | 'aleatoria'
 
 const TAMANHO_MAXIMO = 77
 const PARTE_DO_DOMINIO = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -9,7 +8,7 @@ const EMAIL = new RegExp(`^[a-z0-9.!#$&'*+/=?^_\`{|}~-]+@${PARTE_DO_DOMINIO}(?:\
 const tipos: readonly [TipoDeChavePix, (chave: string) => boolean][] = [
   ['cpf', isCpf],
   ['cnpj', isCnpj],
-  ['celular', (chave) => /^\+55[1-9]{2}9\d{8}$/.test(chave)],
+  ['telefone', (chave) => /^\+55[1-9]{2}9\d{8}$/.test(chave)],
   ['aleatoria', (chave) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(chave)],
   ['email', (chave) => chave.length <= TAMANHO_MAXIMO && EMAIL.test(chave)],
 ]

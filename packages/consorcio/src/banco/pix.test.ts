@@ -156,8 +156,8 @@ function lidoPelasBibliotecas(codigo: string) {
       : {
           chave: 'pixKey' in outro ? outro.pixKey : undefined,
           url: 'url' in outro ? outro.url : undefined,
-          nome: outro.merchantName,
-          cidade: outro.merchantCity,
+          nome: 'merchantName' in outro ? outro.merchantName : undefined,
+          cidade: 'merchantCity' in outro ? outro.merchantCity : undefined,
           valor: ('transactionAmount' in outro && outro.transactionAmount) || undefined,
         },
   }
