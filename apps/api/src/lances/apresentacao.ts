@@ -157,10 +157,8 @@ export function presentSimulacao(
 }
 
 type Confirmada = Awaited<ReturnType<typeof confirmarOferta>>
-type Recibo = Payload<typeof chamadas.confirmarLance>['recibo']
-
 /** Document 1 §5: without a protocol the first notification is the error. */
-export function presentConfirmacao(confirmada: Confirmada, recibo: Recibo): Payload<typeof chamadas.confirmarLance> {
+export function presentConfirmacao(confirmada: Confirmada): Payload<typeof chamadas.confirmarLance> {
   if (confirmada.protocolo === null) {
     const { codigo, mensagem } = confirmada.restricao
     return { protocolo: null, notificacoes: [{ codigo, mensagem: mensagem ?? '' }], lance: null, recibo: null }
@@ -169,6 +167,6 @@ export function presentConfirmacao(confirmada: Confirmada, recibo: Recibo): Payl
     protocolo: confirmada.protocolo,
     notificacoes: [],
     lance: presentLanceDoTitular(confirmada.lance, confirmada.podeCancelar),
-    recibo,
+    recibo: confirmada.recibo,
   }
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { presentConfirmacao } from './apresentacao.ts'
 import { cotaDe } from './cota-do-pedido.ts'
-import { confirmarOferta, getRecibo, ofertaDoCorpo } from './credenciamento.service.ts'
+import { confirmarOferta, ofertaDoCorpo } from './credenciamento.service.ts'
 
 type PedidoDeConfirmacao = Parsed<typeof chamadas.confirmarLance> & { sessao: { clienteId: number }; ator: Ator }
 
@@ -25,6 +25,5 @@ export async function confirmar(
     permanente,
     ator: pedido.ator,
   })
-  const { protocolo } = confirmada
-  return presentConfirmacao(confirmada, protocolo === null ? null : (await getRecibo(tx, cotaId, protocolo)).recibo)
+  return presentConfirmacao(confirmada)
 }

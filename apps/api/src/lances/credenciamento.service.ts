@@ -10,6 +10,7 @@ import {
   parsePercent,
   percentualDeDisputa,
   REGRA_DO_FGTS,
+  type ReciboDoLance,
   tetoDoImovel,
   textoEmOrdem,
   validarOferta,
@@ -105,7 +106,7 @@ export async function simularParaOTitular(
 
 export type Confirmacao =
   | { protocolo: null; restricao: Restricao }
-  | { protocolo: string; lance: LanceLido; podeCancelar: true }
+  | { protocolo: string; lance: LanceLido; recibo: ReciboDoLance; podeCancelar: true }
 
 type PedidoDeConfirmacao = {
   cotaId: number
@@ -135,8 +136,8 @@ export async function confirmarOferta(
   const lancePermanenteId = pedido.permanente
     ? await tornarPermanente(tx, contexto, { cotaId, oferta, situacao, assembleia: disputa.numero, ator })
     : null
-  const lance = await ofertarLance(tx, contexto, { cotaId, oferta, ator, lancePermanenteId })
-  return { protocolo: lance.protocolo, lance, podeCancelar: true }
+  const lance = await ofertarLance(tx, contexto, { cotaId, oferta, ator, lancePermanenteId, situacao })
+  return { protocolo: lance.protocolo, lance, recibo: lance.recibo, podeCancelar: true }
 }
 
 const ofertaDo = (lance: LanceLido): OfertaDeLance => ({

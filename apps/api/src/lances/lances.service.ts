@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Dia, diaEm, limitesDoLance, type ModalidadeDeLance } from '@contempla/consorcio'
+import { type Dia, diaEm, limitesDoLance, type ModalidadeDeLance, type ReciboDoLance } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { avisarTitulares } from '../notificacoes/index.ts'
@@ -19,6 +19,7 @@ import {
   type OfertaDeLance,
   requireDisputa,
   requireOferta,
+  type Situacao,
 } from './situacao.ts'
 
 type ContextoDoLance = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
@@ -51,17 +52,27 @@ export const encerrarAtivo = (
     .where(and(eq(lance.cotaId, cotaId), eq(lance.assembleia, assembleia), eq(lance.situacao, 'ativo')))
     .returning({ protocolo: lance.protocolo })
 
+/** `situacao`: as the caller read it, under the quota's lock. */
+type PedidoDeLance = {
+  cotaId: number
+  oferta: OfertaDeLance
+  ator: Ator
+  lancePermanenteId?: number | null
+  situacao?: Situacao
+}
+
 /**
  * Takes a bid for the group's next assembly; a quota has one, so it replaces the one before. In the caller's transaction,
- * which holds the quota from here on. The holder is told of one that was placed for them. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE, NAO_ENCONTRADO.
+ * which holds the quota from here on. With its receipt, which only the holder is shown. The holder is told of one that was
+ * placed for them. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE, NAO_ENCONTRADO.
  */
 export async function ofertarLance(
   tx: Executor,
   contexto: ContextoDoLance,
-  pedido: { cotaId: number; oferta: OfertaDeLance; ator: Ator; lancePermanenteId?: number | null },
-): Promise<LanceLido> {
+  pedido: PedidoDeLance,
+): Promise<LanceLido & { recibo: ReciboDoLance }> {
   const { cotaId, oferta, ator, lancePermanenteId = null } = pedido
-  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
+  const situacao = pedido.situacao ?? (await getSituacao(contexto, tx, cotaId, { travar: true }))
   const disputa = requireDisputa(situacao)
   requireOferta(oferta, situacao)
   const { agora } = situacao
@@ -75,6 +86,15 @@ export async function ofertarLance(
     forma: oferta.forma,
     subsequentes: oferta.subsequentes,
   }
+  const recibo = emitirRecibo({
+    protocolo,
+    grupo: situacao.grupo.codigo,
+    assembleia: disputa.numero,
+    cota: situacao.cota.numero,
+    versao: situacao.cota.versao,
+    criadoEm: agora,
+    oferta,
+  })
   await tx.insert(lance).values({
     ...novo,
     oferta: oferta.oferta,
@@ -87,15 +107,7 @@ export async function ofertarLance(
     grupoId: situacao.cota.grupoId,
     assembleia: disputa.numero,
     creditoCentavos: situacao.cota.creditoCentavos,
-    recibo: emitirRecibo({
-      protocolo,
-      grupo: situacao.grupo.codigo,
-      assembleia: disputa.numero,
-      cota: situacao.cota.numero,
-      versao: situacao.cota.versao,
-      criadoEm: agora,
-      oferta,
-    }),
+    recibo,
     funcionarioId: ator.tipo === 'funcionario' ? ator.id : null,
     lancePermanenteId,
     situacao: 'ativo',
@@ -118,7 +130,7 @@ export async function ofertarLance(
   })
   const ofertado = await requireLance(tx, protocolo)
   if (ator.tipo === 'funcionario') await avisarTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado)])
-  return ofertado
+  return { ...ofertado, recibo }
 }
 
 /** Whether the bid's assembly still takes bids, and lets go of them. */

@@ -14,7 +14,7 @@ import {
   type ValoresDeParametros,
 } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
-import { valoresNoDiaSql } from '../grupos/index.ts'
+import { contratoEmVigor, type GrupoLido, valoresNoDiaSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -324,16 +324,45 @@ const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
 export const lockCotaDoLance = (tx: Executor, cotaId: number) =>
   tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} FOR UPDATE`)
 
-/** What decides a bid. */
-export async function findCotaDoLance(db: Executor, cotaId: number): Promise<CotaDoLance | undefined> {
-  const { rows } = await queryRows<CotaDoLance>(
+/** What a bid needs of the group: its contract as it is in force today. */
+export type GrupoDoLance = Pick<GrupoLido, 'codigo' | 'tipo' | 'totalAssembleias' | 'parametros'>
+
+type CotaComGrupo = CotaDoLance & {
+  codigo: string
+  tipo: TipoCota
+  situacaoDoGrupo: GrupoLido['situacao']
+  totalAssembleias: number
+  valores: ValoresDeParametros
+}
+
+const colunasDeCotaComGrupo: ColumnsOf<CotaComGrupo> = {
+  ...colunasDeCotaDoLance,
+  codigo: 'text',
+  tipo: 'text',
+  situacaoDoGrupo: 'text',
+  totalAssembleias: 'number',
+  valores: 'json',
+}
+
+/** What decides a bid, in one reading. */
+export async function findCotaDoLance(
+  db: Executor,
+  cotaId: number,
+  hoje: Dia,
+): Promise<{ cota: CotaDoLance; grupo: GrupoDoLance } | undefined> {
+  const { rows } = await queryRows<CotaComGrupo>(
     db,
-    colunasDeCotaDoLance,
+    colunasDeCotaComGrupo,
     sql`
-    SELECT c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", c.numero, c.versao, c.situacao,
+    SELECT g.codigo, g.tipo, g.situacao AS "situacaoDoGrupo", g.total_assembleias AS "totalAssembleias",
+      coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= ${hoje}
+        AND v.revogada_em IS NULL ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores, c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", c.numero, c.versao, c.situacao,
       c.credito_centavos AS "creditoCentavos",
       s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
-    FROM cota c JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,
+    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,
   )
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { codigo, tipo, situacaoDoGrupo: situacao, totalAssembleias, valores, ...cota } = row
+  return { cota, grupo: { codigo, tipo, totalAssembleias, parametros: contratoEmVigor({ situacao, tipo }, valores) } }
 }

@@ -15,12 +15,17 @@ import {
   valorDoLanceFixo,
 } from '@contempla/consorcio'
 import { type lances as chamadas, ErroDeNegocio } from '@contempla/contract'
-import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { TrocaDeChaves } from '../schema/index.ts'
-import { type CotaDoLance, findAssembleiaDosLances, findCotaDoLance, lockCotaDoLance } from './lances.sql.ts'
+import {
+  type CotaDoLance,
+  findAssembleiaDosLances,
+  findCotaDoLance,
+  type GrupoDoLance,
+  lockCotaDoLance,
+} from './lances.sql.ts'
 
 /** `chaves`: the vehicle behind `trocaDeChaves`. */
 export type OfertaDeLance = OfertaCompleta & { chaves: TrocaDeChaves | null }
@@ -53,7 +58,7 @@ export type Disputa = {
 }
 
 /** `agora`: the instant at which all of it was so, and at which whatever follows from it is done. */
-export type Situacao = { cota: CotaDoLance; grupo: GrupoLido; disputa: Disputa | null; agora: Date }
+export type Situacao = { cota: CotaDoLance; grupo: GrupoDoLance; disputa: Disputa | null; agora: Date }
 
 export async function getSituacao(
   { relogio }: Pick<Contexto, 'relogio'>,
@@ -65,9 +70,9 @@ export async function getSituacao(
   // Read under the quota's lock: whoever waited for it past the cut-off is late.
   const agora = relogio.agora()
   const hoje = diaEm(agora)
-  const cota = await findCotaDoLance(db, cotaId)
-  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const grupo = await getGrupo(db, cota.grupoId, hoje)
+  const lida = await findCotaDoLance(db, cotaId, hoje)
+  if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { cota, grupo } = lida
   const proxima = await findAssembleiaDosLances(db, { grupoId: cota.grupoId, cotaId, hoje })
   if (!proxima) return { cota, grupo, disputa: null, agora }
   const { listada, valores, ...dela } = proxima
