@@ -120,7 +120,8 @@ export async function cuidarDoPermanente(
   if (decidido.passo === 'pular') await anotarTentativa(tx, permanente.id, decidido.assembleia)
   if (decidido.passo === 'ofertar') {
     await anotarTentativa(tx, permanente.id, decidido.assembleia)
-    const lance = await ofertarLance(tx, contexto, { cotaId, oferta, ator: sistema, lancePermanenteId: permanente.id })
+    const doPermanente = { cotaId, oferta, ator: sistema, lancePermanenteId: permanente.id, situacao }
+    const lance = await ofertarLance(tx, contexto, doPermanente)
     if (situacao.disputa) {
       const { mensagem } = await getRestricao(tx, cotaId, situacao)
       await avisarTitulares(contexto, tx, [avisoDaRepeticao(lance, situacao.disputa, mensagem)])
