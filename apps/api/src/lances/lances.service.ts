@@ -76,7 +76,7 @@ export async function ofertarLance(
   const disputa = requireDisputa(situacao)
   requireOferta(oferta, situacao)
   const { agora } = situacao
-  const [substituido] = await encerrarAtivo(tx, cotaId, disputa.numero, 'substituido', agora)
+  const [substituido] = disputa.ativo ? await encerrarAtivo(tx, cotaId, disputa.numero, 'substituido', agora) : []
   const protocolo = novoProtocolo(diaEm(agora))
   const novo = {
     modalidade: oferta.modalidade,

@@ -34,12 +34,16 @@ function isNomeDeParametro(nome: string): nome is NomeDeParametro {
   return Object.hasOwn(PARAMETROS, nome)
 }
 
+// The table is the type's source: every name is there, with a default of its own kind (a test goes through them).
+const PADROES_GERAIS = Object.fromEntries(
+  Object.entries(PARAMETROS).map(([nome, { padrao }]) => [nome, padrao]),
+) as ParametrosDoGrupo
+
 /** The defaults of a group of this kind of good. */
-export function parametrosPadrao(tipo: TipoCota): ParametrosDoGrupo {
-  const gerais = Object.fromEntries(Object.entries(PARAMETROS).map(([nome, { padrao }]) => [nome, padrao]))
-  // The table is the type's source: every name is there, with a default of its own kind (a test goes through them).
-  return { ...(gerais as ParametrosDoGrupo), ...PADROES_POR_TIPO[tipo] }
-}
+export const parametrosPadrao = (tipo: TipoCota): ParametrosDoGrupo => ({
+  ...PADROES_GERAIS,
+  ...PADROES_POR_TIPO[tipo],
+})
 
 /**
  * Reads a stored version over the defaults. What is unknown or out of bounds is left out and named in `erros`: a version
@@ -49,14 +53,14 @@ export function parseParametros(
   valores: ValoresDeParametros,
   tipo: TipoCota,
 ): { parametros: ParametrosDoGrupo; erros: ErroDeParametro[] } {
-  const aceitos: ValoresDeParametros[] = []
+  const aceitos: Record<string, string | number | boolean> = {}
   const erros: ErroDeParametro[] = []
   for (const [nome, valor] of Object.entries(valores)) {
     if (!isNomeDeParametro(nome)) erros.push({ nome, codigo: 'PARAMETRO_DESCONHECIDO' })
     else if (!isValorDeParametro(PARAMETROS[nome], valor)) erros.push({ nome, codigo: 'VALOR_INVALIDO' })
-    else aceitos.push({ [nome]: valor })
+    else aceitos[nome] = valor
   }
-  return { parametros: Object.assign({}, parametrosPadrao(tipo), ...aceitos), erros }
+  return { parametros: Object.assign(parametrosPadrao(tipo), aceitos), erros }
 }
 
 /** The plan as the group's contract reads it, where contracts differ. */
