@@ -328,6 +328,9 @@ test('a cancelled quota is told why it cannot bid', async ({ page, sistema, novo
   await page.goto('/offers-and-bids')
   await titulo(page, 'Não dá para ofertar agora')
   await expect(page.getByText('Esta cota está cancelada e não pode ofertar lance.')).toBeVisible()
+  await page.goto('/offers-and-bids-introduction')
+  await expect(page.getByText('Esta cota está cancelada e não pode ofertar lance.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Não me contemple neste mês' })).toBeHidden()
 })
 
 test('on the day of the assembly it is told that the time for bids is over', async ({ page, sistema, titular }) => {

@@ -37,19 +37,24 @@ export function LancesScreen() {
   )
 }
 
+/** Of a quota that takes part in no assembly there is no time for bids, and nothing to be left out of. */
+const participa = ({ impedimento }: Credenciamento): boolean =>
+  impedimento?.codigo !== 'COTA_CANCELADA' && impedimento?.codigo !== 'COTA_CONTEMPLADA'
+
 function DaCota({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(credenciamentoQuery(cota.idCota))
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <TextSkeleton lines={5} />
+  const assembleia = participa(data) ? data.assembleia : null
   return (
     <>
-      {data.assembleia && <Prazo assembleia={data.assembleia} />}
+      {assembleia && <Prazo assembleia={assembleia} />}
       {data.mensagemRetorno && <p>{data.mensagemRetorno}</p>}
       {data.lance && <LanceAtivo idCota={cota.idCota} lance={data.lance} />}
       <LancePermanente idCota={cota.idCota} />
       <Ofertar cota={cota} regras={data} />
       <LancesVencedores idCota={cota.idCota} />
-      {data.assembleia && <Bloqueio idCota={cota.idCota} assembleia={data.assembleia} temLance={data.lance !== null} />}
+      {assembleia && <Bloqueio idCota={cota.idCota} assembleia={assembleia} temLance={data.lance !== null} />}
     </>
   )
 }
