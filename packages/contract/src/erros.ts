@@ -328,6 +328,17 @@ export const erros = {
     status: 409,
     mensagem: 'As parcelas escolhidas não estão em aberto, ou a cota está cancelada.',
   },
+  BOLETO_INDISPONIVEL: { status: 409, mensagem: 'Desculpe, não foi possível gerar o boleto.' },
+  NADA_MARCADO: { status: 409, mensagem: 'Escolha ao menos uma parcela.' },
+  ATRASADAS_COM_EM_DIA: {
+    status: 409,
+    mensagem: 'Parcelas em atraso não vão no mesmo boleto das que estão em dia. Gere um boleto para cada.',
+  },
+  PARCELAS_DEMAIS_NO_BOLETO: { status: 409, mensagem: 'Um boleto reúne até 12 parcelas. Desmarque alguma.' },
+  COBRANCA_DIFERENTE: {
+    status: 409,
+    mensagem: 'As parcelas escolhidas ou seus valores mudaram. Confira e gere o boleto de novo.',
+  },
   ANTECIPACAO_COTA_CANCELADA: { status: 409, mensagem: 'Esta cota está cancelada: não há parcelas a antecipar.' },
   ANTECIPACAO_COM_ATRASO: {
     status: 409,

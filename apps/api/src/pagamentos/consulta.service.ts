@@ -135,7 +135,8 @@ export async function getCotaParaPagamento(contexto: Contexto, id: number, pedid
     })),
     aEmitir: conta.cancelada ? 0 : conta.cronograma.length,
     boletosAvulsos: boletos.flatMap(({ id: boletoId, tipo, valorCentavos, vencimento }) =>
-      tipo === 'mensal' ? [] : [{ id: boletoId, tipo, valor: valorCentavos, vencimento }],
+      // Those of instalments are paid as instalments.
+      tipo === 'mensal' || tipo === 'segunda-via' ? [] : [{ id: boletoId, tipo, valor: valorCentavos, vencimento }],
     ),
   }
 }

@@ -1,4 +1,5 @@
 export { getCotaParaPagamento } from './consulta.service.ts'
+export { type Conta, lockConta, readConta } from './conta.ts'
 export { routesDasIntegracoes } from './integracoes.routes.ts'
 export { compensarAbertas, custoDasAbertas } from './recebimento/compensacao.service.ts'
 export { MOTIVOS_DE_DEVOLUCAO } from './recebimento/desfecho.ts'

@@ -1,7 +1,7 @@
 import { integracoes as chamadas } from '@contempla/contract'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route } from '../platform/http/route.ts'
-import { type Fato, type PagamentoRow, receberPagamento } from './recebimento/recebimento.service.ts'
+import { type Fato, receberPagamento, totaisDoFato } from './recebimento/recebimento.service.ts'
 
 type Evento = { id: string; nossoNumero: string; valor: number; dia: string }
 
@@ -11,35 +11,35 @@ type Evento = { id: string; nossoNumero: string; valor: number; dia: string }
  */
 async function receberEvento(contexto: Contexto, evento: Evento) {
   const primeiro = await receberAviso(contexto, evento, { chave: `webhook:${evento.id}` })
-  if (!primeiro.repetido) return present(evento, primeiro.pagamento, 'recebido')
-  const { pagamento } = primeiro
-  if (pagamento.valorCentavos === evento.valor && pagamento.nossoNumero === evento.nossoNumero)
-    return present(evento, pagamento, 'repetido')
+  const { pagamento, totais } = primeiro
+  if (!primeiro.repetido) return present(evento, primeiro, 'recebido')
+  if (totais.valor === evento.valor && pagamento.nossoNumero === evento.nossoNumero)
+    return present(evento, primeiro, 'repetido')
   const chave = `webhook-divergente:${evento.id}:${evento.nossoNumero}:${evento.valor}`
   const outro = await receberAviso(contexto, evento, { chave, recusa: 'AVISO_DIVERGENTE' })
-  return present(evento, outro.pagamento, outro.repetido ? 'repetido' : 'divergente')
+  return present(evento, outro, outro.repetido ? 'repetido' : 'divergente')
 }
 
 const receberAviso = (contexto: Contexto, { nossoNumero, valor, dia }: Evento, resto: Pick<Fato, 'chave' | 'recusa'>) =>
-  contexto.db.transaction((tx) =>
-    receberPagamento(tx, contexto, {
+  contexto.db.transaction(async (tx) => {
+    const recebido = await receberPagamento(tx, contexto, {
       ...resto,
       origem: 'webhook',
       valor,
       dia,
       alvo: { nossoNumero },
       ator: { tipo: 'sistema', id: null },
-    }),
-  )
+    })
+    return { ...recebido, totais: await totaisDoFato(tx, recebido.pagamento) }
+  })
 
-const present = ({ id }: Evento, pagamento: PagamentoRow, situacao: 'recebido' | 'repetido' | 'divergente') => ({
-  id,
-  situacao,
-  pagamento: pagamento.id,
-  alocado: pagamento.alocadoCentavos,
-  naFila: pagamento.filaCentavos,
-  motivo: pagamento.filaMotivo,
-})
+type Recebido = Awaited<ReturnType<typeof receberAviso>>
+
+const present = (
+  { id }: Evento,
+  { pagamento, totais: { alocado, naFila, motivo } }: Recebido,
+  situacao: 'recebido' | 'repetido' | 'divergente',
+) => ({ id, situacao, pagamento: pagamento.id, alocado, naFila, motivo })
 
 const avisar = route(chamadas.avisarPagamentos, async (contexto, { body }) => {
   const eventos = []

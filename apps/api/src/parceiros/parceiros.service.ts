@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { parseMarca } from '@contempla/ui/tema'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database, Executor } from '../platform/database.ts'
 import { aplicativo, cliente, parceiro } from '../schema/index.ts'
 
 export type Parceiro = typeof parceiro.$inferSelect
@@ -27,7 +27,7 @@ export async function getParceiro(db: Database, id: number): Promise<Parceiro> {
 }
 
 /** The partner that a customer belongs to. Throws NAO_ENCONTRADO. */
-export async function parceiroDoCliente(db: Database, clienteId: number): Promise<Parceiro> {
+export async function parceiroDoCliente(db: Executor, clienteId: number): Promise<Parceiro> {
   const [row] = await db
     .select(getTableColumns(parceiro))
     .from(parceiro)

@@ -1,7 +1,8 @@
-import type { FormaDeAbatimento, MotivoDaFila } from '@contempla/consorcio'
+import type { ContaDeCobranca, FormaDeAbatimento, MotivoDaFila, TipoDeBoleto } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  check,
   date,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { contemplacao } from './assembleias.ts'
+import { cliente } from './clientes.ts'
 import { bytes, centavos, id, instante, ppt, ref } from './colunas.ts'
 import { cota, grupo } from './cotas.ts'
 import { funcionario } from './parceiros.ts'
@@ -37,8 +39,6 @@ export const emissaoMensal = pgTable(
   ],
 )
 
-export type TipoDeBoleto = 'mensal' | 'antecipacao' | 'quitacao' | 'lance'
-
 /** What was asked of a bank to collect. Its id is the 'nosso número'. */
 export const boleto = pgTable(
   'boleto',
@@ -48,7 +48,10 @@ export const boleto = pgTable(
       .notNull()
       .references(() => cota.id),
     tipo: text().$type<TipoDeBoleto>().notNull(),
-    /** Contributions that it settles; of an early payment, none: `abatimento` says how it comes off the plan. */
+    /**
+     * Contributions that it settles; of an early payment, none: `abatimento` says how it comes off the plan. Of a
+     * 'segunda-via', which may be of several quotas, none: `boleto_item` says which.
+     */
     parcelas: integer().array().notNull(),
     abatimento: jsonb().$type<{ forma: FormaDeAbatimento }>(),
     contemplacaoId: ref().references(() => contemplacao.id),
@@ -62,6 +65,57 @@ export const boleto = pgTable(
     index('boleto_cota').on(t.cotaId, t.vencimento),
     index('boleto_contemplacao').on(t.contemplacaoId).where(sql`${t.contemplacaoId} is not null`),
   ],
+)
+
+/** The instalments of a 'segunda-via', each at its price of the day on which it was made. */
+export const boletoItem = pgTable(
+  'boleto_item',
+  {
+    boletoId: ref()
+      .notNull()
+      .references(() => boleto.id),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    parcela: integer().notNull(),
+    vencimento: date().notNull(),
+    valorCentavos: centavos().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.boletoId, t.cotaId, t.parcela] }),
+    index('boleto_item_cota').on(t.cotaId, t.parcela),
+    check('boleto_item_positivo', sql`${t.valorCentavos} > 0`),
+  ],
+)
+
+/** A boleto as the bank has it: what was printed once stays as it was, whatever account collects later. */
+export const registroDeBoleto = pgTable('registro_de_boleto', {
+  boletoId: ref()
+    .primaryKey()
+    .references(() => boleto.id),
+  conta: jsonb().$type<ContaDeCobranca>().notNull(),
+  codigoDeBarras: text().notNull().unique(),
+  /** The charge by which Pix pays it. */
+  txid: text().unique(),
+  pixCopiaECola: text(),
+  registradoEm: instante().notNull(),
+  canceladoEm: instante(),
+})
+
+/** What a holder marked to be charged together, until the boleto is made. */
+export const cobrancaMarcada = pgTable(
+  'cobranca_marcada',
+  {
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    parcela: integer().notNull(),
+    marcadaEm: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clienteId, t.cotaId, t.parcela] })],
 )
 
 /** A bank's return file, kept whole, refused ones too: nothing that came in vanishes. */
@@ -126,6 +180,8 @@ export const pagamento = pgTable(
     nossoNumero: text(),
     boletoId: ref().references(() => boleto.id),
     cotaId: ref().references(() => cota.id),
+    /** Of a boleto of several quotas, the payment of the first: all of them together are one fact. */
+    parteDeId: ref().references((): AnyPgColumn => pagamento.id),
     valorCentavos: centavos().notNull(),
     dia: date().notNull(),
     /** The day that who sent it told, where it could not be taken as that of the payment. */
@@ -151,6 +207,7 @@ export const pagamento = pgTable(
     index('pagamento_cota').on(t.cotaId, t.dia),
     index('pagamento_fila').on(t.id).where(sql`${t.filaCentavos} > 0 and ${t.resolvidoEm} is null`),
     index('pagamento_arquivo').on(t.arquivoId),
+    index('pagamento_parte').on(t.parteDeId).where(sql`${t.parteDeId} is not null`),
     index('pagamento_destino').on(t.destinoId).where(sql`${t.destinoId} is not null`),
   ],
 )

@@ -27,6 +27,9 @@ export type Pessoa = {
   endereco: number
   caso: string
   lance: string
+  boleto: number
+  parcela: number
+  movimento: number
   hash: string
   periodo: string
   /** What must not be read in an answer to anybody else. */
@@ -82,6 +85,7 @@ async function createPessoa(
     ...(await lerRegistro(ambiente, titular)),
     caso: await lerCaso(ambiente, titular),
     lance: await guardarLance(ambiente, cota, n),
+    ...(await lerAberta(ambiente, cota)),
     hash: '',
     periodo: '2026-10',
     segredos: [marca, titular.inscricao, titular.email],
@@ -148,6 +152,18 @@ async function guardarLance({ sql }: Ambiente, cotaId: number, n: number): Promi
   )
   if (!lance) throw new Error('a cota não tem assembleia em que ofertar')
   return lance.protocolo
+}
+
+/** The quota's first open instalment: its boleto, and the movement that issued it. */
+async function lerAberta({ sql }: Ambiente, cotaId: number) {
+  const [aberta] = await sql<{ boleto: number; parcela: number; movimento: number }>(
+    `select b.id as boleto, b.parcelas[1] as parcela, m.id as movimento from boleto b
+     join movimento m on m.cota_id = b.cota_id and m.parcela = b.parcelas[1] and m.tipo = 'emissao'
+     where b.cota_id = $1 and b.tipo = 'mensal' and b.pago_em is null order by b.vencimento limit 1`,
+    [cotaId],
+  )
+  if (!aberta) throw new Error('a cota não tem parcela em aberto')
+  return aberta
 }
 
 /** The number of the case by which a person's registration has to be updated. */

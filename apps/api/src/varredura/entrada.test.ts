@@ -19,6 +19,7 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['PUT /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
   ['DELETE /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
   ['GET /cotas/:id/fornecedores/:fornecedor', 'NAO_ENCONTRADO'],
+  ['POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', 'NADA_MARCADO'],
   // The group's assemblies were held before it came in: their results are not ours to show.
   ['GET /cotas/:id/assembleias/resultado/:n', 'NAO_ENCONTRADO'],
   // The person's case asks to confirm or change, for no document, and nothing was asked for.

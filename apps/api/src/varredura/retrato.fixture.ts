@@ -40,6 +40,7 @@ const porColuna: [coluna: string, onde: string][] = [
   ['cota_id', daqui('cota_id', 'cota')],
   ['sessao_id', daqui('sessao_id', 'sessao')],
   ['caso_id', daqui('caso_id', 'caso')],
+  ['boleto_id', 'boleto_id in (select b.id from boleto b join cota c on c.id = b.cota_id where c.cliente_id = $1)'],
   ['grupo_id', doGrupo],
   ['parceiro_id', `parceiro_id = ${doParceiro}`],
 ]

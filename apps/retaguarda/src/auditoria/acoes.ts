@@ -72,6 +72,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'expirar-comunicado': 'Expirar comunicado',
   'extinguir-nao-procurados': 'Extinguir não procurados',
   'fechar-livros': 'Fechar livros',
+  'gerar-boleto': 'Gerar boleto',
   'gerar-calendario': 'Gerar calendário',
   importacao: 'Importação de dados',
   'iniciar-autenticador': 'Iniciar autenticador',

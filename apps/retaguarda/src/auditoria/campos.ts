@@ -24,6 +24,7 @@ export const campos: Readonly<Record<retaguarda.CampoDaTrilha, string | readonly
     bairro: 'bairro',
     bancoRetomou: 'o banco retomou o dinheiro',
     biometriasRemovidas: 'biometrias removidas',
+    boletosBaixados: 'boletos baixados',
     block_push_notification: 'avisos no celular bloqueados',
     boleto: 'boleto',
     caixa: 'caixa',

@@ -29,6 +29,7 @@ export const nomeDaOrigem = (origem: string): string => origens[origem] ?? orige
 
 const boletos: Readonly<Record<string, string>> = {
   mensal: 'Mensal',
+  'segunda-via': 'Segunda via',
   antecipacao: 'Antecipação',
   quitacao: 'Quitação',
   lance: 'Lance',

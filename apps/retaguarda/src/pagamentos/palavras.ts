@@ -140,6 +140,7 @@ export const formasDeAbatimento = [
 
 export const boletos = {
   mensal: 'Parcela mensal',
+  'segunda-via': 'Segunda via',
   antecipacao: 'Antecipação',
   quitacao: 'Quitação',
   lance: 'Lance vencedor',

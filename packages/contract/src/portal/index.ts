@@ -2,6 +2,7 @@
 export * as ajuda from './ajuda.ts'
 export * as arquivos from './arquivos.ts'
 export * as assembleias from './assembleias.ts'
+export * as boletos from './boletos.ts'
 export * as cadastros from './cadastros/index.ts'
 export * as casos from './casos.ts'
 export * as cotas from './cotas/index.ts'

@@ -1,4 +1,4 @@
-import { TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
+import { TIPOS_DE_BOLETO, TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, Instante, Periodo, paginacao, paramsDe, TipoCota } from '../formas.ts'
@@ -255,7 +255,7 @@ const Pagamento = z.object({
 
 const Boleto = z.object({
   id: Id,
-  tipo: z.enum(['mensal', 'antecipacao', 'quitacao', 'lance']),
+  tipo: z.enum(TIPOS_DE_BOLETO),
   parcelas: z.array(Inteiro),
   valor: Centavos,
   vencimento: Dia,

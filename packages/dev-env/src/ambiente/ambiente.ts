@@ -71,7 +71,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   cepUrl: undefined,
   clamd: undefined,
   segredoWebhook: undefined,
-  contasDeCobranca: [],
+  contasDeCobranca: [{ banco: '001', convenio: '1234567', carteira: '17' }],
   autenticadorObrigatorio: false,
   hostRetaguarda: undefined,
   logLevel: 'silent',

@@ -1,4 +1,4 @@
-import { diaDosRecebimentos } from '@contempla/consorcio'
+import { diaDosRecebimentos, type TipoDeBoleto } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { type Ator, audit } from '../../platform/audit.ts'
@@ -18,6 +18,9 @@ const porque: Partial<Record<MotivoDoPagamentoNaFila, string>> = {
   NAO_CABE_NO_SALDO: 'O boleto passa do que ainda falta do plano.',
   COTA_CANCELADA: 'A cota foi cancelada.',
 }
+
+/** What they charge is paid instalment by instalment. */
+const deParcelas: ReadonlySet<TipoDeBoleto> = new Set(['mensal', 'segunda-via'])
 
 type Escolha = {
   id: number
@@ -40,7 +43,7 @@ export async function pagarBoletoDaFila(tx: Executor, contexto: Contexto, escolh
   const ids = [...new Set([id, ...juntos])]
   const lidos = await tx.select({ dia: pagamento.dia }).from(pagamento).where(inArray(pagamento.id, ids))
   const [cobrado] = await tx.select().from(boleto).where(eq(boleto.id, boletoId))
-  if (lidos.length < ids.length || !cobrado || cobrado.tipo === 'mensal') throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (lidos.length < ids.length || !cobrado || deParcelas.has(cobrado.tipo)) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { cotaId } = cobrado
   const dia = diaDosRecebimentos(lidos.map((lido) => lido.dia))
   const conta = await lockConta(tx, cotaId, dia)

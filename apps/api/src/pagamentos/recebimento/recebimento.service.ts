@@ -11,7 +11,7 @@ import {
   valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { fecharConta } from '../../cobrancas/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -21,6 +21,7 @@ import { lockConta } from '../conta.ts'
 import { type Destino, lancarAlocacao, lancarLiquidacao } from '../lancamentos.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
 import { settleLance } from './lance.ts'
+import { type PartesDaSegundaVia, repartirSegundaVia } from './segunda-via.ts'
 
 type ComRelogio = Pick<Contexto, 'relogio' | 'cifra'>
 export type PagamentoRow = typeof pagamento.$inferSelect
@@ -79,20 +80,49 @@ export async function receberPagamento(
   const alvo = fato.recusa ? ninguem : await findAlvo(tx, contexto, fato)
   const recusa = fato.recusa ?? alvo.recusa ?? recusaDoDia
   // Held before anything is written: whoever waits for the fact's key then holds nothing that others need.
+  const partes = recusa ? null : await repartirSegundaVia(tx, alvo.boletoId, { valor: fato.valor, dia })
+  if (partes) return receberPartes(tx, contexto, { fato, dia, agora, partes })
   const conta = alvo.cotaId === null ? undefined : await lockConta(tx, alvo.cotaId, dia)
+  const novo = await insertPagamento(tx, fato, { ...alvo, dia, agora, valor: fato.valor, chave: fato.chave })
+  if (!novo) return { pagamento: await requirePagamento(tx, fato.chave), repetido: true }
+  const destino = { tx, pagamentoId: novo.id, dia, agora }
+  const desfecho =
+    conta && !recusa
+      ? await settle(contexto, { ...destino, conta }, fato, alvo.boletoId)
+      : tudoNaFila(fato.valor, recusa ?? 'BOLETO_DESCONHECIDO')
+  return { pagamento: await concluir(tx, novo, desfecho, fato.ator, agora), repetido: false }
+}
+
+type NovoPagamento = {
+  parteDeId?: number
+  chave: string
+  valor: number
+  boletoId: number | null
+  cotaId: number | null
+  dia: Dia
+  agora: Date
+}
+
+/** The row of money that came in, all of it still to be placed; undefined where the same fact came before. */
+async function insertPagamento(
+  tx: Executor,
+  fato: Fato,
+  { parteDeId, chave, valor, boletoId, cotaId, dia, agora }: NovoPagamento,
+) {
   const [novo] = await tx
     .insert(pagamento)
     .values({
-      chave: fato.chave,
+      chave,
       origem: fato.origem,
       nossoNumero: 'nossoNumero' in fato.alvo ? fato.alvo.nossoNumero : null,
-      boletoId: alvo.boletoId,
-      cotaId: alvo.cotaId,
-      valorCentavos: fato.valor,
+      boletoId,
+      cotaId,
+      parteDeId: parteDeId ?? null,
+      valorCentavos: valor,
       dia,
-      diaInformado: recusaDoDia ? fato.dia : null,
+      diaInformado: dia === fato.dia ? null : fato.dia,
       alocadoCentavos: 0,
-      filaCentavos: fato.valor,
+      filaCentavos: valor,
       arquivoId: fato.arquivo?.id ?? null,
       linha: fato.arquivo?.linha ?? null,
       recebidoEm: agora,
@@ -100,17 +130,53 @@ export async function receberPagamento(
     })
     .onConflictDoNothing({ target: pagamento.chave })
     .returning()
-  if (!novo) {
-    const [feito] = await tx.select().from(pagamento).where(eq(pagamento.chave, fato.chave))
-    if (!feito) throw new Error(`O pagamento ${fato.chave} sumiu`)
-    return { pagamento: feito, repetido: true }
+  return novo
+}
+
+async function requirePagamento(tx: Executor, chave: string): Promise<PagamentoRow> {
+  const [feito] = await tx.select().from(pagamento).where(eq(pagamento.chave, chave))
+  if (!feito) throw new Error(`O pagamento ${chave} sumiu`)
+  return feito
+}
+
+/** What became of all of a fact's money, whatever quotas it went to. */
+export async function totaisDoFato(db: Executor, { id }: Pick<PagamentoRow, 'id'>) {
+  const [totais] = await db
+    .select({
+      valor: sql<number>`sum(${pagamento.valorCentavos})::bigint`,
+      alocado: sql<number>`sum(${pagamento.alocadoCentavos})::bigint`,
+      naFila: sql<number>`sum(${pagamento.filaCentavos})::bigint`,
+      motivo: sql<PagamentoRow['filaMotivo']>`min(${pagamento.filaMotivo})`,
+    })
+    .from(pagamento)
+    .where(or(eq(pagamento.id, id), eq(pagamento.parteDeId, id)))
+  if (!totais) throw new Error(`O pagamento ${id} sumiu`)
+  return totais
+}
+
+/** A boleto of several quotas is a payment in each: the first has the fact's key, and what was paid over. */
+async function receberPartes(
+  tx: Executor,
+  contexto: ComRelogio,
+  { fato, dia, agora, partes }: { fato: Fato; dia: Dia; agora: Date; partes: PartesDaSegundaVia },
+) {
+  const { boletoId, precoEm } = partes
+  let primeiro: PagamentoRow | undefined
+  for (const { cotaId, valor, parcelas, conta } of partes.porCota) {
+    const chave = primeiro ? `${fato.chave}#${cotaId}` : fato.chave
+    const parte = primeiro ? { parteDeId: primeiro.id } : {}
+    const novo = await insertPagamento(tx, fato, { ...parte, chave, valor, boletoId, cotaId, dia, agora })
+    if (!novo) return { pagamento: await requirePagamento(tx, chave), repetido: true }
+    const destino = { tx, pagamentoId: novo.id, dia, agora, conta }
+    const desfecho = conta.grupoEncerrado
+      ? tudoNaFila(valor, 'GRUPO_ENCERRADO')
+      : await settleParcelas(destino, valor, parcelas, precoEm)
+    const feito = await concluir(tx, novo, desfecho, fato.ator, agora)
+    primeiro ??= feito
   }
-  const destino = { tx, pagamentoId: novo.id, dia, agora }
-  const desfecho =
-    conta && !recusa
-      ? await settle(contexto, { ...destino, conta }, fato, alvo.boletoId)
-      : tudoNaFila(fato.valor, recusa ?? 'BOLETO_DESCONHECIDO')
-  return { pagamento: await concluir(tx, novo, desfecho, fato.ator, agora), repetido: false }
+  if (!primeiro) throw new Error(`O boleto ${boletoId} não cobra nada`)
+  await tx.update(boleto).set({ pagoEm: dia }).where(eq(boleto.id, boletoId))
+  return { pagamento: primeiro, repetido: false }
 }
 
 type Alvo = { boletoId: number | null; cotaId: number | null; recusa: MotivoDoPagamentoNaFila | null }
@@ -157,6 +223,12 @@ export async function settleBoleto(
   const [cobrado] = await destino.tx.select().from(boleto).where(eq(boleto.id, boletoId))
   if (!cobrado || cobrado.pagoEm !== null) return tudoNaFila(valor, 'BOLETO_JA_PAGO')
   if (cobrado.tipo === 'mensal') return settleParcelas(destino, valor, cobrado.parcelas)
+  if (cobrado.tipo === 'segunda-via')
+    return tudoNaFila(
+      valor,
+      destino.dia > cobrado.vencimento ? 'BOLETO_VENCIDO' : 'VALOR_A_MENOR',
+      cobrado.valorCentavos,
+    )
   if (cobrado.tipo === 'lance') return settleLance(destino, valor, cobrado)
   return settleAdiantado(destino, valor, cobrado)
 }
@@ -173,10 +245,17 @@ function encargosDispensados({ conta, dia, agora }: Destino, parcelas: readonly 
   return encargosEm(diaEm(agora)) - encargosEm(dia)
 }
 
-/** Settles instalments by exactly what they cost on the day. */
-export async function settleParcelas(destino: Destino, valor: number, parcelas: readonly number[]): Promise<Desfecho> {
+/** Settles instalments by exactly what they cost on the day, or on that on which a boleto was made that is still good. */
+export async function settleParcelas(
+  destino: Destino,
+  valor: number,
+  parcelas: readonly number[],
+  precoEm: Dia = destino.dia,
+): Promise<Desfecho> {
   const { conta, dia } = destino
-  const alocacao: Alocacao = alocarPagamento({ valor, dia, parcelas }, conta, conta.parametros)
+  const peloPreco = alocarPagamento({ valor, dia: precoEm, parcelas }, conta, conta.parametros)
+  // Whatever day the price is of, the books take it in on the day on which it was paid.
+  const alocacao: Alocacao = { ...peloPreco, lancamentos: peloPreco.lancamentos.map((feito) => ({ ...feito, dia })) }
   if (alocacao.alocado > 0) {
     await lancarAlocacao(destino, alocacao)
     await markBoletosPagos(destino, parcelas)

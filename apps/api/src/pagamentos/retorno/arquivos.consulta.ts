@@ -9,7 +9,8 @@ type ArquivoRow = typeof arquivoRetorno.$inferSelect
 
 /** What was posted of a file. */
 export const somas = {
-  processados: sql<number>`count(*)::int`,
+  // A title of several quotas is a payment in each.
+  processados: sql<number>`(count(*) filter (where ${pagamento.parteDeId} is null))::int`,
   recebido: sql<number>`coalesce(sum(${pagamento.valorCentavos}), 0)::bigint`,
   alocado: sql<number>`coalesce(sum(${pagamento.alocadoCentavos}), 0)::bigint`,
   naFila: sql<number>`coalesce(sum(${pagamento.filaCentavos}), 0)::bigint`,

@@ -1,4 +1,4 @@
-import { TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
+import { TIPOS_DE_BOLETO, TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, Dia, Id, Instante, paginacao, paramsDe } from '../../formas.ts'
@@ -57,7 +57,7 @@ export const detalheDoPagamento = call({
     resolvidoPor: z.string().nullable(),
     observacao: z.string().nullable(),
     estornadoEm: Instante.nullable(),
-    tipoDoBoleto: z.enum(['mensal', 'antecipacao', 'quitacao', 'lance']).nullable(),
+    tipoDoBoleto: z.enum(TIPOS_DE_BOLETO).nullable(),
     /** The payments from whose queue this one was made, and those made from this one's. */
     veioDe: z.array(Id),
     virou: z.array(Id),

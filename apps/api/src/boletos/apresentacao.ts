@@ -1,0 +1,63 @@
+import { type Dia, diaEm } from '@contempla/consorcio'
+import type { boletos as chamadas, Payload } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import { hashDoImpresso } from '../cotas/index.ts'
+import { parceiroDoCliente } from '../parceiros/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { cliente, cota } from '../schema/index.ts'
+import { type BoletoRow, listItens } from './boletos.sql.ts'
+import { nomeDaParcela } from './cobrancas.service.ts'
+import { numerosDo, registrar } from './registro.ts'
+
+type Apresentado = Payload<typeof chamadas.boleto>
+
+/** Late is late for a boleto: by another day it costs something else. */
+export function situacaoDoBoleto({ pagoEm, baixadoEm, vencimento }: BoletoRow, hoje: Dia): Apresentado['situacao'] {
+  if (pagoEm !== null) return 'pago'
+  if (baixadoEm !== null) return 'cancelado'
+  return vencimento < hoje ? 'vencido' : 'aberto'
+}
+
+async function getPagador(db: Executor, cotaId: number) {
+  const [row] = await db
+    .select({ clienteId: cliente.id, nome: cliente.nome })
+    .from(cota)
+    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
+    .where(eq(cota.id, cotaId))
+  if (!row) throw new Error(`A cota ${cotaId} não tem titular`)
+  return row
+}
+
+/** What prints a boleto of this quota, and no other. */
+export const impressoDoBoleto = (id: number) => `boleto-${id}`
+
+/** A boleto as its holder pays it. Throws BOLETO_INDISPONIVEL. */
+export async function presentBoleto(
+  db: Executor,
+  contexto: Pick<Contexto, 'config' | 'relogio' | 'cifra'>,
+  row: BoletoRow,
+): Promise<Apresentado> {
+  const registro = await registrar(db, contexto, row)
+  const pagador = await getPagador(db, row.cotaId)
+  const { administradora, nome } = await parceiroDoCliente(db, pagador.clienteId)
+  const itens = await listItens(db, row.id)
+  return {
+    ticket: String(row.id),
+    hash: hashDoImpresso(contexto.cifra, row.cotaId, impressoDoBoleto(row.id)),
+    tipo: row.tipo,
+    situacao: situacaoDoBoleto(row, diaEm(contexto.relogio.agora())),
+    ...numerosDo(registro),
+    valorCobrado: row.valorCentavos,
+    dataVencimento: row.vencimento,
+    dataEmissao: diaEm(row.criadoEm),
+    dataPagamento: row.pagoEm,
+    beneficiario: { nome: administradora?.nome ?? nome, inscricaoNacional: administradora?.cnpj ?? null },
+    pagador: { nome: pagador.nome },
+    parcelas: itens.map(({ vencimento, ...item }) => ({
+      ...item,
+      nomeMovimentoFinanceiro: nomeDaParcela(item.parcela),
+      dataVencimento: vencimento,
+    })),
+  }
+}

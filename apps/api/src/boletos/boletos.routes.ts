@@ -1,0 +1,56 @@
+import { boletos as chamadas } from '@contempla/contract'
+import { requireCotaPropria } from '../cotas/index.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
+import { presentBoleto } from './apresentacao.ts'
+import { boletoDoMovimento, boletoPendente, gerarDoMarcado, requireBoleto } from './boletos.service.ts'
+import { desmarcar, listSegundaVia, marcar } from './cobrancas.service.ts'
+
+export const routes = [
+  route(chamadas.segundaVia, async (contexto, { params, query, sessao }) => {
+    await requireCotaPropria(contexto, sessao.clienteId, params.id)
+    return listSegundaVia(contexto, {
+      clienteId: sessao.clienteId,
+      cotaId: params.id,
+      outras: query.SN_UnificaParcelasOutrasCota === 'S',
+      filtro: query.filtro,
+    })
+  }),
+  routeOnce(chamadas.marcar, async (tx, contexto, { params, body, sessao }) => {
+    await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
+    return marcar(tx, contexto, { clienteId: sessao.clienteId, identificador: body.identificadorCobranca })
+  }),
+  routeOnce(chamadas.desmarcar, async (tx, _contexto, { params, body, sessao }) => {
+    await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
+    return desmarcar(tx, { clienteId: sessao.clienteId, identificador: body.identificadorCobranca })
+  }),
+  routeOnce(chamadas.gerarBoleto, async (tx, contexto, { params, body, sessao, ator }) => {
+    await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
+    const novo = await gerarDoMarcado(tx, contexto, {
+      clienteId: sessao.clienteId,
+      cotaId: params.id,
+      outras: body.SN_UnificaParcelasOutrasCota === 'S',
+      identificador: body.identificador,
+      ator,
+    })
+    return presentBoleto(tx, contexto, novo)
+  }),
+  routeOnce(chamadas.boletoDaParcela, async (tx, contexto, { params, body, sessao, ator }) => {
+    await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
+    const achado = await boletoDoMovimento(tx, contexto, {
+      clienteId: sessao.clienteId,
+      cotaId: params.id,
+      movimento: body.idMovimentoFinanceiro,
+      ator,
+    })
+    return presentBoleto(tx, contexto, achado)
+  }),
+  route(chamadas.pendente, async (contexto, { params, sessao }) => {
+    await requireCotaPropria(contexto, sessao.clienteId, params.id)
+    const achado = await boletoPendente(contexto, params.id)
+    return { boleto: achado ? await presentBoleto(contexto.db, contexto, achado) : null }
+  }),
+  route(chamadas.boleto, async (contexto, { params, sessao }) => {
+    await requireCotaPropria(contexto, sessao.clienteId, params.id)
+    return presentBoleto(contexto.db, contexto, await requireBoleto(contexto.db, params.id, params.ticket))
+  }),
+]

@@ -1,0 +1,96 @@
+import { type Dia, diaEm, sum } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { lockConta } from '../pagamentos/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import {
+  type BoletoRow,
+  baixar,
+  findBoleto,
+  findMensal,
+  findPendente,
+  insertSegundaVia,
+  listQueCobram,
+} from './boletos.sql.ts'
+import { type CobrancaLida, listCobrancas, reunir } from './cobrancas.service.ts'
+import { deleteMarca, lockMarcas } from './cobrancas.sql.ts'
+
+type Meios = Pick<Contexto, 'relogio' | 'config'>
+
+/** What was charged by boletos that a new one takes the place of is written off: it is not paid twice by mistake. */
+async function emitir(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { cotaId, itens, vencimento, ator }: { cotaId: number; itens: readonly CobrancaLida[]; vencimento: Dia; ator: Ator },
+): Promise<BoletoRow> {
+  const agora = relogio.agora()
+  const anteriores = await listQueCobram(tx, itens)
+  if (anteriores.length > 0) await baixar(tx, anteriores, diaEm(agora))
+  const valor = sum(itens.map(({ total }) => total))
+  const novo = await insertSegundaVia(tx, { cotaId, itens, valor, vencimento, criadoEm: agora })
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'gerar-boleto',
+    objeto: ['boleto', novo.id],
+    depois: {
+      tipo: novo.tipo,
+      cota: cotaId,
+      valorCentavos: valor,
+      vencimento,
+      parcelas: itens.map(({ idCota, parcela }) => `${idCota}-${parcela}`),
+      ...(anteriores.length > 0 ? { boletosBaixados: anteriores } : {}),
+    },
+  })
+  return novo
+}
+
+/**
+ * One boleto of what the holder marked. Refused where what is marked, or what it costs, is not what was seen. Throws
+ * NADA_MARCADO, ATRASADAS_COM_EM_DIA, PARCELAS_DEMAIS_NO_BOLETO, COBRANCA_DIFERENTE.
+ */
+export async function gerarDoMarcado(
+  tx: Executor,
+  contexto: Meios,
+  pedido: { clienteId: number; cotaId: number; outras: boolean; identificador: string; ator: Ator },
+): Promise<BoletoRow> {
+  const { clienteId, cotaId, ator } = pedido
+  await lockMarcas(tx, clienteId)
+  const hoje = diaEm(contexto.relogio.agora())
+  const cobrancas = await listCobrancas(tx, pedido, hoje, { ler: lockConta })
+  const { erro, identificador, marcadas, vencimento } = await reunir(tx, cobrancas, hoje)
+  if (erro) throw new ErroDeNegocio(erro)
+  if (identificador !== pedido.identificador || vencimento === null) throw new ErroDeNegocio('COBRANCA_DIFERENTE')
+  for (const { idCota, parcela } of marcadas) await deleteMarca(tx, clienteId, { cotaId: idCota, parcela })
+  return emitir(tx, contexto, { cotaId, itens: marcadas, vencimento, ator })
+}
+
+/**
+ * The boleto of one open instalment: on time, that of its month; late, one by what it costs today. Throws NAO_ENCONTRADO.
+ */
+export async function boletoDoMovimento(
+  tx: Executor,
+  contexto: Meios,
+  { clienteId, cotaId, movimento, ator }: { clienteId: number; cotaId: number; movimento: number; ator: Ator },
+): Promise<BoletoRow> {
+  const hoje = diaEm(contexto.relogio.agora())
+  const cobrancas = await listCobrancas(tx, { clienteId, cotaId, outras: false }, hoje, { marcas: [], ler: lockConta })
+  const item = cobrancas.find((cobranca) => cobranca.movimento === movimento)
+  if (!item) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const mensal = await findMensal(tx, cotaId, item.parcela)
+  if (mensal && item.vencimento >= hoje && mensal.valorCentavos === item.total) return mensal
+  const { vencimento } = await reunir(tx, [{ ...item, marcada: true }], hoje)
+  if (vencimento === null) throw new Error(`O boleto da parcela ${item.parcela} não tem vencimento`)
+  return emitir(tx, contexto, { cotaId, itens: [item], vencimento, ator })
+}
+
+/** A boleto of the quota. Throws NAO_ENCONTRADO. */
+export async function requireBoleto(db: Executor, cotaId: number, id: number): Promise<BoletoRow> {
+  const achado = await findBoleto(db, cotaId, id)
+  if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return achado
+}
+
+export const boletoPendente = ({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) =>
+  findPendente(db, cotaId, diaEm(relogio.agora()))

@@ -1,0 +1,134 @@
+import type { Dia } from '@contempla/consorcio'
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { boleto, boletoItem } from '../schema/index.ts'
+import type { CobrancaLida } from './cobrancas.service.ts'
+
+export type BoletoRow = typeof boleto.$inferSelect
+
+/** A boleto of the quota, or of several of its holder's, this one among them. */
+export async function findBoleto(db: Executor, cotaId: number, id: number): Promise<BoletoRow | undefined> {
+  const dela = sql`(${boleto.cotaId} = ${cotaId} OR EXISTS (SELECT FROM boleto_item i WHERE i.boleto_id = ${boleto.id} AND i.cota_id = ${cotaId}))`
+  const [row] = await db
+    .select()
+    .from(boleto)
+    .where(and(eq(boleto.id, id), dela))
+  return row
+}
+
+/** The monthly boleto of an instalment alone, as it was issued. */
+export async function findMensal(db: Executor, cotaId: number, parcela: number): Promise<BoletoRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(boleto)
+    .where(
+      and(
+        eq(boleto.cotaId, cotaId),
+        eq(boleto.tipo, 'mensal'),
+        sql`${boleto.parcelas} = ARRAY[${parcela}]::integer[]`,
+        isNull(boleto.pagoEm),
+        isNull(boleto.baixadoEm),
+      ),
+    )
+    .orderBy(desc(boleto.id))
+    .limit(1)
+  return row
+}
+
+/** The newest of the quota that was asked for, and can be paid on `hoje`. */
+export async function findPendente(db: Executor, cotaId: number, hoje: Dia): Promise<BoletoRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(boleto)
+    .where(
+      and(
+        eq(boleto.cotaId, cotaId),
+        inArray(boleto.tipo, ['segunda-via', 'antecipacao', 'quitacao']),
+        isNull(boleto.pagoEm),
+        isNull(boleto.baixadoEm),
+        gte(boleto.vencimento, hoje),
+      ),
+    )
+    .orderBy(desc(boleto.id))
+    .limit(1)
+  return row
+}
+
+type Pedido = { cotaId: number; itens: readonly CobrancaLida[]; valor: number; vencimento: Dia; criadoEm: Date }
+
+export async function insertSegundaVia(tx: Executor, { cotaId, itens, valor, vencimento, criadoEm }: Pedido) {
+  const [novo] = await tx
+    .insert(boleto)
+    .values({ cotaId, tipo: 'segunda-via', parcelas: [], valorCentavos: valor, vencimento, criadoEm })
+    .returning()
+  if (!novo) throw new Error('O boleto não foi gravado')
+  await tx.insert(boletoItem).values(
+    itens.map((item) => ({
+      boletoId: novo.id,
+      cotaId: item.idCota,
+      parcela: item.parcela,
+      vencimento: item.vencimento,
+      valorCentavos: item.total,
+    })),
+  )
+  return novo
+}
+
+/**
+ * The open boletos made by the holder that charge any of these instalments: what a new one charges is not to be paid by
+ * them too.
+ */
+export async function listQueCobram(tx: Executor, itens: readonly CobrancaLida[]): Promise<number[]> {
+  const { rows } = await queryRows(
+    tx,
+    { id: 'number' },
+    sql`
+    SELECT DISTINCT b.id FROM boleto b JOIN boleto_item i ON i.boleto_id = b.id
+    JOIN unnest(${sql.param(itens.map(({ idCota }) => idCota))}::bigint[], ${sql.param(itens.map(({ parcela }) => parcela))}::int[]) x(cota, parcela)
+      ON x.cota = i.cota_id AND x.parcela = i.parcela
+    WHERE b.pago_em IS NULL AND b.baixado_em IS NULL`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export const baixar = (tx: Executor, ids: readonly number[], baixadoEm: Dia) =>
+  tx
+    .update(boleto)
+    .set({ baixadoEm })
+    .where(inArray(boleto.id, [...ids]))
+
+export type ItemLido = {
+  idCota: number
+  grupo: string
+  cota: string
+  parcela: number
+  vencimento: Dia
+  valor: number
+}
+
+const colunasDeItem: ColumnsOf<ItemLido> = {
+  idCota: 'number',
+  grupo: 'text',
+  cota: 'text',
+  parcela: 'number',
+  vencimento: 'text',
+  valor: 'number',
+}
+
+/** The instalments that a boleto charges; none of one that pays ahead, or of a bid. */
+export async function listItens(db: Executor, boletoId: number): Promise<ItemLido[]> {
+  const { rows } = await queryRows<ItemLido>(
+    db,
+    colunasDeItem,
+    sql`
+    SELECT c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, i.parcela, i.vencimento::text AS vencimento, i.valor_centavos AS valor
+    FROM boleto_item i JOIN cota c ON c.id = i.cota_id JOIN grupo g ON g.id = c.grupo_id WHERE i.boleto_id = ${boletoId}
+    UNION ALL
+    SELECT c.id, g.codigo, c.numero, p.parcela, b.vencimento::text, b.valor_centavos
+    FROM boleto b CROSS JOIN unnest(b.parcelas) p(parcela) JOIN cota c ON c.id = b.cota_id JOIN grupo g ON g.id = c.grupo_id
+    WHERE b.id = ${boletoId} AND cardinality(b.parcelas) = 1
+    ORDER BY 5, 1, 4`,
+  )
+  return rows
+}

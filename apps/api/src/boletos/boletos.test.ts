@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, barrasDaLinha, diasDoFator } from '@contempla/consorcio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Devedora, hoje, useMesa } from '../pagamentos/pagamentos.fixture.ts'
+import { novoDevedor } from './devedor.fixture.ts'
+
+const mesa = useMesa()
+beforeEach(() => mesa().ambiente.relogio.ajustar(new Date(`${hoje}T15:00:00Z`)))
+
+type Linha = { idCota: number; parcela: number; valorCobrado: number; situacao: string; marcada: boolean }
+const daCota = (linhas: Linha[], { cotaId }: Devedora) => linhas.filter(({ idCota }) => idCota === cotaId)
+
+const guardado = async (ticket: string) =>
+  (
+    await mesa().ambiente.sql(
+      'select tipo, valor_centavos, vencimento::text, pago_em::text, baixado_em::text from boleto where id = $1',
+      [ticket],
+    )
+  )[0]
+
+describe('the list', () => {
+  test('has the open instalments of this quota, and with S those of the holder’s others, by due day', async () => {
+    const { cotas, listar } = await novoDevedor(mesa(), { emDia: 1, emAtraso: 1 })
+    const [emDia, atrasada] = cotas
+    if (!emDia || !atrasada) throw new Error('faltam cotas')
+    const { data } = await listar('S')
+    expect(data.parcelas.map(({ idCota }: Linha) => idCota)).toEqual([atrasada.cotaId, emDia.cotaId])
+    expect((await listar('N')).data.parcelas.map(({ idCota }: Linha) => idCota)).toEqual([emDia.cotaId])
+    expect(daCota(data.parcelas, emDia)).toMatchObject([
+      {
+        parcela: emDia.parcela.numero,
+        nomeMovimentoFinanceiro: `Parcela ${emDia.parcela.numero}`,
+        situacao: 'due',
+        valorCobrado: emDia.parcela.valor,
+        multa: 0,
+        juros: 0,
+        marcada: false,
+      },
+    ])
+  })
+
+  test('of a late one tells fine and interest, as the one rule counts them', async () => {
+    const { cotas, listar } = await novoDevedor(mesa(), { emAtraso: 1 })
+    const [atrasada] = cotas
+    const [linha] = (await listar()).data.parcelas
+    expect(linha.situacao).toBe('late')
+    expect(linha.multa).toBe(Math.round(linha.valorParcela * 0.02))
+    expect(linha.valorCobrado).toBe(linha.valorParcela + linha.diferenca + linha.multa + linha.juros)
+    const { data } = await mesa().atendente.chamar('GET /pagamentos/cotas/:id', {
+      params: { id: atrasada?.cotaId ?? 0 },
+    })
+    expect(linha.valorCobrado).toBe(data.parcelas[0].total)
+  })
+
+  test.each([
+    ['all', ['late', 'due']],
+    ['due', ['due']],
+    ['late', ['late']],
+  ])('filtered by %s has %j', async (filtro, situacoes) => {
+    const { listar } = await novoDevedor(mesa(), { emDia: 1, emAtraso: 1 })
+    expect((await listar('S', filtro)).data.parcelas.map(({ situacao }: Linha) => situacao)).toEqual(situacoes)
+  })
+
+  test('leaves out what a cancelled quota owed', async () => {
+    const { cotas, listar } = await novoDevedor(mesa(), { emDia: 2 })
+    await mesa().ambiente.sql("update cota set situacao = 'Cancelado' where id = $1", [cotas[1]?.cotaId])
+    expect((await listar('S')).data.parcelas).toHaveLength(1)
+  })
+})
+
+describe('marking', () => {
+  test('stays until taken back, and tells what the boleto would be', async () => {
+    const { cotas, listar, marcar } = await novoDevedor(mesa(), { emDia: 2 })
+    const [uma, outra] = cotas
+    if (!uma || !outra) throw new Error('faltam cotas')
+    await marcar(uma)
+    expect((await marcar(outra)).data).toEqual({ marcada: true })
+    const { data } = await listar()
+    expect(data).toMatchObject({
+      quantidadeMarcada: 2,
+      valorMarcado: uma.parcela.valor + outra.parcela.valor,
+      dataVencimento: uma.parcela.vencimento,
+      impedimento: null,
+    })
+    expect((await listar('N')).data).toMatchObject({ quantidadeMarcada: 1, valorMarcado: uma.parcela.valor })
+    expect((await marcar(outra, 'desmarcar')).data).toEqual({ marcada: false })
+    expect((await listar()).data.quantidadeMarcada).toBe(1)
+  })
+
+  test('late with on-time is refused, whichever came first', async () => {
+    const { cotas, listar, marcar } = await novoDevedor(mesa(), { emDia: 1, emAtraso: 1 })
+    const [emDia, atrasada] = cotas
+    if (!emDia || !atrasada) throw new Error('faltam cotas')
+    await marcar(emDia)
+    expect((await marcar(atrasada)).codigo).toBe('ATRASADAS_COM_EM_DIA')
+    expect((await listar()).data.quantidadeMarcada).toBe(1)
+  })
+
+  test('what fell late since is told, and makes no boleto with what did not', async () => {
+    const { cotas, listar, marcar, gerar } = await novoDevedor(mesa(), { emDia: 1, maisTarde: 1 })
+    const [antes, depois] = cotas
+    if (!antes || !depois) throw new Error('faltam cotas')
+    await marcar(antes)
+    await marcar(depois)
+    mesa().ambiente.relogio.ajustar(new Date(`${addDays(antes.parcela.vencimento, 1)}T15:00:00Z`))
+    const { data } = await listar()
+    expect(data.impedimento.codigo).toBe('ATRASADAS_COM_EM_DIA')
+    expect((await gerar(data.identificador)).codigo).toBe('ATRASADAS_COM_EM_DIA')
+    await marcar(depois, 'desmarcar')
+    expect((await gerar((await listar()).data.identificador)).status).toBe(200)
+  })
+
+  test('of another’s instalment, or of one that is not open, is 404', async () => {
+    const { cotas, marcar } = await novoDevedor(mesa(), { emDia: 1 })
+    const alheio = await novoDevedor(mesa(), { emDia: 1 })
+    const [minha] = cotas
+    const [outra] = alheio.cotas
+    if (!minha || !outra) throw new Error('faltam cotas')
+    expect((await marcar(outra)).codigo).toBe('NAO_ENCONTRADO')
+    expect((await marcar(outra, 'desmarcar')).codigo).toBe('NAO_ENCONTRADO')
+    expect((await marcar({ ...minha, parcela: { ...minha.parcela, numero: 59 } })).codigo).toBe('NAO_ENCONTRADO')
+  })
+})
+
+describe('the boleto of what is marked', () => {
+  test('charges them all by one line, which says its bank, value and day', async () => {
+    const { cotas, unificar } = await novoDevedor(mesa(), { emDia: 3 })
+    const { status, data } = await unificar()
+    expect(status).toBe(200)
+    const total = cotas.reduce((soma, { parcela }) => soma + parcela.valor, 0)
+    expect(data).toMatchObject({
+      tipo: 'segunda-via',
+      situacao: 'aberto',
+      valorCobrado: total,
+      dataVencimento: cotas[0]?.parcela.vencimento,
+      dataPagamento: null,
+    })
+    expect(data.parcelas.map(({ idCota, valor }: { idCota: number; valor: number }) => [idCota, valor])).toEqual(
+      cotas.map(({ cotaId, parcela }) => [cotaId, parcela.valor]),
+    )
+    const barras = barrasDaLinha(data.linhaDigitavel)
+    expect(barras).toBe(data.codigoDeBarras)
+    expect(Number(barras?.slice(9, 19))).toBe(total)
+    expect(diasDoFator(barras?.slice(5, 9) ?? '')).toContain(data.dataVencimento)
+    expect(await guardado(data.ticket)).toMatchObject({ tipo: 'segunda-via', valor_centavos: total, pago_em: null })
+  })
+
+  test('is made once by its key; the marks are gone, and there is nothing more to make', async () => {
+    const { cotas, listar, marcar, gerar } = await novoDevedor(mesa(), { emDia: 1 })
+    const [cota] = cotas
+    if (!cota) throw new Error('faltam cotas')
+    await marcar(cota)
+    const { identificador } = (await listar()).data
+    const chave = { 'idempotency-key': randomUUID() }
+    const primeiro = await gerar(identificador, 'S', chave)
+    expect((await gerar(identificador, 'S', chave)).data).toEqual(primeiro.data)
+    expect((await gerar(identificador)).codigo).toBe('NADA_MARCADO')
+    expect((await listar()).data.quantidadeMarcada).toBe(0)
+    expect(
+      await mesa().ambiente.sql("select ator_tipo from auditoria where acao = 'gerar-boleto' and objeto_id = $1", [
+        primeiro.data.ticket,
+      ]),
+    ).toEqual([{ ator_tipo: 'cliente' }])
+  })
+
+  test('is refused where another was marked since', async () => {
+    const { cotas, listar, marcar, gerar } = await novoDevedor(mesa(), { emDia: 2 })
+    const [uma, outra] = cotas
+    if (!uma || !outra) throw new Error('faltam cotas')
+    await marcar(uma)
+    const { identificador } = (await listar()).data
+    await marcar(outra)
+    expect((await gerar(identificador)).codigo).toBe('COBRANCA_DIFERENTE')
+  })
+
+  test('takes the place of those that charged the same: they are written off', async () => {
+    const { unificar, chamar } = await novoDevedor(mesa(), { emDia: 2 })
+    const primeiro = (await unificar()).data
+    const segundo = (await unificar()).data
+    expect(await guardado(primeiro.ticket)).toMatchObject({ baixado_em: hoje })
+    expect(
+      (await chamar('GET /cotas/:id/boletos/:ticket', { params: { ticket: primeiro.ticket } })).data.situacao,
+    ).toBe('cancelado')
+    expect((await chamar('GET /cotas/:id/cobrancas/pendente')).data.boleto.ticket).toBe(segundo.ticket)
+  })
+
+  test('of another’s quota is 404', async () => {
+    const { unificar } = await novoDevedor(mesa(), { emDia: 1 })
+    const { ticket } = (await unificar()).data
+    const alheio = await novoDevedor(mesa(), { emDia: 1 })
+    expect((await alheio.chamar('GET /cotas/:id/boletos/:ticket', { params: { ticket } })).status).toBe(404)
+  })
+})
+
+describe('the boleto of one instalment', () => {
+  const doMovimento = async (devedor: Awaited<ReturnType<typeof novoDevedor>>) => {
+    const [{ idMovimentoFinanceiro }] = (await devedor.listar('N')).data.parcelas
+    return devedor.chamar('POST /cotas/:id/cobrancas/boleto', { body: { idMovimentoFinanceiro } })
+  }
+
+  test('on time is that of its month', async () => {
+    const devedor = await novoDevedor(mesa(), { emDia: 1 })
+    const { data } = await doMovimento(devedor)
+    expect(data).toMatchObject({ ticket: String(devedor.cotas[0]?.boleto), tipo: 'mensal' })
+    expect(data.parcelas).toMatchObject([{ idCota: devedor.cotas[0]?.cotaId, valor: devedor.cotas[0]?.parcela.valor }])
+  })
+
+  test('late is one of today’s price, until today or the first banking day', async () => {
+    const devedor = await novoDevedor(mesa(), { emAtraso: 1 })
+    const [linha] = (await devedor.listar()).data.parcelas
+    const { data } = await doMovimento(devedor)
+    // 2026-11-20 is a holiday, and a Friday.
+    expect(data).toMatchObject({ tipo: 'segunda-via', valorCobrado: linha.valorCobrado, dataVencimento: '2026-11-23' })
+  })
+
+  test('of a movement that issued nothing open is 404', async () => {
+    const devedor = await novoDevedor(mesa(), { emDia: 1 })
+    const resposta = await devedor.chamar('POST /cotas/:id/cobrancas/boleto', { body: { idMovimentoFinanceiro: 1 } })
+    expect(resposta.codigo).toBe('NAO_ENCONTRADO')
+  })
+})

@@ -1,0 +1,188 @@
+import {
+  createCalendario,
+  type Dia,
+  diaEm,
+  type FiltroDeCobranca,
+  filtrarCobrancas,
+  situacaoDaCobranca,
+  sum,
+  type ValorDevido,
+  validarUnificacao,
+  valorDevido,
+  vencimentoDaUnificacao,
+} from '@contempla/consorcio'
+import { ErroDeNegocio, erros } from '@contempla/contract'
+import { requireCotaPropria } from '../cotas/index.ts'
+import { readFeriados } from '../grupos/index.ts'
+import { type Conta, readConta } from '../pagamentos/index.ts'
+import { sha256 } from '../platform/assinatura.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import {
+  type CotaDoTitular,
+  deleteMarca,
+  insertMarca,
+  listCotasComAberto,
+  listMarcas,
+  lockMarcas,
+  type Marca,
+} from './cobrancas.sql.ts'
+
+/** An open instalment, and what it costs on a day. */
+export type CobrancaLida = ValorDevido & {
+  idCota: number
+  dona: CotaDoTitular
+  /** The movement that issued it. */
+  movimento: number
+  parcela: number
+  vencimento: Dia
+  marcada: boolean
+}
+
+type DeQuem = { clienteId: number; cotaId: number; outras: boolean }
+
+const chaveDa = ({ cotaId, parcela }: Marca) => `${cotaId}-${parcela}`
+
+function emissaoDe({ cota }: Conta, parcela: number): number {
+  const emissao = cota.movimentos.findLast((m) => m.tipo === 'emissao' && m.parcela === parcela && m.estorna === null)
+  if (!emissao) throw new Error(`A parcela ${parcela} da cota ${cota.id} não tem emissão`)
+  return Number(emissao.id)
+}
+
+const cobrancasDa = (conta: Conta, dona: CotaDoTitular, hoje: Dia, marcas: ReadonlySet<string>): CobrancaLida[] =>
+  conta.abertas.map((aberta) => ({
+    ...valorDevido(aberta, hoje, aberta.creditos.vigente, conta.parametros),
+    idCota: dona.id,
+    dona,
+    movimento: emissaoDe(conta, aberta.numero),
+    parcela: aberta.numero,
+    vencimento: aberta.vencimento,
+    marcada: marcas.has(chaveDa({ cotaId: dona.id, parcela: aberta.numero })),
+  }))
+
+/** What the holder has open, quota by quota. What a cancelled quota or a closed group left is charged by no boleto. */
+export async function listCobrancas(
+  db: Executor,
+  deQuem: DeQuem,
+  hoje: Dia,
+  { marcas, ler = readConta }: { marcas?: readonly Marca[]; ler?: typeof readConta } = {},
+): Promise<CobrancaLida[]> {
+  const marcadas = new Set((marcas ?? (await listMarcas(db, deQuem.clienteId))).map(chaveDa))
+  const lidas: CobrancaLida[] = []
+  // In the order of their ids, in which whoever holds several of them does.
+  for (const dona of await listCotasComAberto(db, deQuem)) {
+    const conta = await ler(db, dona.id, hoje)
+    if (conta && !conta.cancelada && !conta.grupoEncerrado) lidas.push(...cobrancasDa(conta, dona, hoje, marcadas))
+  }
+  return lidas
+}
+
+/** Names what is marked and what it costs: another day, another price or another choice has another name. */
+const identificar = (marcadas: readonly CobrancaLida[], vencimento: Dia | null): string =>
+  sha256([vencimento ?? '', ...marcadas.map(({ idCota, parcela, total }) => `${idCota}-${parcela}:${total}`)].join('|'))
+
+export type Marcado = {
+  marcadas: CobrancaLida[]
+  identificador: string
+  valor: number
+  vencimento: Dia | null
+  erro: ReturnType<typeof validarUnificacao>
+}
+
+/** What of these goes into one boleto. */
+export async function reunir(db: Executor, cobrancas: readonly CobrancaLida[], hoje: Dia): Promise<Marcado> {
+  const marcadas = filtrarCobrancas(
+    cobrancas.filter(({ marcada }) => marcada),
+    'all',
+    hoje,
+  )
+  const calendario = createCalendario(await readFeriados(db))
+  const vencimento = marcadas.length > 0 ? vencimentoDaUnificacao(marcadas, hoje, calendario) : null
+  return {
+    marcadas,
+    identificador: identificar(marcadas, vencimento),
+    valor: sum(marcadas.map(({ total }) => total)),
+    vencimento,
+    erro: validarUnificacao(marcadas, hoje),
+  }
+}
+
+/** The open instalments as their list shows them, and the boleto that those marked would make. */
+export async function listSegundaVia(
+  { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
+  { filtro, ...deQuem }: DeQuem & { filtro: FiltroDeCobranca },
+) {
+  const hoje = diaEm(relogio.agora())
+  const cobrancas = await listCobrancas(db, deQuem, hoje)
+  const { identificador, marcadas, valor, vencimento, erro } = await reunir(db, cobrancas, hoje)
+  return {
+    parcelas: filtrarCobrancas(cobrancas, filtro, hoje).map((cobranca) => presentCobranca(cobranca, hoje)),
+    identificador,
+    quantidadeMarcada: marcadas.length,
+    valorMarcado: valor,
+    dataVencimento: vencimento,
+    impedimento: erro && marcadas.length > 0 ? { codigo: erro, mensagem: erros[erro].mensagem } : null,
+  }
+}
+
+const presentCobranca = (c: CobrancaLida, hoje: Dia) => ({
+  idCota: c.idCota,
+  grupo: c.dona.grupo,
+  cota: c.dona.cota,
+  apelido: c.dona.apelido,
+  idMovimentoFinanceiro: c.movimento,
+  nomeMovimentoFinanceiro: nomeDaParcela(c.parcela),
+  parcela: c.parcela,
+  dataVencimento: c.vencimento,
+  situacao: situacaoDaCobranca(c, hoje),
+  valorParcela: c.nominal,
+  diferenca: c.diferenca,
+  multa: c.multa,
+  juros: c.juros,
+  valorCobrado: c.total,
+  identificadorCobranca: chaveDa({ cotaId: c.idCota, parcela: c.parcela }),
+  marcada: c.marcada,
+})
+
+export const nomeDaParcela = (parcela: number): string => `Parcela ${parcela}`
+
+function lerMarca(identificador: string): Marca {
+  const [cotaId = 0, parcela = 0] = identificador.split('-').map(Number)
+  return { cotaId, parcela }
+}
+
+type Pedido = { clienteId: number; identificador: string }
+
+/**
+ * Marks an open instalment of any of the holder's quotas. Throws NAO_ENCONTRADO, and what stands in the way of charging it
+ * with what is marked.
+ */
+export async function marcar(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { clienteId, identificador }: Pedido,
+) {
+  const agora = relogio.agora()
+  const marca = lerMarca(identificador)
+  await lockMarcas(tx, clienteId)
+  const marcas = [...(await listMarcas(tx, clienteId)), marca]
+  const cobrancas = await listCobrancas(tx, { clienteId, cotaId: marca.cotaId, outras: true }, diaEm(agora), { marcas })
+  if (!cobrancas.some(({ idCota, parcela }) => idCota === marca.cotaId && parcela === marca.parcela))
+    throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const erro = validarUnificacao(
+    cobrancas.filter(({ marcada }) => marcada),
+    diaEm(agora),
+  )
+  if (erro) throw new ErroDeNegocio(erro)
+  await insertMarca(tx, clienteId, marca, agora)
+  return { marcada: true }
+}
+
+/** Takes a mark back; what is not marked stays so. Throws NAO_ENCONTRADO for what is not of one of the holder's quotas. */
+export async function desmarcar(tx: Executor, { clienteId, identificador }: Pedido) {
+  const marca = lerMarca(identificador)
+  await requireCotaPropria({ db: tx }, clienteId, marca.cotaId)
+  await lockMarcas(tx, clienteId)
+  await deleteMarca(tx, clienteId, marca)
+  return { marcada: false }
+}

@@ -1,0 +1,76 @@
+import {
+  type ContaDeCobranca,
+  campoLivre,
+  codigoDeBarras,
+  formatNossoNumero,
+  linhaDigitavel,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { registroDeBoleto } from '../schema/index.ts'
+
+type ACobrar = { id: number; valorCentavos: number; vencimento: string }
+export type Registro = typeof registroDeBoleto.$inferSelect
+
+/** The account that collects what is charged from now on. Throws BOLETO_INDISPONIVEL where none is configured. */
+function contaQueCobra({ config }: Pick<Contexto, 'config'>): ContaDeCobranca {
+  const [conta] = config.contasDeCobranca
+  if (!conta) throw new ErroDeNegocio('BOLETO_INDISPONIVEL')
+  return conta
+}
+
+function barrasDe(conta: ContaDeCobranca, { id, valorCentavos, vencimento }: ACobrar): string {
+  try {
+    return codigoDeBarras({
+      banco: conta.banco,
+      vencimento,
+      valor: valorCentavos,
+      campoLivre: campoLivre(conta, String(id)),
+    })
+  } catch (error) {
+    // A value or a number that no bar code has room for.
+    if (error instanceof RangeError) throw new ErroDeNegocio('BOLETO_INDISPONIVEL')
+    throw error
+  }
+}
+
+/**
+ * The boleto as the bank has it: registered when it is first looked at, and as it was then ever after. Throws
+ * BOLETO_INDISPONIVEL.
+ */
+export async function registrar(
+  db: Executor,
+  contexto: Pick<Contexto, 'config' | 'relogio'>,
+  aCobrar: ACobrar,
+): Promise<Registro> {
+  const feito = await findRegistro(db, aCobrar.id)
+  if (feito) return feito
+  const conta = contaQueCobra(contexto)
+  await db
+    .insert(registroDeBoleto)
+    .values({
+      boletoId: aCobrar.id,
+      conta,
+      codigoDeBarras: barrasDe(conta, aCobrar),
+      registradoEm: contexto.relogio.agora(),
+    })
+    .onConflictDoNothing()
+  const novo = await findRegistro(db, aCobrar.id)
+  if (!novo) throw new Error(`O registro do boleto ${aCobrar.id} não foi gravado`)
+  return novo
+}
+
+async function findRegistro(db: Executor, boletoId: number): Promise<Registro | undefined> {
+  const [row] = await db.select().from(registroDeBoleto).where(eq(registroDeBoleto.boletoId, boletoId))
+  return row
+}
+
+/** The numbers by which it is paid. */
+export const numerosDo = ({ boletoId, conta, codigoDeBarras: barras, pixCopiaECola }: Registro) => ({
+  linhaDigitavel: linhaDigitavel(barras),
+  codigoDeBarras: barras,
+  nossoNumero: formatNossoNumero(conta, String(boletoId)),
+  pixCopiaECola,
+})

@@ -1,0 +1,134 @@
+import { addDays } from '@contempla/consorcio'
+import { beforeEach, expect, test } from 'vitest'
+import { novoDevedor } from '../../boletos/devedor.fixture.ts'
+import { avisar, expectRazaoExplica, hoje, useMesa } from '../pagamentos.fixture.ts'
+
+const mesa = useMesa()
+beforeEach(() => mesa().ambiente.relogio.ajustar(new Date(`${hoje}T15:00:00Z`)))
+
+let eventos = 0
+const pagar = async (ticket: string, valor: number, dia: string = hoje) => {
+  const evento = { id: `segunda-via-${++eventos}`, tipo: 'pagamento', nossoNumero: ticket, valor, dia }
+  expect((await avisar(mesa(), [evento])).status).toBe(200)
+  return evento
+}
+
+const doBoleto = (ticket: string) =>
+  mesa().ambiente.sql(
+    `select cota_id, valor_centavos, alocado_centavos, fila_centavos, fila_motivo, dia::text from pagamento
+     where boleto_id = $1 or nosso_numero = $1::text order by id`,
+    [ticket],
+  )
+const emAberto = async (ids: readonly number[]) =>
+  (
+    await mesa().ambiente.sql<{ n: number }>(
+      'select sum(jsonb_array_length(em_aberto))::int as n from cota_saldo where cota_id = any($1)',
+      [ids],
+    )
+  )[0]?.n
+const pagoEm = async (ticket: string) =>
+  (await mesa().ambiente.sql<{ pago_em: string | null }>('select pago_em::text from boleto where id = $1', [ticket]))[0]
+    ?.pago_em
+
+test('exactly what it charges settles every quota by its part, and the monthly boletos with it', async () => {
+  const { cotas, unificar } = await novoDevedor(mesa(), { emDia: 2 })
+  const ids = cotas.map(({ cotaId }) => cotaId)
+  const { ticket, valorCobrado } = (await unificar()).data
+  await pagar(ticket, valorCobrado)
+  expect(await doBoleto(ticket)).toMatchObject(
+    cotas.map(({ cotaId, parcela }) => ({ cota_id: cotaId, alocado_centavos: parcela.valor, fila_centavos: 0 })),
+  )
+  expect(await emAberto(ids)).toBe(0)
+  expect(await pagoEm(ticket)).toBe(hoje)
+  const mensais = await mesa().ambiente.sql('select pago_em::text from boleto where id = any($1)', [
+    cotas.map(({ boleto }) => boleto),
+  ])
+  expect(mensais).toEqual([{ pago_em: hoje }, { pago_em: hoje }])
+  await expectRazaoExplica(mesa(), ids)
+})
+
+test('the same event again changes nothing; another of the same boleto waits whole', async () => {
+  const { cotas, unificar } = await novoDevedor(mesa(), { emDia: 2 })
+  const { ticket, valorCobrado } = (await unificar()).data
+  const evento = await pagar(ticket, valorCobrado)
+  await avisar(mesa(), [evento])
+  expect(await doBoleto(ticket)).toHaveLength(2)
+  await pagar(ticket, valorCobrado)
+  expect((await doBoleto(ticket))[2]).toMatchObject({ fila_centavos: valorCobrado, fila_motivo: 'BOLETO_JA_PAGO' })
+  await expectRazaoExplica(
+    mesa(),
+    cotas.map(({ cotaId }) => cotaId),
+  )
+})
+
+test.each([
+  [-1, 'VALOR_A_MENOR'],
+  [1, 'VALOR_A_MAIOR'],
+])('%i centavo beside what it charges: %s', async (a, motivo) => {
+  const { unificar } = await novoDevedor(mesa(), { emDia: 2 })
+  const { ticket, valorCobrado } = (await unificar()).data
+  await pagar(ticket, valorCobrado + a)
+  const [primeira] = await doBoleto(ticket)
+  expect(primeira).toMatchObject({ fila_centavos: a > 0 ? a : valorCobrado + a, fila_motivo: motivo })
+  expect(await pagoEm(ticket)).toBe(a > 0 ? hoje : null)
+})
+
+test('after its last day all of it waits', async () => {
+  const { unificar } = await novoDevedor(mesa(), { emDia: 1 })
+  const { ticket, valorCobrado, dataVencimento } = (await unificar()).data
+  const depois = addDays(dataVencimento, 1)
+  mesa().ambiente.relogio.ajustar(new Date(`${depois}T15:00:00Z`))
+  await pagar(ticket, valorCobrado, depois)
+  expect(await doBoleto(ticket)).toMatchObject([{ fila_centavos: valorCobrado, fila_motivo: 'BOLETO_VENCIDO' }])
+})
+
+test('an instalment that was paid by itself meanwhile leaves its part waiting, and the rest is settled', async () => {
+  const { cotas, unificar } = await novoDevedor(mesa(), { emDia: 2 })
+  const [uma, outra] = cotas
+  if (!uma || !outra) throw new Error('faltam cotas')
+  const { ticket, valorCobrado } = (await unificar()).data
+  await pagar(String(uma.boleto), uma.parcela.valor)
+  await pagar(ticket, valorCobrado)
+  expect((await doBoleto(ticket)).map(({ fila_motivo, alocado_centavos }) => [fila_motivo, alocado_centavos])).toEqual([
+    ['PARCELA_JA_PAGA', 0],
+    [null, outra.parcela.valor],
+  ])
+})
+
+test('a late one made on a holiday is good by its price until the banking day, and posted on the day it was paid', async () => {
+  const devedor = await novoDevedor(mesa(), { emAtraso: 1 })
+  const [cota] = devedor.cotas
+  if (!cota) throw new Error('faltam cotas')
+  const { ticket, valorCobrado, dataVencimento } = (await devedor.unificar()).data
+  mesa().ambiente.relogio.ajustar(new Date(`${dataVencimento}T15:00:00Z`))
+  expect((await devedor.listar()).data.parcelas[0].valorCobrado).toBeGreaterThan(valorCobrado)
+  await pagar(ticket, valorCobrado, dataVencimento)
+  expect(await doBoleto(ticket)).toMatchObject([{ alocado_centavos: valorCobrado, fila_centavos: 0 }])
+  expect(await emAberto([cota.cotaId])).toBe(0)
+  const dias = await mesa().ambiente.sql(
+    "select distinct dia::text from movimento where cota_id = $1 and tipo in ('pagamento', 'multa', 'juros') and parcela = $2",
+    [cota.cotaId, cota.parcela.numero],
+  )
+  expect(dias).toEqual([{ dia: dataVencimento }])
+  await expectRazaoExplica(mesa(), [cota.cotaId])
+})
+
+test('a payment of it that is reversed opens its instalment and the boleto again', async () => {
+  const { cotas, unificar } = await novoDevedor(mesa(), { emDia: 2 })
+  const { ticket, valorCobrado } = (await unificar()).data
+  await pagar(ticket, valorCobrado)
+  const [{ id } = { id: 0 }] = await mesa().ambiente.sql<{ id: number }>(
+    'select id from pagamento where boleto_id = $1 order by id',
+    [ticket],
+  )
+  const { status } = await mesa().gestor.chamar('POST /pagamentos/:id/estorno', {
+    params: { id },
+    body: { motivo: 'Pago em duplicidade', bancoRetomou: true },
+  })
+  expect(status).toBe(200)
+  expect(await emAberto(cotas.map(({ cotaId }) => cotaId))).toBe(1)
+  await expectRazaoExplica(
+    mesa(),
+    cotas.map(({ cotaId }) => cotaId),
+  )
+})

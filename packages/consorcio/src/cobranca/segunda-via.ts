@@ -1,0 +1,53 @@
+import type { Calendario } from '../calendario/calendario.ts'
+import type { Dia } from '../calendario/dia.ts'
+
+/** What a boleto charges: the month's instalment, instalments that the holder chose, money paid ahead, or a winning bid. */
+export const TIPOS_DE_BOLETO = ['mensal', 'segunda-via', 'antecipacao', 'quitacao', 'lance'] as const
+export type TipoDeBoleto = (typeof TIPOS_DE_BOLETO)[number]
+
+/** An open instalment of a quota. */
+export type Cobranca = { idCota: number; parcela: number; vencimento: Dia }
+
+/** The filters of the list (document 1 §9). */
+export const FILTROS_DE_COBRANCA = ['all', 'due', 'late'] as const
+export type FiltroDeCobranca = (typeof FILTROS_DE_COBRANCA)[number]
+
+/** Late from the day after the one on which it was due. */
+export const situacaoDaCobranca = ({ vencimento }: Pick<Cobranca, 'vencimento'>, hoje: Dia): 'due' | 'late' =>
+  vencimento < hoje ? 'late' : 'due'
+
+/** The open instalments that a filter leaves, in the order in which they fall due. */
+export function filtrarCobrancas<C extends Cobranca>(
+  cobrancas: readonly C[],
+  filtro: FiltroDeCobranca,
+  hoje: Dia,
+): C[] {
+  return cobrancas
+    .filter((cobranca) => filtro === 'all' || situacaoDaCobranca(cobranca, hoje) === filtro)
+    .toSorted((a, b) => (a.vencimento === b.vencimento ? 0 : a.vencimento < b.vencimento ? -1 : 1))
+}
+
+/** Instalments that one boleto may charge: what its table has room for. */
+export const MAXIMO_DE_PARCELAS_NO_BOLETO = 12
+
+export type ErroDeUnificacao = 'NADA_MARCADO' | 'ATRASADAS_COM_EM_DIA' | 'PARCELAS_DEMAIS_NO_BOLETO'
+
+/** What stands in the way of charging these together; null where nothing does. Rule: document 1 §4, Boleto rule. */
+export function validarUnificacao(marcadas: readonly Cobranca[], hoje: Dia): ErroDeUnificacao | null {
+  if (marcadas.length === 0) return 'NADA_MARCADO'
+  if (new Set(marcadas.map((cobranca) => situacaoDaCobranca(cobranca, hoje))).size > 1) return 'ATRASADAS_COM_EM_DIA'
+  return marcadas.length > MAXIMO_DE_PARCELAS_NO_BOLETO ? 'PARCELAS_DEMAIS_NO_BOLETO' : null
+}
+
+/**
+ * Until when a boleto made on `hoje` for these is paid: the first due day of them, as none may be late by it; of late
+ * ones, whose price is that of the day, that day or the first banking day after it.
+ */
+export function vencimentoDaUnificacao(
+  marcadas: readonly Cobranca[],
+  hoje: Dia,
+  calendario: Pick<Calendario, 'nextDiaUtil'>,
+): Dia {
+  const primeiro = marcadas.map(({ vencimento }) => vencimento).toSorted()[0] ?? hoje
+  return primeiro < hoje ? calendario.nextDiaUtil(hoje) : primeiro
+}

@@ -1,0 +1,174 @@
+import { FILTROS_DE_COBRANCA, MAXIMO_DE_PARCELAS_NO_BOLETO, TIPOS_DE_BOLETO } from '@contempla/consorcio'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, Id, IdDoCaminho, IdParams } from '../formas.ts'
+
+const SimNao = z.enum(['S', 'N'])
+
+/** Names an open instalment among all of the holder's: the quota and the instalment's number. */
+const IdentificadorDeCobranca = z
+  .string()
+  .regex(/^[1-9]\d{0,14}-[1-9]\d{0,3}$/, { error: 'Parcela inválida' })
+  .meta({ coisa: 'cobranca' })
+
+const Parcela = z.object({
+  idCota: Id,
+  grupo: z.string(),
+  cota: z.string(),
+  apelido: z.string().nullable(),
+  idMovimentoFinanceiro: Id.meta({ description: 'O lançamento da razão que a emitiu' }),
+  nomeMovimentoFinanceiro: z.string(),
+  parcela: z.number().int(),
+  dataVencimento: Dia,
+  situacao: z.enum(['due', 'late']),
+  valorParcela: Centavos,
+  diferenca: Centavos.meta({ description: 'O que um crédito novo acrescenta a uma parcela em atraso' }),
+  multa: Centavos,
+  juros: Centavos,
+  valorCobrado: Centavos.meta({ description: 'O que ela custa hoje' }),
+  identificadorCobranca: z.string(),
+  marcada: z.boolean(),
+})
+
+const SegundaVia = z.object({
+  parcelas: z.array(Parcela),
+  identificador: z.string().meta({ description: 'Diz o que está marcado e quanto custa: com ele se gera o boleto' }),
+  quantidadeMarcada: z.number().int(),
+  valorMarcado: Centavos,
+  dataVencimento: Dia.nullable().meta({ description: 'Do boleto do que está marcado' }),
+  impedimento: z
+    .object({ codigo: z.string(), mensagem: z.string() })
+    .nullable()
+    .meta({ description: 'Por que o que está marcado não vai num boleto só' }),
+})
+
+const DasOutrasCotas = z.object({
+  SN_UnificaParcelasOutrasCota: SimNao.default('N').meta({
+    description: 'S: também as das outras cotas de quem chama',
+  }),
+})
+
+export const segundaVia = call({
+  method: 'GET',
+  path: '/cotas/:id/cobrancas/segunda-via',
+  access: 'cota',
+  summary: 'As parcelas em aberto, com o que cada uma custa hoje e o que está marcado para um boleto só',
+  params: IdParams,
+  query: DasOutrasCotas.extend({ filtro: z.enum(FILTROS_DE_COBRANCA).default('all') }),
+  response: SegundaVia,
+  errors: [],
+  transparente: true,
+})
+
+const marcacao = {
+  access: 'cota',
+  params: IdParams,
+  body: z.object({ identificadorCobranca: IdentificadorDeCobranca }),
+  response: z.object({ marcada: z.boolean() }),
+  idempotent: true,
+} as const
+
+export const marcar = call({
+  ...marcacao,
+  method: 'POST',
+  path: '/cotas/:id/cobrancas/segunda-via/marcar',
+  summary: 'Marca uma parcela, desta cota ou de outra de quem chama, para o boleto que se vai gerar',
+  errors: ['ATRASADAS_COM_EM_DIA', 'PARCELAS_DEMAIS_NO_BOLETO'],
+})
+
+export const desmarcar = call({
+  ...marcacao,
+  method: 'POST',
+  path: '/cotas/:id/cobrancas/segunda-via/desmarcar',
+  summary: 'Desmarca uma parcela',
+  errors: [],
+})
+
+const ItemDoBoleto = z.object({
+  idCota: Id,
+  grupo: z.string(),
+  cota: z.string(),
+  parcela: z.number().int(),
+  nomeMovimentoFinanceiro: z.string(),
+  dataVencimento: Dia,
+  valor: Centavos,
+})
+
+/** A boleto as it is paid. `ticket` names it in the calls below; `hash` in its printed form. */
+export const Boleto = z.object({
+  ticket: z.string(),
+  hash: z.string(),
+  tipo: z.enum(TIPOS_DE_BOLETO),
+  situacao: z.enum(['aberto', 'pago', 'vencido', 'cancelado']),
+  linhaDigitavel: z.string().meta({ description: '47 algarismos' }),
+  codigoDeBarras: z.string().meta({ description: '44 algarismos' }),
+  nossoNumero: z.string(),
+  pixCopiaECola: z.string().nullable(),
+  valorCobrado: Centavos,
+  dataVencimento: Dia,
+  dataEmissao: Dia,
+  dataPagamento: Dia.nullable(),
+  beneficiario: z.object({ nome: z.string(), inscricaoNacional: z.string().nullable() }),
+  pagador: z.object({ nome: z.string() }),
+  parcelas: z.array(ItemDoBoleto).max(MAXIMO_DE_PARCELAS_NO_BOLETO),
+})
+
+export const gerarBoleto = call({
+  method: 'POST',
+  path: '/cotas/:id/cobrancas/segunda-via/gerar-boleto',
+  access: 'cota',
+  summary: 'Um boleto do que está marcado; o que muda desde que se olhou é recusado',
+  params: IdParams,
+  body: DasOutrasCotas.extend({
+    identificador: z
+      .string()
+      .max(64)
+      .meta({ examples: ['0'.repeat(64)] }),
+  }),
+  response: Boleto,
+  errors: [
+    'NADA_MARCADO',
+    'ATRASADAS_COM_EM_DIA',
+    'PARCELAS_DEMAIS_NO_BOLETO',
+    'COBRANCA_DIFERENTE',
+    'BOLETO_INDISPONIVEL',
+  ],
+  idempotent: true,
+})
+
+export const boletoDaParcela = call({
+  method: 'POST',
+  path: '/cotas/:id/cobrancas/boleto',
+  access: 'cota',
+  summary: 'O boleto de uma parcela em aberto, pelo que ela custa hoje',
+  params: IdParams,
+  body: z.object({ idMovimentoFinanceiro: Id.meta({ coisa: 'movimento' }) }),
+  response: Boleto,
+  errors: ['NAO_ENCONTRADO', 'BOLETO_INDISPONIVEL'],
+  idempotent: true,
+  transparente: true,
+})
+
+export const pendente = call({
+  method: 'GET',
+  path: '/cotas/:id/cobrancas/pendente',
+  access: 'cota',
+  summary: 'O último boleto que se gerou desta cota e ainda se pode pagar; nulo quando não há',
+  params: IdParams,
+  response: z.object({ boleto: Boleto.nullable() }),
+  errors: ['BOLETO_INDISPONIVEL'],
+  transparente: true,
+})
+
+const BoletoParams = IdParams.extend({ ticket: IdDoCaminho.meta({ coisa: 'boleto' }) })
+
+export const boleto = call({
+  method: 'GET',
+  path: '/cotas/:id/boletos/:ticket',
+  access: 'cota',
+  summary: 'Um boleto da cota',
+  params: BoletoParams,
+  response: Boleto,
+  errors: ['BOLETO_INDISPONIVEL'],
+  transparente: true,
+})
