@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { assembleia } from './assembleia.ts'
+import { boleto } from './boleto.ts'
 import { cobranca } from './cobranca.ts'
 import { escala } from './escala.ts'
 import { importacao } from './importacao.ts'
@@ -19,6 +20,7 @@ const benchmarks: readonly Benchmark[] = [
   escala,
   importacao,
   senha,
+  boleto,
   cobranca,
   assembleia,
   quedasDoBanco,

@@ -46,6 +46,8 @@ function textosPorPagina(pdf: Buffer): string[] {
   for (let de = pdf.indexOf('stream\n'); de >= 0; de = pdf.indexOf('stream\n', de + 1)) {
     if (pdf.subarray(de - 3, de).toString() === 'end') continue
     const bytes = pdf.subarray(de + 7, pdf.indexOf('\nendstream', de))
+    // What a page draws is deflated; what tells of the document is not.
+    if (bytes[0] !== 0x78) continue
     const desenho = inflateSync(bytes).toString('latin1')
     const texto = [...desenho.matchAll(/\[(.*?)\] TJ/g)]
       .map(([, pedacos = '']) => [...pedacos.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join(''))

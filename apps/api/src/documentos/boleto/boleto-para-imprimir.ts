@@ -1,0 +1,35 @@
+import type { Centavos, Dia, Titulo } from '@contempla/consorcio'
+import type { MarcaDoPapel } from '../papel.ts'
+
+/** A person or company on paper: `inscricao` is a CPF or CNPJ without mask, the address in one line. */
+export type ParteDoBoleto = { nome: string; inscricao: string; endereco: string }
+
+/** One of the things that a boleto charges. */
+export type LinhaDaComposicao = { nome: string; vencimento: Dia | null; valor: Centavos }
+
+/** All that the paper says; nothing is looked up or worked out while it is drawn. */
+export type BoletoParaImprimir = Titulo & {
+  marca: MarcaDoPapel
+  /** As `bancoDoTitulo` tells it. */
+  banco: { nome: string; codigo: string }
+  localDePagamento: string
+  beneficiario: ParteDoBoleto
+  /** As the bank prints it: '1234/56789-0'. */
+  agenciaECodigo: string
+  pagador: ParteDoBoleto
+  /** Who the debt was owed to before; null as a rule. */
+  sacador: Omit<ParteDoBoleto, 'endereco'> | null
+  numeroDoDocumento: string
+  /** 'PC', a consórcio's instalment, where the bank has it; else 'DM'. */
+  especieDoDocumento: string
+  aceite: boolean
+  carteira: string
+  dataDoDocumento: Dia
+  dataDoProcessamento: Dia
+  vencimento: Dia
+  valor: Centavos
+  instrucoes: readonly string[]
+  /** The Pix code ("copia e cola") of the same charge; null in a boleto without one. */
+  pix: string | null
+  composicao: readonly LinhaDaComposicao[]
+}

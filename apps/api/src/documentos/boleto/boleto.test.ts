@@ -1,0 +1,137 @@
+import { formatDiaBr, formatLinhaDigitavel, formatReais } from '@contempla/consorcio'
+import { describe, expect, test } from 'vitest'
+import { boletoCheio, boletoDeTeste, contas } from './boleto.fixture.ts'
+import { type BoletoParaImprimir, renderBoleto } from './index.ts'
+import { lerCodigos, lerTextos, naoLidos, semLeitor } from './leitura.fixture.ts'
+import { sortearCodigos } from './sorteio.fixture.ts'
+
+const [itau] = contas
+if (!itau) throw new Error('sem conta')
+
+const semEspacos = (texto: string) => texto.replaceAll(/\s/g, '')
+
+test(`the readers of PDF and of codes are here${semLeitor ? ` (${semLeitor})` : ''}`, ({ skip }) => {
+  skip(semLeitor !== null, semLeitor ?? '')
+  expect(semLeitor).toBeNull()
+})
+
+/** Every layout that a boleto may have. */
+const leiautes: [string, (boleto: BoletoParaImprimir) => Partial<BoletoParaImprimir>, paginas: number][] = [
+  ['as most are', () => ({}), 1],
+  ['without Pix', () => ({ pix: null }), 1],
+  ['of nothing told apart', () => ({ composicao: [] }), 1],
+  ['with twelve lines', (boleto) => ({ composicao: repetir(boleto, 12) }), 1],
+  ['with thirteen lines', (boleto) => ({ composicao: repetir(boleto, 13) }), 2],
+  ['with two hundred lines', (boleto) => ({ composicao: repetir(boleto, 200) }), 5],
+  [
+    'without instructions or contacts',
+    ({ marca }) => ({ instrucoes: [], marca: { ...marca, contatos: [], administradora: null } }),
+    1,
+  ],
+]
+
+const repetir = ({ composicao: [linha] }: BoletoParaImprimir, vezes: number) =>
+  Array.from({ length: vezes }, (_, i) => ({
+    nome: `Parcela nº ${i + 1};`,
+    vencimento: linha?.vencimento ?? null,
+    valor: 100 + i,
+  }))
+
+describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
+  describe.each(contas)('of bank $banco', (conta) => {
+    test.each(leiautes)('%s: bars and Pix code are read back', async (_caso, mudar, paginas) => {
+      const base = boletoDeTeste(conta)
+      const boleto = { ...base, ...mudar(base) }
+      const pdf = await renderBoleto(boleto)
+      expect(await lerCodigos(pdf)).toEqual({ barras: [boleto.barras], qr: boleto.pix ? [boleto.pix] : [] })
+      expect(await lerTextos(pdf)).toHaveLength(paginas)
+    })
+
+    test('with more in every field than fits is one page, and read back', async () => {
+      const boleto = boletoCheio(conta)
+      const pdf = await renderBoleto(boleto)
+      expect(await lerCodigos(pdf)).toEqual({ barras: [boleto.barras], qr: [boleto.pix] })
+      const [pagina = '', ...outras] = await lerTextos(pdf)
+      expect(outras).toEqual([])
+      // Names are cut; what must be whole is.
+      expect(pagina.match(/12\.ABC\.345\/01DE-35/g)).toHaveLength(6)
+      expect(pagina).toContain(formatLinhaDigitavel(boleto.linhaDigitavel))
+      expect(pagina).toContain('Lucja ?? Conceição Ávila')
+    })
+  })
+
+  test('says all that a bank asks for, in both of its parts', async () => {
+    const boleto = { ...boletoDeTeste(itau), sacador: { nome: 'Casa Antiga S.A.', inscricao: '12ABC34501DE35' } }
+    const [pagina = ''] = await lerTextos(await renderBoleto(boleto))
+    const nasDuas = [
+      'Beneficiário',
+      'Pagador',
+      '341-7',
+      formatLinhaDigitavel(boleto.linhaDigitavel),
+      boleto.beneficiario.nome,
+      'CNPJ 12.345.678/0001-95',
+      boleto.beneficiario.endereco,
+      boleto.agenciaECodigo,
+      boleto.pagador.nome,
+      'CPF 529.982.247-25',
+      boleto.pagador.endereco,
+      boleto.numeroDoDocumento,
+      boleto.nossoNumero,
+      formatDiaBr(boleto.vencimento),
+      formatReais(boleto.valor),
+      'Autenticação mecânica',
+    ]
+    for (const texto of nasDuas) expect(pagina.split(texto).length - 1, texto).toBeGreaterThanOrEqual(2)
+    const numaSo = [
+      'Recibo do pagador',
+      'Ficha de compensação',
+      boleto.localDePagamento,
+      'Data do documento',
+      '20/11/2026',
+      'Data do processamento',
+      '21/11/2026',
+      'Espécie doc.',
+      'PC',
+      'Aceite',
+      'Carteira',
+      '109',
+      'Casa Antiga S.A.',
+      '12.ABC.345/01DE-35',
+      'Parcela 12',
+      'R$ 1.195,80',
+      'Diferença de parcela',
+      'Página 1 de 1',
+      ...boleto.instrucoes,
+    ]
+    for (const texto of numaSo) expect(pagina).toContain(texto)
+  })
+
+  test('has the Pix code written to be copied, whole', async () => {
+    const { pix: _pix, ...boleto } = boletoDeTeste(itau)
+    const pix = boletoCheio(itau).pix ?? ''
+    const [pagina = ''] = await lerTextos(await renderBoleto({ ...boleto, composicao: [], pix }))
+    expect(semEspacos(pagina)).toContain(semEspacos(pix))
+  })
+
+  test('of any account, number, value, day and Pix code is read back', async () => {
+    expect(await naoLidos(sortearCodigos(112))).toEqual([])
+  })
+
+  test('loses nothing of what it charges between its pages', async () => {
+    const base = boletoDeTeste(itau)
+    const composicao = repetir(base, 200)
+    const paginas = await lerTextos(await renderBoleto({ ...base, composicao }))
+    for (const { nome } of composicao) expect(paginas.filter((pagina) => pagina.includes(nome))).toHaveLength(1)
+    expect(paginas[0]).toContain('Outros 189, na página seguinte')
+  })
+})
+
+test('tells a screen reader its language, its title and what each thing is', async () => {
+  const pdf = (await renderBoleto(boletoDeTeste(itau))).toString('latin1')
+  expect(pdf).toContain('/Lang (pt-BR)')
+  expect(pdf).toContain('/Marked true')
+  expect(pdf).toContain('/DisplayDocTitle true')
+  for (const tipo of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure'])
+    expect(pdf, tipo).toContain(`/S /${tipo}\n`)
+  expect(pdf.match(/\/Alt /g)).toHaveLength(2)
+})
