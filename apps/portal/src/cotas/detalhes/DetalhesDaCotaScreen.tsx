@@ -6,11 +6,10 @@ import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { ComCota, type CotaDetalhada } from '../ComCota.tsx'
 import { nomeDaCota } from '../nome.ts'
 import { AtalhosDaCota } from '../situacao/AtalhosDaCota.tsx'
-import { CotaCancelada } from '../situacao/CotaCancelada.tsx'
 import { DevidoHoje } from '../situacao/DevidoHoje.tsx'
 import { emFrases, estadoDaCota, situacaoDaCota } from '../situacao/estado.ts'
-import { GrupoEncerrado } from '../situacao/GrupoEncerrado.tsx'
 import { ProximoPasso } from '../situacao/ProximoPasso.tsx'
+import { QuandoParada } from '../situacao/QuandoParada.tsx'
 import { podeAbrir } from '../telas.ts'
 import { useFoto } from '../useFoto.ts'
 import { ComponentesDaCota } from './ComponentesDaCota.tsx'
@@ -57,11 +56,10 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
       </div>
       <div className={classes.colunas}>
         <Stack>
-          <GrupoEncerrado cota={cota} />
+          <QuandoParada cota={cota} />
           <ProximoPasso cota={cota} />
           <DevidoHoje cota={cota} />
           <PagamentosDaCota cota={cota} />
-          <CotaCancelada cota={cota} />
           <ContemplacaoDaCota cota={cota} hoje={hoje} />
           <ComponentesDaCota cota={cota} />
         </Stack>

@@ -4,7 +4,6 @@ import { comoFoiContemplada } from './estado.ts'
 
 /** What becomes of what was paid into a cancelled quota (Lei 11.795/2008, arts. 22 and 30). */
 export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
-  if (!cota.cancelada) return null
   return (
     <Section
       title="O que você já pagou"

@@ -3,8 +3,7 @@ import type { CotaDetalhada } from '../ComCota.tsx'
 
 /** What to expect while the group has not begun. */
 export function GrupoEmFormacao({ cota }: { cota: CotaDetalhada }) {
-  const { grupoEmFormacao, cancelada, proximaAssembleia, grupo } = cota
-  if (!grupoEmFormacao || cancelada) return null
+  const { proximaAssembleia, grupo } = cota
   return (
     <Section title={`O grupo ${grupo} está começando`}>
       <Stack gap="small">

@@ -2,8 +2,7 @@ import { Explain, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
 /** What the end of the group means for whoever was in it. */
-export function GrupoEncerrado({ cota: { grupoEncerrado, grupo } }: { cota: CotaDetalhada }) {
-  if (!grupoEncerrado) return null
+export function GrupoEncerrado({ cota: { grupo } }: { cota: CotaDetalhada }) {
   return (
     <Section title={`O grupo ${grupo} foi encerrado`}>
       <Stack gap="small">
