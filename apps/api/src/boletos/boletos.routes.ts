@@ -1,6 +1,13 @@
-import { boletos as chamadas } from '@contempla/contract'
+import { antecipacao, boletos as chamadas } from '@contempla/contract'
 import { requireCotaPropria } from '../cotas/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
+import {
+  emitirDaAntecipacao,
+  emitirDaQuitacao,
+  getAntecipacao,
+  getQuitacao,
+  simularAntecipacao,
+} from './antecipacao.service.ts'
 import { presentBoleto } from './apresentacao.ts'
 import { boletoDoMovimento, boletoPendente, gerarDoMarcado, requireBoleto } from './boletos.service.ts'
 import { desmarcar, listSegundaVia, marcar } from './cobrancas.service.ts'
@@ -52,5 +59,25 @@ export const routes = [
   route(chamadas.boleto, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
     return presentBoleto(contexto.db, contexto, await requireBoleto(contexto.db, params.id, params.ticket))
+  }),
+  route(antecipacao.quitacao, async (contexto, { params, sessao }) => {
+    await requireCotaPropria(contexto, sessao.clienteId, params.id)
+    return getQuitacao(contexto, params.id)
+  }),
+  routeOnce(antecipacao.boletoDaQuitacao, async (tx, contexto, { params, body, sessao, ator }) => {
+    await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
+    return presentBoleto(tx, contexto, await emitirDaQuitacao(tx, contexto, { cotaId: params.id, ...body, ator }))
+  }),
+  route(antecipacao.antecipacao, async (contexto, { params, sessao }) => {
+    await requireCotaPropria(contexto, sessao.clienteId, params.id)
+    return getAntecipacao(contexto, params.id)
+  }),
+  route(antecipacao.simularAntecipacao, async (contexto, { params, body, sessao }) => {
+    await requireCotaPropria(contexto, sessao.clienteId, params.id)
+    return simularAntecipacao(contexto, params.id, body.pedido)
+  }),
+  routeOnce(antecipacao.boletoDaAntecipacao, async (tx, contexto, { params, body, sessao, ator }) => {
+    await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
+    return presentBoleto(tx, contexto, await emitirDaAntecipacao(tx, contexto, { cotaId: params.id, ...body, ator }))
   }),
 ]

@@ -1,5 +1,11 @@
 export { getCotaParaPagamento } from './consulta.service.ts'
 export { type Conta, lockConta, readConta } from './conta.ts'
+export {
+  cotarAntecipacao,
+  emitirBoletoDeAntecipacao,
+  limitesDaAntecipacao,
+  type PedidoDeAntecipacao,
+} from './fila/antecipacao.service.ts'
 export { routesDasIntegracoes } from './integracoes.routes.ts'
 export { compensarAbertas, custoDasAbertas } from './recebimento/compensacao.service.ts'
 export { MOTIVOS_DE_DEVOLUCAO } from './recebimento/desfecho.ts'

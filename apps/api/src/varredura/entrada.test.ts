@@ -20,6 +20,9 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['DELETE /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
   ['GET /cotas/:id/fornecedores/:fornecedor', 'NAO_ENCONTRADO'],
   ['POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', 'NADA_MARCADO'],
+  // Of what was not seen before.
+  ['POST /cotas/:id/cobrancas/antecipacao/boleto', 'COBRANCA_DIFERENTE'],
+  ['POST /cotas/:id/cobrancas/quitacao/boleto', 'COBRANCA_DIFERENTE'],
   // The group's assemblies were held before it came in: their results are not ours to show.
   ['GET /cotas/:id/assembleias/resultado/:n', 'NAO_ENCONTRADO'],
   // The person's case asks to confirm or change, for no document, and nothing was asked for.

@@ -1,5 +1,6 @@
 /** The portal's calls, by domain: a module that is here is in the contract. */
 export * as ajuda from './ajuda.ts'
+export * as antecipacao from './antecipacao.ts'
 export * as arquivos from './arquivos.ts'
 export * as assembleias from './assembleias.ts'
 export * as boletos from './boletos.ts'

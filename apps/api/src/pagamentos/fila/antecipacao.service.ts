@@ -39,20 +39,48 @@ function liquidar({ cronograma, cota, parametros }: Conta, pedido: PedidoDeAntec
     : anteciparUltimas(cronograma, credito, quantidade)
 }
 
+export type ImpedimentoDaAntecipacao = 'ANTECIPACAO_COTA_CANCELADA' | 'ANTECIPACAO_COM_ATRASO' | 'NADA_A_ANTECIPAR'
+
+function impedimentoDe(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: string): ImpedimentoDaAntecipacao | null {
+  if (conta.cancelada) return 'ANTECIPACAO_COTA_CANCELADA'
+  if (conta.grupoEncerrado || conta.cronograma.length === 0) return 'NADA_A_ANTECIPAR'
+  // What is late comes first; who pays everything off may, and what is open keeps its own boletos.
+  const atrasada = conta.abertas.some(({ vencimento }) => vencimento < hoje)
+  return modo !== 'quitacao' && atrasada ? 'ANTECIPACAO_COM_ATRASO' : null
+}
+
 /** Throws what stands in the way of paying ahead. */
 export function exigirQuePossa(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: string) {
-  if (conta.cancelada) throw new ErroDeNegocio('ANTECIPACAO_COTA_CANCELADA')
-  if (conta.grupoEncerrado || conta.cronograma.length === 0) throw new ErroDeNegocio('NADA_A_ANTECIPAR')
-  // What is late comes first; who pays everything off may, and what is open keeps its own boletos.
-  if (modo !== 'quitacao' && conta.abertas.some(({ vencimento }) => vencimento < hoje))
-    throw new ErroDeNegocio('ANTECIPACAO_COM_ATRASO')
+  const impedimento = impedimentoDe(conta, modo, hoje)
+  if (impedimento) throw new ErroDeNegocio(impedimento)
+}
+
+const abertoEm = ({ abertas, parametros }: Conta, hoje: string) => ({
+  quantidade: abertas.length,
+  total: sum(abertas.map((aberta) => valorDevido(aberta, hoje, aberta.creditos.vigente, parametros).total)),
+})
+
+/** What of the plan may be paid ahead today, in parts, and what stands in the way. Throws NAO_ENCONTRADO. */
+export async function limitesDaAntecipacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
+  const hoje = diaEm(relogio.agora())
+  const conta = await readConta(db, cotaId, hoje)
+  if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { cronograma, cota } = conta
+  const [proxima] = cronograma
+  return {
+    parcelasRestantes: cronograma.length,
+    valorMaximo: cronograma.length === 0 ? 0 : valorDoSaldo(cronograma, cota.credito),
+    proximaParcela: proxima ? valorDaContribuicao(proxima, cota.credito) : null,
+    emAberto: abertoEm(conta, hoje),
+    impedimento: impedimentoDe(conta, 'valor', hoje),
+  }
 }
 
 async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined, pedido: PedidoDeAntecipacao) {
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const hoje = diaEm(contexto.relogio.agora())
   exigirQuePossa(conta, pedido.modo, hoje)
-  const { cota, cronograma, abertas, parametros } = conta
+  const { cota, cronograma } = conta
   const liquidacao = liquidar(conta, pedido)
   const { calendario } = await getGrupo(db, cota.grupoId, hoje)
   const [antes] = cronograma
@@ -70,10 +98,7 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
     proximaAntes: antes ? valorDaContribuicao(antes, cota.credito) : null,
     proximaDepois: depois ? valorDaContribuicao(depois, cota.credito) : null,
     pisoAplicado: liquidacao.pisoAplicado,
-    emAberto: {
-      quantidade: abertas.length,
-      total: sum(abertas.map((aberta) => valorDevido(aberta, hoje, aberta.creditos.vigente, parametros).total)),
-    },
+    emAberto: abertoEm(conta, hoje),
   }
 }
 

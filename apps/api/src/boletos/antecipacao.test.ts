@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { avisar, expectRazaoExplica, hoje, useMesa } from '../pagamentos/pagamentos.fixture.ts'
+import { novoDevedor } from './devedor.fixture.ts'
+
+const mesa = useMesa()
+beforeEach(() => mesa().ambiente.relogio.ajustar(new Date(`${hoje}T15:00:00Z`)))
+
+type Devedor = Awaited<ReturnType<typeof novoDevedor>>
+const novo = () => novoDevedor(mesa(), { emDia: 1 })
+const idDe = ({ cotas }: Devedor) => cotas[0]?.cotaId ?? 0
+
+const simular = ({ chamar }: Devedor, pedido: object) =>
+  chamar('POST /cotas/:id/cobrancas/antecipacao/simulacao', { body: { pedido } })
+const emitir = ({ chamar }: Devedor, pedido: object, identificador: string, headers: Record<string, string> = {}) =>
+  chamar('POST /cotas/:id/cobrancas/antecipacao/boleto', { body: { pedido, identificador }, headers })
+
+let eventos = 0
+async function pagar({ ticket, valorCobrado }: { ticket: string; valorCobrado: number }) {
+  const evento = { id: `antecipa-${++eventos}`, tipo: 'pagamento', nossoNumero: ticket, valor: valorCobrado, dia: hoje }
+  const resposta = await avisar(mesa(), [evento])
+  return (await resposta.json()).data.eventos[0]
+}
+
+const saldoDe = async (cotaId: number) =>
+  (
+    await mesa().ambiente.sql<{ saldo: number; restantes: number }>(
+      'select saldo_devedor_centavos as saldo, parcelas_restantes as restantes from cota_saldo where cota_id = $1',
+      [cotaId],
+    )
+  )[0]
+
+describe('what may be paid ahead', () => {
+  test('is the rest of the plan, with what is open apart', async () => {
+    const devedor = await novo()
+    const { data } = await devedor.chamar('GET /cotas/:id/cobrancas/antecipacao')
+    const { data: quitacao } = await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')
+    expect(data).toMatchObject({
+      valorMaximo: quitacao.valor,
+      parcelasRestantes: quitacao.parcelasRestantes,
+      emAberto: { quantidade: 1, total: devedor.cotas[0]?.parcela.valor },
+      impedimento: null,
+    })
+    // 2026-11-20 is a holiday, and a Friday: "today" for the banks is Monday.
+    expect(quitacao.dataVencimento).toBe('2026-11-23')
+  })
+
+  test('is nothing in parts while something is late; all of it may be', async () => {
+    const devedor = await novoDevedor(mesa(), { emAtraso: 1 })
+    const { data } = await devedor.chamar('GET /cotas/:id/cobrancas/antecipacao')
+    expect(data.impedimento.codigo).toBe('ANTECIPACAO_COM_ATRASO')
+    expect((await simular(devedor, { tipo: 'prazo', quantidade: 1 })).codigo).toBe('ANTECIPACAO_COM_ATRASO')
+    expect((await simular(devedor, { tipo: 'quitacao' })).status).toBe(200)
+  })
+
+  test('of a cancelled quota is nothing', async () => {
+    const devedor = await novo()
+    await mesa().ambiente.sql("update cota set situacao = 'Cancelado' where id = $1", [idDe(devedor)])
+    expect((await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')).codigo).toBe('ANTECIPACAO_COTA_CANCELADA')
+  })
+})
+
+describe('by term', () => {
+  test('ends the last instalments, and leaves the next as it is', async () => {
+    const devedor = await novo()
+    const { data } = await simular(devedor, { tipo: 'prazo', quantidade: 2 })
+    expect(data.parcelasQuitadas).toHaveLength(2)
+    expect(data.parcelasQuitadas[0]).toBeGreaterThan(data.parcelasQuitadas[1])
+    expect(data.parcelasRestantes.depois).toBe(data.parcelasRestantes.antes - 2)
+    expect(data.proximaParcela.depois).toBe(data.proximaParcela.antes)
+  })
+
+  test('of more than are left is refused; of all that are left is a payoff', async () => {
+    const devedor = await novo()
+    const { data } = await devedor.chamar('GET /cotas/:id/cobrancas/antecipacao')
+    const demais = { tipo: 'prazo', quantidade: data.parcelasRestantes + 1 }
+    expect((await simular(devedor, demais)).codigo).toBe('PARCELAS_DEMAIS_PARA_ANTECIPAR')
+    const todas = await simular(devedor, { tipo: 'prazo', quantidade: data.parcelasRestantes })
+    expect(todas.data).toMatchObject({ valor: data.valorMaximo, parcelasRestantes: { depois: 0 } })
+  })
+})
+
+describe('by value', () => {
+  test('makes the next instalments less, and leaves as many', async () => {
+    const { data } = await simular(await novo(), { tipo: 'valor', valor: 500_000 })
+    expect(data.valor).toBe(500_000)
+    expect(data.proximaParcela.depois).toBeLessThan(data.proximaParcela.antes)
+    expect(data.parcelasRestantes.depois).toBe(data.parcelasRestantes.antes)
+  })
+
+  test.each([
+    [0, 200, undefined],
+    [1, 409, 'VALOR_NAO_CABE_NO_SALDO'],
+  ])('of %i centavos beyond the balance answers %i', async (alem, status, codigo) => {
+    const devedor = await novo()
+    const { valorMaximo } = (await devedor.chamar('GET /cotas/:id/cobrancas/antecipacao')).data
+    expect(await simular(devedor, { tipo: 'valor', valor: valorMaximo + alem })).toMatchObject({
+      status,
+      ...(codigo ? { codigo } : {}),
+    })
+  })
+})
+
+describe('its boleto', () => {
+  test.each([
+    ['prazo', { tipo: 'prazo', quantidade: 3 }],
+    ['valor', { tipo: 'valor', valor: 700_000 }],
+  ])('by %s changes nothing until it is paid, and then what was simulated', async (_, pedido) => {
+    const devedor = await novo()
+    const antes = await saldoDe(idDe(devedor))
+    const simulada = (await simular(devedor, pedido)).data
+    const { data } = await emitir(devedor, pedido, simulada.identificador)
+    expect(data).toMatchObject({ tipo: 'antecipacao', valorCobrado: simulada.valor, dataVencimento: '2026-11-23' })
+    expect(await saldoDe(idDe(devedor))).toEqual(antes)
+    expect(await pagar(data)).toMatchObject({ alocado: simulada.valor, naFila: 0 })
+    const depois = (await devedor.chamar('GET /cotas/:id/cobrancas/antecipacao')).data
+    expect(depois.parcelasRestantes).toBe(simulada.parcelasRestantes.depois)
+    expect(depois.proximaParcela).toBe(simulada.proximaParcela.depois)
+    await expectRazaoExplica(mesa(), [idDe(devedor)])
+  })
+
+  test('of another plan by now is refused, and none is left', async () => {
+    const devedor = await novo()
+    const pedido = { tipo: 'prazo', quantidade: 2 }
+    const { identificador } = (await simular(devedor, pedido)).data
+    const outro = await emitir(devedor, pedido, identificador)
+    await pagar(outro.data)
+    expect((await emitir(devedor, pedido, identificador)).codigo).toBe('COBRANCA_DIFERENTE')
+    const [{ n } = { n: 0 }] = await mesa().ambiente.sql<{ n: number }>(
+      "select count(*)::int as n from boleto where cota_id = $1 and tipo = 'antecipacao'",
+      [idDe(devedor)],
+    )
+    expect(n).toBe(1)
+  })
+
+  test('is made once by its key', async () => {
+    const devedor = await novo()
+    const pedido = { tipo: 'valor', valor: 100_000 }
+    const { identificador } = (await simular(devedor, pedido)).data
+    const chave = { 'idempotency-key': randomUUID() }
+    const primeiro = await emitir(devedor, pedido, identificador, chave)
+    expect((await emitir(devedor, pedido, identificador, chave)).data).toEqual(primeiro.data)
+  })
+
+  test('that pays all off is of the price that was seen, and its payment ends the quota', async () => {
+    const devedor = await novo()
+    const [cota] = devedor.cotas
+    const { valor } = (await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')).data
+    const boleto = (quanto: number) =>
+      devedor.chamar('POST /cotas/:id/cobrancas/quitacao/boleto', { body: { valor: quanto } })
+    expect((await boleto(valor - 1)).codigo).toBe('COBRANCA_DIFERENTE')
+    const { data } = await boleto(valor)
+    expect(data).toMatchObject({ tipo: 'quitacao', valorCobrado: valor, parcelas: [] })
+    expect((await devedor.chamar('GET /cotas/:id/cobrancas/pendente')).data.boleto.ticket).toBe(data.ticket)
+    await pagar({ ticket: String(cota?.boleto), valorCobrado: cota?.parcela.valor ?? 0 })
+    expect(await pagar(data)).toMatchObject({ alocado: valor, naFila: 0 })
+    expect(await saldoDe(idDe(devedor))).toMatchObject({ saldo: 0 })
+    expect((await devedor.chamar('GET /cotas/:id/cobrancas/pendente')).data.boleto).toBeNull()
+  })
+})
