@@ -1,4 +1,5 @@
 export * from './api-error.ts'
+export { BrokenScreen } from './BrokenScreen.tsx'
 export type { Api, Args, CallKey, Input, LooseInput, ReadKey, Result, WriteKey } from './call-types.ts'
 export { type ClientDeps, createClient } from './client.ts'
 export { focusHeading } from './focus.ts'

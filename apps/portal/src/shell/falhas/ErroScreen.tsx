@@ -1,13 +1,8 @@
-import { Button, ScreenHeading } from '@contempla/ui'
-import { messageOf } from '@contempla/web'
+import { BrokenScreen } from '@contempla/web'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 
-/** What shows where a screen breaks, or its code could not be loaded. */
-export function ErroScreen({ error, reset }: ErrorComponentProps) {
-  return (
-    <div role="alert">
-      <ScreenHeading lead={messageOf(error)}>Esta tela não abriu</ScreenHeading>
-      <Button onClick={reset}>Tentar de novo</Button>
-    </div>
-  )
+export function ErroScreen({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  return <BrokenScreen error={error} onRetry={() => router.invalidate()} />
 }
