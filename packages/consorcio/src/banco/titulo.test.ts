@@ -5,7 +5,7 @@ import fixture from '../../fixtures/boleto.json' with { type: 'json' }
 import { barrasDaLinha, fatorDeVencimento } from './boleto.ts'
 import type { ContaDeCobranca } from './campo-livre.ts'
 import { contasDeCobranca, titulosACobrar } from './titulo.fixture.ts'
-import { bancoDoTitulo, tituloDe } from './titulo.ts'
+import { bancoDoTitulo, especieDoTitulo, tituloDe } from './titulo.ts'
 
 const contas: Record<string, ContaDeCobranca> = {
   'bnc-237-2': { banco: '237', agencia: '1234', conta: '0123456', carteira: '09' },
@@ -47,12 +47,13 @@ test.each(publicados)('$id: the title of the account is the published one', (pub
 })
 
 test.each([
-  ['341', 'Itaú', '341-7'],
-  ['237', 'Bradesco', '237-2'],
-  ['001', 'Banco do Brasil', '001-9'],
-  ['033', 'Santander', '033-7'],
-] as const)('bank %s prints %s and %s', (banco, nome, codigo) => {
+  ['341', 'Itaú', '341-7', 'DV'],
+  ['237', 'Bradesco', '237-2', 'PC'],
+  ['001', 'Banco do Brasil', '001-9', 'RC'],
+  ['033', 'Santander', '033-7', 'RC'],
+] as const)('bank %s prints %s, %s and %s', (banco, nome, codigo, sigla) => {
   expect(bancoDoTitulo(banco)).toEqual({ nome, codigo })
+  expect(especieDoTitulo[banco].sigla).toBe(sigla)
 })
 
 test('whatever the account, the line is the bar code, and a library reads bank, amount and due day from it', () => {

@@ -18,6 +18,17 @@ export function bancoDoTitulo(banco: ContaDeCobranca['banco']): { nome: string; 
   return { nome: NOMES[banco], codigo: `${banco}-${resto < 2 ? 0 : 11 - resto}` }
 }
 
+/**
+ * The kind of our titles as each bank takes it: an instalment of a consórcio ('PC', FEBRABAN C015) where its list has
+ * that, else a receipt, else any other. The code is CNAB 240's, the letters are the boleto's. Source: the banks' layouts.
+ */
+export const especieDoTitulo: Readonly<Record<ContaDeCobranca['banco'], { codigo: number; sigla: string }>> = {
+  '001': { codigo: 17, sigla: 'RC' },
+  '033': { codigo: 17, sigla: 'RC' },
+  '237': { codigo: 22, sigla: 'PC' },
+  '341': { codigo: 99, sigla: 'DV' },
+}
+
 export type TituloACobrar = {
   /** The number that we gave it, without wallet and check digit. */
   nossoNumero: string

@@ -20,7 +20,7 @@ export type BoletoParaImprimir = Titulo & {
   /** Who the debt was owed to before; null as a rule. */
   sacador: Omit<ParteDoBoleto, 'endereco'> | null
   numeroDoDocumento: string
-  /** 'PC', a consórcio's instalment, where the bank has it; else 'DM'. */
+  /** As `especieDoTitulo` has it. */
   especieDoDocumento: string
   aceite: boolean
   carteira: string

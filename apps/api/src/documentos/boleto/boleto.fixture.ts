@@ -4,6 +4,7 @@ import {
   type ContaDeCobranca,
   type Dia,
   escreverPixDinamico,
+  especieDoTitulo,
   tituloDe,
 } from '@contempla/consorcio'
 import type { BoletoParaImprimir } from './boleto-para-imprimir.ts'
@@ -50,7 +51,7 @@ export function boletoDeTeste(
     },
     sacador: null,
     numeroDoDocumento: '001234-0056-012',
-    especieDoDocumento: 'PC',
+    especieDoDocumento: especieDoTitulo[conta.banco].sigla,
     aceite: false,
     carteira: conta.carteira,
     dataDoDocumento: '2026-11-20',

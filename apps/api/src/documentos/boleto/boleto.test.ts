@@ -91,7 +91,7 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
       'Data do processamento',
       '21/11/2026',
       'Espécie doc.',
-      'PC',
+      'DV',
       'Aceite',
       'Carteira',
       '109',
