@@ -29,7 +29,7 @@ import { LancesVencedores } from './vencedores/LancesVencedores.tsx'
 export function LancesScreen() {
   return (
     <Stack gap="large">
-      <ScreenHeading lead="Um lance adianta parte do que falta pagar. Quem oferta mais é contemplado antes.">
+      <ScreenHeading lead="Um lance adianta parte do que falta pagar, se for um dos que vencerem na assembleia.">
         Lances
       </ScreenHeading>
       <ComCota>{(cota) => <DaCota key={cota.idCota} cota={cota} />}</ComCota>
@@ -66,7 +66,7 @@ function Prazo({ assembleia }: { assembleia: NonNullable<Credenciamento['assembl
       <p>
         {assembleia.noPrazo
           ? `Lances até ${ultimoMinuto(assembleia.corteDosLances)}: ${contagemEmPalavras(segundos)}.`
-          : 'O prazo dos lances terminou na véspera.'}
+          : 'O prazo dos lances desta assembleia terminou.'}
       </p>
     </Section>
   )

@@ -34,7 +34,7 @@ export type Vencedores = Payload<Contrato['GET /cotas/:id/lances-vencedores']>
 export const vencedoresQuery = (id: number, percentual: number) =>
   readQuery('GET /cotas/:id/lances-vencedores', {
     params: { id },
-    query: percentual > 0 && percentual <= 100 ? { percentual } : {},
+    query: percentual > 0 ? { percentual } : {},
   })
 
 export const fabricantesQuery = (id: number, nomefabricante: string) =>

@@ -1,5 +1,7 @@
-import { formatDia, LinkButton, Money, Section, Stack, Timeline, type TimelineStep } from '@contempla/ui'
+import { formatDia, LinkButton, Money, Section, Stack, TextSkeleton, Timeline, type TimelineStep } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type CotaDetalhada, podeAbrir } from '../../cotas/index.ts'
+import { credenciamentoQuery } from '../../lances/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { useAdiantamento } from '../../shell/tempo/useAdiantamento.ts'
 import { useSegundosAte } from '../../shell/tempo/useSegundosAte.ts'
@@ -28,6 +30,7 @@ const palavras = {
 /** What to do to take part in the coming assembly. */
 export function ParaParticipar({ cota, assembleia }: Props) {
   const abertos = useSegundosAte(Date.parse(assembleia.corteDosLances) - useAdiantamento()) > 0
+  const { data: regras, isPending } = useQuery(credenciamentoQuery(cota.idCota))
   const parada = semPapel(cota)
   if (parada)
     return (
@@ -35,30 +38,47 @@ export function ParaParticipar({ cota, assembleia }: Props) {
         <p>{parada}</p>
       </Section>
     )
+  if (isPending)
+    return (
+      <Section title="Para participar">
+        <TextSkeleton lines={4} />
+      </Section>
+    )
+  const bloqueada = regras?.assembleia?.numero === assembleia.numero && regras.assembleia.bloqueada
+  const restricao = regras?.mensagemRetorno ?? null
   return (
     <Section title="Para participar">
       <Stack>
         <Timeline
           label="O que fazer para participar"
           words={palavras}
-          steps={[passoDaParcela(cota), passoDoLance(cota, assembleia.numero, abertos)]}
+          steps={
+            bloqueada
+              ? [passoDaParcela(cota, null), deFora]
+              : [passoDaParcela(cota, restricao), passoDoLance(cota, { numero: assembleia.numero, abertos, restricao })]
+          }
         />
       </Stack>
     </Section>
   )
 }
 
-function passoDaParcela({ devidoHoje, parcelaAVencer, parcelasAtraso }: CotaDetalhada): TimelineStep {
+/** `restricao`: why it would not compete as it stands, and what to do about it. */
+function passoDaParcela(
+  { devidoHoje, parcelaAVencer, parcelasAtraso }: CotaDetalhada,
+  restricao: string | null,
+): TimelineStep {
   if (devidoHoje)
     return {
       title: parcelasAtraso === 1 ? 'Pague a parcela em atraso' : `Pague as ${parcelasAtraso} parcelas em atraso`,
       description: (
         <>
-          Com parcela em atraso a cota não concorre. Hoje são <Money centavos={devidoHoje.total} />.
+          {restricao ?? 'Com parcela em atraso a cota não concorre.'} Hoje são <Money centavos={devidoHoje.total} />.
         </>
       ),
       status: 'Erro',
     }
+  if (restricao) return { title: 'Sua cota pode não concorrer', description: restricao, status: 'Erro' }
   if (!parcelaAVencer)
     return { title: 'Parcela em dia', description: 'Não há nada a pagar agora.', status: 'Concluido' }
   const { numero, vencimento, valor } = parcelaAVencer
@@ -75,14 +95,23 @@ function passoDaParcela({ devidoHoje, parcelaAVencer, parcelasAtraso }: CotaDeta
 
 const rotaDosLances = '/offers-and-bids-introduction'
 
-function passoDoLance({ lance, devidoHoje }: CotaDetalhada, numero: number, abertos: boolean): TimelineStep {
-  if (lance?.assembleia === numero && devidoHoje)
+/** The holder asked for it: there is nothing to do. */
+const deFora: TimelineStep = {
+  title: 'Você pediu para ficar de fora',
+  description: 'Nesta assembleia a cota não concorre, nem por sorteio nem por lance. Dá para desfazer em Lances.',
+  status: 'Fechado',
+}
+
+type DoLance = { numero: number; abertos: boolean; restricao: string | null }
+
+function passoDoLance({ lance, devidoHoje }: CotaDetalhada, { numero, abertos, restricao }: DoLance): TimelineStep {
+  if (lance?.assembleia === numero && (devidoHoje || restricao))
     return {
       title: 'Seu lance pode não concorrer',
       description: (
         <>
-          São <Money centavos={lance.valor} />, pelo protocolo {lance.protocolo}. Com parcela em atraso ele não entra na
-          disputa.
+          São <Money centavos={lance.valor} />, pelo protocolo {lance.protocolo}. Enquanto a cota não puder concorrer,
+          ele também não concorre.
         </>
       ),
       status: 'Erro',
@@ -97,7 +126,12 @@ function passoDoLance({ lance, devidoHoje }: CotaDetalhada, numero: number, aber
       ),
       status: 'Concluido',
     }
-  if (!abertos) return { title: 'Lances encerrados', description: 'Sua cota concorre pelo sorteio.', status: 'Fechado' }
+  if (!abertos)
+    return {
+      title: 'Lances encerrados',
+      description: devidoHoje || restricao ? 'O prazo terminou.' : 'Sua cota concorre pelo sorteio.',
+      status: 'Fechado',
+    }
   return {
     title: 'Oferte um lance, se quiser',
     description: 'O lance adianta parcelas e aumenta a chance de contemplação. É opcional.',

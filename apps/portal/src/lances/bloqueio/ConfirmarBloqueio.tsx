@@ -35,10 +35,11 @@ export function ConfirmarBloqueio({ idCota, qual, bloqueada, temLance, onClose }
     >
       <p>
         {bloqueada
-          ? `A cota volta a concorrer na ${qual}. O lance que foi cancelado não volta: para concorrer com um, oferte de novo.`
+          ? `A cota volta a concorrer na ${qual}. Se o pedido cancelou um lance, ele não volta: para concorrer com um, oferte de novo.`
           : `A cota não concorre na ${qual}, nem por sorteio nem por lance. Você continua pagando as parcelas.`}
       </p>
       {!bloqueada && temLance && <p>O lance que você tem nesta assembleia é cancelado, e não volta sozinho.</p>}
+      {bloqueada && permanente && <p>O lance permanente, se ainda não ofertou nesta assembleia, oferta sozinho.</p>}
       {!bloqueada && permanente && <p>O lance permanente continua, e oferta de novo na assembleia seguinte.</p>}
     </Confirmation>
   )

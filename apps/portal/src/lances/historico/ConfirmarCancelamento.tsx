@@ -32,8 +32,8 @@ export function ConfirmarCancelamento({ idCota, lance, onClose }: ConfirmarProps
     >
       <p>
         O lance de <Money centavos={lance.valorLance} /> deixa de concorrer na assembleia de{' '}
-        {formatDia(lance.dataAssembleia)}. Até a véspera você pode ofertar outro. O sorteio continua valendo para a sua
-        cota.
+        {formatDia(lance.dataAssembleia)}. Até o fim do prazo você pode ofertar outro. O sorteio continua valendo para a
+        sua cota.
       </p>
       {permanente && <p>O lance permanente continua, e oferta de novo na assembleia seguinte.</p>}
     </Confirmation>

@@ -16,6 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shell/app.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
+import { ultimoMinuto } from '../../shell/tempo/contagem.ts'
 import type { Simulacao } from '../consultas.ts'
 import { corpoDaOferta, type QuemOferta, type Rascunho } from '../oferta.ts'
 import { Repeticao } from '../permanente/Repeticao.tsx'
@@ -57,7 +58,8 @@ interface ConfirmarProps {
   onPermanente: (permanente: boolean) => void
   /** What was said when a figure turned out to be another. */
   mudou: string | null
-  onChanged: (mensagem: string) => void
+  /** What was simulated is no longer so; `mensagem`, where the form itself does not say it. */
+  onChanged: (mensagem: string | null) => void
 }
 
 type Preenchido = { aceita: boolean; permanente: boolean }
@@ -70,7 +72,7 @@ function Confirmar(props: ConfirmarProps) {
   return (
     <>
       <ScreenHeading
-        lead={`Vale para a assembleia ${assembleia.numero}, de ${formatDiaSemana(assembleia.data)}. Até a véspera você pode trocar ou cancelar.`}
+        lead={`Vale para a assembleia ${assembleia.numero}, de ${formatDiaSemana(assembleia.data)}. Até ${ultimoMinuto(assembleia.corteDosLances)} você pode trocar ou cancelar.`}
       >
         Confira o seu lance
       </ScreenHeading>
@@ -141,7 +143,10 @@ function useConfirmacao(idCota: number, { onDone, onChanged }: Pick<ConfirmarPro
       void queryClient.invalidateQueries()
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.codigo === 'SIMULACAO_DIFERENTE') onChanged(error.mensagem)
+      if (!(error instanceof ApiError)) return
+      if (error.codigo === 'SIMULACAO_DIFERENTE') onChanged(error.mensagem)
+      // A restriction came up since: simulated again, the step asks whether it was read.
+      if (error.status === 200) onChanged(null)
     },
   })
 }

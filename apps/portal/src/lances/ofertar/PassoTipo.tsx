@@ -6,8 +6,8 @@ import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
 /** Told beside what is typed, once that can be: the step does not wait for it. */
 const OndeFicaria = lazy(() => import('../vencedores/OndeFicaria.tsx').then((m) => ({ default: m.OndeFicaria })))
 
-/** Of the credit, with two decimals. */
-const emCentesimosDeCento = (valor: number, credito: number) => Math.round((10_000 * valor) / credito) / 100
+/** Of the credit, with the four decimals that bids are ranked by. */
+const percentualDe = (valor: number, credito: number) => Math.round((1_000_000 * valor) / credito) / 10_000
 
 /** The kind of bid and how much: in reais or in percent of the credit, with the other beside it. */
 export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number }) {
@@ -83,9 +83,10 @@ export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number })
                 , que são <b>{formatPercentual((100 * valor) / regras.valorBem)}</b> do crédito.
               </p>
             )}
-            {tipo?.percentualFixo === null && (
+            {/* One that pays the quota off goes ahead of the others: its percentage does not say where. */}
+            {tipo?.percentualFixo === null && (valor ?? 0) < regras.valorSaldoDevedor && (
               <Suspense>
-                <OndeFicaria idCota={idCota} percentual={emCentesimosDeCento(valor ?? 0, regras.valorBem)} />
+                <OndeFicaria idCota={idCota} percentual={percentualDe(valor ?? 0, regras.valorBem)} />
               </Suspense>
             )}
           </>

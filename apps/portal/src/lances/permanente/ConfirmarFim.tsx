@@ -41,7 +41,7 @@ export function ConfirmarFim({ idCota, lance, onClose }: ConfirmarProps) {
         <p>
           O lance de <Money centavos={lance.valorLance} />, já ofertado na assembleia {lance.numeroAssembleia}, continua
           {lance.podeCancelar
-            ? '. Se não o quiser, cancele-o também, até a véspera.'
+            ? '. Se não o quiser, cancele-o também, até o fim do prazo.'
             : ', porque o prazo dela terminou.'}
         </p>
       )}

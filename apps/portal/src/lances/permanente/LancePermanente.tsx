@@ -1,18 +1,23 @@
-import { diaEm } from '@contempla/consorcio'
+import { daysBetween, diaEm } from '@contempla/consorcio'
 import { Button, DataList, formatDia, formatPercentual, Money, Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { type PermanenteDaCota, permanenteQuery } from '../consultas.ts'
 
 const Confirmar = lazy(() => import('./ConfirmarFim.tsx').then((m) => ({ default: m.ConfirmarFim })))
 
 const noDia = (instante: string) => formatDia(diaEm(new Date(instante)))
 
+/** For how long it is told that it ended: about until the next assembly. */
+const DIAS_DO_FIM = 30
+
 /** The standing bid in force, with what it would offer today and the way to end it; else why the last one ended. */
 export function LancePermanente({ idCota }: { idCota: number }) {
   const { data } = useQuery(permanenteQuery(idCota))
+  const { dia: hoje } = useHoje()
   if (data?.lancePermanente) return <EmVigor idCota={idCota} permanente={data.lancePermanente} lance={data.lance} />
-  if (!data?.fim) return null
+  if (!data?.fim || daysBetween(diaEm(new Date(data.fim.data)), hoje) > DIAS_DO_FIM) return null
   return (
     <Section title="Seu lance permanente terminou">
       <p>

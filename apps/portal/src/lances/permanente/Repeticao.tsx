@@ -61,7 +61,9 @@ function Consequencias(props: Pick<RepeticaoProps, 'quem' | 'rascunho' | 'simula
       {props.rascunho.usaFgts && (
         <li>As suas respostas sobre o FGTS valem em cada assembleia. Se alguma mudar, encerre o lance permanente.</li>
       )}
-      <li>Até a véspera você pode trocar ou cancelar o lance de uma assembleia. Na seguinte ele volta.</li>
+      <li>
+        Até o fim do prazo dos lances você pode trocar ou cancelar o lance de uma assembleia. Na seguinte ele volta.
+      </li>
       <li>
         Você encerra quando quiser. Ele termina sozinho se a cota for contemplada, cancelada ou mudar de titular, ou se
         o grupo não aceitar mais a oferta.

@@ -23,13 +23,18 @@ const sha256 = async (texto: string): Promise<string> => {
 type Lista = NonNullable<Lido['lista']>
 
 /** What the published list says of the receipt, fetched from where anybody reads it. */
-async function divergenciasDaLista(compromisso: string, { endereco }: Lista): Promise<string[]> {
+async function divergenciasDaLista({ compromisso, publico }: ReciboDoLance, { endereco }: Lista): Promise<string[]> {
   const resposta = await fetch(endereco)
   if (!resposta.ok) return ['a lista publicada não abriu']
   const lista = (await resposta.json()) as ListaDeLances & { selo?: { hash?: string } }
-  const divergencias = lista.compromissos.includes(compromisso) ? [] : ['o código não está na lista publicada']
   const hash = await sha256(textoDaLista(lista))
-  return hash === lista.selo?.hash ? divergencias : [...divergencias, 'a lista não é a que foi selada']
+  return [
+    ...(lista.compromissos.includes(compromisso) ? [] : ['o código não está na lista publicada']),
+    ...(lista.grupo === publico.grupo && lista.assembleia === publico.assembleia
+      ? []
+      : ['a lista é de outra assembleia']),
+    ...(hash === lista.selo?.hash ? [] : ['a lista não é a que foi selada']),
+  ]
 }
 
 type Status = LanceDoTitular['status']
@@ -56,8 +61,10 @@ export function Recibo({ protocolo, status, recibo, lista }: Lido & { protocolo:
   if (!recibo) return null
   const conferir = async () => {
     // What the server stored is the receipt as the core made it.
-    const doRecibo = await divergenciasDoRecibo(recibo as unknown as ReciboDoLance, sha256)
-    const daLista = lista?.contem ? await divergenciasDaLista(recibo.compromisso, lista) : []
+    const guardado = recibo as unknown as ReciboDoLance
+    const doRecibo = await divergenciasDoRecibo(guardado, sha256)
+    // The list itself is looked at, and not what the server says of it.
+    const daLista = lista && ESTAVA_DE_PE.includes(status) ? await divergenciasDaLista(guardado, lista) : []
     const divergencias = [...doRecibo, ...daLista]
     setConferido(divergencias.length === 0 ? 'O recibo confere.' : `O recibo não confere: ${divergencias.join(', ')}.`)
   }

@@ -11,7 +11,10 @@ import { Grafico } from './Grafico.tsx'
 export function LancesVencedores({ idCota }: { idCota: number }) {
   const [digitado, setDigitado] = useState('')
   const percentual = useSossegado((parseMoeda(digitado) ?? 0) / 100)
-  const { data } = useQuery({ ...vencedoresQuery(idCota, percentual), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = useQuery({
+    ...vencedoresQuery(idCota, percentual),
+    placeholderData: keepPreviousData,
+  })
   const comVencedor = comLanceVencedor(data ?? [])
   if (comVencedor.length === 0) return null
   return (
@@ -28,7 +31,9 @@ export function LancesVencedores({ idCota }: { idCota: number }) {
             value={digitado}
             onChange={(event) => setDigitado(event.target.value)}
           />
-          <p role="status">{percentual > 0 && data && `Teria ficado ${ondeTeriaFicado(data)}.`}</p>
+          <p role="status">
+            {percentual > 0 && data && !isPlaceholderData && `Teria ficado ${ondeTeriaFicado(data)}.`}
+          </p>
         </div>
         <p>{NAO_E_PROMESSA}</p>
       </Stack>

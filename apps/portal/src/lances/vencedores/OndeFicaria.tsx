@@ -9,7 +9,10 @@ import { Grafico } from './Grafico.tsx'
 /** What won before, and where a bid of `percentual` would have stood, beside the value that is being typed; 0 of none yet. */
 export function OndeFicaria({ idCota, percentual }: { idCota: number; percentual: number }) {
   const perguntado = useSossegado(percentual)
-  const { data } = useQuery({ ...vencedoresQuery(idCota, perguntado), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = useQuery({
+    ...vencedoresQuery(idCota, perguntado),
+    placeholderData: keepPreviousData,
+  })
   const comVencedor = comLanceVencedor(data ?? [])
   if (!data || comVencedor.length === 0) return null
   const menor = Math.min(...comVencedor.map(({ menorPercentualVencedor: m }) => m ?? 0))
@@ -24,7 +27,7 @@ export function OndeFicaria({ idCota, percentual }: { idCota: number; percentual
         crédito.
       </p>
       <p role="status">
-        {lugar && (
+        {lugar && !isPlaceholderData && (
           <>
             Com <b>{formatPercentual(perguntado)}</b>, este teria ficado {ondeTeriaFicado(data)}, {lugar}.
           </>

@@ -1,0 +1,1 @@
+export { credenciamentoQuery } from './consultas.ts'
