@@ -58,6 +58,13 @@ export function abrir({ doc, raiz }: Papel, tipo: string, dentro = raiz): PDFKit
   return elemento
 }
 
+/**
+ * One of several texts that are read as one thing: the space after it is not seen, and keeps a screen reader from
+ * running it into the next.
+ */
+export const escreverPedaco = ({ doc }: Papel, texto: string, x: number, y: number) =>
+  doc.text(`${texto} `, x, y, { lineBreak: false })
+
 /** Lines, bars of colour, page numbers: what a screen reader passes over. */
 export function enfeitar({ doc }: Papel, desenhar: () => void) {
   doc.markContent('Artifact')

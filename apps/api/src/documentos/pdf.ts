@@ -76,6 +76,8 @@ function resumo(papel: Papel, p: PdfDeLancamentos) {
     marcar(papel, 'P', () => {
       doc.font('Helvetica').fontSize(9).fillColor(tinta.suave)
       doc.text(rotulo, x, y, { width: largura - 8 })
+    })
+    marcar(papel, 'P', () => {
       doc.font('Helvetica-Bold').fontSize(12).fillColor(tinta.texto)
       doc.text(texto, x, y + 13, { width: largura - 8 })
     })

@@ -1,8 +1,9 @@
+import { inflateSync } from 'node:zlib'
 import { formatDiaBr, formatLinhaDigitavel, formatReais } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { boletoCheio, boletoDeTeste, contas } from './boleto.fixture.ts'
 import { type BoletoParaImprimir, renderBoleto } from './index.ts'
-import { lerCodigos, lerTextos, naoLidos, semLeitor } from './leitura.fixture.ts'
+import { lerCodigos, lerEstrutura, lerTextos, naoLidos, semLeitor } from './leitura.fixture.ts'
 import { sortearCodigos } from './sorteio.fixture.ts'
 
 const [itau] = contas
@@ -117,6 +118,25 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
     expect(await naoLidos(sortearCodigos(112))).toEqual([])
   })
 
+  test('is read in its order by who does not see it, one thing after another', async () => {
+    const estrutura = await lerEstrutura(await renderBoleto(boletoDeTeste(itau)))
+    const titulos = [...estrutura.matchAll(/H\d \(block\)\s+"(.*?) ?"/g)].map(([, texto]) => texto)
+    expect(titulos).toEqual([
+      'Boleto de R$ 1.210,80, vence em 10/12/2026',
+      'Recibo do pagador',
+      'O que este boleto cobra',
+      'Pague com Pix',
+      'Ficha de compensação',
+    ])
+    for (const texto of [
+      'Pagador Conceição Ávila de Souza CPF 529.982.247-25 Rua das Flores, 25, ap. 31, Centro, Curitiba/PR, 80010-000',
+      'Vencimento 10/12/2026 Valor do documento R$ 1.210,80',
+      '"Grupo 1234, cota 0056."',
+    ])
+      expect(estrutura).toContain(texto)
+    expect(estrutura.match(/\bTR\b/g)).toHaveLength(3)
+  })
+
   test('loses nothing of what it charges between its pages', async () => {
     const base = boletoDeTeste(itau)
     const composicao = repetir(base, 200)
@@ -124,6 +144,32 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
     for (const { nome } of composicao) expect(paginas.filter((pagina) => pagina.includes(nome))).toHaveLength(1)
     expect(paginas[0]).toContain('Outros 189, na página seguinte')
   })
+})
+
+/** The codes as the page draws them: how large a module is, in points, and its rectangles in modules. */
+function codigosDesenhados(pdf: Buffer) {
+  const de = pdf.indexOf(Buffer.from([0x78, 0x9c]))
+  const desenho = inflateSync(pdf.subarray(de, pdf.indexOf('\nendstream', de))).toString('latin1')
+  const codigos = desenho.matchAll(/([\d.]+) 0 0 ([\d.]+) [\d.]+ [\d.]+ cm\n((?:\d+ \d+ \d+ \d+ re\n)+)f/g)
+  return [...codigos].map(([, largura, altura, retangulos = '']) => {
+    const lados = [...retangulos.matchAll(/(\d+) \d+ (\d+) \d+ re/g)].map(([, x, l]) => [
+      Number(x),
+      Number(x) + Number(l),
+    ])
+    const [inicio, fim] = [Math.min(...lados.map(([x = 0]) => x)), Math.max(...lados.map(([, x = 0]) => x))]
+    return { largura: Number(largura), altura: Number(altura), inicio, modulos: fim - inicio }
+  })
+}
+
+const pontosPorMilimetro = 72 / 25.4
+
+test('its bars are 103 mm by 13 mm, and its QR code is 30 mm or more within a margin of four modules', async () => {
+  const [qr, barras] = codigosDesenhados(await renderBoleto(boletoDeTeste(itau)))
+  if (!qr || !barras) throw new Error('sem códigos')
+  expect((barras.largura * barras.modulos) / pontosPorMilimetro).toBeCloseTo(103, 1)
+  expect(barras.altura / pontosPorMilimetro).toBeCloseTo(13, 1)
+  expect((qr.largura * qr.modulos) / pontosPorMilimetro).toBeGreaterThanOrEqual(30)
+  expect(qr.inicio).toBe(4)
 })
 
 test('tells a screen reader its language, its title and what each thing is', async () => {

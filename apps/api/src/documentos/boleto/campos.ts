@@ -1,6 +1,6 @@
 import { formatLinhaDigitavel } from '@contempla/consorcio'
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
-import { encaixar, enfeitar, larguraUtil, marcar, margem, type Papel, tinta } from '../papel.ts'
+import { encaixar, enfeitar, escreverPedaco, larguraUtil, marcar, margem, type Papel, tinta } from '../papel.ts'
 import type { BoletoParaImprimir, ParteDoBoleto } from './boleto-para-imprimir.ts'
 
 /** The column of due day, number and values, in points; the rest is to its left. */
@@ -30,8 +30,9 @@ function bordas(papel: Papel, y: number, altura: number, larguras: readonly numb
   })
 }
 
-export function escreverRotulo({ doc }: Papel, texto: string, x: number, y: number) {
-  doc.font('Helvetica').fontSize(6).text(texto, x, y, { lineBreak: false })
+export function escreverRotulo(papel: Papel, texto: string, x: number, y: number) {
+  papel.doc.font('Helvetica').fontSize(6)
+  escreverPedaco(papel, texto, x, y)
 }
 
 function escreverCampo(papel: Papel, { rotulo, texto, largura, direita, forte }: Campo, x: number, y: number) {
@@ -42,7 +43,7 @@ function escreverCampo(papel: Papel, { rotulo, texto, largura, direita, forte }:
   doc.font(forte ? 'Helvetica-Bold' : 'Helvetica')
   const cabe = encaixar(papel, texto, { largura: util, tamanho: forte ? 10 : 8.5, minimo: 5.5 })
   const de = direita ? x + recuo + util - doc.widthOfString(cabe) : x + recuo
-  doc.text(cabe, de, y + alturaDoRotulo + 1.5, { lineBreak: false })
+  escreverPedaco(papel, cabe, de, y + alturaDoRotulo + 1.5)
 }
 
 export const alturaDaLinha = 22
@@ -75,8 +76,9 @@ export function escreverParte(
     const util = largura - 2 * recuo
     const doNumero = doc.font('Helvetica').fontSize(8.5).widthOfString(inscricao)
     const nome = encaixar(papel, parte.nome, { largura: util - doNumero - 8, tamanho: 8.5, minimo: 6 })
-    doc.text(nome, margem + recuo, y + alturaDoRotulo + 1, { lineBreak: false })
-    doc.fontSize(8.5).text(inscricao, margem + recuo + util - doNumero, y + alturaDoRotulo + 1, { lineBreak: false })
+    escreverPedaco(papel, nome, margem + recuo, y + alturaDoRotulo + 1)
+    doc.fontSize(8.5)
+    escreverPedaco(papel, inscricao, margem + recuo + util - doNumero, y + alturaDoRotulo + 1)
     const endereco = encaixar(papel, parte.endereco, { largura: util, tamanho: 7.5, minimo: 5.5 })
     doc.text(endereco, margem + recuo, y + alturaDoRotulo + 11.5, { lineBreak: false })
   })
@@ -105,7 +107,7 @@ export function escreverBanco(papel: Papel, { banco, linhaDigitavel }: BoletoPar
   doc.font('Helvetica-Bold').fillColor(tinta.texto)
   marcar(papel, 'P', () => {
     const nome = encaixar(papel, banco.nome, { largura: larguraDoNome - 6, tamanho: 11, minimo: 7 })
-    doc.text(nome, margem, y + 8, { lineBreak: false })
+    escreverPedaco(papel, nome, margem, y + 8)
     const codigo = encaixar(papel, banco.codigo, { largura: larguraDoCodigo - 8, tamanho: 14, minimo: 9 })
     const meio = margem + larguraDoNome + (larguraDoCodigo - doc.widthOfString(codigo)) / 2
     doc.text(codigo, meio, y + 6.5, { lineBreak: false })

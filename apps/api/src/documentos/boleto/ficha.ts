@@ -1,6 +1,16 @@
 import { formatDiaBr, formatReais } from '@contempla/consorcio'
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
-import { encaixar, enfeitar, larguraUtil, marcar, margem, type Papel, paraImprimir, tinta } from '../papel.ts'
+import {
+  encaixar,
+  enfeitar,
+  escreverPedaco,
+  larguraUtil,
+  marcar,
+  margem,
+  type Papel,
+  paraImprimir,
+  tinta,
+} from '../papel.ts'
 import type { BoletoParaImprimir } from './boleto-para-imprimir.ts'
 import {
   alturaDaLinha,
@@ -16,6 +26,8 @@ import {
 import { desenharBarras, tamanhoDasBarras } from './codigos.ts'
 
 const alturaDasInstrucoes = 100
+const alturaDaInstrucao = 9.5
+const linhasDeInstrucao = 9
 const alturaDoSacador = 16
 /** FEBRABAN: 5 mm of blank paper before the bars. */
 const antesDasBarras = 14.2
@@ -32,18 +44,24 @@ const emBranco = [
 function escreverInstrucoes(papel: Papel, { instrucoes }: BoletoParaImprimir, y: number): number {
   const { doc } = papel
   const esquerda = larguraUtil(papel) - colunaDireita
-  marcar(papel, 'P', () => {
-    escreverRotulo(papel, 'Instruções (texto de responsabilidade do beneficiário)', margem + 3, y + 2.5)
-    doc.fontSize(8).text(instrucoes.map(paraImprimir).join('\n'), margem + 3, y + 12, {
-      width: esquerda - 6,
-      height: alturaDasInstrucoes - 14,
-      ellipsis: true,
+  const rotulo = 'Instruções (texto de responsabilidade do beneficiário)'
+  marcar(papel, 'P', () => escreverRotulo(papel, rotulo, margem + 3, y + 2.5))
+  const linhas = instrucoes.map(paraImprimir)
+  const width = esquerda - 6
+  doc.fontSize(8)
+  const cabem = linhas.length <= linhasDeInstrucao && linhas.every((linha) => doc.widthOfString(linha) <= width)
+  if (cabem) {
+    linhas.forEach((linha, i) => {
+      marcar(papel, 'P', () => doc.text(linha, margem + 3, y + 12 + i * alturaDaInstrucao, { lineBreak: false }))
     })
-  })
+  } else {
+    const height = alturaDasInstrucoes - 14
+    marcar(papel, 'P', () => doc.text(linhas.join('\n'), margem + 3, y + 12, { width, height, ellipsis: true }))
+  }
   const altura = alturaDasInstrucoes / emBranco.length
   const x = margem + esquerda
   marcar(papel, 'P', () => {
-    emBranco.forEach((rotulo, i) => escreverRotulo(papel, rotulo, x + 3, y + i * altura + 2.5))
+    emBranco.forEach((campo, i) => escreverRotulo(papel, campo, x + 3, y + i * altura + 2.5))
   })
   enfeitar(papel, () => {
     doc.lineWidth(0.6).strokeColor(tinta.texto)
@@ -68,7 +86,7 @@ function escreverSacador(papel: Papel, { sacador }: BoletoParaImprimir, y: numbe
     const inscricao = formatarInscricao(sacador.inscricao)
     const doNumero = doc.fontSize(8).widthOfString(inscricao)
     const nome = encaixar(papel, sacador.nome, { largura: largura - 80 - doNumero, tamanho: 8, minimo: 6 })
-    doc.text(nome, margem + 66, y + 3, { lineBreak: false })
+    escreverPedaco(papel, nome, margem + 66, y + 3)
     doc.fontSize(8).text(inscricao, margem + largura - 3 - doNumero, y + 3, { lineBreak: false })
   })
   enfeitar(papel, () =>
@@ -83,7 +101,7 @@ function escreverSacador(papel: Papel, { sacador }: BoletoParaImprimir, y: numbe
 }
 
 /** The rows between the beneficiary and the instructions: the same in every bank (FEBRABAN, boleto specification). */
-function linhas(boleto: BoletoParaImprimir, esquerda: number): Campo[][] {
+function linhasDeCampos(boleto: BoletoParaImprimir, esquerda: number): Campo[][] {
   const sexto = esquerda / 6
   const direita = { largura: colunaDireita, direita: true } as const
   return [
@@ -125,7 +143,7 @@ export function escreverFicha(papel: Papel, boleto: BoletoParaImprimir, y: numbe
     largura: colunaDireita,
     direita: true,
   })
-  for (const campos of linhas(boleto, esquerda)) topo = escreverCampos(papel, topo, campos, alturaDaLinha)
+  for (const campos of linhasDeCampos(boleto, esquerda)) topo = escreverCampos(papel, topo, campos, alturaDaLinha)
   topo = escreverInstrucoes(papel, boleto, topo)
   fecharParte(papel, topo, largura)
   topo = escreverParte(papel, { rotulo: 'Pagador', parte: boleto.pagador, y: topo, largura })

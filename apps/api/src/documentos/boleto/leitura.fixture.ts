@@ -8,7 +8,7 @@ import { desenharBarras, desenharQr } from './codigos.ts'
 
 const run = promisify(execFile)
 
-const ferramentas = ['pdftoppm', 'pdftotext', 'zbarimg'] as const
+const ferramentas = ['pdfinfo', 'pdftoppm', 'pdftotext', 'zbarimg'] as const
 const ausentes = ferramentas.filter((nome) => spawnSync(nome, ['--help']).error)
 
 /** Why nothing can be read back on this machine; null where it can. */
@@ -32,6 +32,10 @@ export const lerTextos = (pdf: Buffer): Promise<string[]> =>
     const { stdout } = await run('pdftotext', ['-layout', arquivo, '-'])
     return stdout.split('\f').slice(0, -1)
   })
+
+/** The paper as a screen reader goes through it: what each thing is, and its text. */
+export const lerEstrutura = (pdf: Buffer): Promise<string> =>
+  comPasta(pdf, async (arquivo) => (await run('pdfinfo', ['-struct-text', arquivo])).stdout)
 
 const soOsDois = ['-S*.enable=0', '-Si25.enable=1', '-Si25.min-length=44', '-Sqrcode.enable=1']
 

@@ -1,5 +1,5 @@
 import { formatDiaBr, formatReais } from '@contempla/consorcio'
-import { enfeitar, larguraUtil, marcar, margem, type Papel, tinta } from '../papel.ts'
+import { enfeitar, escreverPedaco, larguraUtil, marcar, margem, type Papel, tinta } from '../papel.ts'
 import type { BoletoParaImprimir } from './boleto-para-imprimir.ts'
 import {
   colunaDireita,
@@ -36,7 +36,7 @@ function escreverPix(papel: Papel, pix: string, y: number) {
   desenharQr(papel, pix, { x, y: y + 12, lado: ladoDoQr })
   marcar(papel, 'P', () => {
     doc.font('Helvetica').fontSize(8)
-    comoPagar.forEach((linha, i) => doc.text(linha, x + ladoDoQr + 4, y + 20 + i * 9.5, { lineBreak: false }))
+    comoPagar.forEach((linha, i) => escreverPedaco(papel, linha, x + ladoDoQr + 4, y + 20 + i * 9.5))
   })
   marcar(papel, 'P', () => {
     escreverRotulo(papel, 'Pix copia e cola', x, y + ladoDoQr + 15)
