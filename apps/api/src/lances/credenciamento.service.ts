@@ -11,6 +11,7 @@ import {
   percentualDeDisputa,
   REGRA_DO_FGTS,
   type ReciboDoLance,
+  repetirOferta,
   tetoDoImovel,
   textoEmOrdem,
   validarOferta,
@@ -168,7 +169,12 @@ async function repetir(db: Executor, situacao: Situacao, ultimo: LanceLido | und
   if (!ultimo) return null
   const anterior = ofertaDo(ultimo)
   // Those whose credit nobody kept were told in money, which repeats whatever it was.
-  const oferta = comoHoje(anterior, ultimo.creditoDaOfertaCentavos ?? situacao.cota.creditoCentavos, situacao)
+  const oferta = comoHoje(
+    anterior,
+    ultimo.creditoDaOfertaCentavos ?? situacao.cota.creditoCentavos,
+    situacao,
+    repetirOferta,
+  )
   return {
     protocolo: ultimo.protocolo,
     oferta,
@@ -185,20 +191,19 @@ export async function getCredenciamento(
 ) {
   const { db, relogio, config } = contexto
   const situacao = await getSituacao(contexto, db, cotaId)
-  const { cota, grupo, disputa } = situacao
-  const { parametros, tipo } = grupo
+  const { cota, grupo, disputa, contrato } = situacao
   const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
-  const opcoes = opcoesDoLance(tipo, parametros)
+  const opcoes = opcoesDoLance(grupo.tipo, contrato)
   return {
     disputa,
     credito,
     saldoDevedor,
-    ...limitesDoLance({ credito, saldoDevedor }, parametros),
-    modalidades: modalidadesAceitas(parametros, credito),
+    ...limitesDoLance({ credito, saldoDevedor }, contrato),
+    modalidades: modalidadesAceitas(contrato, credito),
     opcoes,
-    embutidoMaximoPpt: parametros.lanceEmbutidoMaximoPpt,
-    subsequentesMaximas: parametros.parcelasSubsequentesDoLance,
-    diasUteisParaPagar: parametros.diasUteisParaPagarLance,
+    embutidoMaximoPpt: contrato.lanceEmbutidoMaximoPpt,
+    subsequentesMaximas: contrato.parcelasSubsequentesDoLance,
+    diasUteisParaPagar: contrato.diasUteisParaPagarLance,
     fgts: opcoes.includes('002')
       ? {
           valorMaximoDoImovel: tetoDoImovel(diaEm(relogio.agora())),
@@ -222,16 +227,16 @@ export async function getEmbutido(
 ) {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
   const cota = cotaQueOferta(situacao)
-  const { parametros } = situacao.grupo
+  const { contrato } = situacao
   const valor = valorLance ?? multiplyHalfUp(cota.credito, parsePercent((percentualLance ?? 0).toFixed(4)))
   const modalidade = MODALIDADE_DO_CODIGO[situacaoModalidade]
   const [erro] = validarOferta(
     { modalidade, valor, embutido: 0, fgts: 0 },
     { ...cota, cancelada: false, contemplada: false },
-    parametros,
+    contrato,
   )
   if (erro) throw new ErroDeNegocio(erro)
-  const maximo = Math.min(valor, limitesDoLance(cota, parametros).embutidoMaximo)
+  const maximo = Math.min(valor, limitesDoLance(cota, contrato).embutidoMaximo)
   return {
     valor,
     percentual: percentualDeDisputa(valor, cota.credito),

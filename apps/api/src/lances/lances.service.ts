@@ -171,15 +171,15 @@ export type RegrasDoLance = {
 /** What the quota may bid in its group's next assembly, and what it bids. Throws NAO_ENCONTRADO. */
 export async function lanceAtivo(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number): Promise<RegrasDoLance> {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
-  const { cota, grupo, disputa } = situacao
+  const { cota, grupo, disputa, contrato } = situacao
   const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
   return {
     disputa,
     credito,
     saldoDevedor,
-    ...limitesDoLance({ credito, saldoDevedor }, grupo.parametros),
+    ...limitesDoLance({ credito, saldoDevedor }, contrato),
     aceitaFgts: grupo.tipo === 'imovel',
-    modalidades: modalidadesAceitas(grupo.parametros, credito),
+    modalidades: modalidadesAceitas(contrato, credito),
     impedimento: impedimentoDe(situacao),
     ativo: disputa ? ((await findLanceAtivo(contexto.db, cotaId, disputa.numero)) ?? null) : null,
   }

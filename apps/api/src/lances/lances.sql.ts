@@ -5,6 +5,7 @@ import {
   type Dia,
   type FormaDeAbatimento,
   type ModalidadeDeLance,
+  type ParametrosDoGrupo,
   PERCENTUAL_FIXO,
   type Ppt,
   parseParametros,
@@ -324,8 +325,8 @@ const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
 export const lockCotaDoLance = (tx: Executor, cotaId: number) =>
   tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} FOR UPDATE`)
 
-/** What a bid needs of the group: its contract as it is in force today. */
-export type GrupoDoLance = Pick<GrupoLido, 'codigo' | 'tipo' | 'totalAssembleias' | 'parametros'>
+/** What a bid needs of the group, whatever the contract. */
+export type GrupoDoLance = Pick<GrupoLido, 'codigo' | 'tipo' | 'totalAssembleias'>
 
 type CotaComGrupo = CotaDoLance & {
   codigo: string
@@ -349,20 +350,25 @@ export async function findCotaDoLance(
   db: Executor,
   cotaId: number,
   hoje: Dia,
-): Promise<{ cota: CotaDoLance; grupo: GrupoDoLance } | undefined> {
+): Promise<{ cota: CotaDoLance; grupo: GrupoDoLance; contratoDeHoje: ParametrosDoGrupo } | undefined> {
   const { rows } = await queryRows<CotaComGrupo>(
     db,
     colunasDeCotaComGrupo,
     sql`
     SELECT g.codigo, g.tipo, g.situacao AS "situacaoDoGrupo", g.total_assembleias AS "totalAssembleias",
-      coalesce((SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= ${hoje}
-        AND v.revogada_em IS NULL ORDER BY v.vigente_desde DESC LIMIT 1), '{}') AS valores, c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", c.numero, c.versao, c.situacao,
+      ${sql.raw(valoresNoDiaSql('g.id', 'q.hoje'))} AS valores, c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", c.numero, c.versao, c.situacao,
       c.credito_centavos AS "creditoCentavos",
       s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
-    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,
+    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id
+      CROSS JOIN (SELECT ${hoje}::date AS hoje) q
+    WHERE c.id = ${cotaId}`,
   )
   const [row] = rows
   if (!row) return undefined
   const { codigo, tipo, situacaoDoGrupo: situacao, totalAssembleias, valores, ...cota } = row
-  return { cota, grupo: { codigo, tipo, totalAssembleias, parametros: contratoEmVigor({ situacao, tipo }, valores) } }
+  return {
+    cota,
+    grupo: { codigo, tipo, totalAssembleias },
+    contratoDeHoje: contratoEmVigor({ situacao, tipo }, valores),
+  }
 }

@@ -20,14 +20,14 @@ const NADA_PAGO: Record<ParametrosDoGrupo['aptidaoPelaParcela'], string> = {
   'ate-a-assembleia': 'a parcela desta assembleia for paga até o dia dela',
 }
 
-type Palavras = (aptidao: AptidaoDeHoje, disputa: Disputa) => string
+type Palavras = (aptidao: AptidaoDeHoje, disputa: Disputa, contrato: ParametrosDoGrupo) => string
 
 const quantas = (n: number) => (n === 1 ? 'uma parcela em atraso' : `${n} parcelas em atraso`)
 
-const emAtraso: Palavras = ({ atrasadas, perdida }, { dia, parametros }) =>
+const emAtraso: Palavras = ({ atrasadas, perdida }, { dia }, { aptidaoPelaParcela }) =>
   perdida
     ? `Esta cota tem ${quantas(atrasadas)}, e a da assembleia de ${formatDiaBr(dia)} tinha de ser paga até o vencimento: o lance não concorre nela. Pague o que está em atraso para concorrer na próxima.`
-    : `Esta cota tem ${quantas(atrasadas)}. O lance só concorre se ${SE_PAGO[parametros.aptidaoPelaParcela]}.`
+    : `Esta cota tem ${quantas(atrasadas)}. O lance só concorre se ${SE_PAGO[aptidaoPelaParcela]}.`
 
 /** What each reason asks of the holder; null where the bid is refused in its own words. */
 const PALAVRAS: Record<MotivoDeInaptidao, Palavras | null> = {
@@ -37,8 +37,8 @@ const PALAVRAS: Record<MotivoDeInaptidao, Palavras | null> = {
   EM_ATRASO: emAtraso,
   ENTRA_DEPOIS: (_aptidao, { dia }) =>
     `Esta cota entrou no grupo, ou voltou a ele, depois da cobrança da assembleia de ${formatDiaBr(dia)}: o lance não concorre nela. Oferte para a próxima, a partir do dia seguinte.`,
-  NADA_PAGO: (_aptidao, { parametros }) =>
-    `Esta cota ainda não pagou nenhuma parcela. O lance só concorre se ${NADA_PAGO[parametros.aptidaoPelaParcela]}.`,
+  NADA_PAGO: (_aptidao, _disputa, { aptidaoPelaParcela }) =>
+    `Esta cota ainda não pagou nenhuma parcela. O lance só concorre se ${NADA_PAGO[aptidaoPelaParcela]}.`,
   PAGA_APOS_O_VENCIMENTO: (_aptidao, { dia }) =>
     `A parcela da assembleia de ${formatDiaBr(dia)} foi paga depois do vencimento: o lance não concorre nela. Na próxima, ele concorre se a parcela for paga até o vencimento.`,
 }
@@ -47,16 +47,16 @@ const PALAVRAS: Record<MotivoDeInaptidao, Palavras | null> = {
 export async function getRestricao(
   db: Executor,
   cotaId: number,
-  { cota: { grupoId }, grupo: { totalAssembleias }, disputa, agora }: Situacao,
+  { cota: { grupoId }, grupo: { totalAssembleias }, disputa, contrato, agora }: Situacao,
 ): Promise<Restricao> {
   if (!disputa) return NENHUMA
   const aptidao = await getAptidaoDeHoje(
     db,
     cotaId,
     { ...disputa, grupoId, totalAssembleias },
-    { hoje: diaEm(agora), parametros: disputa.parametros },
+    { hoje: diaEm(agora), parametros: contrato },
   )
   const palavras = aptidao?.motivo ? PALAVRAS[aptidao.motivo] : null
   if (!aptidao || !palavras) return NENHUMA
-  return { codigo: chamadas.CODIGO_DE_RESTRICAO, mensagem: palavras(aptidao, disputa) }
+  return { codigo: chamadas.CODIGO_DE_RESTRICAO, mensagem: palavras(aptidao, disputa, contrato) }
 }

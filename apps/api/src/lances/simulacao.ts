@@ -42,9 +42,9 @@ function efeitoDe(
   { valor, subsequentes }: OfertaDeLance,
   { cota, vencedora, abatimentos, situacao }: Plano,
 ): EfeitoDoLance {
-  const { parametros } = situacao.grupo
-  const { liquidacao } = liquidarLance(vencedora, abatimentos, parametros, { valor, forma, subsequentes })
-  const [atual] = cronogramaDaCota(cota, abatimentos, parametros)
+  const { contrato } = situacao
+  const { liquidacao } = liquidarLance(vencedora, abatimentos, contrato, { valor, forma, subsequentes })
+  const [atual] = cronogramaDaCota(cota, abatimentos, contrato)
   const [proxima] = liquidacao?.cronograma ?? []
   return {
     forma,
@@ -62,13 +62,13 @@ async function seVencer(
   db: Executor,
   cota: CotaDaRazao,
   abatimentos: Abatimentos,
-  { disputa, grupo, cota: { dataContemplacao } }: Situacao,
+  { disputa, grupo, contrato, cota: { dataContemplacao } }: Situacao,
 ): Promise<CotaDaRazao> {
   if (!disputa || dataContemplacao !== null) return cota
   const { contribuicoes } = cota.posicao
   const ate = contribuicaoDaAssembleia(disputa.numero, grupo.totalAssembleias, contribuicoes)
   const contribuicoesAntes = Math.min(contribuicoes, Math.max(0, ate))
-  return comoVencedora(db, cota, abatimentos, grupo.parametros, { dia: disputa.dia, contribuicoesAntes })
+  return comoVencedora(db, cota, abatimentos, contrato, { dia: disputa.dia, contribuicoesAntes })
 }
 
 /** What an offer that is taken for good would do, by each way of taking it off the plan. Throws NAO_ENCONTRADO. */
@@ -84,7 +84,7 @@ export async function simularNaSituacao(
   const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
   const vencedora = await seVencer(db, cota, abatimentos, situacao)
   return {
-    ...comporLance(oferta, cota.credito, situacao.grupo.parametros),
+    ...comporLance(oferta, cota.credito, situacao.contrato),
     percentual: percentualDoLance({ ...oferta, credito: cota.credito }),
     quitacao: isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos),
     efeitos: FORMAS.map((forma) => efeitoDe(forma, oferta, { cota, vencedora, abatimentos, situacao })),

@@ -10,7 +10,7 @@ import {
   type OfertaCompleta,
   type ParametrosDoGrupo,
   parseParametros,
-  repetirOferta,
+  type repetirOferta,
   validarOfertaCompleta,
   valorDoLanceFixo,
 } from '@contempla/consorcio'
@@ -43,8 +43,7 @@ export const ofertaSimples = (oferta: Oferta & { forma: FormaDeAbatimento }): Of
 
 /**
  * `noPrazo`: bids for it are taken, by the clock and while their list is not published. `bloqueada`: the holder asked that
- * the quota not be contemplated in it. `ativo`: the protocol of the quota's bid. `ofertadosHoje`: by its holders. `parametros`: the contract of
- * its day.
+ * the quota not be contemplated in it. `ativo`: the protocol of the quota's bid. `ofertadosHoje`: by its holder.
  */
 export type Disputa = {
   numero: number
@@ -54,11 +53,19 @@ export type Disputa = {
   bloqueada: boolean
   ativo: string | null
   ofertadosHoje: number
-  parametros: ParametrosDoGrupo
 }
 
-/** `agora`: the instant at which all of it was so, and at which whatever follows from it is done. */
-export type Situacao = { cota: CotaDoLance; grupo: GrupoDoLance; disputa: Disputa | null; agora: Date }
+/**
+ * `contrato`: the group's, as it is on the assembly's day, by which alone a bid is taken, simulated and decided; without an
+ * assembly to come, today's. `agora`: the instant at which all of it was so, and at which whatever follows from it is done.
+ */
+export type Situacao = {
+  cota: CotaDoLance
+  grupo: GrupoDoLance
+  disputa: Disputa | null
+  contrato: ParametrosDoGrupo
+  agora: Date
+}
 
 export async function getSituacao(
   { relogio }: Pick<Contexto, 'relogio'>,
@@ -72,15 +79,14 @@ export async function getSituacao(
   const hoje = diaEm(agora)
   const lida = await findCotaDoLance(db, cotaId, hoje)
   if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { cota, grupo } = lida
+  const { cota, grupo, contratoDeHoje } = lida
   const proxima = await findAssembleiaDosLances(db, { grupoId: cota.grupoId, cotaId, hoje })
-  if (!proxima) return { cota, grupo, disputa: null, agora }
+  if (!proxima) return { cota, grupo, disputa: null, contrato: contratoDeHoje, agora }
   const { listada, valores, ...dela } = proxima
-  // What the contract says on the assembly's day, which is what its list is published by.
-  const { parametros } = parseParametros(valores, grupo.tipo)
-  const corte = corteDosLances(dela.dia, parametros)
-  const noPrazo = !listada && isNoPrazoDoLance(agora, dela.dia, parametros)
-  return { cota, grupo, disputa: { ...dela, corte, noPrazo, parametros }, agora }
+  const { parametros: contrato } = parseParametros(valores, grupo.tipo)
+  const corte = corteDosLances(dela.dia, contrato)
+  const noPrazo = !listada && isNoPrazoDoLance(agora, dela.dia, contrato)
+  return { cota, grupo, disputa: { ...dela, corte, noPrazo }, contrato, agora }
 }
 
 export const cotaQueOferta = ({ cota, grupo }: Situacao) => ({
@@ -91,16 +97,21 @@ export const cotaQueOferta = ({ cota, grupo }: Situacao) => ({
   contemplada: cota.dataContemplacao !== null,
 })
 
-/** An earlier offer, of when the credit was `creditoDeEntao`, as it would be made now: see `repetirOferta`. */
-export function comoHoje(anterior: OfertaDeLance, creditoDeEntao: number, situacao: Situacao): OfertaDeLance {
-  const oferta = repetirOferta(anterior, creditoDeEntao, cotaQueOferta(situacao), situacao.grupo.parametros)
+/** An earlier offer, of when the credit was `creditoDeEntao`, as it would be made now by one of the ways of repeating it. */
+export function comoHoje(
+  anterior: OfertaDeLance,
+  creditoDeEntao: number,
+  situacao: Situacao,
+  repetir: typeof repetirOferta,
+): OfertaDeLance {
+  const oferta = repetir(anterior, creditoDeEntao, cotaQueOferta(situacao), situacao.contrato)
   // A vehicle that the bid no longer has room for is left out.
   const chaves = oferta.trocaDeChaves > 0 && oferta.chaves ? { ...oferta.chaves, valor: oferta.trocaDeChaves } : null
   return { ...oferta, chaves }
 }
 
 export function requireOferta(oferta: OfertaCompleta, situacao: Situacao) {
-  const [erro] = validarOfertaCompleta(oferta, cotaQueOferta(situacao), situacao.grupo.parametros)
+  const [erro] = validarOfertaCompleta(oferta, cotaQueOferta(situacao), situacao.contrato)
   if (erro) throw new ErroDeNegocio(erro)
 }
 

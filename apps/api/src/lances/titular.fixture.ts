@@ -110,6 +110,20 @@ export async function novoOfertante(cena: () => Cena, pedido: Parameters<Cena['n
   return { grupo, id, titular: createTitular(cena, id) }
 }
 
+/** A version of the group's contract from a day on, which says so of the bids and for the rest what the last one says. */
+export const mudarContrato = (
+  { ambiente }: Cena,
+  grupoId: number,
+  vigenteDesde: string,
+  valores: Record<string, string | number | boolean>,
+) =>
+  ambiente.sql(
+    `insert into grupo_parametro (grupo_id, vigente_desde, valores)
+     select grupo_id, $2, valores || $3::jsonb from grupo_parametro
+     where grupo_id = $1 and revogada_em is null order by vigente_desde desc limit 1`,
+    [grupoId, vigenteDesde, JSON.stringify(valores)],
+  )
+
 /** The bids of a quota as they are stored, the oldest first. */
 export const lancesDe = ({ ambiente }: Cena, cotaId: number) =>
   ambiente.sql('select * from lance where cota_id = $1 order by id', [cotaId])

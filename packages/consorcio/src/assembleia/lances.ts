@@ -113,7 +113,8 @@ export function valorDoPercentual(credito: Centavos, percentual: Ppt): Centavos 
 }
 
 const CASAS_DE_DISPUTA = 1_000_000n
-const PPT_POR_CASA = CEM_POR_CENTO / Number(CASAS_DE_DISPUTA)
+/** The last of the decimals that bids are compared by. */
+export const PPT_POR_CASA = CEM_POR_CENTO / Number(CASAS_DE_DISPUTA)
 
 /** The percentage that bids are compared by, rounded half up to four decimals: R$ 28.000,01 of 80.000 ties with 35%. */
 export function percentualDeDisputa(valor: Centavos, credito: Centavos): Ppt {

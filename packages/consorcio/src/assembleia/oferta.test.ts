@@ -10,6 +10,7 @@ import {
   type OfertaCompleta,
   opcoesDoLance,
   repetirOferta,
+  repetirSemPerguntar,
   validarOfertaCompleta,
 } from './oferta.ts'
 
@@ -199,6 +200,101 @@ describe('an offer repeated', () => {
           const erros = validarOfertaCompleta({ ...hoje, trocaDeChaves: 0 }, cota, parametros)
           // A fixed bid is what it is: a quota that owes less, or has too little to bid, can't make it.
           expect(erros.filter((erro) => modalidade === 'livre' || !/ACIMA_DO_MAXIMO|ABAIXO/.test(erro))).toEqual([])
+        },
+      ),
+    )
+  })
+})
+
+describe('an offer made anew without its holder seeing it', () => {
+  const repetir = (
+    mudanca: Partial<OfertaCompleta>,
+    cota: Partial<CotaQueOferta> = {},
+    doGrupo: Partial<typeof parametros> = {},
+    creditoDeEntao = 8_000_000,
+  ) => {
+    const [daCota, doDia] = [
+      { ...imovel, ...cota },
+      { ...parametros, ...doGrupo },
+    ]
+    const repetida = repetirSemPerguntar({ ...oferta, ...mudanca }, creditoDeEntao, daCota, doDia)
+    const { valor, embutido } = repetida
+    return { valor, embutido, erros: validarOfertaCompleta(repetida, daCota, doDia) }
+  }
+  // 30% of 7.800.000, which is what is owed.
+  const de30 = { lanceMinimoPpt: parsePercent('30') }
+  const cortado = { lanceEmbutidoMaximoPpt: parsePercent('20') }
+
+  test.each<
+    [
+      string,
+      Partial<OfertaCompleta>,
+      Partial<CotaQueOferta>,
+      Partial<typeof parametros>,
+      number,
+      number,
+      ErroDaOferta[],
+    ]
+  >([
+    ['of the least that the group takes is offered', { valor: 2_340_000 }, {}, de30, 2_340_000, 0, []],
+    ['of a centavo less is not raised to it', { valor: 2_339_999 }, {}, de30, 2_339_999, 0, ['LANCE_ABAIXO_DO_MINIMO']],
+    [
+      'nor is one told in percent, which follows the credit and no more',
+      { oferta: 'PE', valor: 2_000_000 },
+      { credito: 8_800_000, saldoDevedor: 8_580_000 },
+      de30,
+      2_200_000,
+      0,
+      ['LANCE_ABAIXO_DO_MINIMO'],
+    ],
+    [
+      'told in percent is of no centavo more at the same credit',
+      { oferta: 'PE', valor: 2_400_005 },
+      {},
+      {},
+      2_400_005,
+      0,
+      [],
+    ],
+    ['is no more than is owed', {}, { saldoDevedor: 1_000_000 }, {}, 1_000_000, 0, []],
+    [
+      'whose embedded part is all that the group takes is offered',
+      { embutido: 1_600_000 },
+      {},
+      cortado,
+      2_000_000,
+      1_600_000,
+      [],
+    ],
+    [
+      'with more of the credit than that does not ask for more money instead',
+      { embutido: 1_600_010 },
+      {},
+      cortado,
+      2_000_000,
+      1_600_010,
+      ['EMBUTIDO_ACIMA_DO_PERMITIDO'],
+    ],
+  ])('%s', (_caso, mudanca, cota, doGrupo, valor, embutido, erros) => {
+    expect(repetir(mudanca, cota, doGrupo)).toEqual({ valor, embutido, erros })
+  })
+
+  test('keeps the share of the credit that the group takes, whatever centavo the readjustment rounds it to', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 20_000_000 }),
+        fc.integer({ min: 1, max: 5000 }),
+        (credito, alta) => {
+          const embutido = Math.floor(credito / 4)
+          const valor = Math.round((credito * 40) / 100)
+          const novo = Math.round((credito * (10_000 + alta)) / 10_000)
+          const { erros } = repetir(
+            { oferta: 'PE', valor, embutido },
+            { credito: novo, saldoDevedor: novo },
+            {},
+            credito,
+          )
+          expect(erros).toEqual([])
         },
       ),
     )

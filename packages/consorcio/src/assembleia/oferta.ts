@@ -8,6 +8,7 @@ import type { CotaQueOferta, ErroDeLance, Oferta } from './lances.ts'
 import {
   isLanceDeQuitacao,
   limitesDoLance,
+  PPT_POR_CASA,
   percentualDeDisputa,
   recursosProprios,
   validarOferta,
@@ -91,19 +92,46 @@ export function validarOfertaCompleta(
   return erros.length > 0 ? erros : errosDasOpcoes(oferta, cota, parametros)
 }
 
+type Limites = ReturnType<typeof limitesDoLance>
+
 /**
  * An earlier offer as it would be made today: one told in percent, or fixed, at the credit in force; one that paid the
  * quota off, for what is owed now; all within today's limits, the embedded part in the same share of the bid, and of
  * FGTS, which is a balance of its own, no more than before.
  * `creditoDeEntao` is that of the earlier offer. What the group no longer takes is left for `validarOfertaCompleta` to say.
  */
-export function repetirOferta<O extends OfertaCompleta>(
+export const repetirOferta = <O extends OfertaCompleta>(
+  anterior: O,
+  creditoDeEntao: Centavos,
+  cota: CotaQueOferta,
+  parametros: ParametrosDoGrupo,
+): O => comoHoje(anterior, creditoDeEntao, cota, limitesDoLance(cota, parametros))
+
+/**
+ * The same of an offer that is made anew without its holder seeing it: never for more than the holder asked, so that
+ * neither the least that the group takes nor a part of the credit that it takes no more is made up for with their money.
+ */
+export function repetirSemPerguntar<O extends OfertaCompleta>(
   anterior: O,
   creditoDeEntao: Centavos,
   cota: CotaQueOferta,
   parametros: ParametrosDoGrupo,
 ): O {
-  const limites = limitesDoLance(cota, parametros)
+  const limites = { ...limitesDoLance(cota, parametros), minimo: 0 }
+  const inteira = comoHoje(anterior, creditoDeEntao, cota, { ...limites, embutidoMaximo: limites.maximo })
+  const excesso = inteira.embutido - limites.embutidoMaximo
+  // A share that the group still takes may be rounded beyond its limit.
+  return excesso > 1 + multiplyHalfUp(cota.credito, PPT_POR_CASA)
+    ? inteira
+    : comoHoje(anterior, creditoDeEntao, cota, limites)
+}
+
+function comoHoje<O extends OfertaCompleta>(
+  anterior: O,
+  creditoDeEntao: Centavos,
+  cota: CotaQueOferta,
+  limites: Limites,
+): O {
   const valor = valorRepetido(anterior, creditoDeEntao, cota, limites)
   const parte = (quanto: Centavos) => divideHalfUp(BigInt(quanto) * BigInt(valor), BigInt(anterior.valor))
   const embutido = Math.min(parte(anterior.embutido), limites.embutidoMaximo, valor)
@@ -116,10 +144,12 @@ function valorRepetido(
   { modalidade, oferta, valor, quitacao }: OfertaCompleta,
   creditoDeEntao: Centavos,
   { credito, saldoDevedor }: CotaQueOferta,
-  { minimo, maximo }: { minimo: Centavos; maximo: Centavos },
+  { minimo, maximo }: Limites,
 ): Centavos {
   if (modalidade !== 'livre') return valorDoLanceFixo(modalidade, credito)
   if (quitacao) return saldoDevedor
-  const deHoje = oferta === 'PE' ? multiplyHalfUp(credito, percentualDeDisputa(valor, creditoDeEntao)) : valor
+  // The four decimals that bids are told by are of a centavo or two more or less: the same credit asks for no rounding.
+  const segueOCredito = oferta === 'PE' && credito !== creditoDeEntao
+  const deHoje = segueOCredito ? multiplyHalfUp(credito, percentualDeDisputa(valor, creditoDeEntao)) : valor
   return Math.min(Math.max(deHoje, minimo, 1), maximo)
 }

@@ -1,4 +1,9 @@
-import { type FimDoPermanente, type PassoDoPermanente, passoDoPermanente } from '@contempla/consorcio'
+import {
+  type FimDoPermanente,
+  type PassoDoPermanente,
+  passoDoPermanente,
+  repetirSemPerguntar,
+} from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
 import { avisarTitulares } from '../../notificacoes/index.ts'
 import type { Ator } from '../../platform/audit.ts'
@@ -21,7 +26,7 @@ const sistema: Ator = { tipo: 'sistema', id: null }
 export type PermanenteEmVigor = { oferta: OfertaDeLance; credito: number; criadoEm: Date }
 
 const emVigor = ({ oferta, creditoCentavos, criadoEm }: PermanenteLido, situacao: Situacao): PermanenteEmVigor => ({
-  oferta: comoHoje(oferta, creditoCentavos, situacao),
+  oferta: comoHoje(oferta, creditoCentavos, situacao, repetirSemPerguntar),
   credito: situacao.cota.creditoCentavos,
   criadoEm,
 })
@@ -79,7 +84,7 @@ async function passoDe(
   oferta: OfertaDeLance,
   situacao: Situacao,
 ): Promise<PassoDoPermanente> {
-  const { cota, grupo, disputa } = situacao
+  const { cota, disputa, contrato } = situacao
   const { grupoTerminou, ...daProxima } = await readFatosDoGrupo(tx, {
     cotaId,
     grupoId: cota.grupoId,
@@ -93,7 +98,7 @@ async function passoDe(
     tentada: assembleia,
     proxima: disputa && { ...disputa, ...daProxima },
   }
-  return passoDoPermanente(fatos, oferta, cotaQueOferta(situacao), grupo.parametros)
+  return passoDoPermanente(fatos, oferta, cotaQueOferta(situacao), contrato)
 }
 
 const anotarTentativa = (tx: Executor, id: number, assembleia: number) =>

@@ -3,7 +3,7 @@ import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { rotinas } from '../index.ts'
-import { createTitular, lancesDe, novoOfertante } from '../titular.fixture.ts'
+import { createTitular, lancesDe, mudarContrato, novoOfertante } from '../titular.fixture.ts'
 import { avisosDe, clienteDe, fazerRotina, permanentesDe, reunir } from './permanente.fixture.ts'
 
 const cena = useCena()
@@ -284,16 +284,17 @@ describe('it ends by itself, and its holder is told', () => {
       'PARCELAS_SEGUINTES_DEMAIS',
       'o grupo não deixa mais o lance pagar tantas parcelas seguintes',
     ],
+    [
+      'lanceMinimoPpt',
+      parsePercent('90'),
+      'LANCE_ABAIXO_DO_MINIMO',
+      'o lance ficou abaixo do mínimo que o grupo aceita',
+    ],
   ])('when the contract takes it no more: %s %s', async (nome, valor, motivo, palavras) => {
     const { grupo, id, titular } = await novoOfertante(cena, { cotas: poucas })
     await titular.permanecer(1_000_000, { utilizaAntecipacao: 'S', quantidadeParcelaSubsequente: 1 })
     await reunir(cena(), grupo, 10, 5)
-    await cena().ambiente.sql(
-      `insert into grupo_parametro (grupo_id, vigente_desde, valores)
-       select grupo_id, $4, valores || jsonb_build_object($2::text, $3::jsonb) from grupo_parametro
-       where grupo_id = $1 and revogada_em is null order by vigente_desde desc limit 1`,
-      [grupo.id, nome, JSON.stringify(valor), cena().hoje()],
-    )
+    await mudarContrato(cena(), grupo.id, cena().hoje(), { [nome]: valor })
     expect(await fazerRotina(cena(), grupo.id)).toEqual(TERMINOU)
     await expectFim(id, motivo, palavras)
     expect(await lances(id)).toHaveLength(1)
@@ -308,6 +309,18 @@ describe('it ends by itself, and its holder is told', () => {
     })
     expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
     await reunir(cena(), grupo, 60, 5)
+    expect(await fazerRotina(cena(), grupo.id)).toEqual(TERMINOU)
+    await expectFim(id, 'SEM_ASSEMBLEIAS', 'o grupo já fez a última assembleia')
+  })
+
+  test('when it did, though the quota was left out of that one', async () => {
+    const cotas = [{ emAtraso: 2 }, ...Array.from({ length: poucas - 1 }, () => ({}))]
+    const { grupo, id, titular } = await novoOfertante(cena, { cotas, assembleia: 59 })
+    await titular.permanecer(100_000, { validaRestOferta: 'N' })
+    await reunir(cena(), grupo, 59, 5)
+    await titular.chamar('PUT /cotas/:id/bloqueio-contemplacao')
+    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    await reunir(cena(), grupo, 60, 6)
     expect(await fazerRotina(cena(), grupo.id)).toEqual(TERMINOU)
     await expectFim(id, 'SEM_ASSEMBLEIAS', 'o grupo já fez a última assembleia')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parametrosPadrao } from '../../parametros/parametros.ts'
+import { parsePercent } from '../../valores/percentual.ts'
 import type { CotaQueOferta } from '../lances.ts'
 import type { OfertaCompleta } from '../oferta.ts'
 import { type FatosDoPermanente, type PassoDoPermanente, passoDoPermanente } from './lance-permanente.ts'
@@ -97,6 +98,19 @@ describe('a standing bid', () => {
     ['as many coming instalments as the group lets it pay are offered', { subsequentes: 2 }, {}, ofertar],
     ['one more than that ends it', { subsequentes: 3 }, {}, encerrar('PARCELAS_SEGUINTES_DEMAIS')],
     ['keys that the group takes no more end it', { trocaDeChaves: 1 }, {}, encerrar('TROCA_DE_CHAVES_NAO_ADMITIDA')],
+    ['the least that the group takes is offered', {}, { lanceMinimoPpt: parsePercent('50') }, ofertar],
+    [
+      'a centavo less ends it',
+      { valor: 1_999_999 },
+      { lanceMinimoPpt: parsePercent('50') },
+      encerrar('LANCE_ABAIXO_DO_MINIMO'),
+    ],
+    [
+      'more of the credit than the group takes ends it',
+      { embutido: 1_600_010 },
+      { lanceEmbutidoMaximoPpt: parsePercent('20') },
+      encerrar('EMBUTIDO_ACIMA_DO_PERMITIDO'),
+    ],
     ['nothing left to be paid ends it', { valor: 0 }, {}, encerrar('LANCE_VAZIO')],
     ['what has no words of its own ends it all the same', { fgts: 1 }, {}, encerrar('OFERTA_RECUSADA')],
   ])('%s', (_regra, daOferta, doGrupo, passo) => {

@@ -12,6 +12,8 @@ export const FINS_DO_PERMANENTE = {
   SEM_ASSEMBLEIAS: 'o grupo já fez a última assembleia',
   LANCE_VAZIO: 'a cota não deve mais nada',
   LANCE_ACIMA_DO_MAXIMO: 'o lance fixo passou do que a cota ainda deve',
+  LANCE_ABAIXO_DO_MINIMO: 'o lance ficou abaixo do mínimo que o grupo aceita',
+  EMBUTIDO_ACIMA_DO_PERMITIDO: 'o grupo não deixa mais usar tanto do crédito no lance',
   MODALIDADE_NAO_ADMITIDA: 'o grupo não aceita mais esta modalidade de lance',
   PARCELAS_SEGUINTES_DEMAIS: 'o grupo não deixa mais o lance pagar tantas parcelas seguintes',
   TROCA_DE_CHAVES_NAO_ADMITIDA: 'o grupo não aceita mais a troca de chaves',
@@ -61,7 +63,7 @@ function fimDaCota({ mesmoTitular, grupoTerminou }: FatosDoPermanente, cota: Cot
 }
 
 /**
- * What becomes of a standing bid now. `oferta` is the one it would make today (`repetirOferta`). It offers once in each
+ * What becomes of a standing bid now. `oferta` is the one it would make today (`repetirSemPerguntar`). It offers once in each
  * assembly, ends by itself when it can win no more, and never puts itself in the place of what the holder did by hand.
  */
 export function passoDoPermanente(
