@@ -43,6 +43,14 @@ function desacordos(banco: ContaDaRemessa['banco'], linha: string): string[] {
   })
 }
 
+/** The last eight of the number, before its digit. */
+const ondeFicaONumero: Record<ContaDaRemessa['banco'], [number, number]> = {
+  '341': [41, 48],
+  '237': [49, 56],
+  '001': [47, 54],
+  '033': [49, 56],
+}
+
 describe('the manuals', () => {
   test.each(contasDaRemessa.map(({ banco }) => banco))('of bank %s say what is in each of the 240 columns', (banco) => {
     for (const registro of Object.keys(manuais.leiautes[banco])) {
@@ -66,6 +74,26 @@ describe.each(contasDaRemessa)('to bank $banco', (conta) => {
           expect(linha).toMatch(/^[\x20-\x7E]{240}$/)
           expect(desacordos(conta.banco, linha)).toEqual([])
         }
+      }),
+    )
+  })
+
+  test('whatever the orders, each title is read back from the columns of the manual', () => {
+    fc.assert(
+      fc.property(fc.array(ordensAoBanco, { minLength: 1, maxLength: 4 }), (ordens) => {
+        const linhas = escrever(ordens)
+        const lidos = linhas
+          .filter((linha) => registroDe(linha) === 'P')
+          .map((p) => ({
+            valor: Number(colunas(p, 86, 100)),
+            vencimento: colunas(p, 78, 85).replace(/(..)(..)(....)/, '$3-$2-$1'),
+            numero: colunas(p, ...ondeFicaONumero[conta.banco]),
+          }))
+        expect(lidos).toEqual(
+          ordens.map(({ valor, vencimento, nossoNumero: numero }) => ({ valor, vencimento, numero })),
+        )
+        const pagadores = linhas.filter((linha) => registroDe(linha) === 'Q').map((q) => colunas(q, 19, 33).slice(-14))
+        expect(pagadores).toEqual(ordens.map(({ pagador }) => pagador.inscricao.padStart(14, '0')))
       }),
     )
   })
