@@ -1,10 +1,11 @@
 import type { PassoDoLance } from '@contempla/consorcio'
-import { Button, TextSkeleton, toggleValores, useHiddenValores, ValoresProvider, WizardFrame } from '@contempla/ui'
+import { Button, TextSkeleton, ValoresProvider, WizardFrame } from '@contempla/ui'
 import { focusHeading } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { MostrarValores } from '../../shell/moldura/MostrarValores.tsx'
 import { credenciamentoQuery } from '../consultas.ts'
 import classes from '../Lances.module.css'
 import type { QuemOferta } from '../oferta.ts'
@@ -94,16 +95,6 @@ function Assistente({ idCota, quem }: { idCota: number; quem: QuemOferta }) {
         </Button>
       </div>
     </Moldura>
-  )
-}
-
-/** Nobody offers what they cannot see: the eye is out of reach here. */
-function MostrarValores() {
-  if (!useHiddenValores()) return null
-  return (
-    <Button variant="quiet" size="small" onClick={toggleValores}>
-      Mostrar valores
-    </Button>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Money, RadioField, TextField, TextSkeleton } from '@contempla/ui'
+import { ComparisonTable, Money, RadioField, TextField, TextSkeleton } from '@contempla/ui'
 import type { ReactNode } from 'react'
 import type { Simulacao } from '../consultas.ts'
-import classes from '../Lances.module.css'
 import { errosDoPasso, type QuemOferta, type Rascunho, valorDoLance } from '../oferta.ts'
 import { FalhaDaSimulacao } from './FalhaDaSimulacao.tsx'
 import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
@@ -98,31 +97,11 @@ function Comparacao({ efeitos }: { efeitos: readonly Efeito[] }) {
   ]
   return (
     <>
-      <table className={classes.lado}>
-        <caption className="visualmente-oculto">O que muda em cada escolha</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visualmente-oculto">O que muda</span>
-            </th>
-            {efeitos.map(({ tipoAmortizacao }) => (
-              <th key={tipoAmortizacao} scope="col">
-                {tipoAmortizacao === 'PZ' ? 'Prazo' : 'Parcela'}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linhas.map(([nome, de]) => (
-            <tr key={nome}>
-              <th scope="row">{nome}</th>
-              {efeitos.map((efeito) => (
-                <td key={efeito.tipoAmortizacao}>{de(efeito)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ComparisonTable
+        caption="O que muda em cada escolha"
+        columns={efeitos.map(({ tipoAmortizacao }) => (tipoAmortizacao === 'PZ' ? 'Prazo' : 'Parcela'))}
+        rows={linhas.map(([name, de]) => ({ name, cells: efeitos.map((efeito) => de(efeito)) }))}
+      />
       {efeitos.some(({ pisoAplicado }) => pisoAplicado) && (
         <p>Reduzindo a parcela, ela para no mínimo do grupo, e o resto do lance reduz o prazo.</p>
       )}

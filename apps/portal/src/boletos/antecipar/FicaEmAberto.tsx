@@ -1,0 +1,22 @@
+import { LinkButton, Money, Section, Stack } from '@contempla/ui'
+import { href } from '../../shell/rotas/href.ts'
+import type { Limites } from './consultas.ts'
+
+/** What was issued and is not paid keeps its own boletos: paying ahead does not pay it. */
+export function FicaEmAberto({ emAberto: { quantidade, total } }: Pick<Limites, 'emAberto'>) {
+  if (quantidade === 0) return null
+  const uma = quantidade === 1
+  return (
+    <Section title="Continua para pagar, à parte">
+      <Stack>
+        <p>
+          {uma ? 'Há 1 parcela já emitida' : `Há ${quantidade} parcelas já emitidas`}, de <Money centavos={total} />{' '}
+          hoje, com {uma ? 'boleto próprio' : 'boletos próprios'}. A antecipação não {uma ? 'a inclui' : 'as inclui'}.
+        </p>
+        <LinkButton href={href('/boletos/listadeboletos')} variant="secondary" fullWidth>
+          {uma ? 'Ver essa parcela' : 'Ver essas parcelas'}
+        </LinkButton>
+      </Stack>
+    </Section>
+  )
+}

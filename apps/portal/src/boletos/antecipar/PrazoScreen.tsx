@@ -1,0 +1,77 @@
+import { Button, Explain, Money, ScreenHeading, TextField } from '@contempla/ui'
+import type { FormTools } from '@contempla/web/forms'
+import classes from './Antecipar.module.css'
+import type { Limites } from './consultas.ts'
+import { Formulario } from './Formulario.tsx'
+import { ComLimites, Moldura } from './Moldura.tsx'
+import { erroDaQuantidade, type Rascunho } from './pedido.ts'
+
+/** How many instalments, from the last back (document 3 §4). */
+export function PrazoScreen() {
+  return (
+    <Moldura title="Reduzir o prazo" step={1}>
+      {(cota) => (
+        <ComLimites cota={cota}>
+          {(limites) => (
+            <>
+              <ScreenHeading lead="Você paga agora as últimas parcelas do plano, e ele termina antes. As próximas continuam como são.">
+                Quantas parcelas antecipar?
+              </ScreenHeading>
+              <Formulario
+                key={cota.idCota}
+                idCota={cota.idCota}
+                pedido={({ quantidade }) => ({ tipo: 'prazo', quantidade: Number(quantidade) })}
+              >
+                {(ferramentas) => <Quantidade {...ferramentas} limites={limites} />}
+              </Formulario>
+            </>
+          )}
+        </ComLimites>
+      )}
+    </Moldura>
+  )
+}
+
+function Quantidade({ field, form, values, limites }: FormTools<Rascunho> & { limites: Limites }) {
+  const { parcelasRestantes, proximaParcela } = limites
+  const atual = Number.parseInt(values.quantidade, 10) || 0
+  const mudar = (nova: number) => {
+    const dentro = Math.min(parcelasRestantes, Math.max(1, nova))
+    form.setValue('quantidade', String(dentro), { shouldValidate: form.formState.isSubmitted })
+  }
+  return (
+    <>
+      <TextField
+        label="Parcelas, da última para trás"
+        description={
+          parcelasRestantes === 1 ? 'Falta 1 parcela.' : `De 1 a ${parcelasRestantes}, que são as que faltam.`
+        }
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        {...field('quantidade', { validate: (texto) => erroDaQuantidade(texto, limites) ?? true })}
+      />
+      <div className={classes.passos}>
+        <Button variant="secondary" size="small" onClick={() => mudar(atual - 1)}>
+          Uma a menos
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => mudar(atual + 1)}>
+          Uma a mais
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => mudar(parcelasRestantes)}>
+          Todas
+        </Button>
+      </div>
+      <Explain question="Quanto custa cada uma?">
+        O preço é o de hoje: cada parcela antecipada custa o que custaria agora, pelo crédito de hoje
+        {proximaParcela !== null && (
+          <>
+            {' '}
+            (a próxima é de <Money centavos={proximaParcela} />, sem seguro)
+          </>
+        )}
+        . A simulação diz o valor exato.
+      </Explain>
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import {
+  Button,
+  ComparisonTable,
+  EmptyState,
+  FailureText,
+  formatDiaSemana,
+  LinkButton,
+  Money,
+  ScreenHeading,
+  Section,
+  Stack,
+  TextSkeleton,
+} from '@contempla/ui'
+import { ApiError, messageOf } from '@contempla/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useMotivoOffline } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { gerarBoleto, type Pedido, type Simulacao, useSimulacao } from './consultas.ts'
+import { FicaEmAberto } from './FicaEmAberto.tsx'
+import { esquecerRascunho } from './Formulario.tsx'
+import { FalhaDoPasso, Moldura } from './Moldura.tsx'
+import { pedidoDoEndereco } from './pedido.ts'
+
+/** What paying ahead does, before and after side by side, and its boleto. */
+export function SimulacaoScreen() {
+  const pedido = pedidoDoEndereco(new URLSearchParams(useLocation().searchStr))
+  return (
+    <Moldura
+      title="Simulação"
+      step={2}
+      back={pedido ? href(`/boletos/antecipar/${pedido.tipo}`) : href('/boletos/antecipar')}
+    >
+      {({ idCota }) =>
+        pedido ? (
+          <Simulada key={`${idCota} ${JSON.stringify(pedido)}`} idCota={idCota} pedido={pedido} />
+        ) : (
+          <NadaEscolhido />
+        )
+      }
+    </Moldura>
+  )
+}
+
+const NadaEscolhido = () => (
+  <>
+    <ScreenHeading>Simulação da antecipação</ScreenHeading>
+    <EmptyState
+      title="Ainda não há o que simular"
+      text="Escolha primeiro como antecipar."
+      action={{ label: 'Ver as formas de antecipar', href: href('/boletos/antecipar') }}
+    />
+  </>
+)
+
+function Simulada({ idCota, pedido }: { idCota: number; pedido: Pedido }) {
+  const simulada = useSimulacao(idCota, pedido)
+  const [mudou, setMudou] = useState<string | null>(null)
+  const { data, error, refetch, isFetching } = simulada
+  if (error)
+    return (
+      <FalhaDoPasso
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        rever={href(`/boletos/antecipar/${pedido.tipo}`)}
+      />
+    )
+  if (!data) return <TextSkeleton lines={8} />
+  return (
+    <Stack gap="large">
+      <ScreenHeading lead="Nada muda na cota até o boleto ser pago.">Veja o que muda</ScreenHeading>
+      {mudou && <FailureText>{mudou}</FailureText>}
+      <Section title="Você paga">
+        <Money centavos={data.valor} size="large" />
+        <p>O boleto vence {formatDiaSemana(data.dataVencimento)}.</p>
+      </Section>
+      <Efeito simulacao={data} />
+      <FicaEmAberto emAberto={data.emAberto} />
+      <Gerar idCota={idCota} pedido={pedido} simulacao={data} onChanged={setMudou} />
+    </Stack>
+  )
+}
+
+const parcelaDe = (centavos: number | null): ReactNode =>
+  centavos === null ? 'nenhuma' : <Money centavos={centavos} />
+
+/** '118 e 119'; of many, the first and the last. */
+function numeros(quitadas: readonly number[]): string {
+  const emOrdem = quitadas.toSorted((a, b) => a - b)
+  const [primeira] = emOrdem
+  const ultima = emOrdem.at(-1)
+  if (emOrdem.length < 3) return emOrdem.join(' e ')
+  return `${primeira} a ${ultima}`
+}
+
+function Efeito({ simulacao }: { simulacao: Simulacao }) {
+  const { parcelasRestantes, proximaParcela, parcelasQuitadas, pisoAplicado } = simulacao
+  return (
+    <Section title="O que muda no plano" plain>
+      <Stack>
+        <ComparisonTable
+          caption="O plano hoje e depois de pago o boleto"
+          columns={['Hoje', 'Depois']}
+          rows={[
+            { name: 'Parcelas que faltam', cells: [parcelasRestantes.antes, parcelasRestantes.depois] },
+            {
+              name: 'Próxima parcela, sem seguro',
+              cells: [parcelaDe(proximaParcela.antes), parcelaDe(proximaParcela.depois)],
+            },
+          ]}
+        />
+        {parcelasRestantes.depois === 0 ? (
+          <p>O plano fica pago por inteiro.</p>
+        ) : (
+          parcelasQuitadas.length > 0 && (
+            <p>
+              {parcelasQuitadas.length === 1
+                ? `Acaba a parcela ${numeros(parcelasQuitadas)}, a última.`
+                : `Acabam as parcelas ${numeros(parcelasQuitadas)}, as últimas.`}
+            </p>
+          )
+        )}
+        {pisoAplicado && <p>A parcela não desce mais que o mínimo do contrato: o resto do valor encurta o prazo.</p>}
+      </Stack>
+    </Section>
+  )
+}
+
+interface GerarProps {
+  idCota: number
+  pedido: Pedido
+  simulacao: Simulacao
+  /** Told when a figure turned out to be another. */
+  onChanged: (mensagem: string | null) => void
+}
+
+function Gerar({ idCota, pedido, simulacao, onChanged }: GerarProps) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const geracao = useMutation({
+    mutationFn: () => gerarBoleto(idCota, pedido, simulacao),
+    onMutate: () => onChanged(null),
+    onSuccess: ({ ticket }) => {
+      esquecerRascunho(idCota)
+      void router.navigate({ href: href('/boletos/boletogerado', {}, { ticket, cota: String(idCota) }) })
+      void queryClient.invalidateQueries()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.codigo === 'COBRANCA_DIFERENTE')) return
+      onChanged('Os valores mudaram. Confira os de agora antes de gerar o boleto.')
+      void queryClient.invalidateQueries()
+    },
+  })
+  const falha = geracao.error && !(geracao.error instanceof ApiError && geracao.error.codigo === 'COBRANCA_DIFERENTE')
+  return (
+    <Stack>
+      <Button
+        fullWidth
+        loading={geracao.isPending}
+        disabledReason={useMotivoOffline()}
+        onClick={() => geracao.mutate()}
+      >
+        Gerar boleto
+      </Button>
+      {falha && <FailureText>{messageOf(geracao.error)}</FailureText>}
+      <LinkButton href={href('/boletos/antecipar')} variant="quiet" fullWidth>
+        Antecipar de outra forma
+      </LinkButton>
+    </Stack>
+  )
+}

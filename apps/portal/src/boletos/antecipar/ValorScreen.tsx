@@ -1,0 +1,46 @@
+import { DataList, formatCentavos, MoedaField, Money, parseMoeda, ScreenHeading } from '@contempla/ui'
+import { Formulario } from './Formulario.tsx'
+import { ComLimites, Moldura } from './Moldura.tsx'
+import { erroDoValor } from './pedido.ts'
+
+/** How much is paid now, for less in each of the next instalments (document 3 §4). */
+export function ValorScreen() {
+  return (
+    <Moldura title="Reduzir o valor" step={1}>
+      {(cota) => (
+        <ComLimites cota={cota}>
+          {(limites) => (
+            <>
+              <ScreenHeading lead="Você paga agora um valor à sua escolha, e ele diminui cada uma das próximas parcelas. O prazo continua o mesmo.">
+                Quanto antecipar?
+              </ScreenHeading>
+              <DataList
+                items={[
+                  { label: 'Falta pagar do plano', value: <Money centavos={limites.valorMaximo} /> },
+                  ...(limites.proximaParcela === null
+                    ? []
+                    : [{ label: 'Próxima parcela, sem seguro', value: <Money centavos={limites.proximaParcela} /> }]),
+                ]}
+              />
+              <Formulario
+                key={cota.idCota}
+                idCota={cota.idCota}
+                pedido={({ valor }) => ({ tipo: 'valor', valor: parseMoeda(valor) ?? 0 })}
+              >
+                {({ field }) => (
+                  <MoedaField
+                    label="Valor a antecipar"
+                    description="Até o que falta pagar do plano."
+                    {...field('valor', {
+                      validate: (texto) => erroDoValor(texto, limites, formatCentavos(limites.valorMaximo)) ?? true,
+                    })}
+                  />
+                )}
+              </Formulario>
+            </>
+          )}
+        </ComLimites>
+      )}
+    </Moldura>
+  )
+}
