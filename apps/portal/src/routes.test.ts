@@ -5,8 +5,8 @@ import type { Rota } from './shell/rotas/route-map.ts'
 
 const todas = Object.entries<Rota>(rotas)
 
-/** Where the specification has a step and no address for it. */
-const proprias = ['/perfil/atualizacao']
+/** Where the specification has a step, or we a thing of our own, and no address for it. */
+const proprias = ['/boletos/conferir', '/perfil/atualizacao']
 
 describe('the map', () => {
   it('has every route of the specification', () => {

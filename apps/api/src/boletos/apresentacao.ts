@@ -1,4 +1,4 @@
-import { type Dia, diaEm } from '@contempla/consorcio'
+import { diaEm } from '@contempla/consorcio'
 import type { boletos as chamadas, Payload } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { hashDoImpresso } from '../cotas/index.ts'
@@ -9,15 +9,9 @@ import { cliente, cota } from '../schema/index.ts'
 import { type BoletoRow, listItens } from './boletos.sql.ts'
 import { nomeDaParcela } from './cobrancas.service.ts'
 import { numerosDo, registrar } from './registro.ts'
+import { situacaoDoBoleto } from './situacao.ts'
 
 type Apresentado = Payload<typeof chamadas.boleto>
-
-/** Late is late for a boleto: by another day it costs something else. */
-export function situacaoDoBoleto({ pagoEm, baixadoEm, vencimento }: BoletoRow, hoje: Dia): Apresentado['situacao'] {
-  if (pagoEm !== null) return 'pago'
-  if (baixadoEm !== null) return 'cancelado'
-  return vencimento < hoje ? 'vencido' : 'aberto'
-}
 
 async function getPagador(db: Executor, cotaId: number) {
   const [row] = await db

@@ -1,3 +1,4 @@
+import { diaEm } from '@contempla/consorcio'
 import { antecipacao, boletos as chamadas } from '@contempla/contract'
 import { requireCotaPropria } from '../cotas/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
@@ -11,6 +12,7 @@ import {
 import { presentBoleto } from './apresentacao.ts'
 import { boletoDoMovimento, boletoPendente, gerarDoMarcado, requireBoleto } from './boletos.service.ts'
 import { desmarcar, listSegundaVia, marcar } from './cobrancas.service.ts'
+import { conferirBoleto } from './conferencia.ts'
 
 export const routes = [
   route(chamadas.segundaVia, async (contexto, { params, query, sessao }) => {
@@ -80,4 +82,7 @@ export const routes = [
     await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
     return presentBoleto(tx, contexto, await emitirDaAntecipacao(tx, contexto, { cotaId: params.id, ...body, ator }))
   }),
+  route(chamadas.conferirBoleto, ({ db, relogio }, { body }) =>
+    conferirBoleto(db, diaEm(relogio.agora()), body.codigo),
+  ),
 ]

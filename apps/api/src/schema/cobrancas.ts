@@ -89,18 +89,23 @@ export const boletoItem = pgTable(
 )
 
 /** A boleto as the bank has it: what was printed once stays as it was, whatever account collects later. */
-export const registroDeBoleto = pgTable('registro_de_boleto', {
-  boletoId: ref()
-    .primaryKey()
-    .references(() => boleto.id),
-  conta: jsonb().$type<ContaDeCobranca>().notNull(),
-  codigoDeBarras: text().notNull().unique(),
-  /** The charge by which Pix pays it. */
-  txid: text().unique(),
-  pixCopiaECola: text(),
-  registradoEm: instante().notNull(),
-  canceladoEm: instante(),
-})
+export const registroDeBoleto = pgTable(
+  'registro_de_boleto',
+  {
+    boletoId: ref()
+      .primaryKey()
+      .references(() => boleto.id),
+    conta: jsonb().$type<ContaDeCobranca>().notNull(),
+    codigoDeBarras: text().notNull().unique(),
+    /** The charge by which Pix pays it. */
+    txid: text().unique(),
+    pixCopiaECola: text(),
+    registradoEm: instante().notNull(),
+    canceladoEm: instante(),
+  },
+  // By the part of the bar code that names the title, whatever else of it was changed.
+  (t) => [index('registro_de_boleto_titulo').on(sql`substr(${t.codigoDeBarras}, 20)`)],
+)
 
 /** What a holder marked to be charged together, until the boleto is made. */
 export const cobrancaMarcada = pgTable(

@@ -48,4 +48,10 @@ export const rotasBoletos = {
     wizard: true,
     screen: () => import('./antecipar/SimulacaoScreen.tsx').then((m) => m.SimulacaoScreen),
   },
+  '/boletos/conferir': {
+    access: 'public',
+    feature: 'boletos',
+    title: 'Este boleto é nosso?',
+    screen: () => import('./ConferirScreen.tsx').then((m) => m.ConferirScreen),
+  },
 } as const satisfies RouteMap

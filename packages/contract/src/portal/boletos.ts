@@ -1,4 +1,10 @@
-import { FILTROS_DE_COBRANCA, MAXIMO_DE_PARCELAS_NO_BOLETO, TIPOS_DE_BOLETO } from '@contempla/consorcio'
+import {
+  DIFERENCAS_DO_BOLETO,
+  FILTROS_DE_COBRANCA,
+  MAXIMO_DE_PARCELAS_NO_BOLETO,
+  MAXIMO_DO_CODIGO,
+  TIPOS_DE_BOLETO,
+} from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdDoCaminho, IdParams } from '../formas.ts'
@@ -171,4 +177,34 @@ export const boleto = call({
   response: Boleto,
   errors: ['BOLETO_INDISPONIVEL'],
   transparente: true,
+})
+
+export const RESULTADOS_DA_CONFERENCIA = [
+  'nosso',
+  'pago',
+  'vencido',
+  'cancelado',
+  'alterado',
+  'nao-e-nosso',
+  'ilegivel',
+  'digitos-nao-conferem',
+] as const
+
+export const conferirBoleto = call({
+  method: 'POST',
+  path: '/boletos/conferencia',
+  access: 'public',
+  summary: 'Se um código de boleto ou Pix é nosso e está como o emitimos; não diz de quem é',
+  body: z.object({
+    codigo: z
+      .string()
+      .min(1)
+      .max(MAXIMO_DO_CODIGO)
+      .meta({ examples: ['0'.repeat(47)] }),
+  }),
+  response: z.object({
+    resultado: z.enum(RESULTADOS_DA_CONFERENCIA),
+    diferencas: z.array(z.enum(DIFERENCAS_DO_BOLETO)).meta({ description: 'Do que foi alterado: onde' }),
+  }),
+  errors: [],
 })

@@ -1,9 +1,10 @@
-import { Dialog, ListSkeleton } from '@contempla/ui'
+import { Dialog, LinkButton, ListSkeleton } from '@contempla/ui'
 import { useAction } from '@contempla/web'
 import { useCallback, useEffect, useState } from 'react'
 import { Canais, type Canal, canaisDoParceiro } from '../../ajuda/index.ts'
 import { api, pagina } from '../../shell/app.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../../shell/rotas/href.ts'
 
 /** Whom to speak with, for who cannot come in: fetched without the query library, which comes with the login. */
 export function AjudaParaEntrar({ onClose }: { onClose: () => void }) {
@@ -23,6 +24,9 @@ export function AjudaParaEntrar({ onClose }: { onClose: () => void }) {
         <FalhaDeLeitura error={error} onRetry={() => void run(undefined)} retrying={pending} />
       )}
       {!canais && error === null && <ListSkeleton rows={2} />}
+      <LinkButton variant="quiet" fullWidth href={href('/boletos/conferir')}>
+        Este boleto é nosso?
+      </LinkButton>
     </Dialog>
   )
 }

@@ -65,6 +65,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/ajuda', label: 'Perguntas e respostas' },
       { path: '/customer-service', label: 'Canais de atendimento' },
       { path: '/filiais', label: 'Filiais' },
+      { path: '/boletos/conferir', label: 'Este boleto é nosso?' },
     ],
   },
   {

@@ -1,0 +1,1 @@
+CREATE INDEX "registro_de_boleto_titulo" ON "registro_de_boleto" USING btree (substr("codigo_de_barras", 20));

@@ -1,0 +1,56 @@
+import { codigoDeBarras, linhaDigitavel } from '@contempla/consorcio'
+import { createClienteHttp } from '@contempla/dev-env'
+import { beforeEach, expect, test } from 'vitest'
+import { avisar, hoje, useMesa } from '../pagamentos/pagamentos.fixture.ts'
+import { novoDevedor } from './devedor.fixture.ts'
+
+const mesa = useMesa()
+beforeEach(() => mesa().ambiente.relogio.ajustar(new Date(`${hoje}T15:00:00Z`)))
+
+const conferir = async (codigo: string) => {
+  const anonimo = createClienteHttp(mesa().ambiente.url)
+  return (await anonimo.chamar('POST /boletos/conferencia', { body: { codigo } })).data
+}
+
+/** The same title with another value, as who changes a boleto on its way would write it. */
+function adulterar(barras: string, valor: number) {
+  const banco = barras.slice(0, 3)
+  return linhaDigitavel(codigoDeBarras({ banco, vencimento: '2026-11-30', valor, campoLivre: barras.slice(19) }))
+}
+
+test('ours is known by the line, as printed or not, and by the bar code; nothing is told of whose it is', async () => {
+  const { unificar } = await novoDevedor(mesa(), { emDia: 1 })
+  const { linhaDigitavel: linha, codigoDeBarras: barras } = (await unificar()).data
+  for (const codigo of [linha, barras, `${linha.slice(0, 5)}.${linha.slice(5)} `])
+    expect(await conferir(codigo)).toEqual({ resultado: 'nosso', diferencas: [] })
+})
+
+test('changed on its way, it says what was changed', async () => {
+  const { unificar } = await novoDevedor(mesa(), { emDia: 1 })
+  const { codigoDeBarras: barras } = (await unificar()).data
+  expect(await conferir(adulterar(barras, 999))).toEqual({
+    resultado: 'alterado',
+    diferencas: ['vencimento', 'valor'],
+  })
+})
+
+test('paid, replaced by another, or past its day, it says so', async () => {
+  const { unificar } = await novoDevedor(mesa(), { emDia: 1 })
+  const primeiro = (await unificar()).data
+  const segundo = (await unificar()).data
+  expect((await conferir(primeiro.linhaDigitavel)).resultado).toBe('cancelado')
+  const evento = { id: 'conferencia-1', tipo: 'pagamento', nossoNumero: segundo.ticket, valor: segundo.valorCobrado }
+  await avisar(mesa(), [{ ...evento, dia: hoje }])
+  expect((await conferir(segundo.linhaDigitavel)).resultado).toBe('pago')
+  const outro = (await (await novoDevedor(mesa(), { emDia: 1 })).unificar()).data
+  mesa().ambiente.relogio.ajustar(new Date('2027-01-10T15:00:00Z'))
+  expect((await conferir(outro.linhaDigitavel)).resultado).toBe('vencido')
+})
+
+test.each([
+  ['meu boleto', 'ilegivel'],
+  ['0'.repeat(47), 'digitos-nao-conferem'],
+  [adulterar(`${'0'.repeat(3)}${'1'.repeat(41)}`, 100), 'nao-e-nosso'],
+])('%s: %s', async (codigo, resultado) => {
+  expect((await conferir(codigo)).resultado).toBe(resultado)
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { codigoDeBarras, formatLinhaDigitavel, linhaDigitavel } from './boleto.ts'
+import { campoLivre } from './campo-livre.ts'
+import { diferencasDoBoleto, lerCodigoDePagamento } from './conferencia.ts'
+
+const livre = campoLivre({ banco: '001', convenio: '1234567', carteira: '17' }, '42')
+const com = (parte: Partial<Parameters<typeof codigoDeBarras>[0]> = {}) =>
+  codigoDeBarras({ banco: '001', vencimento: '2026-12-10', valor: 123_456, campoLivre: livre, ...parte })
+const barras = com()
+const linha = linhaDigitavel(barras)
+// The BCB's own example of a static code (Manual do BR Code).
+const pix =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
+
+describe('what was pasted is read as', () => {
+  test.each([
+    ['44 digits', barras, { tipo: 'boleto', barras }],
+    ['47 digits', linha, { tipo: 'boleto', barras }],
+    ['the line as it is printed', formatLinhaDigitavel(linha), { tipo: 'boleto', barras }],
+    ['the line between blanks', `  ${linha}\n`, { tipo: 'boleto', barras }],
+    ['a Pix text', pix, { tipo: 'pix', payload: pix }],
+    ['a line with a digit changed', `${linha.slice(0, -1)}${(Number(linha.at(-1)) + 1) % 10}`, 'DIGITOS_NAO_CONFEREM'],
+    ['a Pix text with a letter changed', pix.replace('Fulano', 'Fulana'), 'DIGITOS_NAO_CONFEREM'],
+    ['46 digits', linha.slice(1), 'NAO_E_CODIGO'],
+    ['48 digits', `${linha}0`, 'NAO_E_CODIGO'],
+    ['words', 'meu boleto', 'NAO_E_CODIGO'],
+    ['nothing', '', 'NAO_E_CODIGO'],
+  ])('%s', (_, texto, lido) => {
+    expect(lerCodigoDePagamento(texto)).toEqual(typeof lido === 'string' ? { erro: lido } : lido)
+  })
+})
+
+test.each([
+  ['nothing', com(), []],
+  ['the value', com({ valor: 123_457 }), ['valor']],
+  ['the due day', com({ vencimento: '2026-12-11' }), ['vencimento']],
+  ['the bank', com({ banco: '341' }), ['banco']],
+  ['all of them', com({ banco: '341', valor: 1, vencimento: null }), ['banco', 'vencimento', 'valor']],
+])('of a boleto in which %s was changed, that is told', (_, lido, diferencas) => {
+  expect(diferencasDoBoleto(lido, barras)).toEqual(diferencas)
+})
