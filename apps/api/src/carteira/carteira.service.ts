@@ -15,7 +15,14 @@ import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { presentCota } from './apresentacao.ts'
 import { atencoesDa, readFatos } from './atencoes.ts'
-import { disponibilidadeDa, presentAviso, presentContemplacao, presentExtrato, readProximaEmissao } from './detalhe.ts'
+import {
+  disponibilidadeDa,
+  presentAviso,
+  presentContemplacao,
+  presentExtrato,
+  presentPrazos,
+  readProximaEmissao,
+} from './detalhe.ts'
 
 type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
 
@@ -89,6 +96,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     extrato: presentExtrato(row),
     creditoDaParcela: row.credito_da_parcela,
     proximaEmissao: await readProximaEmissao(db, row, hoje),
+    ...presentPrazos(row, hoje),
     avisoDeExclusao: presentAviso(row, fatos),
     contemplacao: presentContemplacao(row, fatos),
     restituicao: row.restituicao,

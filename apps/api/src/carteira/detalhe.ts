@@ -5,6 +5,7 @@ import {
   isCancelada,
   isContemplada,
   prazosDoAviso,
+  reajustesAte,
   vencimentoDaAssembleia,
 } from '@contempla/consorcio'
 import { type CotaComTitularRow, percentual } from '../cotas/index.ts'
@@ -25,6 +26,14 @@ export async function readProximaEmissao(db: Database, row: CotaComTitularRow, h
   }))
   const proxima = previstas.find(({ vencimento }) => vencimento >= hoje)
   return proxima ? { ...proxima, emissao: diaDaEmissao(proxima.vencimento, parametros) } : null
+}
+
+/** Until when the group lasts, and when its credit changes next; nulls while it has no calendar. */
+export function presentPrazos(row: CotaComTitularRow, hoje: Dia) {
+  const { primeira_assembleia_dia: primeira, assembleia_final_dia: ultimaAssembleia, total_assembleias: numero } = row
+  if (primeira === null || ultimaAssembleia === null) return { proximoReajuste: null, assembleiaFinal: null }
+  const { proximo } = reajustesAte({ primeira, ultimaAssembleia }, hoje, parametrosDa(row))
+  return { proximoReajuste: proximo, assembleiaFinal: { numero, data: ultimaAssembleia } }
 }
 
 /** What the notice of exclusion in force says; null where there is none. */
@@ -75,4 +84,6 @@ export const presentExtrato = (row: CotaComTitularRow) => ({
   prazoGrupoMeses: row.plano_prazo_meses,
   taxaAdministracaoTotal: percentual(row.taxa_administracao_ppt),
   fundoReservaTotal: percentual(row.fundo_reserva_ppt),
+  seguroMensal: percentual(row.seguro_mensal_ppt),
+  creditoOriginal: row.credito_original ?? row.credito_centavos,
 })

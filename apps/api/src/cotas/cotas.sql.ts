@@ -129,6 +129,12 @@ export type CotaComTitularRow = CotaRow & {
   a_emitir: { numero: number; assembleia: string }[] | null
   /** Credit by which the last of the open instalments was issued. */
   credito_da_parcela: number | null
+  /** Credit by which the first instalment was issued; null while none was. */
+  credito_original: number | null
+  seguro_mensal_ppt: number
+  /** Days of the group's first and last assemblies; null while it has no calendar. */
+  primeira_assembleia_dia: string | null
+  assembleia_final_dia: string | null
 }
 
 const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
@@ -138,6 +144,10 @@ const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
   nascimento_cifrado: 'bytes | null',
   a_emitir: 'json | null',
   credito_da_parcela: 'number | null',
+  credito_original: 'number | null',
+  seguro_mensal_ppt: 'number',
+  primeira_assembleia_dia: 'text | null',
+  assembleia_final_dia: 'text | null',
 }
 
 /** Of an assembly `m` of the group `g`: held, and told what came of it. */
@@ -198,6 +208,11 @@ export const cotaDoCliente = {
     (select f.numero_cifrado from telefone_do_cliente f where f.cliente_id = k.id and f.principal) as telefone_cifrado,
     (select m.credito_centavos from movimento m where m.cota_id = c.id and m.tipo = 'emissao' and m.estorna_id is null
       and m.parcela = (s.em_aberto -> -1 ->> 'numero')::int order by m.id desc limit 1) as credito_da_parcela,
+    (select m.credito_centavos from movimento m where m.cota_id = c.id and m.tipo = 'emissao' order by m.id limit 1)
+      as credito_original,
+    p.seguro_mensal_ppt,
+    (select min(dia)::text from assembleia where grupo_id = g.id) as primeira_assembleia_dia,
+    (select dia::text from assembleia where grupo_id = g.id and numero = g.total_assembleias) as assembleia_final_dia,
     (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia) order by f.dia) from (
       select dia, numero - (g.total_assembleias - c.contribuicoes) as contribuicao from assembleia
       where grupo_id = g.id and dia >= $2 order by dia limit 3) f

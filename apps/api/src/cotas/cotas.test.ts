@@ -1,3 +1,4 @@
+import { addMonths } from '@contempla/consorcio'
 import {
   type Ambiente,
   type ClienteHttp,
@@ -106,6 +107,31 @@ describe('a quota', () => {
     expect(cota.details.disponibilidade).toBeNull()
     expect(cota.extrato.percentuais.pago).toBeCloseTo((3 / 60) * 118, 1)
     expect(cota.percentualPago).toBeCloseTo(5, 1)
+  })
+
+  test('tells its first credit, its insurance, its next readjustment, and until when its group lasts', async () => {
+    const { cota, id } = await abrir({ pagas: 3 })
+    const [grupo] = await ambiente.sql<{ primeira: string; ultima: string }>(
+      `select min(dia)::text as primeira, max(dia)::text as ultima from assembleia
+       where grupo_id = (select grupo_id from cota where id = $1)`,
+      [id],
+    )
+    expect(cota.extrato).toMatchObject({ creditoOriginal: 8_000_000, seguroMensal: 0 })
+    expect(cota.proximoReajuste).toBe(addMonths(grupo?.primeira ?? '', 12))
+    expect(cota.assembleiaFinal).toEqual({ numero: 60, data: grupo?.ultima })
+  })
+
+  test('of a group without a calendar, or that ends first, has no readjustment to come', async () => {
+    const { id, cliente } = await abrir({ pagas: 3 })
+    const ler = async () => (await cliente.chamar('GET /cota/:id', { params: { id } })).data
+    const doGrupo = 'grupo_id = (select grupo_id from cota where id = $1)'
+    await ambiente.sql(`delete from assembleia where ${doGrupo} and numero > 6`, [id])
+    await ambiente.sql('update grupo set total_assembleias = 6 where id = (select grupo_id from cota where id = $1)', [
+      id,
+    ])
+    expect(await ler()).toMatchObject({ proximoReajuste: null, assembleiaFinal: { numero: 6 } })
+    await ambiente.sql(`delete from assembleia where ${doGrupo}`, [id])
+    expect(await ler()).toMatchObject({ proximoReajuste: null, assembleiaFinal: null })
   })
 
   test.each([1, 3])('%i late', async (emAtraso) => {

@@ -1,18 +1,60 @@
 import type { RouteMap } from '../shell/rotas/route-map.ts'
 
 export const rotasBoletos = {
-  '/boletos': { access: 'auth', feature: 'boletos', title: 'Boletos', transparente: true },
-  '/boletos/cotaquitada': { access: 'auth', feature: 'boletos', title: 'Cota quitada', transparente: true },
-  '/boletos/composicao': { access: 'auth', feature: 'boletos', title: 'Composição do boleto', transparente: true },
-  '/boletos/unificarparcelas': { access: 'auth', feature: 'boletos', title: 'Unificar parcelas' },
+  '/boletos': {
+    access: 'auth',
+    feature: 'boletos',
+    title: 'Boletos',
+    transparente: true,
+    screen: () => import('./BoletosScreen.tsx').then((m) => m.BoletosScreen),
+  },
+  '/boletos/cotaquitada': {
+    access: 'auth',
+    feature: 'boletos',
+    title: 'Cota quitada',
+    transparente: true,
+    screen: () => import('./CotaQuitadaScreen.tsx').then((m) => m.CotaQuitadaScreen),
+  },
+  '/boletos/composicao': {
+    access: 'auth',
+    feature: 'boletos',
+    title: 'Composição do boleto',
+    transparente: true,
+    screen: () => import('./composicao/ComposicaoScreen.tsx').then((m) => m.ComposicaoScreen),
+  },
+  '/boletos/unificarparcelas': {
+    access: 'auth',
+    feature: 'boletos',
+    title: 'Unificar parcelas',
+    screen: () => import('./unificar/UnificarScreen.tsx').then((m) => m.UnificarScreen),
+  },
   '/boletos/unificarparcelas/selecionarcotas': {
     access: 'auth',
     feature: 'boletos',
     title: 'Unificar parcelas de outras cotas',
+    screen: () => import('./unificar/UnificarScreen.tsx').then((m) => m.SelecionarCotasScreen),
   },
-  '/boletos/listadeboletos': { access: 'auth', feature: 'boletos', title: 'Lista de boletos', transparente: true },
-  '/boletos/boletogerado': { access: 'auth', feature: 'boletos', title: 'Seu boleto', transparente: true },
-  '/boletos/boletopago': { access: 'auth', feature: 'boletos', title: 'Boleto pago', transparente: true },
+  '/boletos/listadeboletos': {
+    access: 'auth',
+    feature: 'boletos',
+    title: 'Lista de boletos',
+    transparente: true,
+    screen: () => import('./ListaScreen.tsx').then((m) => m.ListaScreen),
+  },
+  '/boletos/boletogerado': {
+    access: 'auth',
+    feature: 'boletos',
+    title: 'Seu boleto',
+    transparente: true,
+    screen: () => import('./boleto/BoletoScreen.tsx').then((m) => m.BoletoScreen),
+  },
+  '/boletos/boletopago': {
+    access: 'auth',
+    feature: 'boletos',
+    title: 'Boleto pago',
+    transparente: true,
+    screen: () => import('./boleto/BoletoPagoScreen.tsx').then((m) => m.BoletoPagoScreen),
+  },
   '/boletos/recebimentodeboleto': { access: 'auth', feature: 'boletos', title: 'Como receber o boleto' },
   '/boletos/antecipar': {
     access: 'auth',

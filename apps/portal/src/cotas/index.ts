@@ -1,4 +1,5 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
+export { textos as textosDosComponentes } from './detalhes/componentes.ts'
 export { podeAbrir } from './telas.ts'
 export { TrocaDeCota } from './troca/TrocaDeCota.tsx'
 export { useCotas } from './useCotaEmUso.ts'

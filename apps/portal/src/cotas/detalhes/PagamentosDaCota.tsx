@@ -1,6 +1,18 @@
-import { DataList, Explain, formatDia, formatPago, Money, ProgressBar, percentualInWords, Section } from '@contempla/ui'
+import {
+  DataList,
+  Explain,
+  formatDia,
+  formatPago,
+  LinkButton,
+  Money,
+  ProgressBar,
+  percentualInWords,
+  Section,
+} from '@contempla/ui'
+import { href } from '../../shell/rotas/href.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { situacaoDaCota } from '../situacao/estado.ts'
+import { podeAbrir } from '../telas.ts'
 import classes from './DetalhesDaCota.module.css'
 
 /** How far the quota has come: paid, owed, and instalment by instalment. */
@@ -34,6 +46,11 @@ export function PagamentosDaCota({ cota }: { cota: CotaDetalhada }) {
           </dl>
         </div>
         <DataList items={oQueVem(cota)} />
+        {cota.parcelaAVencer && podeAbrir('/boletos') && (
+          <LinkButton variant="secondary" fullWidth href={href('/boletos')}>
+            Ver os boletos
+          </LinkButton>
+        )}
         <ReajustePerto cota={cota} />
       </div>
     </Section>

@@ -9,6 +9,8 @@ const extrato = {
   prazoGrupoMeses: 80,
   taxaAdministracaoTotal: 16,
   fundoReservaTotal: 2,
+  seguroMensal: 0,
+  creditoOriginal: 8_000_000,
 }
 
 const resumo = (dados: typeof extrato) =>

@@ -12,7 +12,8 @@ export type ComponenteDaCota = {
   pago: number
 }
 
-const textos: Record<Chave, Pick<ComponenteDaCota, 'nome' | 'pergunta' | 'explicacao'>> = {
+/** What each part is called, and what it is for. */
+export const textos: Record<Chave, Pick<ComponenteDaCota, 'nome' | 'pergunta' | 'explicacao'>> = {
   fundoComum: {
     nome: 'Fundo comum',
     pergunta: 'O que é fundo comum?',

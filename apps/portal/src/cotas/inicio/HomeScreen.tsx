@@ -73,7 +73,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
       <Stack gap="small">
         <CotaCard
           cota={paraCartao(cota, foto, hoje)}
-          {...(emDia ? { atencao: emItens(semCasos, { hoje, apuradaEm }) } : {})}
+          {...(emDia ? { atencao: emItens(semCasos, { hoje, apuradaEm }, podeAbrir) } : {})}
           actions={
             podeAbrir('/detalhes-da-cota') && (
               <LinkButton variant="secondary" fullWidth href={href('/detalhes-da-cota')}>

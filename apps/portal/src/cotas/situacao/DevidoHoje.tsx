@@ -1,6 +1,8 @@
-import { DataList, Explain, formatDia, Money, Section, Stack } from '@contempla/ui'
+import { DataList, Explain, formatDia, LinkButton, Money, Section, Stack } from '@contempla/ui'
+import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
+import { podeAbrir } from '../telas.ts'
 
 /** What the late instalments cost, what each part of it is, and what not paying leads to. */
 export function DevidoHoje({ cota }: { cota: CotaDetalhada }) {
@@ -35,6 +37,11 @@ export function DevidoHoje({ cota }: { cota: CotaDetalhada }) {
             { label: `Total ${quando}`, value: dinheiro(total), total: true },
           ]}
         />
+        {podeAbrir('/boletos') && (
+          <LinkButton fullWidth href={href('/boletos')}>
+            Ver e pagar
+          </LinkButton>
+        )}
         <Explain question="Como este valor é calculado?">
           O contrato prevê uma multa única por atraso e juros que crescem a cada dia. Se o crédito foi reajustado depois
           do vencimento, a parcela em atraso acompanha o crédito de hoje.

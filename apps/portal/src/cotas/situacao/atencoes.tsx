@@ -31,6 +31,8 @@ type Palavras = {
   detalhe?: (a: Atencao, s: Situada) => ReactNode
   /** A sentence under the heading. */
   apoio?: (a: Atencao, s: Situada) => string
+  /** Where it is done. */
+  tela?: '/boletos'
 }
 
 const dia = ({ dia: d }: Atencao, { hoje }: Situada): Dia => d ?? hoje
@@ -51,6 +53,7 @@ function doCaso({ caso }: Atencao): string {
 const palavras: Record<Atencao['tipo'], Palavras> = {
   exclusao: {
     icone: 'dinheiro',
+    tela: '/boletos',
     titulo: (a, s) => `Pague até ${formatDia(dia(a, s))} para não perder a cota${onde(s).replace(' na cota', '')}`,
     texto: (a, s) => `Pague até ${formatDia(dia(a, s))} para não perder a cota`,
     detalhe: (a, s) => (
@@ -61,6 +64,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   },
   atraso: {
     icone: 'dinheiro',
+    tela: '/boletos',
     titulo: (a, s) => `Você tem ${emAtraso(a.quantas ?? 0)}${onde(s)}`,
     texto: (a) => (a.quantas === 1 ? `Parcela ${a.numero} em atraso` : emAtraso(a.quantas ?? 0)),
     detalhe: (a, s) => (
@@ -103,6 +107,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   },
   vencimento: {
     icone: 'dinheiro',
+    tela: '/boletos',
     titulo: (a, s) =>
       `${s.onde ? 'A' : 'Sua'} parcela${onde(s).replace(' na', ' da')} vence ${quando(s.hoje, dia(a, s))}`,
     texto: (a, s) => `Parcela ${a.numero} vence ${quando(s.hoje, dia(a, s))}`,
@@ -160,11 +165,24 @@ export function emTitulo(a: Atencao, situada: Situada): { titulo: string; apoio:
   return { titulo: titulo(a, situada), apoio: apoio?.(a, situada) ?? '' }
 }
 
-/** The attentions of a quota as its card lists them, in the order in which they came. */
-export const emItens = (atencoes: readonly Atencao[], situada: Situada): ItemDeAtencao[] =>
+/**
+ * The attentions of a quota as its card lists them, in the order in which they came. `abre`: whether this session may open
+ * the screen in which one is done.
+ */
+export const emItens = (
+  atencoes: readonly Atencao[],
+  situada: Situada,
+  abre: (tela: '/boletos') => boolean,
+): ItemDeAtencao[] =>
   atencoes.map((a) => {
-    const { icone, texto, detalhe } = palavras[a.tipo]
-    return { icone, tom: a.tom, texto: texto(a, situada), detalhe: detalhe?.(a, situada) }
+    const { icone, texto, detalhe, tela } = palavras[a.tipo]
+    return {
+      icone,
+      tom: a.tom,
+      texto: texto(a, situada),
+      detalhe: detalhe?.(a, situada),
+      ...(tela && abre(tela) ? { href: tela } : {}),
+    }
   })
 
 /** The first of them in a few words, for a list of quotas; null where nothing is asked or told. */

@@ -126,10 +126,22 @@ test('every kind of attention has its words', () => {
   const itens = emItens(
     TIPOS_DE_ATENCAO.map((tipo) => atencao(tipo)),
     { hoje, apuradaEm: hoje },
+    () => true,
   )
   expect(itens.filter(({ texto }) => /null|undefined/.test(texto))).toEqual([])
   const ditos = itens.map(({ texto, detalhe }) => (typeof detalhe === 'string' ? `${texto}: ${detalhe}` : texto))
   expect(new Set(ditos).size).toBe(TIPOS_DE_ATENCAO.length)
+})
+
+test.each([
+  ['exclusao', '/boletos'],
+  ['atraso', '/boletos'],
+  ['vencimento', '/boletos'],
+  ['assembleia-hoje', undefined],
+] as const)('what %s asks is done in %s, where that may be opened', (tipo, tela) => {
+  const itens = (abre: boolean) => emItens([atencao(tipo)], { hoje, apuradaEm: hoje }, () => abre)
+  expect(itens(true)[0]?.href).toBe(tela)
+  expect(itens(false)[0]?.href).toBeUndefined()
 })
 
 test.each([

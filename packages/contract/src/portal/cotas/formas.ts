@@ -137,6 +137,8 @@ export const CotaDetalhe = Cota.extend({
     prazoGrupoMeses: z.number().int(),
     taxaAdministracaoTotal: Percentual,
     fundoReservaTotal: Percentual,
+    seguroMensal: Percentual.meta({ description: 'Prêmio do seguro de vida, em percentual do crédito, a cada mês' }),
+    creditoOriginal: Centavos.meta({ description: 'O crédito pelo qual a primeira parcela foi emitida' }),
   }),
   hashs: z.object({ extrato: z.string(), demonstrativo: z.string() }),
   creditoDaParcela: Centavos.nullable().meta({
@@ -146,6 +148,11 @@ export const CotaDetalhe = Cota.extend({
     .object({ numero: z.number().int(), vencimento: Dia, emissao: Dia })
     .nullable()
     .meta({ description: 'A parcela que ainda vai ser emitida, onde nenhuma emitida está por vencer' }),
+  proximoReajuste: Dia.nullable().meta({ description: 'Nulo quando o grupo acaba antes dele' }),
+  assembleiaFinal: z
+    .object({ numero: z.number().int(), data: Dia })
+    .nullable()
+    .meta({ description: 'A última assembleia do grupo, até a qual ele dura' }),
   avisoDeExclusao: z.object({ pagarAte: Dia, excluiEm: Dia }).nullable(),
   contemplacao: z
     .object({

@@ -1,0 +1,62 @@
+import { ListRow, RowList, Section } from '@contempla/ui'
+import { IconCalendarMinus, IconFileStack, IconListNumbers, IconReceipt, IconReportMoney } from '@tabler/icons-react'
+import { podeAbrir } from '../cotas/index.ts'
+import { href } from '../shell/rotas/href.ts'
+import type { Cobranca } from './consultas.ts'
+import { parcelas } from './palavras.ts'
+
+/** `idCota`: the quota in hand, which makes its open instalments boletos first. */
+type AtalhosProps = { abertas: readonly Cobranca[]; idCota: number }
+
+function oQueUnir({ abertas, idCota }: AtalhosProps) {
+  const deOutras = abertas.filter((cobranca) => cobranca.idCota !== idCota)
+  const path = deOutras.length > 0 ? '/boletos/unificarparcelas/selecionarcotas' : '/boletos/unificarparcelas'
+  return {
+    path,
+    detail: deOutras.length > 0 ? 'Também de outras cotas suas' : 'Várias parcelas, um pagamento',
+  } as const
+}
+
+/** Where one goes from the boletos. */
+export function AtalhosDosBoletos(props: AtalhosProps) {
+  const { abertas } = props
+  const unir = oQueUnir(props)
+  const atalhos = [
+    {
+      path: '/boletos/listadeboletos',
+      title: 'Lista de boletos',
+      detail: abertas.length === 0 ? 'Nenhuma parcela em aberto' : `${parcelas(abertas.length)} em aberto`,
+      Icon: IconListNumbers,
+    },
+    ...(abertas.length > 1 ? [{ ...unir, title: 'Juntar parcelas num boleto só', Icon: IconFileStack }] : []),
+    {
+      path: '/boletos/antecipar',
+      title: 'Antecipar parcelas',
+      detail: 'Reduzir o prazo ou a parcela, ou quitar a cota',
+      Icon: IconCalendarMinus,
+    },
+    {
+      path: '/boletos/composicao',
+      title: 'Do que é feita a parcela',
+      detail: 'Fundo comum, taxas e seguro',
+      Icon: IconReportMoney,
+    },
+    {
+      path: '/financeiro/extrato-consorciado',
+      title: 'Extrato',
+      detail: 'Tudo o que foi cobrado e pago',
+      Icon: IconReceipt,
+    },
+  ] as const
+  return (
+    <Section title="Mais sobre as parcelas">
+      <RowList>
+        {atalhos
+          .filter(({ path }) => podeAbrir(path))
+          .map(({ path, title, detail, Icon }) => (
+            <ListRow key={path} href={href(path)} icon={<Icon size={24} />} title={title} detail={detail} />
+          ))}
+      </RowList>
+    </Section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Dia } from '@contempla/consorcio'
+import {
+  formatDia,
+  formatDiaSemana,
+  LinkButton,
+  ListSkeleton,
+  Money,
+  ScreenHeading,
+  Section,
+  Stack,
+} from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../shell/rotas/href.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
+import { AtalhosDosBoletos } from './AtalhosDosBoletos.tsx'
+import classes from './Boletos.module.css'
+import { type Cobranca, pendenteQuery, segundaViaQuery } from './consultas.ts'
+import { hrefDoBoleto } from './enderecos.ts'
+import { Pagar } from './Pagar.tsx'
+import { PorQueEsteValor } from './PorQueEsteValor.tsx'
+import { frase, oQuePaga, parcelas, vence } from './palavras.ts'
+import { porQueSemBoletos, SemBoletos } from './SemBoletos.tsx'
+
+/** What the quota in hand has to pay, and the ways to pay it. */
+export function BoletosScreen() {
+  return (
+    <ComCota heading="Boletos" skeleton={<ListSkeleton />}>
+      {(cota) => (porQueSemBoletos(cota) ? <SemBoletos cota={cota} /> : <DaCota key={cota.idCota} cota={cota} />)}
+    </ComCota>
+  )
+}
+
+function DaCota({ cota }: { cota: CotaDetalhada }) {
+  const { dia: hoje } = useHoje()
+  const { data, error, refetch, isFetching } = useQuery(segundaViaQuery(cota.idCota, 'S'))
+  if (!data)
+    return (
+      <Stack gap="large">
+        <ScreenHeading>Boletos</ScreenHeading>
+        {error ? (
+          <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </Stack>
+    )
+  const daCota = data.parcelas.filter(({ idCota }) => idCota === cota.idCota)
+  const atrasadas = daCota.filter(({ situacao }) => situacao === 'late')
+  const [proxima] = daCota.filter(({ situacao }) => situacao === 'due')
+  return (
+    <Stack gap="large">
+      <ScreenHeading lead={`Grupo ${cota.grupo}, cota ${cota.cota}`}>
+        {emPalavras(atrasadas.length, proxima, hoje)}
+      </ScreenHeading>
+      <Pendente idCota={cota.idCota} />
+      <EmAtraso atrasadas={atrasadas} />
+      {proxima && <AVencer cobranca={proxima} secundario={atrasadas.length > 0} />}
+      {!proxima && <PorEmitir cota={cota} />}
+      <AtalhosDosBoletos abertas={data.parcelas} idCota={cota.idCota} />
+    </Stack>
+  )
+}
+
+function emPalavras(atrasadas: number, proxima: Cobranca | undefined, hoje: Dia): string {
+  if (atrasadas > 0) return `Você tem ${parcelas(atrasadas)} em atraso`
+  return proxima ? `Sua parcela ${vence(proxima.dataVencimento, hoje)}` : 'Nada para pagar agora'
+}
+
+/** The boleto that was asked for and waits to be paid. */
+function Pendente({ idCota }: { idCota: number }) {
+  const { dia: hoje } = useHoje()
+  const boleto = useQuery(pendenteQuery(idCota)).data?.boleto
+  if (!boleto || boleto.dataVencimento < hoje) return null
+  return (
+    <Section
+      title="Boleto esperando pagamento"
+      lead={`${oQuePaga(boleto)}, até ${formatDiaSemana(boleto.dataVencimento)}`}
+    >
+      <Stack>
+        <Money centavos={boleto.valorCobrado} size="large" />
+        <LinkButton variant="secondary" fullWidth href={hrefDoBoleto(idCota, boleto.ticket)}>
+          Ver o boleto
+        </LinkButton>
+      </Stack>
+    </Section>
+  )
+}
+
+function Quando({ dia }: { dia: Dia }) {
+  const { dia: hoje } = useHoje()
+  return (
+    <p className={classes.quando}>
+      <b>{frase(vence(dia, hoje))}</b>
+      <time dateTime={dia}>{formatDiaSemana(dia)}</time>
+    </p>
+  )
+}
+
+function EmAtraso({ atrasadas }: { atrasadas: readonly Cobranca[] }) {
+  const [primeira] = atrasadas
+  if (!primeira) return null
+  if (atrasadas.length === 1)
+    return (
+      <Section title={`${primeira.nomeMovimentoFinanceiro}, em atraso`}>
+        <Stack>
+          <Money centavos={primeira.valorCobrado} size="large" />
+          <Quando dia={primeira.dataVencimento} />
+          <PorQueEsteValor cobranca={primeira} />
+          <Pagar cobranca={primeira} />
+        </Stack>
+      </Section>
+    )
+  return (
+    <Section title={`${parcelas(atrasadas.length)} em atraso`} lead="O que custam se forem pagas hoje.">
+      <Stack>
+        <Money centavos={atrasadas.reduce((total, { valorCobrado }) => total + valorCobrado, 0)} size="large" />
+        <p>A mais antiga venceu em {formatDia(primeira.dataVencimento)}. O valor muda a cada dia.</p>
+        <LinkButton fullWidth href={href('/boletos/listadeboletos', {}, { filtro: 'late' })}>
+          Ver e pagar
+        </LinkButton>
+      </Stack>
+    </Section>
+  )
+}
+
+function AVencer({ cobranca, secundario }: { cobranca: Cobranca; secundario: boolean }) {
+  return (
+    <Section title={cobranca.nomeMovimentoFinanceiro}>
+      <Stack>
+        <Money centavos={cobranca.valorCobrado} size="large" />
+        <Quando dia={cobranca.dataVencimento} />
+        <Pagar cobranca={cobranca} secundario={secundario} />
+      </Stack>
+    </Section>
+  )
+}
+
+function PorEmitir({ cota: { proximaEmissao } }: { cota: CotaDetalhada }) {
+  if (!proximaEmissao) return null
+  const { numero, vencimento, emissao } = proximaEmissao
+  return (
+    <Section title={`Parcela ${numero}`}>
+      <p>
+        Vence em {formatDia(vencimento)}. O boleto dela aparece aqui a partir de {formatDia(emissao)}.
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { DataList, EmptyState, formatDia, formatDiaSemana, Money, Section, Stack } from '@contempla/ui'
+import { href } from '../../shell/rotas/href.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
+import classes from '../Boletos.module.css'
+import type { Boleto } from '../consultas.ts'
+import { frase, oQuePaga, vence } from '../palavras.ts'
+import { CodigoDeBarras } from './CodigoDeBarras.tsx'
+import { Compartilhar } from './Compartilhar.tsx'
+import { LinhaDigitavel } from './LinhaDigitavel.tsx'
+import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
+
+/** What is needed to pay it; of one that can be paid no more, why and what instead. */
+export function BoletoAPagar({ boleto }: { boleto: Boleto }) {
+  const { dia: hoje } = useHoje()
+  const { situacao, dataVencimento } = boleto
+  if (situacao === 'cancelado')
+    return <Outro titulo="Este boleto foi cancelado" texto="Outro tomou o lugar dele, ou a parcela já foi paga." />
+  // One that was read on an earlier day may have fallen due since.
+  if (dataVencimento < hoje)
+    return (
+      <Outro
+        titulo={`Este boleto venceu em ${formatDia(dataVencimento)}`}
+        texto="O valor agora é outro. Gere um novo, com o valor de hoje."
+      />
+    )
+  return (
+    <>
+      <Section title={oQuePaga(boleto)}>
+        <Stack>
+          <Money centavos={boleto.valorCobrado} size="hero" />
+          <p className={classes.quando}>
+            <b>{frase(vence(dataVencimento, hoje))}</b>
+            <time dateTime={dataVencimento}>{formatDiaSemana(dataVencimento)}</time>
+          </p>
+          <LinhaDigitavel linha={boleto.linhaDigitavel} />
+          <CodigoDeBarras digitos={boleto.codigoDeBarras} />
+          <Compartilhar boleto={boleto} />
+          <p>
+            Pague no aplicativo do seu banco, numa agência ou numa lotérica. Assim que o pagamento chegar, esta tela
+            avisa.
+          </p>
+        </Stack>
+      </Section>
+      <ParcelasDoBoleto boleto={boleto} />
+      <QuemRecebe boleto={boleto} />
+    </>
+  )
+}
+
+const Outro = ({ titulo, texto }: { titulo: string; texto: string }) => (
+  <EmptyState
+    illustration="documento"
+    title={titulo}
+    text={texto}
+    action={{ label: 'Ver o que há para pagar', href: href('/boletos/listadeboletos') }}
+  />
+)
+
+function QuemRecebe({ boleto }: { boleto: Boleto }) {
+  const { beneficiario, pagador, nossoNumero, dataEmissao } = boleto
+  return (
+    <Section title="Quem recebe">
+      <DataList
+        items={[
+          { label: 'Beneficiário', value: beneficiario.nome },
+          ...(beneficiario.inscricaoNacional
+            ? [{ label: 'CNPJ', value: formatarInscricao(beneficiario.inscricaoNacional) }]
+            : []),
+          { label: 'Pagador', value: pagador.nome },
+          { label: 'Nosso número', value: nossoNumero },
+          { label: 'Emitido em', value: formatDia(dataEmissao) },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { EmptyState, formatDia, ListSkeleton, Money, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ComCota } from '../../cotas/index.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../../shell/rotas/href.ts'
+import { boletoQuery } from '../consultas.ts'
+import { hrefDoBoleto, useBoletoDoEndereco } from '../enderecos.ts'
+import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
+
+/** That the payment of the boleto that the address names was received. */
+export function BoletoPagoScreen() {
+  const { ticket, idCota } = useBoletoDoEndereco()
+  return (
+    <ComCota heading="Boleto pago" skeleton={<ListSkeleton />}>
+      {(cota) =>
+        ticket ? (
+          <Pago idCota={idCota ?? cota.idCota} ticket={ticket} />
+        ) : (
+          <Stack gap="large">
+            <ScreenHeading>Boleto pago</ScreenHeading>
+            <EmptyState
+              title="Qual boleto você quer ver?"
+              text="O que já foi pago está no extrato."
+              action={{ label: 'Ver o extrato', href: href('/financeiro/extrato-consorciado') }}
+            />
+          </Stack>
+        )
+      }
+    </ComCota>
+  )
+}
+
+function Pago({ idCota, ticket }: { idCota: number; ticket: string }) {
+  const { data, error, refetch, isFetching } = useQuery(boletoQuery(idCota, ticket))
+  if (!data)
+    return (
+      <Stack gap="large">
+        <ScreenHeading>Boleto pago</ScreenHeading>
+        {error ? (
+          <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </Stack>
+    )
+  if (data.situacao !== 'pago')
+    return (
+      <StatusScreen
+        illustration="espera"
+        heading="Ainda não recebemos este pagamento"
+        text="Quem paga um boleto pelo banco costuma vê-lo aqui em até um dia útil."
+        primary={{ label: 'Ver o boleto', href: hrefDoBoleto(idCota, ticket) }}
+      />
+    )
+  const { valorCobrado, dataPagamento, beneficiario } = data
+  return (
+    <StatusScreen
+      illustration="sucesso"
+      heading="Boleto pago"
+      text="Recebemos o seu pagamento. Obrigado!"
+      details={[
+        { label: 'Valor do boleto', value: <Money centavos={valorCobrado} /> },
+        ...(dataPagamento ? [{ label: 'Pago em', value: formatDia(dataPagamento) }] : []),
+        { label: 'Recebido por', value: beneficiario.nome },
+      ]}
+      primary={{ label: 'Ir para o início', href: href('/home') }}
+      secondary={[{ label: 'Ver os boletos', href: href('/boletos') }]}
+    >
+      <ParcelasDoBoleto boleto={data} />
+    </StatusScreen>
+  )
+}

@@ -1,0 +1,76 @@
+import { EmptyState, ListSkeleton, ScreenHeading, Stack, showSnackbar } from '@contempla/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { ComCota } from '../../cotas/index.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../../shell/rotas/href.ts'
+import { type Boleto, boletoQuery, pendenteQuery } from '../consultas.ts'
+import { hrefDoBoleto, useBoletoDoEndereco } from '../enderecos.ts'
+import { BoletoAPagar } from './BoletoAPagar.tsx'
+
+/** The boleto that the address names; without one, the last that the quota in hand has to pay. */
+export function BoletoScreen() {
+  const { ticket, idCota } = useBoletoDoEndereco()
+  return (
+    <ComCota heading="Seu boleto" skeleton={<ListSkeleton />}>
+      {(cota) => {
+        const dela = idCota ?? cota.idCota
+        return ticket ? <UmBoleto key={`${dela}-${ticket}`} idCota={dela} ticket={ticket} /> : <OUltimo idCota={dela} />
+      }}
+    </ComCota>
+  )
+}
+
+const Titulo = () => <ScreenHeading back={{ href: href('/boletos'), label: 'Boletos' }}>Seu boleto</ScreenHeading>
+
+function OUltimo({ idCota }: { idCota: number }) {
+  const { data, error, refetch, isFetching } = useQuery(pendenteQuery(idCota))
+  if (data?.boleto) return <UmBoleto key={data.boleto.ticket} idCota={idCota} ticket={data.boleto.ticket} />
+  return (
+    <Stack gap="large">
+      <Titulo />
+      {error && !data && <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <ListSkeleton />}
+      {data && (
+        <EmptyState
+          title="Nenhum boleto esperando pagamento"
+          text="Escolha o que pagar, e o boleto aparece aqui."
+          action={{ label: 'Ver os boletos', href: href('/boletos') }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function UmBoleto({ idCota, ticket }: { idCota: number; ticket: string }) {
+  const { data, error, refetch, isFetching } = useQuery(boletoQuery(idCota, ticket))
+  useQuandoPago(idCota, data)
+  return (
+    <Stack gap="large">
+      <Titulo />
+      {error && !data && <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <ListSkeleton />}
+      {data && data.situacao !== 'pago' && <BoletoAPagar boleto={data} />}
+    </Stack>
+  )
+}
+
+/** Once it is paid its place is another, and whatever else was shown may have changed with it. */
+function useQuandoPago(idCota: number, boleto: Boleto | undefined) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const esperava = useRef(false)
+  const situacao = boleto?.situacao
+  const ticket = boleto?.ticket
+  useEffect(() => {
+    if (situacao !== 'pago') esperava.current ||= situacao !== undefined
+    else if (ticket) {
+      if (esperava.current) {
+        showSnackbar('Recebemos o seu pagamento', 'sucesso')
+        void queryClient.invalidateQueries()
+      }
+      void router.navigate({ href: hrefDoBoleto(idCota, ticket, '/boletos/boletopago'), replace: true })
+    }
+  }, [situacao, ticket, idCota, queryClient, router])
+}

@@ -1,0 +1,194 @@
+import type { Componente } from '@contempla/consorcio'
+import {
+  DataList,
+  EmptyState,
+  Explain,
+  formatDia,
+  formatPercentual,
+  ListSkeleton,
+  Money,
+  ScreenHeading,
+  Section,
+  Stack,
+  Tag,
+} from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ComCota, type CotaDetalhada, textosDosComponentes } from '../../cotas/index.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../../shell/rotas/href.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { type Cobranca, extratoQuery, segundaViaQuery } from '../consultas.ts'
+import { type ParcelaDoMes, parcelaDoMes } from './parcela-do-mes.ts'
+
+/** What the month's instalment is made of, and what its amount goes with (document 3, boleto composition fields). */
+export function ComposicaoScreen() {
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/boletos'), label: 'Boletos' }}
+        lead="Cada parcela junta algumas partes. Veja o que é cada uma."
+      >
+        Do que é feita a parcela
+      </ScreenHeading>
+      <ComCota skeleton={<ListSkeleton />}>{(cota) => <DaCota key={cota.idCota} cota={cota} />}</ComCota>
+    </Stack>
+  )
+}
+
+function DaCota({ cota }: { cota: CotaDetalhada }) {
+  const extrato = useQuery(extratoQuery(cota.idCota))
+  const abertas = useQuery(segundaViaQuery(cota.idCota, 'N'))
+  const error = extrato.error ?? abertas.error
+  if (error && !(extrato.data && abertas.data))
+    return (
+      <FalhaDeLeitura
+        error={error}
+        onRetry={() => void Promise.all([extrato.refetch(), abertas.refetch()])}
+        retrying={extrato.isFetching || abertas.isFetching}
+      />
+    )
+  if (!extrato.data || !abertas.data) return <ListSkeleton />
+  const parcela = parcelaDoMes(extrato.data.lancamentos)
+  if (!parcela)
+    return <EmptyState title="Ainda não há parcela" text="Ela aparece aqui a partir do primeiro boleto emitido." />
+  return (
+    <>
+      <Partes parcela={parcela} cota={cota} />
+      <Valores parcela={parcela} abertas={abertas.data.parcelas} />
+      <DoPlano cota={cota} parcela={parcela} />
+    </>
+  )
+}
+
+const NOMES: Record<Componente, string> = {
+  fundoComum: 'Fundo comum',
+  taxaAdministracao: 'Taxa de administração',
+  fundoReserva: 'Fundo de reserva',
+  seguro: 'Seguro de vida',
+  taxaCadastro: 'Taxa de cadastro',
+  diferenca: 'Diferença de parcela',
+  multa: 'Multa',
+  juros: 'Juros',
+}
+
+const EXPLICACOES: Partial<Record<Componente, { pergunta: string; explicacao: string }>> = {
+  ...textosDosComponentes,
+  seguro: {
+    pergunta: 'O que é o seguro de vida?',
+    explicacao: 'Ele paga o que falta do plano se o titular falecer. O prêmio é um percentual do crédito, a cada mês.',
+  },
+  taxaCadastro: {
+    pergunta: 'O que é a taxa de cadastro?',
+    explicacao: 'É cobrada uma vez, na entrada do grupo.',
+  },
+  diferenca: {
+    pergunta: 'O que é a diferença de parcela?',
+    explicacao:
+      'Quando uma parcela é paga por um crédito e o da assembleia é outro, o que faltou ou sobrou vem numa parcela seguinte.',
+  },
+}
+
+function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada }) {
+  const { numero, cobrado, partes, pagaEm, vencimento } = parcela
+  const { dia: hoje } = useHoje()
+  const { seguroMensal } = cota.extrato
+  return (
+    <Section
+      title={`Parcela ${numero} de ${cota.parcelasTotal}`}
+      action={<SituacaoDaParcela pagaEm={pagaEm} atrasada={vencimento !== null && vencimento < hoje} />}
+    >
+      <Stack>
+        <DataList
+          items={[
+            ...partes.map(({ componente, valor }) => ({
+              label: NOMES[componente],
+              value: <Money centavos={valor} />,
+            })),
+            { label: 'Valor da parcela', value: <Money centavos={cobrado} />, total: true },
+          ]}
+        />
+        <p>
+          {seguroMensal > 0
+            ? `Seguro de vida: ${formatPercentual(seguroMensal, 4)} do crédito por mês.`
+            : 'Este plano não tem seguro de vida.'}
+        </p>
+        <div>
+          {partes.map(({ componente }) => {
+            const texto = EXPLICACOES[componente]
+            return (
+              texto && (
+                <Explain key={componente} question={texto.pergunta}>
+                  {texto.explicacao}
+                </Explain>
+              )
+            )
+          })}
+        </div>
+      </Stack>
+    </Section>
+  )
+}
+
+function SituacaoDaParcela({ pagaEm, atrasada }: { pagaEm: string | null; atrasada: boolean }) {
+  if (pagaEm) return <Tag tone="sucesso">Paga</Tag>
+  return atrasada ? <Tag tone="erro">Em atraso</Tag> : <Tag>A vencer</Tag>
+}
+
+/** A boleto charges whole instalments: the least that one can pay is the oldest that is open. */
+function Valores({ parcela, abertas }: { parcela: ParcelaDoMes; abertas: readonly Cobranca[] }) {
+  const { emissao, vencimento, pagaEm } = parcela
+  const [primeira] = abertas
+  return (
+    <Section title="Datas e valores de hoje">
+      <DataList
+        items={[
+          { label: 'Emitida em', value: formatDia(emissao) },
+          ...(vencimento ? [{ label: 'Vencimento', value: formatDia(vencimento) }] : []),
+          ...(pagaEm ? [{ label: 'Paga em', value: formatDia(pagaEm) }] : []),
+          {
+            label: primeira
+              ? `O mínimo a pagar, a ${primeira.nomeMovimentoFinanceiro.toLowerCase()}`
+              : 'O mínimo a pagar',
+            value: <Money centavos={primeira?.valorCobrado ?? 0} />,
+          },
+          {
+            label: 'Tudo o que está em aberto',
+            value: <Money centavos={abertas.reduce((total, { valorCobrado }) => total + valorCobrado, 0)} />,
+            total: true,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function DoPlano({ cota, parcela }: { cota: CotaDetalhada; parcela: ParcelaDoMes }) {
+  const { extrato, proximaAssembleia, proximoReajuste, assembleiaFinal, cancelada } = cota
+  return (
+    <Section title="O plano">
+      <DataList
+        items={[
+          { label: 'Parcela do mês', value: `${parcela.numero} de ${cota.parcelasTotal}` },
+          { label: 'Parcelas pagas', value: cota.parcelasPagas },
+          { label: 'Parcelas em atraso', value: cota.parcelasAtraso },
+          ...(proximaAssembleia && !cancelada
+            ? [{ label: 'Próxima assembleia', value: formatDia(proximaAssembleia.data) }]
+            : []),
+          ...(proximoReajuste && !cancelada
+            ? [{ label: 'Próximo reajuste do crédito', value: formatDia(proximoReajuste) }]
+            : []),
+          ...(assembleiaFinal
+            ? [
+                {
+                  label: `O grupo vai até a assembleia ${assembleiaFinal.numero}`,
+                  value: formatDia(assembleiaFinal.data),
+                },
+              ]
+            : []),
+          { label: 'Crédito no começo', value: <Money centavos={extrato.creditoOriginal} /> },
+          { label: 'Crédito hoje', value: <Money centavos={cota.valorBem} /> },
+        ]}
+      />
+    </Section>
+  )
+}

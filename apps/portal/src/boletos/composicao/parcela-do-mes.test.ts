@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { parcelaDoMes } from './parcela-do-mes.ts'
+
+const nada = {
+  fundoComum: 0,
+  taxaAdministracao: 0,
+  fundoReserva: 0,
+  seguro: 0,
+  taxaCadastro: 0,
+  diferenca: 0,
+  multa: 0,
+  juros: 0,
+}
+
+const lancamento = (id: number, tipo: string, parcela: number | null, componentes: Partial<typeof nada>) => ({
+  id,
+  data: `2026-0${id}-01`,
+  dataValor: null,
+  tipo,
+  descricao: '',
+  parcela,
+  vencimento: tipo === 'emissao' ? `2026-0${id}-10` : null,
+  credito: 8_000_000,
+  valor: Object.values(componentes).reduce((a, b) => a + b, 0),
+  componentes: { ...nada, ...componentes },
+})
+
+test('is the one issued last, with all that was charged of it by component', () => {
+  const lida = parcelaDoMes([
+    lancamento(1, 'emissao', 1, { fundoComum: 100 }),
+    lancamento(2, 'emissao', 2, { fundoComum: 100, taxaAdministracao: 20, seguro: 5 }),
+    lancamento(3, 'pagamento', 1, { fundoComum: -100 }),
+    lancamento(4, 'diferenca', 2, { diferenca: 7 }),
+  ])
+  expect(lida).toEqual({
+    numero: 2,
+    emissao: '2026-02-01',
+    vencimento: '2026-02-10',
+    cobrado: 132,
+    partes: [
+      { componente: 'fundoComum', valor: 100 },
+      { componente: 'taxaAdministracao', valor: 20 },
+      { componente: 'seguro', valor: 5 },
+      { componente: 'diferenca', valor: 7 },
+    ],
+    pagaEm: null,
+  })
+})
+
+test('paid whole has the day of the payment; paid in part, none', () => {
+  const emitida = lancamento(1, 'emissao', 1, { fundoComum: 100 })
+  const paga = (valor: number) => parcelaDoMes([emitida, lancamento(2, 'pagamento', 1, { fundoComum: -valor })])
+  expect(paga(100)?.pagaEm).toBe('2026-02-01')
+  expect(paga(99)?.pagaEm).toBeNull()
+})
+
+test.each([
+  ['nothing was issued', [lancamento(1, 'credito-reajustado', null, {})]],
+  [
+    'what was issued is reversed',
+    [lancamento(1, 'emissao', 1, { fundoComum: 100 }), lancamento(2, 'estorno', 1, { fundoComum: -100 })],
+  ],
+])('is none while %s', (_caso, lancamentos) => {
+  expect(parcelaDoMes(lancamentos)).toBeNull()
+})

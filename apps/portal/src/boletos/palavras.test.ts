@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { frase, nomeDaCota, oQuePaga, parcelas, vence, venceEm } from './palavras.ts'
+
+test.each([
+  ['2026-11-25', 'vence em 5 dias'],
+  ['2026-11-21', 'vence amanhã'],
+  ['2026-11-20', 'vence hoje'],
+  ['2026-11-19', 'venceu ontem'],
+  ['2026-11-17', 'venceu há 3 dias'],
+])('an instalment due on %s, on 20 November, %s', (dia, palavras) => {
+  expect(vence(dia, '2026-11-20')).toBe(palavras)
+})
+
+test('the day is told with its date', () => {
+  expect(venceEm('2026-11-25', '2026-11-20')).toBe('vence em 5 dias, em 25/11/2026')
+})
+
+test.each([
+  [{ grupo: '100001', cota: '0001', apelido: 'Carro novo' }, 'Carro novo (grupo 100001, cota 0001)'],
+  [{ grupo: '100001', cota: '0001', apelido: null }, 'Grupo 100001, cota 0001'],
+  [{ grupo: '100001', cota: '0001' }, 'Grupo 100001, cota 0001'],
+])('the quota %j is called %s', (cota, nome) => {
+  expect(nomeDaCota(cota)).toBe(nome)
+})
+
+test.each([
+  [1, '1 parcela'],
+  [2, '2 parcelas'],
+])('%i: %s', (quantas, palavras) => {
+  expect(parcelas(quantas)).toBe(palavras)
+})
+
+test.each([
+  ['mensal', 1, '1 parcela'],
+  ['segunda-via', 2, '2 parcelas'],
+  ['antecipacao', 0, 'Antecipação de parcelas'],
+  ['quitacao', 0, 'Quitação da cota'],
+  ['lance', 0, 'Lance'],
+] as const)('a boleto of the kind %s, with %i instalments, pays: %s', (tipo, quantas, palavras) => {
+  expect(oQuePaga({ tipo, parcelas: Array.from({ length: quantas }) })).toBe(palavras)
+})
+
+test('a sentence begins with a capital', () => {
+  expect(frase('vence hoje')).toBe('Vence hoje')
+})

@@ -1,0 +1,31 @@
+import type { Dia, TipoDeBoleto } from '@contempla/consorcio'
+import { formatDia, formatDistancia } from '@contempla/ui'
+
+type DeUmaCota = { grupo: string; cota: string; apelido?: string | null }
+
+/** Which quota it is of: 'Carro novo (grupo 100001, cota 0001)'. */
+export const nomeDaCota = ({ grupo, cota, apelido }: DeUmaCota): string =>
+  apelido ? `${apelido} (grupo ${grupo}, cota ${cota})` : `Grupo ${grupo}, cota ${cota}`
+
+/** 'vence em 5 dias', 'venceu ontem'. */
+export const vence = (vencimento: Dia, hoje: Dia): string =>
+  `${vencimento < hoje ? 'venceu' : 'vence'} ${formatDistancia(hoje, vencimento)}`
+
+/** 'vence em 5 dias, em 25/11/2026'. */
+export const venceEm = (vencimento: Dia, hoje: Dia): string => `${vence(vencimento, hoje)}, em ${formatDia(vencimento)}`
+
+/** '1 parcela', '3 parcelas'. */
+export const parcelas = (quantas: number): string => (quantas === 1 ? '1 parcela' : `${quantas} parcelas`)
+
+const SEM_PARCELA: Partial<Record<TipoDeBoleto, string>> = {
+  antecipacao: 'Antecipação de parcelas',
+  quitacao: 'Quitação da cota',
+  lance: 'Lance',
+}
+
+/** What a boleto pays, in a word or two: '2 parcelas', 'Antecipação de parcelas'. */
+export const oQuePaga = (boleto: { tipo: TipoDeBoleto; parcelas: readonly unknown[] }): string =>
+  SEM_PARCELA[boleto.tipo] ?? parcelas(boleto.parcelas.length)
+
+/** The first letter as that of a sentence. */
+export const frase = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

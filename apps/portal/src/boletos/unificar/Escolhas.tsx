@@ -1,0 +1,104 @@
+import { Checkbox, Money, Section } from '@contempla/ui'
+import { useId, useState } from 'react'
+import { useMotivoOffline } from '../../shell/hooks.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
+import classes from '../Boletos.module.css'
+import type { Cobranca } from '../consultas.ts'
+import { PorQueEsteValor } from '../PorQueEsteValor.tsx'
+import { frase, nomeDaCota, venceEm } from '../palavras.ts'
+import { motivoParado } from './escolha.ts'
+
+type EscolhasProps = {
+  cobrancas: readonly Cobranca[]
+  /** The holder's in all quotas, of which those marked decide what may go with them. */
+  todas: readonly Cobranca[]
+  /** Whether each says which quota it is of. */
+  comCota: boolean
+  onMarcar: (cobranca: Cobranca) => void
+}
+
+const GRUPOS = [
+  ['late', 'Em atraso'],
+  ['due', 'A vencer'],
+] as const
+
+/** The open instalments to choose from, the late apart from those on time: one boleto has either. */
+export function Escolhas({ cobrancas, ...comum }: EscolhasProps) {
+  return GRUPOS.map(([situacao, titulo]) => {
+    const doGrupo = cobrancas.filter((cobranca) => cobranca.situacao === situacao)
+    return doGrupo.length > 0 && <Grupo key={situacao} {...{ situacao, titulo }} cobrancas={doGrupo} {...comum} />
+  })
+}
+
+function Grupo(props: EscolhasProps & { situacao: Cobranca['situacao']; titulo: string }) {
+  const { situacao, titulo, cobrancas, todas, comCota, onMarcar } = props
+  const offline = useMotivoOffline()
+  const motivo = offline ?? motivoParado(situacao, todas)
+  const idMotivo = useId()
+  return (
+    <Section title={titulo}>
+      <fieldset className={classes.grupo} aria-describedby={motivo ? idMotivo : undefined}>
+        <legend className="visualmente-oculto">Parcelas {titulo.toLocaleLowerCase('pt-BR')}</legend>
+        {motivo && (
+          <p id={idMotivo} className={classes.motivo}>
+            {motivo}
+          </p>
+        )}
+        {cobrancas.map((cobranca) => (
+          <Escolha
+            key={cobranca.identificadorCobranca}
+            {...{ cobranca, comCota }}
+            // What is marked may always be given up, while there is a network.
+            parada={offline !== null || (motivo !== null && !cobranca.marcada)}
+            onMarcar={(marcada) => onMarcar({ ...cobranca, marcada })}
+          />
+        ))}
+      </fieldset>
+    </Section>
+  )
+}
+
+type EscolhaProps = {
+  cobranca: Cobranca
+  comCota: boolean
+  parada: boolean
+  onMarcar: (marcada: boolean) => void
+}
+
+function Escolha({ cobranca, comCota, parada, onMarcar }: EscolhaProps) {
+  const { dia: hoje } = useHoje()
+  const { nomeMovimentoFinanceiro, valorCobrado, dataVencimento, marcada } = cobranca
+  // The box answers the finger at once; what is known of it follows, and has the last word.
+  const [mostrada, setMostrada] = useState(marcada)
+  const [sabida, setSabida] = useState(marcada)
+  if (sabida !== marcada) {
+    setSabida(marcada)
+    setMostrada(marcada)
+  }
+  return (
+    <>
+      <Checkbox
+        checked={mostrada}
+        disabled={parada}
+        onChange={({ currentTarget: { checked } }) => {
+          setMostrada(checked)
+          onMarcar(checked)
+        }}
+        label={
+          <span className={classes.escolha}>
+            {nomeMovimentoFinanceiro}{' '}
+            <b>
+              <Money centavos={valorCobrado} />
+            </b>
+          </span>
+        }
+        description={
+          <>
+            {frase(venceEm(dataVencimento, hoje))}.{comCota && ` ${nomeDaCota(cobranca)}.`}
+          </>
+        }
+      />
+      <PorQueEsteValor cobranca={cobranca} />
+    </>
+  )
+}
