@@ -120,6 +120,7 @@ export const presentCredenciamento = (lido: Credenciamento): Payload<typeof cham
   })),
   opcoes: lido.opcoes.map((codigo) => ({ codigo, descricao: DESCRICAO_DA_OPCAO[codigo] })),
   percentualMaximoEmbutido: percentual(lido.embutidoMaximoPpt),
+  podeQuitar: lido.podeQuitar,
   valorMaximoEmbutido: lido.embutidoMaximo,
   quantidadeMaximaParcelaSubsequente: lido.subsequentesMaximas,
   diasUteisParaPagar: lido.diasUteisParaPagar,
@@ -145,6 +146,7 @@ export function presentSimulacao(
     valorTrocaChaves: oferta.trocaDeChaves,
     recursosProprios: simulacao.recursosProprios,
     creditoLiquido: simulacao.creditoLiquido,
+    valorExcedente: simulacao.excedente,
     lancequitacao: simNao(simulacao.quitacao),
     efeitos: simulacao.efeitos.map(({ forma, ...efeito }) => ({
       tipoAmortizacao: CODIGO_DA_AMORTIZACAO[forma],

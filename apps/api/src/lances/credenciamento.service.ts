@@ -26,7 +26,7 @@ import { ofertarLance } from './lances.service.ts'
 import { findLanceAtivo, findLanceDoTitular, findRecibo, type LanceLido, listHistorico } from './lances.sql.ts'
 import { tornarPermanente } from './permanente/vigencia.ts'
 import { getRestricao, type Restricao } from './restricao.ts'
-import { simularNaSituacao } from './simulacao.ts'
+import { podeQuitar, simularNaSituacao } from './simulacao.ts'
 import {
   comoHoje,
   cotaQueOferta,
@@ -200,6 +200,7 @@ export async function getCredenciamento(
     saldoDevedor,
     ...limitesDoLance({ credito, saldoDevedor }, contrato),
     modalidades: modalidadesAceitas(contrato, credito),
+    podeQuitar: await podeQuitar(db, cotaId, situacao),
     opcoes,
     embutidoMaximoPpt: contrato.lanceEmbutidoMaximoPpt,
     subsequentesMaximas: contrato.parcelasSubsequentesDoLance,

@@ -1,6 +1,13 @@
+import { PLANOS } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
-import { lancesDe, novoOfertante, novoOfertanteDeImovel, type OfertaDoTitular } from './titular.fixture.ts'
+import {
+  type createTitular,
+  lancesDe,
+  novoOfertante,
+  novoOfertanteDeImovel,
+  type OfertaDoTitular,
+} from './titular.fixture.ts'
 
 const cena = useCena()
 
@@ -213,5 +220,31 @@ describe('the exchange of keys', () => {
     await importarVeiculos(cena())
     const trocaChaves = veiculo(901, 9011, fornecedor, 100)
     await expectOferta(ofertante, ['', de(4_000_000), { ...fixo, trocaChaves }, 'TROCA_DE_CHAVES_NAO_ADMITIDA'])
+  })
+})
+
+describe('a bid of all that is owed', () => {
+  const quitar = async (titular: ReturnType<typeof createTitular>) => {
+    const { valorSaldoDevedor, podeQuitar } = (await titular.credenciamento()).data
+    return { podeQuitar, simulada: await titular.simular(valorSaldoDevedor, { lancequitacao: 'S' }) }
+  }
+
+  test('pays off a plan that the contemplation leaves as it is; what is open then, and paid before, comes back', async () => {
+    const { id, titular } = await novoOfertante(cena)
+    const { podeQuitar, simulada } = await quitar(titular)
+    const [{ aberto } = { aberto: 0 }] = await cena().ambiente.sql<{ aberto: number }>(
+      "select coalesce(sum((e->>'valor')::bigint), 0)::bigint as aberto from cota_saldo s, jsonb_array_elements(s.em_aberto) e where s.cota_id = $1",
+      [id],
+    )
+    expect(podeQuitar).toBe(true)
+    expect(simulada.data).toMatchObject({ lancequitacao: 'S', valorExcedente: aberto })
+    for (const { parcelasRestantes } of simulada.data.efeitos) expect(parcelasRestantes).toBe(0)
+  })
+
+  test('does not pay off one that the contemplation adds a fee to, and is not offered as if it did', async () => {
+    const { titular } = await novoOfertante(cena, { venda: PLANOS.planoJusto })
+    const { podeQuitar, simulada } = await quitar(titular)
+    expect(podeQuitar).toBe(false)
+    expect(simulada.codigo).toBe('QUITACAO_DIFERENTE')
   })
 })

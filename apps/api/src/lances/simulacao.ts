@@ -6,6 +6,7 @@ import {
   isLanceDeQuitacao,
   percentualDoLance,
   valorDaContribuicao,
+  valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { comoVencedora } from '../contemplacoes/index.ts'
@@ -28,7 +29,8 @@ export type EfeitoDoLance = {
   pisoAplicado: boolean
 }
 
-export type SimulacaoDeLance = ComposicaoDoLance & { quitacao: boolean; efeitos: EfeitoDoLance[] }
+/** `excedente`: what of the bid is more than will be left to pay then, and comes back. */
+export type SimulacaoDeLance = ComposicaoDoLance & { quitacao: boolean; excedente: number; efeitos: EfeitoDoLance[] }
 
 const FORMAS = ['prazo', 'parcela'] as const satisfies readonly FormaDeAbatimento[]
 
@@ -71,6 +73,28 @@ async function seVencer(
   return comoVencedora(db, cota, abatimentos, contrato, { dia: disputa.dia, contribuicoesAntes })
 }
 
+async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Promise<Plano> {
+  const [cota] = await readCotas(db, [cotaId])
+  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
+  return { cota, vencedora: await seVencer(db, cota, abatimentos, situacao), abatimentos, situacao }
+}
+
+/** What will be left to pay of the plan once the quota is contemplated: instalments open today are paid before that. */
+function saldoSeVencer({ cota, vencedora, abatimentos, situacao: { contrato } }: Plano): number {
+  const cronograma = cronogramaDaCota(vencedora, abatimentos, contrato)
+  return cronograma.length === 0 ? 0 : valorDoSaldo(cronograma, cota.credito)
+}
+
+/**
+ * Whether a bid of all that is owed pays the quota off: not where the contemplation itself adds to the plan, as one
+ * without a fee until then does. Throws NAO_ENCONTRADO.
+ */
+export async function podeQuitar(db: Executor, cotaId: number, situacao: Situacao): Promise<boolean> {
+  const { saldoDevedorCentavos } = situacao.cota
+  return saldoDevedorCentavos > 0 && saldoSeVencer(await readPlano(db, cotaId, situacao)) <= saldoDevedorCentavos
+}
+
 /** What an offer that is taken for good would do, by each way of taking it off the plan. Throws NAO_ENCONTRADO. */
 export async function simularNaSituacao(
   db: Executor,
@@ -79,15 +103,17 @@ export async function simularNaSituacao(
   situacao: Situacao,
 ): Promise<SimulacaoDeLance> {
   requireOferta(oferta, situacao)
-  const [cota] = await readCotas(db, [cotaId])
-  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
-  const vencedora = await seVencer(db, cota, abatimentos, situacao)
+  const plano = await readPlano(db, cotaId, situacao)
+  const { credito } = plano.cota
+  const saldo = saldoSeVencer(plano)
+  const quitacao = isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos) && oferta.valor >= saldo
+  if (oferta.quitacao && !quitacao) throw new ErroDeNegocio('QUITACAO_DIFERENTE')
   return {
-    ...comporLance(oferta, cota.credito, situacao.contrato),
-    percentual: percentualDoLance({ ...oferta, credito: cota.credito }),
-    quitacao: isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos),
-    efeitos: FORMAS.map((forma) => efeitoDe(forma, oferta, { cota, vencedora, abatimentos, situacao })),
+    ...comporLance(oferta, credito, situacao.contrato),
+    percentual: percentualDoLance({ ...oferta, credito }),
+    quitacao,
+    excedente: Math.max(0, oferta.valor - saldo),
+    efeitos: FORMAS.map((forma) => efeitoDe(forma, oferta, plano)),
   }
 }
 

@@ -173,6 +173,12 @@ function Composicao({ simulacao: s }: { simulacao: Simulacao }) {
           { label: 'Crédito que você recebe', value: <Money centavos={s.creditoLiquido} /> },
         ]}
       />
+      {s.valorExcedente > 0 && (
+        <p>
+          Pagas as parcelas em aberto, faltará menos que o lance: se ele vencer, <Money centavos={s.valorExcedente} />{' '}
+          voltam para você.
+        </p>
+      )}
     </Section>
   )
 }

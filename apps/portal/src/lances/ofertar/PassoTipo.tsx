@@ -49,14 +49,16 @@ export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number })
             />
             {tipo?.percentualFixo === null && (
               <>
-                <Checkbox
-                  label={
-                    <>
-                      Quitar a cota, com <Money centavos={regras.valorSaldoDevedor} />
-                    </>
-                  }
-                  {...campo('quitacao')}
-                />
+                {regras.podeQuitar && (
+                  <Checkbox
+                    label={
+                      <>
+                        Quitar a cota, com <Money centavos={regras.valorSaldoDevedor} />
+                      </>
+                    }
+                    {...campo('quitacao')}
+                  />
+                )}
                 {!atual.quitacao && (
                   <>
                     <RadioField

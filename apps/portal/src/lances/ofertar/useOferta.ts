@@ -56,7 +56,9 @@ export function useOferta(idCota: number, quem: QuemOferta) {
     sair: () => void router.navigate({ href: href('/offers-and-bids-introduction') }),
     concluir: (feito: string) => {
       rascunhos.forget(nomeDe(idCota))
-      void router.navigate({ href: hrefDoPasso('confirmation', { protocolo: feito }), replace: true })
+      const confirmado = router.navigate({ href: hrefDoPasso('confirmation', { protocolo: feito }), replace: true })
+      // Who goes back from there finds an offer to be made, and not the one that was.
+      void confirmado.then(() => setRascunho(RASCUNHO_VAZIO))
     },
     recomecar: () => {
       rascunhos.forget(nomeDe(idCota))
