@@ -14,6 +14,7 @@ export type CoisaDoTitular =
   | 'telefone'
   | 'endereco'
   | 'boleto'
+  | 'boleto-impresso'
   | 'caso'
   | 'cobranca'
   | 'lance'

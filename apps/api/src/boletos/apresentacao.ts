@@ -26,6 +26,12 @@ async function getPagador(db: Executor, cotaId: number) {
 /** What prints a boleto of this quota, and no other. */
 export const impressoDoBoleto = (id: number) => `boleto-${id}`
 
+/** The boleto that is printed; null where something else is. */
+export function lerImpressoDoBoleto(impresso: string): number | null {
+  const [, id] = /^boleto-([1-9]\d{0,14})$/.exec(impresso) ?? []
+  return id === undefined ? null : Number(id)
+}
+
 /** A boleto as its holder pays it. Throws BOLETO_INDISPONIVEL. */
 export async function presentBoleto(
   db: Executor,

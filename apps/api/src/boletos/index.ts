@@ -1,1 +1,5 @@
+export { impressoDoBoleto, lerImpressoDoBoleto } from './apresentacao.ts'
 export { routes } from './boletos.routes.ts'
+export { requireBoleto } from './boletos.service.ts'
+export { type BoletoRow, listItens } from './boletos.sql.ts'
+export { numerosDo, type Registro, registrar } from './registro.ts'

@@ -6,6 +6,7 @@ export { pedirAtualizacao } from './atualizacao.service.ts'
 export { chaveParaDinheiro, contaParaDinheiro } from './bancos.service.ts'
 export { routes } from './cadastros.routes.ts'
 export { corrigirEmail } from './contatos.service.ts'
+export { listEnderecos } from './enderecos.service.ts'
 export { getRegistro } from './registro.service.ts'
 
 export const processos: Implementacoes<Contexto> = { 'atualizacao-cadastral': atualizacaoCadastral }

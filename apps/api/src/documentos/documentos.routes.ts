@@ -3,6 +3,7 @@ import { cotas, documentos, ErroDeNegocio } from '@contempla/contract'
 import { hashDoImpresso, hojeDe, requireCotaPropria } from '../cotas/index.ts'
 import { route } from '../platform/http/route.ts'
 import { createBilhete, usarBilhete } from './bilhetes.ts'
+import { routes as dosBoletos } from './boletos-impressos/boletos-impressos.routes.ts'
 import { getDemonstrativo, getExtrato, listImpressos, requireImpresso } from './documentos.service.ts'
 import { renderImpresso } from './relatorios.ts'
 
@@ -42,4 +43,4 @@ const relatorio = route(documentos.relatorio, async (contexto, { params, query }
   return { tipo: 'application/pdf', nome: `${documento.impresso}.pdf`, bytes, inline: true }
 })
 
-export const routes = [impressos, atual, anterior, imprimir, extrato, imprimirExtrato, relatorio]
+export const routes = [impressos, atual, anterior, imprimir, extrato, imprimirExtrato, relatorio, ...dosBoletos]

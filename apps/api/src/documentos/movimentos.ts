@@ -7,8 +7,9 @@ import {
   nomeDoMovimento,
   totalDosComponentes,
 } from '@contempla/consorcio'
-import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database, Executor } from '../platform/database.ts'
 import { movimento } from '../schema/index.ts'
 
 type Row = typeof movimento.$inferSelect
@@ -49,6 +50,25 @@ export async function listMovimentos(db: Database, cotaId: number): Promise<Movi
     .where(eq(movimento.cotaId, cotaId))
     .orderBy(asc(movimento.dia), asc(movimento.id))
   return rows.map(fromRow)
+}
+
+/** How an instalment was issued, where it was and still is. */
+export async function findEmissao(db: Executor, cotaId: number, parcela: number): Promise<Movimento | null> {
+  const estorno = alias(movimento, 'estorno')
+  const [row] = await db
+    .select(getTableColumns(movimento))
+    .from(movimento)
+    .leftJoin(estorno, eq(estorno.estornaId, movimento.id))
+    .where(
+      and(
+        eq(movimento.cotaId, cotaId),
+        eq(movimento.parcela, parcela),
+        eq(movimento.tipo, 'emissao'),
+        isNull(movimento.estornaId),
+        isNull(estorno.id),
+      ),
+    )
+  return row ? fromRow(row) : null
 }
 
 const descricaoDe = (m: Movimento) => `${nomeDoMovimento(m)}${m.dataValor ? `, de ${formatDiaBr(m.dataValor)}` : ''}`

@@ -1,9 +1,10 @@
 import { formatPago, isCancelada } from '@contempla/consorcio'
 import { esconderInscricao, getCota, hojeDe } from '../cotas/index.ts'
-import { marcaDoParceiro, parceiroDoCliente } from '../parceiros/index.ts'
+import { parceiroDoCliente } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { getDemonstrativo, getExtrato, nomeDoPeriodo } from './documentos.service.ts'
+import { presentMarca } from './marca.ts'
 import { renderLancamentos } from './pdf.ts'
 
 /** The PDF of a printed document of the customer's own quota. */
@@ -14,7 +15,7 @@ export async function renderImpresso(
   impresso: string,
 ) {
   const cota = await getCota(contexto, clienteId, cotaId)
-  const marca = await getMarca(contexto, clienteId)
+  const marca = presentMarca(await parceiroDoCliente(contexto.db, clienteId))
   const inscricao = contexto.cifra.decifrar(cota.inscricao_cifrada)
   const base = {
     marca,
@@ -49,17 +50,4 @@ export async function renderImpresso(
     ],
     lancamentos: d.lancamentos,
   })
-}
-
-/** What can be read off paper and used. */
-const escritos: ReadonlySet<string> = new Set(['telefone', 'ouvidoria', 'email', 'site'])
-
-async function getMarca({ db }: Contexto, clienteId: number) {
-  const parceiro = await parceiroDoCliente(db, clienteId)
-  return {
-    nome: parceiro.nome,
-    cor: marcaDoParceiro(parceiro).primaria,
-    administradora: parceiro.administradora,
-    contatos: parceiro.canais.filter(({ tipo }) => escritos.has(tipo)),
-  }
 }

@@ -2,6 +2,7 @@ export { routes } from './parceiros.routes.ts'
 export {
   aplicativoWeb,
   marcaDoParceiro,
+  type Parceiro,
   parceiroDoCliente,
   parceiroDoDominio,
   presentParceiro,

@@ -28,6 +28,7 @@ export type Pessoa = {
   caso: string
   lance: string
   boleto: number
+  boletoImpresso: string
   parcela: number
   movimento: number
   hash: string
@@ -86,6 +87,7 @@ async function createPessoa(
     caso: await lerCaso(ambiente, titular),
     lance: await guardarLance(ambiente, cota, n),
     ...(await lerAberta(ambiente, cota)),
+    boletoImpresso: '',
     hash: '',
     periodo: '2026-10',
     segredos: [marca, titular.inscricao, titular.email],
@@ -96,6 +98,9 @@ async function createPessoa(
   pessoa.arquivo = photo_url.split('/').at(-1) ?? ''
   await http.chamar('PUT /cotas/:id/preferencias', { params: { id: cota }, body: { photo_url } })
   pessoa.hash = (await http.chamar('GET /cota/:id', { params: { id: cota } })).data.hashs.extrato
+  pessoa.boletoImpresso = (
+    await http.chamar('GET /cotas/:id/boletos/:ticket', { params: { id: cota, ticket: pessoa.boleto } })
+  ).data.hash
   const [biometria] = await ambiente.sql<{ id: number }>(
     `insert into biometria (cliente_id, nome, credencial, chave_publica, contador, transportes, criada_em)
      values ($1, $2, $3, '\\x00', 0, '[]', now()) returning id`,
@@ -106,7 +111,7 @@ async function createPessoa(
     'select codigo from grupo g join cota c on c.grupo_id = g.id where c.id = $1',
     [cota],
   )
-  pessoa.segredos.push(grupo?.codigo ?? marca, pessoa.arquivo, pessoa.hash)
+  pessoa.segredos.push(grupo?.codigo ?? marca, pessoa.arquivo, pessoa.hash, pessoa.boletoImpresso)
   if (dados['senhaExpirada'])
     await ambiente.sql('update cliente set senha_expirada = true where id = $1', [titular.clienteId])
   ambiente.servidor.contexto.sessoes.esquecer(titular.clienteId)

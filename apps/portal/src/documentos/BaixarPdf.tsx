@@ -7,14 +7,16 @@ interface BaixarPdfProps {
   /** The file's name on the device. */
   nome: string
   askLink: () => Promise<{ url: string }>
+  fullWidth?: boolean
 }
 
-export function BaixarPdf({ nome, askLink }: BaixarPdfProps) {
+export function BaixarPdf({ nome, askLink, fullWidth = false }: BaixarPdfProps) {
   const pdf = usePdf(askLink, nome)
   const offline = useMotivoOffline()
   return (
     <Button
       variant="secondary"
+      fullWidth={fullWidth}
       icon={<IconDownload size={20} aria-hidden="true" />}
       loading={pdf.isPending}
       onClick={() => pdf.mutate()}

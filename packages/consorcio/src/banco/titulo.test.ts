@@ -5,7 +5,7 @@ import fixture from '../../fixtures/boleto.json' with { type: 'json' }
 import { barrasDaLinha, fatorDeVencimento } from './boleto.ts'
 import type { ContaDeCobranca } from './campo-livre.ts'
 import { contasDeCobranca, titulosACobrar } from './titulo.fixture.ts'
-import { bancoDoTitulo, especieDoTitulo, tituloDe } from './titulo.ts'
+import { agenciaECodigo, bancoDoTitulo, especieDoTitulo, tituloDe } from './titulo.ts'
 
 const contas: Record<string, ContaDeCobranca> = {
   'bnc-237-2': { banco: '237', agencia: '1234', conta: '0123456', carteira: '09' },
@@ -54,6 +54,13 @@ test.each([
 ] as const)('bank %s prints %s, %s and %s', (banco, nome, codigo, sigla) => {
   expect(bancoDoTitulo(banco)).toEqual({ nome, codigo })
   expect(especieDoTitulo[banco].sigla).toBe(sigla)
+})
+
+test.each(Object.entries(contas))('%s: the agency and code are those of the account', (_, conta) => {
+  const escrito = agenciaECodigo(conta)
+  const { campoLivre } = publicados.find(({ id }) => contas[id] === conta) ?? { campoLivre: '' }
+  const algarismos = escrito.replaceAll(/\D/g, '')
+  expect(campoLivre).toContain(conta.banco === '237' ? conta.agencia : algarismos)
 })
 
 test('whatever the account, the line is the bar code, and a library reads bank, amount and due day from it', () => {

@@ -1,6 +1,6 @@
 import type { Dia } from '../calendario/dia.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
-import { codigoDeBarras, linhaDigitavel, restoModulo11 } from './boleto.ts'
+import { codigoDeBarras, linhaDigitavel, modulo10, restoModulo11 } from './boleto.ts'
 import type { ContaDeCobranca } from './campo-livre.ts'
 import { campoLivre, formatNossoNumero } from './campo-livre.ts'
 
@@ -27,6 +27,18 @@ export const especieDoTitulo: Readonly<Record<ContaDeCobranca['banco'], { codigo
   '033': { codigo: 17, sigla: 'RC' },
   '237': { codigo: 22, sigla: 'PC' },
   '341': { codigo: 99, sigla: 'DV' },
+}
+
+/**
+ * Agency and code of the beneficiary as the boleto prints them: of the account where the bank has it by that, else the
+ * agreement.
+ */
+export function agenciaECodigo(conta: ContaDeCobranca): string {
+  if (conta.banco === '001') return conta.convenio
+  if (conta.banco === '033') return conta.beneficiario
+  const { agencia } = conta
+  if (conta.banco === '237') return `${agencia}/${conta.conta}`
+  return `${agencia}/${conta.conta}-${modulo10(agencia.padStart(4, '0') + conta.conta.padStart(5, '0'))}`
 }
 
 export type TituloACobrar = {

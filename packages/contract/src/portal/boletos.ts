@@ -166,7 +166,7 @@ export const pendente = call({
   transparente: true,
 })
 
-const BoletoParams = IdParams.extend({ ticket: IdDoCaminho.meta({ coisa: 'boleto' }) })
+export const BoletoParams = IdParams.extend({ ticket: IdDoCaminho.meta({ coisa: 'boleto' }) })
 
 export const boleto = call({
   method: 'GET',

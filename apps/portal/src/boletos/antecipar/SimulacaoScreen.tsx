@@ -17,6 +17,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { hrefDoBoleto } from '../enderecos.ts'
 import { gerarBoleto, type Pedido, type Simulacao, useSimulacao } from './consultas.ts'
 import { FicaEmAberto } from './FicaEmAberto.tsx'
 import { esquecerRascunho } from './Formulario.tsx'
@@ -144,7 +145,7 @@ function Gerar({ idCota, pedido, simulacao, onChanged }: GerarProps) {
     onMutate: () => onChanged(null),
     onSuccess: ({ ticket }) => {
       esquecerRascunho(idCota)
-      void router.navigate({ href: href('/boletos/boletogerado', {}, { ticket, cota: String(idCota) }) })
+      void router.navigate({ href: hrefDoBoleto(idCota, ticket) })
       void queryClient.invalidateQueries()
     },
     onError: (error) => {

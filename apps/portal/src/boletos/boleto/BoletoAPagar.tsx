@@ -1,5 +1,7 @@
 import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import { DataList, EmptyState, formatDia, formatDiaSemana, Money, Section, Stack } from '@contempla/ui'
+import { BaixarPdf } from '../../documentos/index.ts'
+import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import classes from '../Boletos.module.css'
@@ -11,7 +13,7 @@ import { LinhaDigitavel } from './LinhaDigitavel.tsx'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
 
 /** What is needed to pay it; of one that can be paid no more, why and what instead. */
-export function BoletoAPagar({ boleto }: { boleto: Boleto }) {
+export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Boleto }) {
   const { dia: hoje } = useHoje()
   const { situacao, dataVencimento } = boleto
   if (situacao === 'cancelado')
@@ -36,6 +38,16 @@ export function BoletoAPagar({ boleto }: { boleto: Boleto }) {
           <LinhaDigitavel linha={boleto.linhaDigitavel} />
           <CodigoDeBarras digitos={boleto.codigoDeBarras} />
           <Compartilhar boleto={boleto} />
+          <BaixarPdf
+            fullWidth
+            nome={`boleto-${boleto.ticket}.pdf`}
+            askLink={() =>
+              api('GET /cotas/:id/boletos/:ticket/imprimir', {
+                params: { id: idCota, ticket: Number(boleto.ticket) },
+                noLoading: true,
+              })
+            }
+          />
           <p>
             Pague no aplicativo do seu banco, numa agência ou numa lotérica. Assim que o pagamento chegar, esta tela
             avisa.

@@ -51,7 +51,7 @@ function UmBoleto({ idCota, ticket }: { idCota: number; ticket: string }) {
       <Titulo />
       {error && !data && <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <ListSkeleton />}
-      {data && data.situacao !== 'pago' && <BoletoAPagar boleto={data} />}
+      {data && data.situacao !== 'pago' && <BoletoAPagar idCota={idCota} boleto={data} />}
     </Stack>
   )
 }

@@ -1,0 +1,61 @@
+import { boletosImpressos as chamadas, ErroDeNegocio } from '@contempla/contract'
+import { impressoDoBoleto, lerImpressoDoBoleto, requireBoleto } from '../../boletos/index.ts'
+import { hashDoImpresso, requireCotaPropria } from '../../cotas/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { route } from '../../platform/http/route.ts'
+import type { SessaoAtiva } from '../../platform/sessions.ts'
+import { createBilhete, usarBilhete } from '../bilhetes.ts'
+import { renderBoleto } from '../boleto/index.ts'
+import { lerParaImprimir } from './boleto-da-cota.ts'
+
+/** Where, under `/relatorios`, the paper is. */
+const caminhoDe = (hash: string) => `boletos/${hash}`
+
+/** The link of the paper, once it is known that it can be drawn. Throws NAO_ENCONTRADO, BOLETO_INDISPONIVEL. */
+async function pedirLink(contexto: Contexto, sessao: SessaoAtiva, cotaId: number, boletoId: number) {
+  await requireCotaPropria(contexto, sessao.clienteId, cotaId)
+  await lerParaImprimir(contexto, { cotaId, boletoId, modo: sessao.modo })
+  const impresso = impressoDoBoleto(boletoId)
+  const hash = hashDoImpresso(contexto.cifra, cotaId, impresso)
+  return createBilhete(contexto, sessao, caminhoDe(hash), { impresso, cotaId })
+}
+
+/** The boleto that a hash names, where it was made for it. Throws NAO_ENCONTRADO. */
+async function requireDoHash({ db, cifra }: Contexto, cotaId: number, hash: string): Promise<number> {
+  const id = lerImpressoDoBoleto(hash.split('.')[0] ?? '')
+  if (id === null) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const boleto = await requireBoleto(db, cotaId, id)
+  if (hash !== hashDoImpresso(cifra, boleto.cotaId, impressoDoBoleto(id))) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return id
+}
+
+const imprimir = route(chamadas.imprimirBoleto, (contexto, { params, sessao }) =>
+  pedirLink(contexto, sessao, params.id, params.ticket),
+)
+
+const imprimirSegundaVia = route(chamadas.imprimirSegundaVia, async (contexto, { params, sessao }) => {
+  await requireCotaPropria(contexto, sessao.clienteId, params.id)
+  return pedirLink(contexto, sessao, params.id, await requireDoHash(contexto, params.id, params.hash))
+})
+
+/** What the ticket is of may be another's by now. */
+async function renderDoBilhete(contexto: Contexto, { documento, clienteId, modo }: Usado) {
+  const { cotaId, impresso } = documento
+  const boletoId = lerImpressoDoBoleto(impresso)
+  if (boletoId === null) throw new ErroDeNegocio('TICKET_INVALIDO')
+  await requireCotaPropria(contexto, clienteId, cotaId)
+  return renderBoleto(await lerParaImprimir(contexto, { cotaId, boletoId, modo }))
+}
+
+type Usado = Awaited<ReturnType<typeof usarBilhete>>
+
+const relatorio = route(chamadas.relatorioDoBoleto, async (contexto, { params, query }) => {
+  const usado = await usarBilhete(contexto, caminhoDe(params.id), query.access_token, query.client_id)
+  const bytes = await renderDoBilhete(contexto, usado).catch((error: unknown) => {
+    const gone = error instanceof ErroDeNegocio && error.codigo === 'NAO_ENCONTRADO'
+    throw gone ? new ErroDeNegocio('TICKET_INVALIDO') : error
+  })
+  return { tipo: 'application/pdf', nome: `${usado.documento.impresso}.pdf`, bytes, inline: true }
+})
+
+export const routes = [imprimir, imprimirSegundaVia, relatorio]

@@ -1,0 +1,1 @@
+export { BaixarPdf } from './BaixarPdf.tsx'
