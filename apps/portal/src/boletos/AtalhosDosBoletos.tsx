@@ -1,5 +1,12 @@
 import { ListRow, RowList, Section } from '@contempla/ui'
-import { IconCalendarMinus, IconFileStack, IconListNumbers, IconReceipt, IconReportMoney } from '@tabler/icons-react'
+import {
+  IconCalendarMinus,
+  IconFileStack,
+  IconListNumbers,
+  IconReceipt,
+  IconReportMoney,
+  IconShieldCheck,
+} from '@tabler/icons-react'
 import { podeAbrir } from '../cotas/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { Cobranca } from './consultas.ts'
@@ -46,6 +53,12 @@ export function AtalhosDosBoletos(props: AtalhosProps) {
       title: 'Extrato',
       detail: 'Tudo o que foi cobrado e pago',
       Icon: IconReceipt,
+    },
+    {
+      path: '/boletos/conferir',
+      title: 'Este boleto é nosso?',
+      detail: 'Confira um código que você recebeu',
+      Icon: IconShieldCheck,
     },
   ] as const
   return (

@@ -1,5 +1,4 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
-export { textos as textosDosComponentes } from './detalhes/componentes.ts'
 export { podeAbrir } from './telas.ts'
 export { TrocaDeCota } from './troca/TrocaDeCota.tsx'
 export { useCotas } from './useCotaEmUso.ts'

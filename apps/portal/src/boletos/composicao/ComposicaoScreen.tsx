@@ -1,4 +1,3 @@
-import type { Componente } from '@contempla/consorcio'
 import {
   DataList,
   EmptyState,
@@ -7,13 +6,14 @@ import {
   formatPercentual,
   ListSkeleton,
   Money,
+  partesDaParcela,
   ScreenHeading,
   Section,
   Stack,
   Tag,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ComCota, type CotaDetalhada, textosDosComponentes } from '../../cotas/index.ts'
+import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
@@ -60,34 +60,6 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   )
 }
 
-const NOMES: Record<Componente, string> = {
-  fundoComum: 'Fundo comum',
-  taxaAdministracao: 'Taxa de administração',
-  fundoReserva: 'Fundo de reserva',
-  seguro: 'Seguro de vida',
-  taxaCadastro: 'Taxa de cadastro',
-  diferenca: 'Diferença de parcela',
-  multa: 'Multa',
-  juros: 'Juros',
-}
-
-const EXPLICACOES: Partial<Record<Componente, { pergunta: string; explicacao: string }>> = {
-  ...textosDosComponentes,
-  seguro: {
-    pergunta: 'O que é o seguro de vida?',
-    explicacao: 'Ele paga o que falta do plano se o titular falecer. O prêmio é um percentual do crédito, a cada mês.',
-  },
-  taxaCadastro: {
-    pergunta: 'O que é a taxa de cadastro?',
-    explicacao: 'É cobrada uma vez, na entrada do grupo.',
-  },
-  diferenca: {
-    pergunta: 'O que é a diferença de parcela?',
-    explicacao:
-      'Quando uma parcela é paga por um crédito e o da assembleia é outro, o que faltou ou sobrou vem numa parcela seguinte.',
-  },
-}
-
 function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada }) {
   const { numero, cobrado, partes, pagaEm, vencimento } = parcela
   const { dia: hoje } = useHoje()
@@ -101,7 +73,7 @@ function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada 
         <DataList
           items={[
             ...partes.map(({ componente, valor }) => ({
-              label: NOMES[componente],
+              label: partesDaParcela[componente].nome,
               value: <Money centavos={valor} />,
             })),
             { label: 'Valor da parcela', value: <Money centavos={cobrado} />, total: true },
@@ -114,11 +86,11 @@ function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada 
         </p>
         <div>
           {partes.map(({ componente }) => {
-            const texto = EXPLICACOES[componente]
+            const parte = partesDaParcela[componente]
             return (
-              texto && (
-                <Explain key={componente} question={texto.pergunta}>
-                  {texto.explicacao}
+              'pergunta' in parte && (
+                <Explain key={componente} question={parte.pergunta}>
+                  {parte.explicacao}
                 </Explain>
               )
             )

@@ -6,19 +6,20 @@ import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { ComCota, type CotaDetalhada } from '../ComCota.tsx'
 import { nomeDaCota } from '../nome.ts'
 import { AtalhosDaCota } from '../situacao/AtalhosDaCota.tsx'
-import { DevidoHoje } from '../situacao/DevidoHoje.tsx'
 import { emFrases, estadoDaCota, situacaoDaCota } from '../situacao/estado.ts'
 import { ProximoPasso } from '../situacao/ProximoPasso.tsx'
+import { QuandoDeve } from '../situacao/QuandoDeve.tsx'
 import { QuandoParada } from '../situacao/QuandoParada.tsx'
 import { podeAbrir } from '../telas.ts'
 import { useFoto } from '../useFoto.ts'
-import { ComponentesDaCota } from './ComponentesDaCota.tsx'
 import { ContemplacaoDaCota } from './ContemplacaoDaCota.tsx'
 import { ContratoDaCota } from './ContratoDaCota.tsx'
 import classes from './DetalhesDaCota.module.css'
 import { PagamentosDaCota } from './PagamentosDaCota.tsx'
 import { TitularDaCota } from './TitularDaCota.tsx'
 
+// Long, and far below what one comes for.
+const ComponentesDaCota = lazy(() => import('./ComponentesDaCota.tsx').then((m) => ({ default: m.ComponentesDaCota })))
 // Below all that is read: what changes the nickname and the photo comes after.
 const PersonalizarCota = lazy(() =>
   import('../apelido-e-foto/PersonalizarCota.tsx').then((m) => ({ default: m.PersonalizarCota })),
@@ -58,10 +59,12 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
         <Stack>
           <QuandoParada cota={cota} />
           <ProximoPasso cota={cota} />
-          <DevidoHoje cota={cota} />
+          <QuandoDeve cota={cota} />
           <PagamentosDaCota cota={cota} />
           <ContemplacaoDaCota cota={cota} hoje={hoje} />
-          <ComponentesDaCota cota={cota} />
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <ComponentesDaCota cota={cota} />
+          </Suspense>
         </Stack>
         <Stack>
           <ContratoDaCota cota={cota} hoje={hoje} />

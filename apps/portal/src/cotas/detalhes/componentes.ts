@@ -1,3 +1,4 @@
+import { partesDaParcela } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
 type Chave = 'fundoComum' | 'taxaAdministracao' | 'fundoReserva'
@@ -10,28 +11,6 @@ export type ComponenteDaCota = {
   explicacao: string
   contratado: number
   pago: number
-}
-
-/** What each part is called, and what it is for. */
-export const textos: Record<Chave, Pick<ComponenteDaCota, 'nome' | 'pergunta' | 'explicacao'>> = {
-  fundoComum: {
-    nome: 'Fundo comum',
-    pergunta: 'O que é fundo comum?',
-    explicacao:
-      'É o dinheiro do grupo: a soma do que todos pagam. É dele que sai o crédito de quem é contemplado. Quem paga o plano até o fim paga a ele 100% do próprio crédito.',
-  },
-  taxaAdministracao: {
-    nome: 'Taxa de administração',
-    pergunta: 'O que é taxa de administração?',
-    explicacao:
-      'É o que a administradora recebe para formar o grupo, fazer as assembleias e cuidar do dinheiro até o fim. O consórcio não cobra juros: esta taxa vem no lugar deles.',
-  },
-  fundoReserva: {
-    nome: 'Fundo de reserva',
-    pergunta: 'O que é fundo de reserva?',
-    explicacao:
-      'É uma proteção do grupo para imprevistos, como parcelas que alguns não pagam. O que sobra no fim do grupo é dividido entre os participantes.',
-  },
 }
 
 // Percentages come with four decimals; their sums and differences must not show more.
@@ -49,6 +28,6 @@ export function componentesDaCota({ percentuais, fundoReservaTotal }: CotaDetalh
   }
   const chaves = ['fundoComum', 'taxaAdministracao', 'fundoReserva'] as const
   return chaves
-    .map((chave) => ({ chave, ...textos[chave], contratado: contratado[chave], pago: percentuais[chave] }))
+    .map((chave) => ({ chave, ...partesDaParcela[chave], contratado: contratado[chave], pago: percentuais[chave] }))
     .filter(({ contratado: total, pago }) => total > 0 || pago > 0)
 }

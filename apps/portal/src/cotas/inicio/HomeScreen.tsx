@@ -20,9 +20,9 @@ import { AssembleiaDaCota } from '../situacao/AssembleiaDaCota.tsx'
 import { AtalhosDaCota } from '../situacao/AtalhosDaCota.tsx'
 import { emItens } from '../situacao/atencoes.tsx'
 import { CasosAbertos } from '../situacao/CasosAbertos.tsx'
-import { DevidoHoje } from '../situacao/DevidoHoje.tsx'
 import { aMaisUrgente, type CotaSimples, estadoDaCota, saudacao, situacaoDaCota } from '../situacao/estado.ts'
 import { ProximoPasso } from '../situacao/ProximoPasso.tsx'
+import { QuandoDeve } from '../situacao/QuandoDeve.tsx'
 import { QuandoParada } from '../situacao/QuandoParada.tsx'
 import { podeAbrir } from '../telas.ts'
 import { useCotas } from '../useCotaEmUso.ts'
@@ -31,7 +31,7 @@ import classes from './HomeScreen.module.css'
 import { OutrasCotas } from './OutrasCotas.tsx'
 
 /** What may follow the quota's card, in this order; each is absent while it has nothing to say. */
-const cartoes = [ProximoPasso, DevidoHoje, AssembleiaDaCota, QuandoParada] as const
+const cartoes = [ProximoPasso, QuandoDeve, AssembleiaDaCota, QuandoParada] as const
 
 /** Where the holder stands, and what to do next. */
 export function HomeScreen() {

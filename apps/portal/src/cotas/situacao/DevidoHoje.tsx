@@ -4,12 +4,13 @@ import { useHoje } from '../../shell/tempo/useHoje.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
 
+type DevidoProps = { cota: CotaDetalhada; devido: NonNullable<CotaDetalhada['devidoHoje']> }
+
 /** What the late instalments cost, what each part of it is, and what not paying leads to. */
-export function DevidoHoje({ cota }: { cota: CotaDetalhada }) {
+export function DevidoHoje({ cota, devido }: DevidoProps) {
   const { dia: hoje } = useHoje()
-  const { devidoHoje, apuradaEm, avisoDeExclusao: aviso } = cota
-  if (!devidoHoje) return null
-  const { parcelas, nominal, diferenca, multa, juros, total } = devidoHoje
+  const { apuradaEm, avisoDeExclusao: aviso } = cota
+  const { parcelas, nominal, diferenca, multa, juros, total } = devido
   const quando = apuradaEm === hoje ? 'hoje' : `em ${formatDia(apuradaEm)}`
   const dinheiro = (centavos: number) => <Money centavos={centavos} />
   return (
