@@ -44,29 +44,48 @@ export const presentDisputa = ({ numero, dia, corte, noPrazo, bloqueada }: Dispu
   bloqueada,
 })
 
-/** `podeCancelar`: it is active, and bids for its assembly are still taken. */
-export const presentLanceDoTitular = (lance: LanceLido, podeCancelar: boolean) => ({
-  protocolo: lance.protocolo,
-  numeroAssembleia: lance.assembleia,
-  dataAssembleia: lance.diaDaAssembleia,
+/** What of a bid only who made it reads. */
+const presentReservado = (lance: LanceLido) => ({
   dataLance: lance.criadoEm.toISOString(),
-  status: lance.situacao,
-  motivo: lance.motivo,
-  contemplacaoDesfeitaEm: lance.contemplacaoDesfeitaEm,
-  posicao: lance.posicao,
-  situacaoModalidade: CODIGO_DA_MODALIDADE[lance.modalidade],
   situacaoOferta: lance.oferta,
   tipoAmortizacao: CODIGO_DA_AMORTIZACAO[lance.forma],
-  valorLance: lance.valorCentavos,
-  percentualLance: lance.percentual === null ? null : percentual(lance.percentual),
   valorLanceEmbutido: lance.embutidoCentavos,
   valorFGTS: lance.fgtsCentavos,
   recursosProprios: lance.valorCentavos - lance.embutidoCentavos - lance.fgtsCentavos,
   quantidadeParcelaSubsequente: lance.subsequentes,
   trocaChaves: lance.trocaDeChaves,
   lancequitacao: simNao(lance.quitacao),
-  podeCancelar: podeCancelar && lance.situacao === 'ativo',
   pelaEquipe: lance.pelaEquipe,
+})
+
+const RESERVADO = {
+  dataLance: null,
+  situacaoOferta: null,
+  tipoAmortizacao: null,
+  valorLanceEmbutido: null,
+  valorFGTS: null,
+  recursosProprios: null,
+  quantidadeParcelaSubsequente: null,
+  trocaChaves: null,
+  lancequitacao: null,
+  pelaEquipe: false,
+} as const satisfies Record<keyof ReturnType<typeof presentReservado>, null | false>
+
+/** `podeCancelar`: it is active, and bids for its assembly are still taken. */
+export const presentLanceDoTitular = (lance: LanceLido, podeCancelar: boolean) => ({
+  ...(lance.deOutroTitular ? RESERVADO : presentReservado(lance)),
+  deOutroTitular: lance.deOutroTitular,
+  protocolo: lance.protocolo,
+  numeroAssembleia: lance.assembleia,
+  dataAssembleia: lance.diaDaAssembleia,
+  status: lance.situacao,
+  motivo: lance.motivo,
+  contemplacaoDesfeitaEm: lance.contemplacaoDesfeitaEm,
+  posicao: lance.posicao,
+  situacaoModalidade: CODIGO_DA_MODALIDADE[lance.modalidade],
+  valorLance: lance.valorCentavos,
+  percentualLance: lance.percentual === null ? null : percentual(lance.percentual),
+  podeCancelar: podeCancelar && lance.situacao === 'ativo',
   permanente: lance.permanente,
 })
 

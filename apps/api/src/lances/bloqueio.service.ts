@@ -2,14 +2,14 @@ import { formatDiaBr } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { avisarTitulares } from '../notificacoes/index.ts'
-import { type Ator, audit } from '../platform/audit.ts'
+import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { bloqueioDeContemplacao } from '../schema/index.ts'
+import type { DaCota } from './cota-do-pedido.ts'
 import { encerrarAtivo } from './lances.service.ts'
 import { cotaQueOferta, type Disputa, getSituacao, type Situacao } from './situacao.ts'
 
-type Pedido = { cotaId: number; ator: Ator }
 type Meios = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 
 /** The assembly that a quota may still be left out of, or taken back into. */
@@ -47,8 +47,8 @@ const avisoDaVolta = (cotaId: number, { dia }: Disputa) => ({
  * holds the quota from here on; done already, it does nothing. Throws SEM_ASSEMBLEIA_PARA_LANCE, BLOQUEIO_FORA_DO_PRAZO,
  * COTA_CANCELADA, COTA_CONTEMPLADA, NAO_ENCONTRADO.
  */
-export async function bloquearContemplacao(tx: Executor, contexto: Meios, { cotaId, ator }: Pedido) {
-  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
+export async function bloquearContemplacao(tx: Executor, contexto: Meios, { cotaId, clienteId, ator }: DaCota) {
+  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true, clienteId })
   const disputa = requireBloqueavel(situacao)
   if (disputa.bloqueada) return { disputa, lanceCancelado: null }
   const quando = contexto.relogio.agora()
@@ -75,8 +75,12 @@ export async function bloquearContemplacao(tx: Executor, contexto: Meios, { cota
 }
 
 /** Takes the quota back into the next assembly. What it bid there does not come back. Throws as `bloquearContemplacao`. */
-export async function liberarContemplacao(tx: Executor, contexto: Meios, { cotaId, ator }: Pedido): Promise<Disputa> {
-  const disputa = requireBloqueavel(await getSituacao(contexto, tx, cotaId, { travar: true }))
+export async function liberarContemplacao(
+  tx: Executor,
+  contexto: Meios,
+  { cotaId, clienteId, ator }: DaCota,
+): Promise<Disputa> {
+  const disputa = requireBloqueavel(await getSituacao(contexto, tx, cotaId, { travar: true, clienteId }))
   if (!disputa.bloqueada) return disputa
   const quando = contexto.relogio.agora()
   await tx

@@ -18,8 +18,9 @@ export async function confirmar(
   const { valorOferta, identificador, ...corpo } = pedido.body
   const cotaId = await cotaDe({ db: tx }, pedido)
   const confirmada = await confirmarOferta(tx, contexto, {
+    ...ofertaDoCorpo(corpo, valorOferta),
     cotaId,
-    oferta: ofertaDoCorpo(corpo, valorOferta),
+    clienteId: pedido.sessao.clienteId,
     identificador,
     validaRestricao: corpo.validaRestOferta === 'S',
     permanente,

@@ -1,10 +1,21 @@
 import { requireCotaPropria } from '../cotas/index.ts'
+import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 
-type DaCota = { params: { id: number }; sessao: { clienteId: number } }
+type Pedido = { params: { id: number }; sessao: { clienteId: number } }
 
 /** The quota in the path, once it is seen to be the caller's. Throws NAO_ENCONTRADO. */
-export async function cotaDe(contexto: { db: Executor }, { params, sessao }: DaCota): Promise<number> {
+export async function cotaDe(contexto: { db: Executor }, { params, sessao }: Pedido): Promise<number> {
   await requireCotaPropria(contexto, sessao.clienteId, params.id)
   return params.id
 }
+
+/** A quota, and the customer whose it must still be once it is held. */
+export type DaCota = { cotaId: number; clienteId: number; ator: Ator }
+
+/** The same, of a call that writes. Throws NAO_ENCONTRADO. */
+export const daCota = async (tx: Executor, pedido: Pedido & { ator: Ator }): Promise<DaCota> => ({
+  cotaId: await cotaDe({ db: tx }, pedido),
+  clienteId: pedido.sessao.clienteId,
+  ator: pedido.ator,
+})

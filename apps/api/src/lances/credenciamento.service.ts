@@ -2,6 +2,7 @@ import {
   ANOS_DE_TRABALHO_COM_FGTS,
   diaEm,
   FORMA_DO_CODIGO,
+  isLivreDeAuto,
   limitesDoLance,
   MODALIDADE_DO_CODIGO,
   multiplyHalfUp,
@@ -23,7 +24,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { findVeiculo, requireChaves } from './catalogo.ts'
 import { ofertarLance } from './lances.service.ts'
-import { findLanceAtivo, findLanceDoTitular, findRecibo, type LanceLido, listHistorico } from './lances.sql.ts'
+import { findLanceAtivo, findProprio, findRecibo, findUltimoProprio, type LanceLido } from './lances.sql.ts'
 import { tornarPermanente } from './permanente/vigencia.ts'
 import { getRestricao, type Restricao } from './restricao.ts'
 import { podeQuitar, simularNaSituacao } from './simulacao.ts'
@@ -34,20 +35,23 @@ import {
   impedimentoDoTitular,
   modalidadesAceitas,
   type OfertaDeLance,
-  requireDisputa,
+  requireDisputaDoTitular,
   type Situacao,
 } from './situacao.ts'
 
 type CorpoDaOferta = Omit<Parsed<typeof chamadas.simularLance>['body'], 'valorLance'>
 
+/** `livreDeAuto`: as the payload flags it, which has to be so of the quota. */
+export type OfertaDita = { oferta: OfertaDeLance; livreDeAuto: boolean }
+
 /** The offer that the payload of document 1 §3 is. Throws OFERTA_INCOERENTE where its fields contradict each other. */
-export function ofertaDoCorpo(corpo: CorpoDaOferta, valor: number): OfertaDeLance {
+export function ofertaDoCorpo(corpo: CorpoDaOferta, valor: number): OfertaDita {
   const antecipa = corpo.quantidadeParcelaSubsequente > 0
   const dilui = corpo.tipoAmortizacao === 'PC'
   if ((corpo.lanceDiluido === 'S') !== dilui || (corpo.utilizaAntecipacao === 'S') !== antecipa) {
     throw new ErroDeNegocio('OFERTA_INCOERENTE')
   }
-  return {
+  const oferta = {
     modalidade: MODALIDADE_DO_CODIGO[corpo.situacaoModalidade],
     valor,
     embutido: corpo.valorLanceEmbutido,
@@ -60,6 +64,7 @@ export function ofertaDoCorpo(corpo: CorpoDaOferta, valor: number): OfertaDeLanc
     quitacao: corpo.lancequitacao === 'S',
     fgtsDeclarado: corpo.declaracaoFGTS,
   }
+  return { oferta, livreDeAuto: corpo.lanceLivreAuto === 'S' }
 }
 
 /**
@@ -81,12 +86,13 @@ const identificar = (cotaId: number, oferta: OfertaDeLance, situacao: Situacao, 
 async function simularOferta(
   { config }: Pick<Contexto, 'config'>,
   db: Executor,
-  { cotaId, oferta }: { cotaId: number; oferta: OfertaDeLance },
+  { cotaId, oferta, livreDeAuto }: OfertaDita & { cotaId: number },
   situacao: Situacao,
 ) {
-  const disputa = requireDisputa(situacao)
-  const impedimento = impedimentoDoTitular(situacao, config)
-  if (impedimento) throw new ErroDeNegocio(impedimento)
+  const disputa = requireDisputaDoTitular(situacao, config)
+  const { tipo } = situacao.grupo
+  if (livreDeAuto !== isLivreDeAuto({ tipo, modalidade: oferta.modalidade }))
+    throw new ErroDeNegocio('OFERTA_INCOERENTE')
   await requireChaves(db, cotaId, oferta.chaves)
   const simulacao = await simularNaSituacao(db, cotaId, oferta, situacao)
   // The holder answers here; of the staff's bids they are asked in person.
@@ -98,10 +104,10 @@ async function simularOferta(
 export async function simularParaOTitular(
   contexto: Pick<Contexto, 'relogio' | 'db' | 'config'>,
   cotaId: number,
-  oferta: OfertaDeLance,
+  dita: OfertaDita,
 ) {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
-  const simulada = await simularOferta(contexto, contexto.db, { cotaId, oferta }, situacao)
+  const simulada = await simularOferta(contexto, contexto.db, { cotaId, ...dita }, situacao)
   return { ...simulada, restricao: await getRestricao(contexto.db, cotaId, situacao) }
 }
 
@@ -109,9 +115,10 @@ export type Confirmacao =
   | { protocolo: null; restricao: Restricao }
   | { protocolo: string; lance: LanceLido; recibo: ReciboDoLance; podeCancelar: true }
 
-type PedidoDeConfirmacao = {
+type PedidoDeConfirmacao = OfertaDita & {
   cotaId: number
-  oferta: OfertaDeLance
+  /** Whose quota it must be. */
+  clienteId: number
   identificador: string
   validaRestricao: boolean
   /** It is to be offered in the assemblies after this one too, in the place of the standing bid that there is. */
@@ -128,9 +135,9 @@ export async function confirmarOferta(
   contexto: Contexto,
   pedido: PedidoDeConfirmacao,
 ): Promise<Confirmacao> {
-  const { cotaId, oferta, ator } = pedido
-  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
-  const { disputa, identificador } = await simularOferta(contexto, tx, { cotaId, oferta }, situacao)
+  const { cotaId, clienteId, oferta, ator } = pedido
+  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true, clienteId })
+  const { disputa, identificador } = await simularOferta(contexto, tx, pedido, situacao)
   const restricao = await getRestricao(tx, cotaId, situacao)
   if (restricao.codigo !== 0 && pedido.validaRestricao) return { protocolo: null, restricao }
   if (identificador !== pedido.identificador) throw new ErroDeNegocio('SIMULACAO_DIFERENTE')
@@ -157,10 +164,10 @@ const ofertaDo = (lance: LanceLido): OfertaDeLance => ({
 
 const COMPARADOS = ['valor', 'embutido', 'fgts', 'trocaDeChaves'] as const satisfies readonly (keyof OfertaCompleta)[]
 
-/** The bid that is to be made anew: the last one, unless another is named. Throws NAO_ENCONTRADO. */
+/** The bid of the holder's that is to be made anew: the last one, unless another is named. Throws NAO_ENCONTRADO. */
 async function lanceARepetir(db: Executor, cotaId: number, protocolo: string | undefined) {
-  if (protocolo === undefined) return (await listHistorico(db, cotaId, '', { page: 1, page_size: 1 }))[0]
-  const achado = await findLanceDoTitular(db, cotaId, protocolo)
+  if (protocolo === undefined) return findUltimoProprio(db, cotaId)
+  const achado = await findProprio(db, cotaId, protocolo)
   if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return achado
 }

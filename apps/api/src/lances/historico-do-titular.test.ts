@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, parsePercent } from '@contempla/consorcio'
-import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { desfazer, publicada } from '../contemplacoes/publicada.fixture.ts'
@@ -195,40 +194,6 @@ describe('repeating the last bid', () => {
       [12, 2_400_000],
       [14, 2_640_000],
     ])
-  })
-})
-
-describe('a quota that changed hands', () => {
-  const passarAdiante = async (cotaId: number) => {
-    const { ambiente, parceiro } = cena()
-    const outro = await createMundo(ambiente).novoTitular(parceiro, { cotas: [] })
-    await ambiente.sql('update cota set cliente_id = $1 where id = $2', [outro.clienteId, cotaId])
-  }
-
-  test('shows its new holder no bid of the old one, but the one that competes, without its receipt', async () => {
-    const { id, titular } = await novoOfertante(cena)
-    const { protocolo: antigo } = (await titular.ofertar(1_000_000)).data
-    const { protocolo: emVigor } = (await titular.ofertar(1_100_000)).data
-    await passarAdiante(id)
-    const historico = await titular.historico()
-    expect(historico.data.map(({ protocolo }: { protocolo: string }) => protocolo)).toEqual([emVigor])
-    expect(historico.json.meta ?? historico.json).toMatchObject({ total: 1 })
-    expect((await titular.recibo(antigo)).codigo).toBe('NAO_ENCONTRADO')
-    expect((await titular.cancelar(antigo)).codigo).toBe('NAO_ENCONTRADO')
-    expect((await titular.recibo(emVigor)).data).toMatchObject({ recibo: null })
-    expect((await titular.credenciamento()).data).toMatchObject({
-      lance: { protocolo: emVigor },
-      repetir: { protocolo: emVigor },
-    })
-  })
-
-  test('is bid for by its new holder, whose bids are their own', async () => {
-    const { id, titular } = await novoOfertante(cena)
-    await titular.ofertar(1_000_000)
-    await passarAdiante(id)
-    const { protocolo } = (await titular.ofertar(1_200_000)).data
-    expect((await titular.historico()).data.map(({ valorLance }: Linha) => valorLance)).toEqual([1_200_000])
-    expect((await titular.recibo(protocolo)).data.recibo).toMatchObject({ publico: { valor: 1_200_000 } })
   })
 })
 

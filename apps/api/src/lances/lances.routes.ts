@@ -7,7 +7,7 @@ import { presentCredenciamento, presentDisputa, presentLanceDoTitular, presentSi
 import { bloquearContemplacao, liberarContemplacao } from './bloqueio.service.ts'
 import { getFornecedor, listFabricantes, listModelos } from './catalogo.ts'
 import { confirmar } from './confirmacao.ts'
-import { cotaDe } from './cota-do-pedido.ts'
+import { cotaDe, daCota } from './cota-do-pedido.ts'
 import {
   getCredenciamento,
   getEmbutido,
@@ -19,7 +19,7 @@ import { cancelarLance, isAberto } from './lances.service.ts'
 import { countHistorico, type LanceLido, listHistorico } from './lances.sql.ts'
 import { arquivoDaLista, listaDoLance } from './lista.service.ts'
 import { routes as routesDoPermanente } from './permanente/permanente.routes.ts'
-import { listVencedores } from './vencedores.ts'
+import { listVencedores } from './vencedores/vencedores.ts'
 
 /** Each bid with whether it can still be taken back. */
 function presentHistorico({ relogio }: Pick<Contexto, 'relogio'>, lances: readonly LanceLido[]) {
@@ -48,8 +48,8 @@ export const routes = [
   route(chamadas.simularLance, async (contexto, pedido) => {
     const cotaId = await cotaDe(contexto, pedido)
     const { valorLance, ...corpo } = pedido.body
-    const oferta = ofertaDoCorpo(corpo, valorLance)
-    return presentSimulacao(oferta, await simularParaOTitular(contexto, cotaId, oferta))
+    const dita = ofertaDoCorpo(corpo, valorLance)
+    return presentSimulacao(dita.oferta, await simularParaOTitular(contexto, cotaId, dita))
   }),
   routeOnce(chamadas.confirmarLance, (tx, contexto, pedido) => confirmar(tx, contexto, pedido, { permanente: false })),
   route(chamadas.historicoDeLances, async (contexto, pedido) => {
@@ -63,7 +63,9 @@ export const routes = [
     const cotaId = await cotaDe({ db: tx }, pedido)
     const { protocolo } = pedido.params
     await getRecibo(tx, cotaId, protocolo)
-    return presentLanceDoTitular(await cancelarLance(tx, contexto, { protocolo, ator: pedido.ator }), false)
+    const { ator, sessao } = pedido
+    const cancelado = await cancelarLance(tx, contexto, { protocolo, ator, clienteId: sessao.clienteId })
+    return presentLanceDoTitular(cancelado, false)
   }),
   route(chamadas.reciboDoLance, async (contexto, pedido) => {
     const { recibo, grupoId, assembleia } = await getRecibo(
@@ -75,13 +77,11 @@ export const routes = [
     return { recibo, lista: await listaDoLance(contexto.db, qual, recibo?.compromisso ?? null) }
   }),
   routeOnce(lancesDaCota.bloquearContemplacao, async (tx, contexto, pedido) => {
-    const cotaId = await cotaDe({ db: tx }, pedido)
-    const { disputa, lanceCancelado } = await bloquearContemplacao(tx, contexto, { cotaId, ator: pedido.ator })
+    const { disputa, lanceCancelado } = await bloquearContemplacao(tx, contexto, await daCota(tx, pedido))
     return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado }
   }),
   routeOnce(lancesDaCota.liberarContemplacao, async (tx, contexto, pedido) => {
-    const cotaId = await cotaDe({ db: tx }, pedido)
-    const disputa = await liberarContemplacao(tx, contexto, { cotaId, ator: pedido.ator })
+    const disputa = await liberarContemplacao(tx, contexto, await daCota(tx, pedido))
     return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado: null }
   }),
   route(lancesDaCota.lancesVencedores, async (contexto, pedido) =>

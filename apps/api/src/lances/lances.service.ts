@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { type Dia, diaEm, limitesDoLance, type ModalidadeDeLance, type ReciboDoLance } from '@contempla/consorcio'
+import {
+  aceitaFgts,
+  type Dia,
+  diaEm,
+  limitesDoLance,
+  type ModalidadeDeLance,
+  type ReciboDoLance,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { avisarTitulares } from '../notificacoes/index.ts'
@@ -136,14 +143,14 @@ export async function ofertarLance(
 /** Whether the bid's assembly still takes bids, and lets go of them. */
 export const isAberto = ({ listado, corte }: LanceLido, agora: Date): boolean => !listado && agora < corte
 
-/** Takes an active bid back, until the cut-off. Throws NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO. */
+/** Takes an active bid back, until the cut-off; `clienteId`, where it is the holder who does. Throws NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO. */
 export async function cancelarLance(
   tx: Executor,
   contexto: ContextoDoLance,
-  { protocolo, ator }: { protocolo: string; ator: Ator },
+  { protocolo, ator, clienteId }: { protocolo: string; ator: Ator; clienteId?: number },
 ): Promise<LanceLido> {
   const { cotaId } = await requireLance(tx, protocolo)
-  const { agora } = await getSituacao(contexto, tx, cotaId, { travar: true })
+  const { agora } = await getSituacao(contexto, tx, cotaId, { travar: true, clienteId })
   const atual = await requireLance(tx, protocolo)
   if (atual.situacao !== 'ativo') throw new ErroDeNegocio('LANCE_JA_ENCERRADO')
   if (!isAberto(atual, agora)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
@@ -178,7 +185,7 @@ export async function lanceAtivo(contexto: Pick<Contexto, 'relogio' | 'db'>, cot
     credito,
     saldoDevedor,
     ...limitesDoLance({ credito, saldoDevedor }, contrato),
-    aceitaFgts: grupo.tipo === 'imovel',
+    aceitaFgts: aceitaFgts(grupo.tipo),
     modalidades: modalidadesAceitas(contrato, credito),
     impedimento: impedimentoDe(situacao),
     ativo: disputa ? ((await findLanceAtivo(contexto.db, cotaId, disputa.numero)) ?? null) : null,

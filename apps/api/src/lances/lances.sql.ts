@@ -5,6 +5,7 @@ import {
   type Dia,
   type FormaDeAbatimento,
   type ModalidadeDeLance,
+  type MotivoDoLance,
   type ParametrosDoGrupo,
   PERCENTUAL_FIXO,
   type Ppt,
@@ -31,7 +32,10 @@ export type LanceLido = {
   grupo: string
   cota: string
   versao: number
+  /** Who made it. */
   titular: string
+  /** The quota passed to another since. */
+  deOutroTitular: boolean
   creditoCentavos: number
   assembleia: number
   diaDaAssembleia: Dia
@@ -58,7 +62,7 @@ export type LanceLido = {
   /** It is of a standing bid of the quota's holder. */
   permanente: boolean
   situacao: SituacaoDoLance
-  motivo: string | null
+  motivo: MotivoDoLance | null
   posicao: number | null
   criadoEm: Date
   encerradoEm: Date | null
@@ -70,6 +74,7 @@ export type LanceLido = {
 
 const selectLance = sql.raw(`
   SELECT l.id, l.protocolo, l.cota_id AS "cotaId", l.grupo_id AS "grupoId", g.codigo AS grupo, c.numero AS cota, c.versao, k.nome AS titular,
+    coalesce(l.cliente_id, c.cliente_id) <> c.cliente_id AS "deOutroTitular",
     c.credito_centavos AS "creditoCentavos", l.assembleia, a.dia::text AS "diaDaAssembleia", g.tipo,
     ${valoresNoDiaSql('g.id', 'a.dia')} AS valores, l.modalidade,
     l.valor_centavos AS "valorCentavos", l.embutido_centavos AS "embutidoCentavos", l.fgts_centavos AS "fgtsCentavos",
@@ -80,7 +85,7 @@ const selectLance = sql.raw(`
     (SELECT x.desfeita_em::text FROM contemplacao x WHERE x.cota_id = l.cota_id AND x.assembleia = l.assembleia AND x.lance_id = l.id)
       AS "contemplacaoDesfeitaEm",
     EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = l.grupo_id AND x.numero = l.assembleia) AS listado
-  FROM lance l JOIN cota c ON c.id = l.cota_id JOIN grupo g ON g.id = l.grupo_id JOIN cliente k ON k.id = c.cliente_id
+  FROM lance l JOIN cota c ON c.id = l.cota_id JOIN grupo g ON g.id = l.grupo_id JOIN cliente k ON k.id = coalesce(l.cliente_id, c.cliente_id)
   JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia`)
 
 type Linha = Omit<LanceLido, 'criadoEm' | 'encerradoEm' | 'corte' | 'percentual'> & {
@@ -102,6 +107,7 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   cota: 'text',
   versao: 'number',
   titular: 'text',
+  deOutroTitular: 'boolean',
   creditoCentavos: 'number',
   assembleia: 'number',
   diaDaAssembleia: 'text',
@@ -157,11 +163,11 @@ export async function findLanceAtivo(db: Executor, cotaId: number, assembleia: n
   return rows[0]
 }
 
-/**
- * Of the quota's bids those that its holder made; the one that still competes is the holder's too, whoever made it. The
- * query has the bid as `l` and its quota as `c`.
- */
-const doTitularSql = sql`(coalesce(l.cliente_id, c.cliente_id) = c.cliente_id OR l.situacao = 'ativo')`
+/** A bid that the quota's holder made. The query has the bid as `l` and its quota as `c`. */
+const proprioSql = sql`coalesce(l.cliente_id, c.cliente_id) = c.cliente_id`
+
+/** The same; and the one that still competes is the holder's too, whoever made it. */
+const doTitularSql = sql`(${proprioSql} OR l.situacao = 'ativo')`
 
 /** What the holder offered in an assembly, as it stood when its time was over. */
 export async function findLanceDaAssembleia(
@@ -180,10 +186,14 @@ export async function findLanceDaAssembleia(
 export const listLancesDaCota = (db: Executor, cotaId: number, limite: number) =>
   ler(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.id DESC LIMIT ${limite}`)
 
-/** A bid of the holder's, by its whole protocol. */
-export async function findLanceDoTitular(db: Executor, cotaId: number, protocolo: string) {
-  const rows = await ler(db, sql`WHERE l.cota_id = ${cotaId} AND ${doTitularSql} AND l.protocolo = ${protocolo}`)
-  return rows[0]
+/** A bid that the holder made, by its whole protocol. */
+export async function findProprio(db: Executor, cotaId: number, protocolo: string): Promise<LanceLido | undefined> {
+  return (await ler(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} AND l.protocolo = ${protocolo}`))[0]
+}
+
+/** The last bid that the holder made. */
+export async function findUltimoProprio(db: Executor, cotaId: number): Promise<LanceLido | undefined> {
+  return (await ler(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} ORDER BY l.id DESC LIMIT 1`))[0]
 }
 
 const doHistorico = (cotaId: number, protocolo: string) =>
@@ -223,7 +233,7 @@ export async function findRecibo(db: Executor, cotaId: number, protocolo: string
     db,
     { recibo: 'json | null', grupoId: 'number', assembleia: 'number' },
     sql`
-    SELECT CASE WHEN coalesce(l.cliente_id, c.cliente_id) = c.cliente_id THEN l.recibo END AS recibo,
+    SELECT CASE WHEN ${proprioSql} THEN l.recibo END AS recibo,
       l.grupo_id AS "grupoId", l.assembleia
     FROM lance l JOIN cota c ON c.id = l.cota_id
     WHERE l.cota_id = ${cotaId} AND l.protocolo = ${protocolo} AND ${doTitularSql}`,
@@ -257,7 +267,7 @@ export type AssembleiaDosLances = {
   bloqueada: boolean
   /** Protocol of the quota's bid for it. */
   ativo: string | null
-  /** Bids for it that its holders made today, those that were replaced or taken back too. */
+  /** Bids for it that its holder made today by hand, those that were replaced or taken back too. */
   ofertadosHoje: number
 }
 
@@ -286,11 +296,12 @@ export async function findAssembleiaDosLances(
     SELECT a.numero, a.dia::text AS dia, ${sql.raw(valoresNoDiaSql('g.id', 'a.dia'))} AS valores,
       (SELECT l.protocolo FROM lance l WHERE l.cota_id = ${cotaId} AND l.assembleia = a.numero AND l.situacao = 'ativo') AS ativo,
       (SELECT count(*)::int FROM lance l WHERE l.cota_id = ${cotaId} AND l.assembleia = a.numero AND l.funcionario_id IS NULL
+        AND ${proprioSql} AND NOT EXISTS (SELECT FROM lance_permanente p WHERE p.id = l.lance_permanente_id AND p.criado_em < l.criado_em)
         AND (l.criado_em AT TIME ZONE 'America/Sao_Paulo')::date = ${hoje}) AS "ofertadosHoje",
       EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero) AS listada,
       EXISTS (SELECT FROM bloqueio_de_contemplacao b WHERE b.cota_id = ${cotaId} AND b.grupo_id = a.grupo_id
         AND b.assembleia = a.numero AND b.retirado_em IS NULL) AS bloqueada
-    FROM assembleia a JOIN grupo g ON g.id = a.grupo_id
+    FROM assembleia a JOIN grupo g ON g.id = a.grupo_id JOIN cota c ON c.id = ${cotaId}
     WHERE a.grupo_id = ${grupoId} AND a.dia >= ${hoje} AND g.situacao = 'ANDAMENTO'
       AND NOT EXISTS (SELECT FROM apuracao p WHERE p.grupo_id = a.grupo_id AND p.numero = a.numero)
     ORDER BY a.numero LIMIT 1`,

@@ -1,4 +1,5 @@
 import {
+  aceitaModalidade,
   corteDosLances,
   type Dia,
   diaEm,
@@ -67,18 +68,22 @@ export type Situacao = {
   agora: Date
 }
 
+/**
+ * Throws NAO_ENCONTRADO, also where the quota is not this customer's: `travar` holds it to the end of the transaction, and
+ * until then it may have passed to another.
+ */
 export async function getSituacao(
   { relogio }: Pick<Contexto, 'relogio'>,
   db: Executor,
   cotaId: number,
-  { travar = false } = {},
+  { travar = false, clienteId }: { travar?: boolean; clienteId?: number | undefined } = {},
 ): Promise<Situacao> {
   if (travar) await lockCotaDoLance(db, cotaId)
   // Read under the quota's lock: whoever waited for it past the cut-off is late.
   const agora = relogio.agora()
   const hoje = diaEm(agora)
   const lida = await findCotaDoLance(db, cotaId, hoje)
-  if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (!lida || (clienteId ?? lida.cota.clienteId) !== lida.cota.clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { cota, grupo, contratoDeHoje } = lida
   const proxima = await findAssembleiaDosLances(db, { grupoId: cota.grupoId, cotaId, hoje })
   if (!proxima) return { cota, grupo, disputa: null, contrato: contratoDeHoje, agora }
@@ -115,12 +120,12 @@ export function requireOferta(oferta: OfertaCompleta, situacao: Situacao) {
   if (erro) throw new ErroDeNegocio(erro)
 }
 
-export type ImpedimentoDoLance = Exclude<(typeof chamadas.IMPEDIMENTOS_DO_LANCE)[number], 'LANCES_DEMAIS'>
+type ImpedimentoDoTitular = (typeof chamadas.IMPEDIMENTOS_DO_LANCE)[number]
 
-const PARAMETRO_DA_MODALIDADE = { livre: 'lanceLivre', 'fixo-25': 'lanceFixo25', 'fixo-50': 'lanceFixo50' } as const
+export type ImpedimentoDoLance = Exclude<ImpedimentoDoTitular, 'LANCES_DEMAIS'>
 
 export const modalidadesAceitas = (parametros: ParametrosDoGrupo, credito: number) =>
-  MODALIDADES_DE_LANCE.filter((modalidade) => parametros[PARAMETRO_DA_MODALIDADE[modalidade]]).map((modalidade) => ({
+  MODALIDADES_DE_LANCE.filter((modalidade) => aceitaModalidade(modalidade, parametros)).map((modalidade) => ({
     modalidade,
     valorFixo: modalidade === 'livre' ? null : valorDoLanceFixo(modalidade, credito),
   }))
@@ -139,6 +144,11 @@ function disputaOuImpedimento(situacao: Situacao): Disputa | ImpedimentoDoLance 
   return disputa.bloqueada ? 'CONTEMPLACAO_BLOQUEADA' : disputa
 }
 
+function exigir(achado: Disputa | ImpedimentoDoTitular): Disputa {
+  if (typeof achado === 'string') throw new ErroDeNegocio(achado)
+  return achado
+}
+
 /** Why the quota may not bid at all now; null when it may. */
 export function impedimentoDe(situacao: Situacao): ImpedimentoDoLance | null {
   const achado = disputaOuImpedimento(situacao)
@@ -146,21 +156,29 @@ export function impedimentoDe(situacao: Situacao): ImpedimentoDoLance | null {
 }
 
 /** The assembly that the quota may bid in now. Throws the codes of `impedimentoDe`. */
-export function requireDisputa(situacao: Situacao): Disputa {
-  const achado = disputaOuImpedimento(situacao)
-  if (typeof achado === 'string') throw new ErroDeNegocio(achado)
-  return achado
-}
+export const requireDisputa = (situacao: Situacao): Disputa => exigir(disputaOuImpedimento(situacao))
 
 /**
  * The same of a holder, who may change a bid `lancesPorDia` times a day in an assembly: what a machine in haste writes
  * would fill the history for good. The staff's have no such limit.
  */
-export function impedimentoDoTitular(
+function disputaOuImpedimentoDoTitular(
   situacao: Situacao,
   { lancesPorDia }: Pick<Config, 'lancesPorDia'>,
-): (typeof chamadas.IMPEDIMENTOS_DO_LANCE)[number] | null {
+): Disputa | ImpedimentoDoTitular {
   const achado = disputaOuImpedimento(situacao)
-  if (typeof achado === 'string') return achado
-  return achado.ofertadosHoje >= lancesPorDia ? 'LANCES_DEMAIS' : null
+  return typeof achado !== 'string' && achado.ofertadosHoje >= lancesPorDia ? 'LANCES_DEMAIS' : achado
 }
+
+/** Why the quota's holder may not bid now; null when they may. */
+export function impedimentoDoTitular(
+  situacao: Situacao,
+  config: Pick<Config, 'lancesPorDia'>,
+): ImpedimentoDoTitular | null {
+  const achado = disputaOuImpedimentoDoTitular(situacao, config)
+  return typeof achado === 'string' ? achado : null
+}
+
+/** The assembly that the quota's holder may bid in now. Throws the codes of `impedimentoDoTitular`. */
+export const requireDisputaDoTitular = (situacao: Situacao, config: Pick<Config, 'lancesPorDia'>): Disputa =>
+  exigir(disputaOuImpedimentoDoTitular(situacao, config))

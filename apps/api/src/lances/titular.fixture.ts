@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ClienteHttp, createClienteHttp, type Resposta } from '@contempla/dev-env'
+import { type ClienteHttp, createClienteHttp, createMundo, type Resposta } from '@contempla/dev-env'
 import type { Cena } from '../assembleias/assembleias.fixture.ts'
 
 type Envio = NonNullable<Parameters<ClienteHttp['chamar']>[1]>
@@ -32,7 +32,6 @@ const corpo = {
   tipoAmortizacao: 'PZ',
   numeroIP: '192.0.2.1',
   trocaChaves: null,
-  lanceLivreAuto: 'S',
   utilizaAntecipacao: 'N',
   quantidadeParcelaSubsequente: 0,
   lancequitacao: 'N',
@@ -43,6 +42,7 @@ const corpo = {
 /** Of the payload, what is not a free bid of own money that ends the last instalments. */
 export type OfertaDoTitular = Partial<
   Omit<typeof corpo, 'trocaChaves' | 'declaracaoFGTS'> & {
+    lanceLivreAuto: string
     trocaChaves: Record<string, number> | null
     declaracaoFGTS: Record<string, boolean | string> | null
   }
@@ -54,16 +54,24 @@ export function createTitular(cena: () => Cena, id: number) {
     const http = await titularDe(cena(), id)
     return http.chamar(chamada, { ...envio, params: { id, ...envio.params } })
   }
-  const simular = (valorLance: number, oferta: OfertaDoTitular = {}) =>
-    chamar('POST /cotas/:id/credenciamento-lance/simulacao', { body: { ...corpo, ...oferta, valorLance } })
-  const confirmar = (
+  const corpoDe = async (oferta: OfertaDoTitular) => {
+    const [row] = await cena().ambiente.sql<{ tipo: string }>(
+      'select g.tipo from cota c join grupo g on g.id = c.grupo_id where c.id = $1',
+      [id],
+    )
+    const livre = (oferta.situacaoModalidade ?? corpo.situacaoModalidade) === 'LL'
+    return { ...corpo, lanceLivreAuto: livre && row?.tipo === 'auto' ? 'S' : 'N', ...oferta }
+  }
+  const simular = async (valorLance: number, oferta: OfertaDoTitular = {}) =>
+    chamar('POST /cotas/:id/credenciamento-lance/simulacao', { body: { ...(await corpoDe(oferta)), valorLance } })
+  const confirmar = async (
     valorOferta: number,
     identificador: string,
     oferta: OfertaDoTitular = {},
     headers: Record<string, string> = {},
   ) =>
     chamar('POST /cotas/:id/credenciamento-lance', {
-      body: { ...corpo, ...oferta, valorOferta, identificador },
+      body: { ...(await corpoDe(oferta)), valorOferta, identificador },
       headers,
     })
   return {
@@ -85,7 +93,7 @@ export function createTitular(cena: () => Cena, id: number) {
     ) {
       const identificador = simulado ?? (await simular(valorOferta, oferta)).data?.identificador ?? '0'.repeat(64)
       return chamar('PUT /cotas/:id/lance-permanente', {
-        body: { ...corpo, ...oferta, valorOferta, identificador },
+        body: { ...(await corpoDe(oferta)), valorOferta, identificador },
         headers,
       })
     },
@@ -123,6 +131,13 @@ export const mudarContrato = (
      where grupo_id = $1 and revogada_em is null order by vigente_desde desc limit 1`,
     [grupoId, vigenteDesde, JSON.stringify(valores)],
   )
+
+/** The quota passes to somebody else; who. */
+export async function passarAdiante({ ambiente, parceiro }: Cena, cotaId: number) {
+  const outro = await createMundo(ambiente).novoTitular(parceiro, { cotas: [] })
+  await ambiente.sql('update cota set cliente_id = $1 where id = $2', [outro.clienteId, cotaId])
+  return outro
+}
 
 /** The bids of a quota as they are stored, the oldest first. */
 export const lancesDe = ({ ambiente }: Cena, cotaId: number) =>

@@ -5,6 +5,7 @@ import type {
   FormaDeAbatimento,
   ListaDeLances,
   ModalidadeDeLance,
+  MotivoDoLance,
   OfertaCompleta,
   ReciboDoLance,
   Selo,
@@ -104,7 +105,7 @@ export const lance = pgTable(
     /** The standing bid that it is of. */
     lancePermanenteId: ref().references(() => lancePermanente.id),
     situacao: text().$type<SituacaoDoLance>().notNull(),
-    motivo: text(),
+    motivo: text().$type<MotivoDoLance>(),
     /** Place in the ranking, 1 the winner; null while it was not ranked. */
     posicao: integer(),
     /** By which it was ranked; null while it was not. */

@@ -49,17 +49,10 @@ function Numeros({ cota }: { cota: CotaDetalhada }) {
       caption="Números sorteados por assembleia"
       rows={comNumeros}
       rowKey={({ numero }) => numero}
-      columns={colunasDe(Number(cota.cota))}
+      columns={colunas}
     />
   )
 }
-
-const colunasDe = (minha: number): DataColumn<AssembleiaDoCalendario>[] => [
-  { key: 'assembleia', header: 'Assembleia', cell: presentAssembleia },
-  { key: 'sorteio', header: 'Por sorteio', cell: presentCotas('sorteio', minha) },
-  { key: 'lance', header: 'Por lance', cell: presentCotas('lance', minha) },
-  { key: 'premios', header: 'Loteria Federal', cell: presentPremios },
-]
 
 const presentAssembleia = ({ numero, data }: AssembleiaDoCalendario) => (
   <Link href={href('/assembleias/assembleiaanterior', {}, { n: String(numero) })}>
@@ -68,20 +61,25 @@ const presentAssembleia = ({ numero, data }: AssembleiaDoCalendario) => (
 )
 
 const presentCotas =
-  (forma: 'sorteio' | 'lance', minha: number) =>
-  ({ contempladas }: AssembleiaDoCalendario) => (
-    <Cotas cotas={contempladas.filter((c) => c.forma === forma).map(({ cota }) => cota)} minha={minha} />
-  )
+  (forma: 'sorteio' | 'lance') =>
+  ({ contempladas }: AssembleiaDoCalendario) => <Cotas cotas={contempladas.filter((c) => c.forma === forma)} />
 
 const presentPremios = ({ premios }: AssembleiaDoCalendario) =>
   premios ? <span className={classes.premios}>{premios.join(' ')}</span> : '—'
 
-function Cotas({ cotas, minha }: { cotas: readonly number[]; minha: number }) {
+const colunas: DataColumn<AssembleiaDoCalendario>[] = [
+  { key: 'assembleia', header: 'Assembleia', cell: presentAssembleia },
+  { key: 'sorteio', header: 'Por sorteio', cell: presentCotas('sorteio') },
+  { key: 'lance', header: 'Por lance', cell: presentCotas('lance') },
+  { key: 'premios', header: 'Loteria Federal', cell: presentPremios },
+]
+
+function Cotas({ cotas }: { cotas: AssembleiaDoCalendario['contempladas'] }) {
   if (cotas.length === 0) return 'nenhuma'
   return (
     <span className={classes.cotas}>
-      {cotas.map((cota) =>
-        cota === minha ? (
+      {cotas.map(({ cota, sua }) =>
+        sua ? (
           <Tag key={cota} tone="sucesso">
             {cota}, a sua
           </Tag>

@@ -89,10 +89,14 @@ function LanceAtivo({ idCota, lance }: { idCota: number; lance: NonNullable<Cred
               label: 'Lance',
               value: <Valor lance={lance} />,
             },
-            {
-              label: 'Do seu bolso',
-              value: <Money centavos={lance.recursosProprios - (lance.trocaChaves?.valor ?? 0)} />,
-            },
+            ...(lance.recursosProprios === null
+              ? [{ label: 'Ofertado', value: 'pelo titular anterior' }]
+              : [
+                  {
+                    label: 'Do seu bolso',
+                    value: <Money centavos={lance.recursosProprios - (lance.trocaChaves?.valor ?? 0)} />,
+                  },
+                ]),
             { label: 'Protocolo', value: lance.protocolo },
             ...(lance.permanente ? [{ label: 'Repetição', value: 'lance permanente' }] : []),
           ]}

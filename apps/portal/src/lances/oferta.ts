@@ -4,6 +4,8 @@ import {
   type CodigoDeModalidade,
   type CodigoDeOferta,
   isElegivelAoFgts,
+  isLivreDeAuto,
+  MODALIDADE_DO_CODIGO,
   type PassoDoLance,
   passosDoLance,
   type TipoCota,
@@ -228,7 +230,7 @@ export function corpoDaOferta(r: Rascunho, quem: QuemOferta, aceitaRestricao: bo
           valor: veiculoDe(r),
         }
       : null,
-    lanceLivreAuto: simNao(modalidade === 'LL' && quem.tipo === 'auto'),
+    lanceLivreAuto: simNao(isLivreDeAuto({ tipo: quem.tipo, modalidade: MODALIDADE_DO_CODIGO[modalidade] })),
     utilizaAntecipacao: simNao(subsequentes > 0),
     quantidadeParcelaSubsequente: subsequentes,
     lancequitacao: simNao(r.quitacao && modalidade === 'LL'),

@@ -1,13 +1,14 @@
 import type { Dia } from '../calendario/dia.ts'
+import { MOTIVOS_DO_DESFAZIMENTO } from '../contemplacao/contemplacao.ts'
 import type { TipoCota } from '../cota/cota.ts'
 import type { NomeDeParametro, ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
-import type { MotivoInformado } from './aptidao.ts'
+import { MOTIVO_RESERVADO, MOTIVOS_DE_INAPTIDAO, type MotivoInformado } from './aptidao.ts'
 import type { Inaptidao } from './candidato.ts'
 import type { LanceApurado } from './classificacao.ts'
 import { classificarLances, contemplarLances } from './classificacao.ts'
 import { EDICAO_ATUAL, type Edicao } from './edicao.ts'
-import type { ErroDeComposicao, ModalidadeDeLance } from './lances.ts'
+import { ERROS_DE_COMPOSICAO, type ErroDeComposicao, type ModalidadeDeLance } from './lances.ts'
 import type { Premios } from './loteria.ts'
 import type { Apuracao } from './sorteio.ts'
 import { apurarSorteio } from './sorteio.ts'
@@ -103,10 +104,22 @@ type LanceNaDisputa = Omit<LanceNaAssembleia, 'prova'> & { credito: Centavos }
 
 export type LanceDaAssembleia = LanceApurado<LanceNaDisputa>
 
-export type LanceForaDaDisputa = {
-  cota: number
-  motivo: MotivoInformado | ErroDeComposicao | 'SEM_COTA_ATIVA' | 'CONTEMPLADA_POR_SORTEIO'
-}
+/** Why a bid did not compete, as its holder and the administrator know it. */
+export const MOTIVOS_FORA_DA_DISPUTA = [
+  ...MOTIVOS_DE_INAPTIDAO,
+  ...ERROS_DE_COMPOSICAO,
+  'SEM_COTA_ATIVA',
+  'CONTEMPLADA_POR_SORTEIO',
+] as const
+
+export type MotivoForaDaDisputa = (typeof MOTIVOS_FORA_DA_DISPUTA)[number]
+
+/** What is kept with a bid: why it did not compete, or why the contemplation that it won was undone. */
+export const MOTIVOS_DO_LANCE = [...MOTIVOS_FORA_DA_DISPUTA, ...MOTIVOS_DO_DESFAZIMENTO] as const
+
+export type MotivoDoLance = (typeof MOTIVOS_DO_LANCE)[number]
+
+export type LanceForaDaDisputa = { cota: number; motivo: MotivoForaDaDisputa | typeof MOTIVO_RESERVADO }
 
 export type ResultadoDaAssembleia = {
   numeroDesempate: number

@@ -1,8 +1,12 @@
 import type { Dia } from '../calendario/dia.ts'
 import { addMonths } from '../calendario/dia.ts'
+import type { TipoCota } from '../cota/cota.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { multiplyHalfUp } from '../valores/dinheiro.ts'
 import { parsePercent } from '../valores/percentual.ts'
+
+/** Whether a bid of this kind of quota may be part FGTS: it is for homes (document 1 §4). */
+export const aceitaFgts = (tipo: TipoCota): boolean => tipo === 'imovel'
 
 /** What Caixa lets FGTS do in a consórcio: its own rules, the same in every group, and no part of a group's contract. */
 export const REGRA_DO_FGTS = {

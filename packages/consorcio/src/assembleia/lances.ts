@@ -6,6 +6,7 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import { divideHalfUp, multiplyHalfUp } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 import { CEM_POR_CENTO } from '../valores/percentual.ts'
+import { aceitaFgts } from './fgts.ts'
 
 export const MODALIDADES_DE_LANCE = ['livre', 'fixo-25', 'fixo-50'] as const
 
@@ -66,10 +67,17 @@ export function limitesDoLance(
   }
 }
 
-function aceita(modalidade: ModalidadeDeLance, parametros: ParametrosDoGrupo): boolean {
-  if (modalidade === 'livre') return parametros.lanceLivre
-  return modalidade === 'fixo-25' ? parametros.lanceFixo25 : parametros.lanceFixo50
-}
+const PARAMETRO_DA_MODALIDADE = { livre: 'lanceLivre', 'fixo-25': 'lanceFixo25', 'fixo-50': 'lanceFixo50' } as const
+
+/** Whether the contract takes bids of this kind. */
+export const aceitaModalidade = (
+  modalidade: ModalidadeDeLance,
+  parametros: Pick<ParametrosDoGrupo, (typeof PARAMETRO_DA_MODALIDADE)[ModalidadeDeLance]>,
+): boolean => parametros[PARAMETRO_DA_MODALIDADE[modalidade]]
+
+/** Free bids of cars go flagged (document 1 §5). */
+export const isLivreDeAuto = ({ tipo, modalidade }: { tipo: TipoCota; modalidade: ModalidadeDeLance }): boolean =>
+  tipo === 'auto' && modalidade === 'livre'
 
 function errosDoValor(oferta: Oferta, cota: CotaQueOferta, parametros: ParametrosDoGrupo): ErroDeLance[] {
   const { modalidade, valor } = oferta
@@ -94,7 +102,7 @@ export function errosDaComposicao(
     erros.push('EMBUTIDO_ACIMA_DO_PERMITIDO')
   }
   if (fgts < 0 || embutido + fgts > valor) erros.push('EMBUTIDO_E_FGTS_ACIMA_DO_LANCE')
-  if (fgts !== 0 && cota.tipo !== 'imovel') erros.push('FGTS_SO_EM_IMOVEL')
+  if (fgts !== 0 && !aceitaFgts(cota.tipo)) erros.push('FGTS_SO_EM_IMOVEL')
   return erros
 }
 
@@ -102,7 +110,7 @@ export function errosDaComposicao(
 export function validarOferta(oferta: Oferta, cota: CotaQueOferta, parametros: ParametrosDoGrupo): ErroDeLance[] {
   if (cota.cancelada) return ['COTA_CANCELADA']
   if (cota.contemplada) return ['COTA_CONTEMPLADA']
-  if (!aceita(oferta.modalidade, parametros)) return ['MODALIDADE_NAO_ADMITIDA']
+  if (!aceitaModalidade(oferta.modalidade, parametros)) return ['MODALIDADE_NAO_ADMITIDA']
   const erros = errosDoValor(oferta, cota, parametros)
   return erros.includes('LANCE_VAZIO') ? erros : [...erros, ...errosDaComposicao(oferta, cota, parametros)]
 }

@@ -4,6 +4,7 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import { divideHalfUp, multiplyHalfUp } from '../valores/dinheiro.ts'
 import type { CodigoDeOferta, CodigoDeOpcao } from './codigos-do-lance.ts'
 import { CODIGO_DA_MODALIDADE, CODIGO_DA_OPCAO } from './codigos-do-lance.ts'
+import { aceitaFgts } from './fgts.ts'
 import type { CotaQueOferta, ErroDeLance, Oferta } from './lances.ts'
 import {
   isLanceDeQuitacao,
@@ -14,7 +15,7 @@ import {
   validarOferta,
   valorDoLanceFixo,
 } from './lances.ts'
-import { aceitaFgts, aceitaTrocaDeChaves } from './passos-do-lance.ts'
+import { aceitaTrocaDeChaves } from './passos-do-lance.ts'
 
 /** Years of work under FGTS that using it takes (document 3, FGTS eligibility). */
 export const ANOS_DE_TRABALHO_COM_FGTS = 3

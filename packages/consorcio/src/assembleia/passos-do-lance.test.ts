@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TipoCota } from '../cota/cota.ts'
 import type { CodigoDeModalidade } from './codigos-do-lance.ts'
-import { aceitaFgts, aceitaTrocaDeChaves, PASSOS_DO_LANCE, passosDoLance } from './passos-do-lance.ts'
+import { aceitaFgts } from './fgts.ts'
+import { aceitaTrocaDeChaves, PASSOS_DO_LANCE, passosDoLance } from './passos-do-lance.ts'
 
 const ANTES_DE_ESCOLHER = null
 const MODALIDADES: readonly (CodigoDeModalidade | null)[] = [ANTES_DE_ESCOLHER, 'LL', 'LF', 'LS']

@@ -1,19 +1,15 @@
 import type { TipoCota } from '../cota/cota.ts'
 import type { CodigoDeModalidade, CodigoDeOpcao } from './codigos-do-lance.ts'
 import { CODIGO_DA_OPCAO } from './codigos-do-lance.ts'
+import { aceitaFgts } from './fgts.ts'
 
 /** The steps of an offer, in order (document 1 §4). */
 export const PASSOS_DO_LANCE = ['type', 'builtin', 'fgts', 'keys', 'reduction', 'summary', 'confirmation'] as const
 
 export type PassoDoLance = (typeof PASSOS_DO_LANCE)[number]
 
-/** Kinds of quota whose bids FGTS and the exchange of keys may be part of (document 1 §4, per quota type). */
-const ACEITA: Record<TipoCota, { fgts: boolean; keys: boolean }> = {
-  auto: { fgts: false, keys: true },
-  pesados: { fgts: false, keys: true },
-  imovel: { fgts: true, keys: false },
-  servico: { fgts: false, keys: false },
-}
+/** Kinds of quota whose bids the exchange of keys may be part of (document 1 §4, per quota type). */
+const COM_CHAVES: readonly TipoCota[] = ['auto', 'pesados']
 
 /** Bid types that take no exchange of keys (document 1 §4). */
 const SEM_CHAVES: readonly CodigoDeModalidade[] = ['LL', 'LF']
@@ -21,15 +17,12 @@ const SEM_CHAVES: readonly CodigoDeModalidade[] = ['LL', 'LF']
 /** What the steps depend on; `modalidade` is null until one was chosen. */
 export type QuemOferta = { tipo: TipoCota; modalidade: CodigoDeModalidade | null; opcoes: readonly CodigoDeOpcao[] }
 
-/** Whether a bid of this quota may be part FGTS. */
-export const aceitaFgts = (tipo: TipoCota): boolean => ACEITA[tipo].fgts
-
 /**
  * Whether the bid may count a vehicle that a supplier takes: by the kind of quota, the group's rule 003 and the type of
  * bid. Rule: document 1 §4.
  */
 export function aceitaTrocaDeChaves({ tipo, modalidade, opcoes }: QuemOferta): boolean {
-  if (!ACEITA[tipo].keys || !opcoes.includes(CODIGO_DA_OPCAO.trocaDeChaves)) return false
+  if (!COM_CHAVES.includes(tipo) || !opcoes.includes(CODIGO_DA_OPCAO.trocaDeChaves)) return false
   return modalidade === null || !SEM_CHAVES.includes(modalidade)
 }
 

@@ -71,7 +71,10 @@ export function creditoCorrigido(
   return divideHalfUp(numerador, denominador)
 }
 
-export type MotivoDeDescontemplacao = 'LANCE_NAO_PAGO' | 'PARCELAS_EM_ATRASO' | 'GARANTIA_NAO_APRESENTADA'
+/** In the order in which they are looked for. */
+const MOTIVOS = ['LANCE_NAO_PAGO', 'PARCELAS_EM_ATRASO', 'GARANTIA_NAO_APRESENTADA'] as const
+
+export type MotivoDeDescontemplacao = (typeof MOTIVOS)[number]
 
 export type FatosDaContemplacao = {
   /** Last day to pay the winning bid; null when the contemplation was by draw or the bid was paid. */
@@ -85,7 +88,9 @@ export type FatosDaContemplacao = {
 }
 
 /** What a contemplation is undone for: what the contract says, or what its holder asks for. */
-export type MotivoDoDesfazimento = MotivoDeDescontemplacao | 'A_PEDIDO'
+export const MOTIVOS_DO_DESFAZIMENTO = [...MOTIVOS, 'A_PEDIDO'] as const
+
+export type MotivoDoDesfazimento = (typeof MOTIVOS_DO_DESFAZIMENTO)[number]
 
 /**
  * Whether what a contemplation would be undone for is so on the morning of `hoje`. What was paid on the last day of a bid
@@ -109,9 +114,6 @@ export function motivoProcede(
   }
   return procede[motivo]
 }
-
-/** In the order in which they are looked for. */
-const MOTIVOS = ['LANCE_NAO_PAGO', 'PARCELAS_EM_ATRASO', 'GARANTIA_NAO_APRESENTADA'] as const
 
 /**
  * Why a contemplation is undone on the morning of `hoje`; null when it stands. Once the credit was used it stands: what is

@@ -8,7 +8,7 @@ const Inteiro = z.number().int()
 /** `concluida`: published, or held before the group came in. `aguardando-apuracao`: its day has come. */
 export const SITUACOES_PARA_O_TITULAR = ['agendada', 'aguardando-apuracao', 'concluida'] as const
 
-const Contempladas = z.array(z.object({ cota: Inteiro, forma: z.enum(['sorteio', 'lance']) }))
+const Contemplada = z.object({ cota: Inteiro, forma: z.enum(['sorteio', 'lance']) })
 
 const Assembleia = z.object({
   numero: Inteiro,
@@ -31,7 +31,11 @@ export const calendarioDeAssembleias = call({
         .array(z.string())
         .nullable()
         .meta({ description: 'Do primeiro ao quinto, como a loteria sorteou; nulo de uma sem resultado' }),
-      contempladas: Contempladas.meta({ description: 'Pelo número da cota, os sorteios primeiro' }),
+      contempladas: z
+        .array(
+          Contemplada.extend({ sua: z.boolean().meta({ description: 'É esta cota, e não outra de mesmo número' }) }),
+        )
+        .meta({ description: 'Pelo número da cota, os sorteios primeiro' }),
     }),
   ),
   errors: [],
@@ -74,7 +78,7 @@ export const resultadoDeAssembleia = call({
     numeroDesempate: Inteiro.meta({ description: 'O número-base, do qual se mede quem está mais perto' }),
     publicadaEm: Instante,
     sorteios: z.array(Sorteio),
-    contempladas: Contempladas,
+    contempladas: z.array(Contemplada),
     quantidadeLances: Inteiro.meta({ description: 'Os que concorreram' }),
     menorPercentualVencedor: Percentual.nullable(),
     maiorPercentualVencedor: Percentual.nullable(),

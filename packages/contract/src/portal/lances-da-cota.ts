@@ -2,7 +2,7 @@ import { FINS_DO_PERMANENTE, type FimDoPermanente } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Dia, IdParams, Instante, Percentual } from '../formas.ts'
-import { AssembleiaDoLance, confirmarLance, LanceDoTitular } from './lances.ts'
+import { AssembleiaDoLance, confirmarLance, LanceDoTitular, OfertaDoLance } from './lances.ts'
 
 const Bloqueio = z.object({
   bloqueada: z.boolean(),
@@ -39,20 +39,9 @@ export const liberarContemplacao = call({
   idempotent: true,
 })
 
-const LancePermanente = LanceDoTitular.pick({
-  situacaoModalidade: true,
-  situacaoOferta: true,
-  tipoAmortizacao: true,
-  valorLance: true,
-  valorLanceEmbutido: true,
-  valorFGTS: true,
-  recursosProprios: true,
-  quantidadeParcelaSubsequente: true,
-  trocaChaves: true,
-  lancequitacao: true,
+const LancePermanente = OfertaDoLance.extend({ percentualLance: Percentual, dataInicio: Instante }).meta({
+  description: 'A oferta que se repete, com os valores que teria hoje',
 })
-  .extend({ percentualLance: Percentual, dataInicio: Instante })
-  .meta({ description: 'A oferta que se repete, com os valores que teria hoje' })
 
 export const lancePermanente = call({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { FINALIDADES_DO_FGTS, MOTIVOS_DO_LANCE } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, IdParams, Instante, Percentual, paginacao } from '../formas.ts'
@@ -34,7 +35,7 @@ const TrocaDeChaves = z.strictObject({
 const DeclaracaoFgts = z.strictObject({
   tresAnosDeTrabalho: z.boolean(),
   financiamentoAtivoNoSfh: z.boolean(),
-  finalidade: z.enum(['comprar-imovel', 'comprar-terreno', 'reformar-ou-construir']),
+  finalidade: z.enum(FINALIDADES_DO_FGTS),
 })
 
 /** Document 1 §3, bid payload. What the client claims of itself (`numeroIP`, `formaAcesso`) is taken and not believed. */
@@ -78,29 +79,51 @@ export const SITUACOES_DO_LANCE = [
   'fora-da-disputa',
 ] as const
 
-/** A bid as its holder sees it, in the history and after the confirmation. */
-export const LanceDoTitular = z.object({
-  protocolo: z.string(),
-  numeroAssembleia: Inteiro,
-  dataAssembleia: Dia,
-  dataLance: Instante,
-  status: z.enum(SITUACOES_DO_LANCE),
-  motivo: z.string().nullable().meta({ description: 'Por que ficou fora da disputa' }),
-  contemplacaoDesfeitaEm: Dia.nullable().meta({
-    description: 'Venceu, e a contemplação que deu foi desfeita neste dia',
-  }),
-  posicao: Inteiro.nullable().meta({ description: 'Na classificação publicada; 1 é o primeiro' }),
+/** All of an offer. */
+export const OfertaDoLance = z.object({
   situacaoModalidade: Modalidade,
   situacaoOferta: Oferta,
   tipoAmortizacao: Amortizacao,
   valorLance: Centavos,
-  percentualLance: Percentual.nullable(),
   valorLanceEmbutido: Centavos,
   valorFGTS: Centavos,
   recursosProprios: Centavos,
   quantidadeParcelaSubsequente: Inteiro,
   trocaChaves: TrocaDeChaves.nullable().meta({ examples: [null] }),
   lancequitacao: SimNao,
+})
+
+/** What of a bid is its maker's alone to read. */
+const reservado = <Forma extends z.ZodType>(forma: Forma) =>
+  forma.nullable().meta({ description: 'Nulo do lance que o titular anterior deixou' })
+
+/** A bid as its holder sees it, in the history and after the confirmation. */
+export const LanceDoTitular = z.object({
+  protocolo: z.string(),
+  numeroAssembleia: Inteiro,
+  dataAssembleia: Dia,
+  dataLance: reservado(Instante),
+  status: z.enum(SITUACOES_DO_LANCE),
+  motivo: z
+    .enum(MOTIVOS_DO_LANCE)
+    .nullable()
+    .meta({ description: 'Por que ficou fora da disputa, ou por que a contemplação foi desfeita' }),
+  contemplacaoDesfeitaEm: Dia.nullable().meta({
+    description: 'Venceu, e a contemplação que deu foi desfeita neste dia',
+  }),
+  posicao: Inteiro.nullable().meta({ description: 'Na classificação publicada; 1 é o primeiro' }),
+  situacaoModalidade: Modalidade,
+  situacaoOferta: reservado(Oferta),
+  tipoAmortizacao: reservado(Amortizacao),
+  valorLance: Centavos,
+  percentualLance: Percentual.nullable(),
+  valorLanceEmbutido: reservado(Centavos),
+  valorFGTS: reservado(Centavos),
+  recursosProprios: reservado(Centavos),
+  quantidadeParcelaSubsequente: reservado(Inteiro),
+  trocaChaves: TrocaDeChaves.nullable().meta({ examples: [null] }),
+  lancequitacao: reservado(SimNao),
+  deOutroTitular: z.boolean().meta({ description: 'Concorre pela cota, e foi o titular anterior que o ofertou' }),
   podeCancelar: z.boolean(),
   pelaEquipe: z.boolean().meta({ description: 'Foi registrado pelo atendimento' }),
   permanente: z.boolean().meta({ description: 'É de um lance permanente' }),

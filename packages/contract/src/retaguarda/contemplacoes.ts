@@ -1,3 +1,4 @@
+import { MOTIVOS_DO_DESFAZIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, paginacao, paramsDe } from '../formas.ts'
@@ -12,13 +13,6 @@ export const SITUACOES_DA_CONTEMPLACAO = [
   'lance-a-pagar',
   'garantia-a-apresentar',
   'credito-disponivel',
-] as const
-
-export const MOTIVOS_DE_DESCONTEMPLACAO = [
-  'LANCE_NAO_PAGO',
-  'PARCELAS_EM_ATRASO',
-  'GARANTIA_NAO_APRESENTADA',
-  'A_PEDIDO',
 ] as const
 
 const Contemplacao = z.object({
@@ -55,7 +49,7 @@ const Contemplacao = z.object({
   garantiaEm: Dia.nullable(),
   utilizadoEm: Dia.nullable(),
   desfeitaEm: Dia.nullable(),
-  motivo: z.enum(MOTIVOS_DE_DESCONTEMPLACAO).nullable(),
+  motivo: z.enum(MOTIVOS_DO_DESFAZIMENTO).nullable(),
 })
 
 export const listarContemplacoes = call({
@@ -155,7 +149,7 @@ export const desfazerContemplacao = call({
   summary: 'Desfaz a contemplação: o crédito volta ao caixa e a cota volta a concorrer',
   params: ContemplacaoParams,
   body: z.strictObject({
-    motivo: z.enum(MOTIVOS_DE_DESCONTEMPLACAO),
+    motivo: z.enum(MOTIVOS_DO_DESFAZIMENTO),
     observacao: z.string().trim().min(5).max(500).meta({ description: 'Fica na auditoria; sem dados pessoais' }),
     dinheiroNaoEntrou: z.boolean().default(false).meta({
       description:

@@ -1,4 +1,4 @@
-import { MODALIDADES_DE_LANCE } from '@contempla/consorcio'
+import { MODALIDADES_DE_LANCE, MOTIVOS_DO_LANCE } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Instante, paginacao, paramsDe } from '../formas.ts'
@@ -35,7 +35,7 @@ const Lance = z.object({
   fgtsCentavos: Centavos,
   forma: z.enum(FORMAS_DE_ABATIMENTO),
   situacao: z.enum(SITUACOES_DO_LANCE),
-  motivo: z.string().nullable(),
+  motivo: z.enum(MOTIVOS_DO_LANCE).nullable(),
   posicao: Inteiro.nullable(),
   permanente: z.boolean().meta({ description: 'É de um lance que se repete a cada assembleia' }),
   criadoEm: Instante,

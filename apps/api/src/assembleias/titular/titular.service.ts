@@ -25,7 +25,7 @@ export type AssembleiaComSorteadas = { lida: AssembleiaNoCalendario; contemplada
 export async function getCalendarioDaCota(contexto: Contexto, pedido: DaCota): Promise<AssembleiaComSorteadas[]> {
   const { grupo_id: grupoId } = await requireCota(contexto, pedido)
   const lidas = await calendarioDoGrupo(contexto, grupoId)
-  const contempladas = await readContempladas(contexto.db, grupoId)
+  const contempladas = await readContempladas(contexto.db, { grupoId, cotaId: pedido.cotaId })
   return lidas.map((lida) => ({ lida, contempladas: contempladas.get(lida.numero) ?? [] }))
 }
 

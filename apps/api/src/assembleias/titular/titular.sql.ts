@@ -15,21 +15,25 @@ export async function findApurada(db: Executor, grupoId: number, numero: number)
   return row && { pacote: row.pacote, publicadaEm: row.publicadaEm, hashPublico: row.selo?.hash ?? null }
 }
 
-export type Sorteada = { cota: number; forma: 'sorteio' | 'lance' }
+/** `sua`: it is the quota that asks, and not an earlier or later one of its number. */
+export type Sorteada = { cota: number; forma: 'sorteio' | 'lance'; sua: boolean }
 
 /** The numbers that each assembly of a group contemplated, those drawn first; one undone later was drawn all the same. */
-export async function readContempladas(db: Executor, grupoId: number): Promise<Map<number, Sorteada[]>> {
-  const { rows } = await queryRows<{ assembleia: number; cota: string; forma: 'sorteio' | 'lance' }>(
+export async function readContempladas(
+  db: Executor,
+  { grupoId, cotaId }: { grupoId: number; cotaId: number },
+): Promise<Map<number, Sorteada[]>> {
+  const { rows } = await queryRows<Omit<Sorteada, 'cota'> & { assembleia: number; cota: string }>(
     db,
-    { assembleia: 'number', cota: 'text', forma: 'text' },
+    { assembleia: 'number', cota: 'text', forma: 'text', sua: 'boolean' },
     sql`
-    SELECT x.assembleia, c.numero AS cota, x.forma FROM contemplacao x JOIN cota c ON c.id = x.cota_id
+    SELECT x.assembleia, c.numero AS cota, x.forma, c.id = ${cotaId} AS sua FROM contemplacao x JOIN cota c ON c.id = x.cota_id
     WHERE x.grupo_id = ${grupoId} ORDER BY x.assembleia, x.forma DESC, x.id`,
   )
   const porAssembleia = new Map<number, Sorteada[]>()
-  for (const { assembleia, cota, forma } of rows) {
+  for (const { assembleia, cota, forma, sua } of rows) {
     const ja = porAssembleia.get(assembleia)
-    const sorteada = { cota: numeroDaCota(cota), forma }
+    const sorteada = { cota: numeroDaCota(cota), forma, sua }
     if (ja) ja.push(sorteada)
     else porAssembleia.set(assembleia, [sorteada])
   }

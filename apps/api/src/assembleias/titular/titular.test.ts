@@ -57,8 +57,22 @@ describe('the calendar', () => {
       situacao: 'concluida',
       temResultado: true,
       premios: premiosDe(7),
-      contempladas: [{ cota: 7, forma: 'sorteio' }],
+      contempladas: [{ cota: 7, forma: 'sorteio', sua: false }],
     })
+  })
+
+  test('tells the holder of the quota that was drawn that it is theirs, and not the holder of another of its number', async () => {
+    const c = cena()
+    const grupo = await novaReuniao(c)
+    await publicar(c, grupo)
+    const sua = async (titular: Awaited<ReturnType<typeof titularDe>>) =>
+      numero9e10((await titular.calendario()).data)[1]
+    const sorteada = [{ cota: 7, forma: 'sorteio', sua: true }]
+    expect(await sua(await titularDe(c, grupo, 7))).toMatchObject({ contempladas: sorteada })
+    const outra = await titularDe(c, grupo, 3)
+    await c.ambiente.sql('update cota set versao = 9 where id = $1', [idDe(grupo, 7)])
+    await c.ambiente.sql("update cota set numero = '0007' where id = $1", [idDe(grupo, 3)])
+    expect(await sua(outra)).toMatchObject({ contempladas: [{ cota: 7, forma: 'sorteio', sua: false }] })
   })
 })
 

@@ -1,18 +1,18 @@
 import { diaEm, FINS_DO_PERMANENTE, type FimDoPermanente, formatDiaBr } from '@contempla/consorcio'
 import { identificado } from '../avisos.ts'
 import type { LanceLido } from '../lances.sql.ts'
-import type { Disputa, Situacao } from '../situacao.ts'
+import type { Situacao } from '../situacao.ts'
 
-const ultimoDia = ({ corte }: Disputa) => formatDiaBr(diaEm(new Date(corte.getTime() - 1)))
+const ultimoDia = ({ corte }: LanceLido) => formatDiaBr(diaEm(new Date(corte.getTime() - 1)))
 
 /** What the holder is told of a bid that their standing one made. `restricao`: what keeps the quota from competing today. */
-export const avisoDaRepeticao = (lance: LanceLido, disputa: Disputa, restricao: string | null) => ({
+export const avisoDaRepeticao = (lance: LanceLido, restricao: string | null) => ({
   cotaId: lance.cotaId,
   assunto: 'seu lance permanente foi ofertado',
   paragrafos: [
     `Como você pediu, ofertamos um lance ${identificado(lance)}. O protocolo é ${lance.protocolo}.`,
     ...(restricao === null ? [] : [restricao]),
-    `Você pode trocar ou cancelar este lance até ${ultimoDia(disputa)}. Para não ofertar mais, encerre o lance permanente no portal.`,
+    `Você pode trocar ou cancelar este lance até ${ultimoDia(lance)}. Para não ofertar mais, encerre o lance permanente no portal.`,
   ],
 })
 

@@ -29,7 +29,7 @@ async function depoisDe(valor: number, oferta: OfertaDoTitular, contrato: Record
 test.each<[string, number, OfertaDoTitular]>([
   ['in money', 2_400_000, {}],
   ['in percent', 2_400_000, { situacaoOferta: 'PE' }],
-  ['as fixed', 2_000_000, { situacaoModalidade: 'LF', lanceLivreAuto: 'N' }],
+  ['as fixed', 2_000_000, { situacaoModalidade: 'LF' }],
 ])(
   'told %s, it is offered at the least that the group takes, and ends a centavo below it, never raised',
   async (_, valor, oferta) => {

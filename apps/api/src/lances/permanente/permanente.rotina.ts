@@ -16,11 +16,18 @@ export const lancesPermanentes: Rotina = {
   async executar(contexto, dia, grupoId) {
     const { db } = contexto
     const feitos = { ofertados: 0, terminados: 0 }
+    const falhas: unknown[] = []
     for (const cotaId of await listCotasComPendentes(db, dia, grupoId)) {
-      const passo = await db.transaction((tx) => cuidarDoPermanente(tx, contexto, cotaId))
-      if (passo === 'ofertar') feitos.ofertados += 1
-      if (passo === 'encerrar') feitos.terminados += 1
+      try {
+        const passo = await db.transaction((tx) => cuidarDoPermanente(tx, contexto, cotaId))
+        if (passo === 'ofertar') feitos.ofertados += 1
+        if (passo === 'encerrar') feitos.terminados += 1
+      } catch (falha) {
+        falhas.push(falha)
+      }
     }
+    // The others' time ends with the cut-off too: they are done before the group is told to have failed.
+    if (falhas.length > 0) throw falhas[0]
     return feitos
   },
 }

@@ -1,7 +1,7 @@
 import { lancesDaCota } from '@contempla/contract'
 import { route, routeOnce } from '../../platform/http/route.ts'
 import { confirmar } from '../confirmacao.ts'
-import { cotaDe } from '../cota-do-pedido.ts'
+import { cotaDe, daCota } from '../cota-do-pedido.ts'
 import { presentFeito, presentPermanente } from './apresentacao.ts'
 import { encerrarPermanente, getPermanente } from './permanente.service.ts'
 
@@ -16,8 +16,7 @@ export const routes = [
     return { ...confirmada, lancePermanente }
   }),
   routeOnce(lancesDaCota.encerrarPermanente, async (tx, contexto, pedido) => {
-    const cotaId = await cotaDe({ db: tx }, pedido)
-    const { encerrado, mantido } = await encerrarPermanente(tx, contexto, { cotaId, ator: pedido.ator })
+    const { encerrado, mantido } = await encerrarPermanente(tx, contexto, await daCota(tx, pedido))
     return { encerrado, lanceMantido: presentFeito(mantido) }
   }),
 ]

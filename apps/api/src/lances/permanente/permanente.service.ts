@@ -11,10 +11,10 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { lancePermanente } from '../../schema/index.ts'
 import { isConhecido } from '../catalogo.ts'
+import type { DaCota } from '../cota-do-pedido.ts'
 import { ofertarLance } from '../lances.service.ts'
 import { findLanceAtivo, type LanceLido } from '../lances.sql.ts'
 import { getRestricao } from '../restricao.ts'
-
 import { comoHoje, cotaQueOferta, getSituacao, type OfertaDeLance, type Situacao } from '../situacao.ts'
 import { avisoDaRepeticao } from './avisos.ts'
 import { findEmVigor, findUltimo, type PermanenteLido, readFatosDoGrupo } from './permanente.sql.ts'
@@ -69,11 +69,11 @@ export async function getPermanente(
 export async function encerrarPermanente(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
-  { cotaId, ator }: { cotaId: number; ator: Ator },
+  { cotaId, clienteId, ator }: DaCota,
 ): Promise<{ encerrado: boolean; mantido: FeitoNaProxima | null }> {
-  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true })
+  const situacao = await getSituacao(contexto, tx, cotaId, { travar: true, clienteId })
   const permanente = await findEmVigor(tx, cotaId)
-  if (permanente?.clienteId !== situacao.cota.clienteId) return { encerrado: false, mantido: null }
+  if (permanente?.clienteId !== clienteId) return { encerrado: false, mantido: null }
   await encerrarVigencia(tx, contexto, { permanente, motivo: 'PELO_TITULAR', situacao, ator })
   return { encerrado: true, mantido: await findFeito(tx, cotaId, situacao) }
 }
@@ -127,10 +127,8 @@ export async function cuidarDoPermanente(
     await anotarTentativa(tx, permanente.id, decidido.assembleia)
     const doPermanente = { cotaId, oferta, ator: sistema, lancePermanenteId: permanente.id, situacao }
     const lance = await ofertarLance(tx, contexto, doPermanente)
-    if (situacao.disputa) {
-      const { mensagem } = await getRestricao(tx, cotaId, situacao)
-      await avisarTitulares(contexto, tx, [avisoDaRepeticao(lance, situacao.disputa, mensagem)])
-    }
+    const { mensagem } = await getRestricao(tx, cotaId, situacao)
+    await avisarTitulares(contexto, tx, [avisoDaRepeticao(lance, mensagem)])
   }
   return decidido.passo
 }

@@ -1,5 +1,6 @@
 import type { Dia } from '@contempla/consorcio'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { canceladaSql } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { lancePermanente } from '../../schema/index.ts'
@@ -51,7 +52,7 @@ export async function readFatosDoGrupo(
 const pendentes = (hoje: Dia) => sql`
   FROM lance_permanente p JOIN cota c ON c.id = p.cota_id JOIN grupo g ON g.id = c.grupo_id
   WHERE p.encerrado_em IS NULL AND (
-    p.cliente_id <> c.cliente_id OR c.data_contemplacao IS NOT NULL OR c.situacao ILIKE '%cancelado%' OR g.situacao = 'ENCERRADO'
+    p.cliente_id <> c.cliente_id OR c.data_contemplacao IS NOT NULL OR ${sql.raw(canceladaSql('c.situacao'))} OR g.situacao = 'ENCERRADO'
     OR EXISTS (SELECT FROM apuracao x WHERE x.grupo_id = c.grupo_id AND x.numero = g.total_assembleias)
     OR (EXISTS (SELECT FROM apuracao x WHERE x.grupo_id = c.grupo_id AND x.numero = p.assembleia)
       AND EXISTS (SELECT FROM assembleia a WHERE a.grupo_id = c.grupo_id AND a.numero > p.assembleia AND a.dia > ${hoje})))`

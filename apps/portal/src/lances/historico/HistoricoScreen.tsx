@@ -100,20 +100,24 @@ const ESTADOS: Record<LanceDoTitular['status'], Estado> = {
   'fora-da-disputa': { texto: 'Não concorreu', tone: 'atencao' },
 }
 
-/** Why a bid did not compete (the core's reasons), in words. */
-const MOTIVOS: Readonly<Record<string, string>> = {
+/** Why a bid did not compete, or why what it won was undone, in words. */
+const MOTIVOS: Record<NonNullable<LanceDoTitular['motivo']>, string> = {
   CANCELADA: 'cota cancelada',
   CONTEMPLADA: 'cota já contemplada',
   ENTRA_DEPOIS: 'cota entrou depois desta assembleia',
   EM_ATRASO: 'parcela em atraso',
   NADA_PAGO: 'nenhuma parcela paga',
   PAGA_APOS_O_VENCIMENTO: 'parcela do mês paga depois do vencimento',
-  BLOQUEADA_PELO_TITULAR: 'você pediu para não ser contemplado',
+  BLOQUEADA: 'você pediu para não ser contemplado',
   CONTEMPLADA_POR_SORTEIO: 'contemplada por sorteio na mesma assembleia',
   SEM_COTA_ATIVA: 'cota fora do grupo',
   EMBUTIDO_ACIMA_DO_PERMITIDO: 'lance embutido acima do permitido',
   EMBUTIDO_E_FGTS_ACIMA_DO_LANCE: 'embutido e FGTS acima do lance',
   FGTS_SO_EM_IMOVEL: 'FGTS só em imóvel',
+  LANCE_NAO_PAGO: 'o lance não foi pago no prazo',
+  PARCELAS_EM_ATRASO: 'parcelas em atraso',
+  GARANTIA_NAO_APRESENTADA: 'a garantia não foi apresentada no prazo',
+  A_PEDIDO: 'você pediu',
 }
 
 /** What is said of it: of one whose assembly has come, and of one whose contemplation was undone, that. */
@@ -123,8 +127,10 @@ function estadoDe({ status, contemplacaoDesfeitaEm, dataAssembleia }: LanceDoTit
   return ESTADOS[status]
 }
 
-/** One that competes is there already, and who won needs no other. */
-function isRepetivel({ status, contemplacaoDesfeitaEm, dataAssembleia }: LanceDoTitular, hoje: Dia): boolean {
+/** One that competes is there already, who won needs no other, and another's is not repeated. */
+function isRepetivel(lance: LanceDoTitular, hoje: Dia): boolean {
+  const { status, contemplacaoDesfeitaEm, dataAssembleia, deOutroTitular } = lance
+  if (deOutroTitular) return false
   if (status === 'ativo') return dataAssembleia < hoje
   return status !== 'vencedor' || contemplacaoDesfeitaEm !== null
 }
@@ -142,14 +148,14 @@ function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
         <DataList
           items={[
             { label: 'Protocolo', value: lance.protocolo },
-            { label: 'Ofertado em', value: formatDia(diaEm(new Date(lance.dataLance))) },
+            lance.dataLance === null
+              ? { label: 'Ofertado', value: 'pelo titular anterior' }
+              : { label: 'Ofertado em', value: formatDia(diaEm(new Date(lance.dataLance))) },
             ...(lance.contemplacaoDesfeitaEm === null
               ? []
               : [{ label: 'Desfeita em', value: formatDia(lance.contemplacaoDesfeitaEm) }]),
             ...(lance.posicao === null ? [] : [{ label: 'Posição', value: `${lance.posicao}º` }]),
-            ...(lance.motivo === null
-              ? []
-              : [{ label: 'Por quê', value: MOTIVOS[lance.motivo] ?? 'fale com o atendimento' }]),
+            ...(lance.motivo === null ? [] : [{ label: 'Por quê', value: MOTIVOS[lance.motivo] }]),
             ...(lance.permanente ? [{ label: 'Repetição', value: 'lance permanente' }] : []),
             ...(lance.pelaEquipe ? [{ label: 'Registrado', value: 'pelo atendimento' }] : []),
           ]}

@@ -1,3 +1,4 @@
+import { FINALIDADES_DO_FGTS } from '@contempla/consorcio'
 import { Checkbox, formatCentavos, formatPercentual, MoedaField, RadioField } from '@contempla/ui'
 import { fgtsDe, valorDoLance } from '../oferta.ts'
 import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
@@ -7,11 +8,13 @@ const SIM_OU_NAO = [
   { value: 'nao', label: 'Não' },
 ] as const
 
-const FINALIDADES = [
-  { value: 'comprar-imovel', label: 'Comprar um imóvel' },
-  { value: 'comprar-terreno', label: 'Comprar um terreno' },
-  { value: 'reformar-ou-construir', label: 'Reformar ou construir' },
-] as const
+const NOME_DA_FINALIDADE: Record<(typeof FINALIDADES_DO_FGTS)[number], string> = {
+  'comprar-imovel': 'Comprar um imóvel',
+  'comprar-terreno': 'Comprar um terreno',
+  'reformar-ou-construir': 'Reformar ou construir',
+}
+
+const FINALIDADES = FINALIDADES_DO_FGTS.map((value) => ({ value, label: NOME_DA_FINALIDADE[value] }))
 
 /** Document 3, FGTS eligibility: the questions, and how much of the bid it pays. */
 export function PassoFgts(props: PassoProps) {

@@ -1,7 +1,7 @@
 import { addDays } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
-import { createTitular, novoOfertante, titularDe } from './titular.fixture.ts'
+import { premiosDe, publicar, registrarPremios, useCena } from '../../assembleias/assembleias.fixture.ts'
+import { createTitular, novoOfertante, titularDe } from '../titular.fixture.ts'
 
 const cena = useCena()
 const chamada = 'GET /cotas/:id/lances-vencedores'

@@ -1,8 +1,8 @@
 import { type Dia, type LancePublicado, ondeFicaria, parsePercent } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { percentual } from '../cotas/index.ts'
-import type { Executor } from '../platform/database.ts'
-import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { percentual } from '../../cotas/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 
 type Publicada = { numero: number; dia: Dia; lances: LancePublicado[]; ordem: string }
 
