@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { desenhos } from './desenhos.tsx'
+import { type FunctionComponent, lazy, Suspense } from 'react'
+import type { desenhos } from './desenhos.tsx'
 import classes from './ilustracao.module.css'
 
 export type NomeDaIlustracao = keyof typeof desenhos
@@ -10,9 +10,13 @@ interface IlustracaoProps {
   onBrand?: boolean
 }
 
+// Nothing waits for a drawing: without it, its place is empty.
+const Desenho = lazy<FunctionComponent<{ name: NomeDaIlustracao }>>(() =>
+  import('./Desenho.tsx').then((m) => ({ default: m.Desenho })).catch(() => ({ default: () => null })),
+)
+
 /** A small drawing in the brand's colours. Decorative: the words beside it say the same. */
 export function Ilustracao({ name, onBrand }: IlustracaoProps) {
-  const desenho: ReactNode = desenhos[name]
   return (
     <svg
       viewBox="0 0 240 180"
@@ -21,7 +25,9 @@ export function Ilustracao({ name, onBrand }: IlustracaoProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {desenho}
+      <Suspense>
+        <Desenho name={name} />
+      </Suspense>
     </svg>
   )
 }
