@@ -84,7 +84,8 @@ describe.each([
     const conteudo = `0${'\n'.repeat(linhas)}x`
     const antes = performance.now()
     expect(codigos(ler(conteudo))[0]).toMatchObject({ codigo })
-    expect(performance.now() - antes).toBeLessThan(1000)
+    // Looked at again for each line it would take minutes; a loaded machine takes a few times its 100 ms.
+    expect(performance.now() - antes).toBeLessThan(5000)
   })
 
   test.each(bancos.filter((banco) => banco !== '001'))(
