@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { publicarListas } from './assembleias/index.ts'
 import { createCrmLocal, vencerPrazos } from './casos/index.ts'
+import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { conferirInstalacao } from './instalacao/index.ts'
 import { continuarArquivos } from './pagamentos/index.ts'
@@ -203,7 +204,7 @@ export async function startServidor({
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
   const stopSaude = contexto.saude.vigiar(app.log)
-  const stopMail = startCarteiro(contexto, createSaidas(config), app.log)
+  const stopMail = startCarteiro(contexto, { ...createSaidas(config), anexar: createAnexar(contexto) }, app.log)
   const jobs = await startRotinas(app, contexto, databaseUrl)
   const stop = async (waitSeconds: number) => {
     drain.start()

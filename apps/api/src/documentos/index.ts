@@ -1,1 +1,2 @@
+export { createAnexar } from './boletos-impressos/envio.service.ts'
 export { routes } from './documentos.routes.ts'

@@ -107,6 +107,23 @@ export const registroDeBoleto = pgTable(
   (t) => [index('registro_de_boleto_titulo').on(sql`substr(${t.codigoDeBarras}, 20)`)],
 )
 
+/** Each mail with a boleto that a quota's holder had sent, to count them; to whom is nowhere but in the message. */
+export const envioDeBoleto = pgTable(
+  'envio_de_boleto',
+  {
+    id: id(),
+    boletoId: ref()
+      .notNull()
+      .references(() => boleto.id),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    dia: date().notNull(),
+    enviadoEm: instante().notNull(),
+  },
+  (t) => [index('envio_de_boleto_dia').on(t.cotaId, t.dia)],
+)
+
 /** What a holder marked to be charged together, until the boleto is made. */
 export const cobrancaMarcada = pgTable(
   'cobranca_marcada',

@@ -35,6 +35,9 @@ export const idempotencia = pgTable(
   (t) => [primaryKey({ columns: [t.ator, t.chave] }), index().on(t.criadaEm)],
 )
 
+/** A paper that goes with a message, drawn when it leaves: its file's name, and what is printed of which owner's. */
+export type AnexoDaMensagem = { nome: string; impresso: string; dono: number }
+
 /** Transactional outbox of e-mail and SMS: written with the change that causes it, sent after, kept in the demo. */
 export const mensagemSaida = pgTable(
   'mensagem_saida',
@@ -44,6 +47,7 @@ export const mensagemSaida = pgTable(
     paraCifrado: bytes().notNull(),
     assunto: text().notNull(),
     textoCifrado: bytes().notNull(),
+    anexo: jsonb().$type<AnexoDaMensagem>(),
     criadaEm: instante().notNull(),
     /** When it is of no more use; what holds a code would only lead astray, and cost. */
     serveAte: instante(),

@@ -84,6 +84,7 @@ export function preencher(call: Call, cenario: Cenario, pessoa: Pessoa, { troca,
     partes(call).map(([parte, schema]) => {
       const amostra = amostrar(schema, parte, (coisa) => fonteDe(coisa).de(pessoa, cenario))
       const daqui = nomeados.filter((lugar) => lugar.parte === parte).map((lugar) => [lugar.nome, valorDe(lugar)])
+      if (Array.isArray(amostra)) return [parte, amostra]
       const nomes = Object.fromEntries(daqui)
       return [parte, { ...amostra, ...(parte === 'body' ? nomes : emTextos(nomes)) }]
     }),

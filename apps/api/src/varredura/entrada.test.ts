@@ -105,7 +105,8 @@ describe('unknown and privileged fields', () => {
     const camel = (nome: string) => nome.replace(/_(\w)/g, (_, c: string) => c.toUpperCase())
     const colunas = (await listColunas(cenario().ambiente)).flatMap(({ coluna }) => [coluna, camel(coluna)])
     const extras = Object.fromEntries(['admin', 'role', 'constructor', ...colunas].map((nome) => [nome, marca]))
-    const { status } = await http.chamar(key, { ...bom, body: { ...extras, ...corpo } })
+    const body = Array.isArray(corpo) ? corpo.map((item) => ({ ...extras, ...item })) : { ...extras, ...corpo }
+    const { status } = await http.chamar(key, { ...bom, body })
     expect(status).toBeLessThan(500)
     expect(await findInDatabase(cenario().ambiente, marca)).toEqual([])
   })

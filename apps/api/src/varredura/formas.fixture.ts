@@ -56,6 +56,14 @@ function* listEscolhas(esquema: Esquema): Iterable<string[]> {
   for (const nome of nomesDe(esquema)) if (!required.includes(nome)) yield [...required, nome]
 }
 
+/** A list of one: a body that is a list has no field of its own that names something. */
+function daLista(schema: z.ZodType, esquema: Esquema, daCoisa: DaCoisa): Record<string, unknown> {
+  const lida = schema.safeParse(amostraDe(esquema, daCoisa))
+  if (!lida.success)
+    throw new Error(`diga na forma, em \`.meta({ examples })\`, um valor:\n${z.prettifyError(lida.error)}`)
+  return lida.data as Record<string, unknown>
+}
+
 /** As it goes in a path or a query. */
 export const emTextos = (o: object): Record<string, string> =>
   Object.fromEntries(Object.entries(o).map(([k, v]) => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)]))
@@ -70,6 +78,7 @@ export function amostrar(schema: z.ZodType, parte: 'params' | 'query', daCoisa: 
 export function amostrar(schema: z.ZodType, parte: Parte, daCoisa: DaCoisa): Record<string, unknown>
 export function amostrar(schema: z.ZodType, parte: Parte, daCoisa: DaCoisa): Record<string, unknown> {
   const esquema = jsonSchema(schema)
+  if (esquema.type === 'array' && parte === 'body') return daLista(schema, esquema, daCoisa)
   if (esquema.type !== 'object') throw new Error('a varredura só sabe preencher objetos')
   const recusas = []
   for (const nomes of listEscolhas(esquema)) {

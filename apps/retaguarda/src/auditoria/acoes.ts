@@ -61,6 +61,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'entrar-na-retaguarda': 'Entrar na retaguarda',
   'entrar-por-link': 'Entrar por link',
   'enviar-arquivo': 'Enviar arquivo',
+  'enviar-boleto': 'Enviar boleto por e-mail',
   'enviar-codigo-de-entrada': 'Enviar código de entrada',
   'enviar-codigo-de-verificacao': 'Enviar código que confirma uma mudança',
   'enviar-imagem-do-parceiro': 'Enviar imagem do parceiro',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { IdParams } from '../formas.ts'
+import { IdParams, Instante, UmaLinha } from '../formas.ts'
 import { BoletoParams } from './boletos.ts'
 import { LinkDeImpressao } from './cotas/index.ts'
 
@@ -26,6 +26,41 @@ export const imprimirSegundaVia = call({
   response: LinkDeImpressao,
   errors: ['NAO_ENCONTRADO', 'BOLETO_INDISPONIVEL'],
   transparente: true,
+})
+
+/** People to whom a boleto is sent at once. */
+export const MAXIMO_DE_DESTINATARIOS = 5
+
+/** A name and nothing else: what is written here goes in a mail to somebody who did not ask for it. */
+const NomeDePessoa = UmaLinha.pipe(
+  z
+    .string()
+    .min(1)
+    .max(60)
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, { error: 'Use só letras' }),
+)
+
+export const enviarBoleto = call({
+  method: 'POST',
+  path: '/cotas/:id/boletos/:ticket/email',
+  access: 'cota',
+  summary: 'Envia o boleto por e-mail, com o PDF, a quem se informa',
+  params: BoletoParams,
+  body: z
+    .array(
+      z.object({
+        nome: NomeDePessoa.meta({ examples: ['Maria'] }),
+        email: z
+          .email()
+          .max(200)
+          .meta({ examples: ['maria@exemplo.com.br'] }),
+      }),
+    )
+    .min(1)
+    .max(MAXIMO_DE_DESTINATARIOS),
+  response: z.object({ enviados: z.number().int(), em: Instante }),
+  errors: ['BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS', 'ENVIOS_DEMAIS'],
+  idempotent: true,
 })
 
 export const relatorioDoBoleto = call({

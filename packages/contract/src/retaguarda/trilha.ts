@@ -62,6 +62,7 @@ export type AcaoDaTrilha =
   | 'entrar-na-retaguarda'
   | 'entrar-por-link'
   | 'enviar-arquivo'
+  | 'enviar-boleto'
   | 'enviar-codigo-de-entrada'
   | 'enviar-codigo-de-verificacao'
   | 'enviar-imagem-do-parceiro'

@@ -1,4 +1,4 @@
-type Mensagem = { canal: string; para: string; assunto: string; texto: string; criadaEm: Date }
+type Mensagem = { canal: string; para: string; assunto: string; texto: string; criadaEm: Date; anexo: string | null }
 
 const escapeHtml = (texto: string) => texto.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
@@ -7,7 +7,7 @@ const withLinks = (texto: string) =>
 
 const quando = (instante: Date) => instante.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
-const artigo = ({ canal, para, assunto, texto, criadaEm }: Mensagem) => `
+const artigo = ({ canal, para, assunto, texto, criadaEm, anexo }: Mensagem) => `
   <article>
     <h2>${escapeHtml(assunto)}</h2>
     <p class="quieto">${canal === 'email' ? 'E-mail' : 'SMS'} para ${escapeHtml(para)} · ${quando(criadaEm)}</p>
@@ -15,6 +15,7 @@ const artigo = ({ canal, para, assunto, texto, criadaEm }: Mensagem) => `
       .split('\n\n')
       .map((paragrafo) => `<p>${withLinks(paragrafo)}</p>`)
       .join('')}
+    ${anexo === null ? '' : `<p class="quieto">Anexo: ${escapeHtml(anexo)}</p>`}
   </article>`
 
 /** The messages that the demo kept instead of sending, newest first. */

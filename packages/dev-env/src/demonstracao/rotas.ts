@@ -61,6 +61,7 @@ function registerPessoasEMensagens(app: FastifyInstance, contexto: Contexto) {
       assunto: m.assunto,
       texto: contexto.cifra.decifrar(m.textoCifrado),
       criadaEm: m.criadaEm,
+      anexo: m.anexo?.nome ?? null,
     }))
     return sendPage(reply, paginaDaCaixaDeSaida(mensagens), { producao: false })
   })

@@ -2,11 +2,12 @@ import { boletosImpressos as chamadas, ErroDeNegocio } from '@contempla/contract
 import { impressoDoBoleto, lerImpressoDoBoleto, requireBoleto } from '../../boletos/index.ts'
 import { hashDoImpresso, requireCotaPropria } from '../../cotas/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, routeOnce } from '../../platform/http/route.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { createBilhete, usarBilhete } from '../bilhetes.ts'
 import { renderBoleto } from '../boleto/index.ts'
 import { lerParaImprimir } from './boleto-da-cota.ts'
+import { enviarBoleto } from './envio.service.ts'
 
 /** Where, under `/relatorios`, the paper is. */
 const caminhoDe = (hash: string) => `boletos/${hash}`
@@ -58,4 +59,9 @@ const relatorio = route(chamadas.relatorioDoBoleto, async (contexto, { params, q
   return { tipo: 'application/pdf', nome: `${usado.documento.impresso}.pdf`, bytes, inline: true }
 })
 
-export const routes = [imprimir, imprimirSegundaVia, relatorio]
+const enviar = routeOnce(chamadas.enviarBoleto, async (tx, contexto, { params, body, sessao, ator }) => {
+  await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
+  return enviarBoleto(tx, contexto, { cotaId: params.id, boletoId: params.ticket, destinatarios: body, ator })
+})
+
+export const routes = [imprimir, imprimirSegundaVia, enviar, relatorio]

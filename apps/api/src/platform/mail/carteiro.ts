@@ -1,12 +1,12 @@
 import type { Contexto } from '../http/context.ts'
 import { forLog } from '../log/for-log.ts'
 import type { Log } from '../log/log.ts'
-import { type Canal, type Enviar, sendQueued } from './outbox.ts'
+import { type Anexar, type Canal, type Enviar, sendQueued } from './outbox.ts'
 
 const cadaMs = 2000
 
 /** How the messages of each channel leave; what has no way stays in the queue. */
-export type Saidas = Partial<Record<Canal, Enviar>>
+export type Saidas = Partial<Record<Canal, Enviar>> & { anexar?: Anexar }
 
 /**
  * Sends what is queued for as long as the process lives, where it has the role for it, each channel on its own: a code by
@@ -18,14 +18,16 @@ export function startCarteiro(contexto: Contexto, saidas: Saidas, log: Log): () 
   if (!config.demo && !saidas.sms) log.warn({}, 'sem SMS_URL: nenhum SMS sai daqui, e os códigos vão por e-mail')
   const paradas = (['email', 'sms'] as const).map((canal) => {
     const enviar = saidas[canal]
-    return enviar ? startCanal(contexto, { canal, enviar }, log) : () => {}
+    return enviar ? startCanal(contexto, { canal, enviar, anexar: saidas.anexar }, log) : () => {}
   })
   return () => {
     for (const parar of paradas) parar()
   }
 }
 
-function startCanal({ db, cifra, relogio }: Contexto, { canal, enviar }: { canal: Canal; enviar: Enviar }, log: Log) {
+type SaidaDoCanal = { canal: Canal; enviar: Enviar; anexar: Anexar | undefined }
+
+function startCanal({ db, cifra, relogio }: Contexto, { canal, enviar, anexar }: SaidaDoCanal, log: Log) {
   const aoDesistir = ({ id, falha }: { id: number; falha: unknown }) =>
     log.error({ mensagem: id, canal, falha: forLog(falha) }, 'mensagem não enviada: as tentativas acabaram')
   let ocupado = false
@@ -33,7 +35,7 @@ function startCanal({ db, cifra, relogio }: Contexto, { canal, enviar }: { canal
   const timer = setInterval(() => {
     if (ocupado) return
     ocupado = true
-    void sendQueued(db, { canal, cifra, relogio, enviar, aoDesistir })
+    void sendQueued(db, { canal, cifra, relogio, enviar, anexar, aoDesistir })
       .then(
         () => {
           parado = false

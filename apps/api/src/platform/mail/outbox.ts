@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
-import { mensagemSaida } from '../../schema/plataforma.ts'
+import { type AnexoDaMensagem, mensagemSaida } from '../../schema/plataforma.ts'
 import type { Cifra } from '../cifra.ts'
 import type { Database, Executor } from '../database.ts'
 import type { Relogio } from '../relogio.ts'
@@ -14,6 +14,7 @@ export type Mensagem = {
   texto: string
   /** When it is of no more use: from then on it is not sent. */
   serveAte?: Date
+  anexo?: AnexoDaMensagem
 }
 
 /** Queues a message in the caller's transaction: it is sent if, and only if, the change that causes it is kept. Answers its id. */
@@ -29,6 +30,7 @@ export async function queueMensagem(
       paraCifrado: cifra.cifrar(m.para),
       assunto: m.assunto,
       textoCifrado: cifra.cifrar(m.texto),
+      anexo: m.anexo ?? null,
       criadaEm: relogio.agora(),
       serveAte: m.serveAte ?? null,
     })
@@ -37,8 +39,19 @@ export async function queueMensagem(
   return nova.id
 }
 
+export type Anexo = { nome: string; tipo: string; bytes: Buffer }
+
+/** Draws what goes with a message; throws where it cannot be drawn now, and the message is tried again. */
+export type Anexar = (anexo: AnexoDaMensagem) => Promise<Anexo>
+
 /** Hands a message over; throws where it was not taken. `id` is the same at every try. */
-export type Enviar = (m: { id: number; para: string; assunto: string; texto: string }) => Promise<void>
+export type Enviar = (m: {
+  id: number
+  para: string
+  assunto: string
+  texto: string
+  anexo?: Anexo | undefined
+}) => Promise<void>
 
 export function createSmtp(url: string, remetente: string): Enviar {
   const transport = nodemailer.createTransport({
@@ -47,8 +60,9 @@ export function createSmtp(url: string, remetente: string): Enviar {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  return async ({ para, assunto, texto }) => {
-    await transport.sendMail({ from: remetente, to: para, subject: assunto, text: texto })
+  return async ({ para, assunto, texto, anexo }) => {
+    const attachments = anexo ? [{ filename: anexo.nome, contentType: anexo.tipo, content: anexo.bytes }] : []
+    await transport.sendMail({ from: remetente, to: para, subject: assunto, text: texto, attachments })
   }
 }
 
@@ -66,18 +80,32 @@ type EnvioOptions = {
   cifra: Cifra
   relogio: Relogio
   enviar: Enviar
+  /** How what goes with a message is drawn; one that needs it and has it not waits. */
+  anexar?: Anexar | undefined
   /** Told of each message whose tries are over. */
   aoDesistir?: (mensagem: { id: number; falha: unknown }) => void
+}
+
+type NaFila = typeof mensagemSaida.$inferSelect
+
+async function entregar(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Promise<void> {
+  if (m.anexo && !anexar) throw new Error('a mensagem leva um anexo, e este processo não o faz')
+  const anexo = m.anexo ? await anexar?.(m.anexo) : undefined
+  await enviar({
+    id: m.id,
+    para: cifra.decifrar(m.paraCifrado),
+    assunto: m.assunto,
+    texto: cifra.decifrar(m.textoCifrado),
+    anexo,
+  })
 }
 
 /**
  * Sends what waits in a channel, one at a time: what is soonest of no more use first, so that no code waits behind the
  * notices of a month, then the oldest. Returns how many. Several workers share the queue without clashing.
  */
-export async function sendQueued(
-  db: Database,
-  { canal, cifra, relogio, enviar, aoDesistir }: EnvioOptions,
-): Promise<number> {
+export async function sendQueued(db: Database, options: EnvioOptions): Promise<number> {
+  const { canal, relogio, aoDesistir } = options
   let enviadas = 0
   for (;;) {
     const more = await db.transaction(async (tx) => {
@@ -97,12 +125,7 @@ export async function sendQueued(
         .limit(1)
         .for('update', { skipLocked: true })
       if (!m) return false
-      const falha = await enviar({
-        id: m.id,
-        para: cifra.decifrar(m.paraCifrado),
-        assunto: m.assunto,
-        texto: cifra.decifrar(m.textoCifrado),
-      }).then(
+      const falha = await entregar(m, options).then(
         () => undefined,
         (error: unknown) => ({ error }),
       )

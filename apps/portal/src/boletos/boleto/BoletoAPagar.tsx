@@ -9,6 +9,7 @@ import type { Boleto } from '../consultas.ts'
 import { frase, oQuePaga, vence } from '../palavras.ts'
 import { CodigoDeBarras } from './CodigoDeBarras.tsx'
 import { Compartilhar } from './Compartilhar.tsx'
+import { EnviarPorEmail } from './EnviarPorEmail.tsx'
 import { LinhaDigitavel } from './LinhaDigitavel.tsx'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
 
@@ -48,6 +49,7 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
               })
             }
           />
+          <EnviarPorEmail idCota={idCota} ticket={boleto.ticket} />
           <p>
             Pague no aplicativo do seu banco, numa agência ou numa lotérica. Assim que o pagamento chegar, esta tela
             avisa.
