@@ -18,6 +18,7 @@ import { contagemEmPalavras, ultimoMinuto } from '../shell/tempo/contagem.ts'
 import { useAdiantamento } from '../shell/tempo/useAdiantamento.ts'
 import { useSegundosAte } from '../shell/tempo/useSegundosAte.ts'
 import { Bloqueio } from './bloqueio/Bloqueio.tsx'
+import { composicaoDoLance } from './composicao.tsx'
 import { type Credenciamento, credenciamentoQuery } from './consultas.ts'
 import { CancelarLance } from './historico/CancelarLance.tsx'
 import { hrefDoPasso } from './passos.ts'
@@ -89,14 +90,7 @@ function LanceAtivo({ idCota, lance }: { idCota: number; lance: NonNullable<Cred
               label: 'Lance',
               value: <Valor lance={lance} />,
             },
-            ...(lance.recursosProprios === null
-              ? [{ label: 'Ofertado', value: 'pelo titular anterior' }]
-              : [
-                  {
-                    label: 'Do seu bolso',
-                    value: <Money centavos={lance.recursosProprios - (lance.trocaChaves?.valor ?? 0)} />,
-                  },
-                ]),
+            ...composicaoDoLance(lance),
             { label: 'Protocolo', value: lance.protocolo },
             ...(lance.permanente ? [{ label: 'Repetição', value: 'lance permanente' }] : []),
           ]}

@@ -21,6 +21,7 @@ import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { composicaoDoLance } from '../composicao.tsx'
 import { historicoQuery, type LanceDoTitular } from '../consultas.ts'
 import { LancePermanente } from '../permanente/LancePermanente.tsx'
 import { RepetirLance } from '../repetir/RepetirLance.tsx'
@@ -148,9 +149,10 @@ function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
         <DataList
           items={[
             { label: 'Protocolo', value: lance.protocolo },
-            lance.dataLance === null
-              ? { label: 'Ofertado', value: 'pelo titular anterior' }
-              : { label: 'Ofertado em', value: formatDia(diaEm(new Date(lance.dataLance))) },
+            ...composicaoDoLance(lance),
+            ...(lance.dataLance === null
+              ? []
+              : [{ label: 'Ofertado em', value: formatDia(diaEm(new Date(lance.dataLance))) }]),
             ...(lance.contemplacaoDesfeitaEm === null
               ? []
               : [{ label: 'Desfeita em', value: formatDia(lance.contemplacaoDesfeitaEm) }]),

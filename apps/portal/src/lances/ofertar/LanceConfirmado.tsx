@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { composicaoDoLance } from '../composicao.tsx'
 import { historicoQuery, type LanceDoTitular, reciboQuery } from '../consultas.ts'
 import { Recibo } from '../recibo/Recibo.tsx'
 
@@ -87,6 +88,7 @@ export function LanceConfirmado({ idCota, protocolo }: { idCota: number; protoco
       details={[
         { label: 'Protocolo', value: protocolo },
         { label: 'Lance', value: <ValorDoLance lance={lance} /> },
+        ...composicaoDoLance(lance),
         ...(lance.permanente ? [{ label: 'Repetição', value: 'lance permanente' }] : []),
       ]}
       primary={{ label: 'Ir para o início', href: href('/home') }}

@@ -1,0 +1,21 @@
+import { type DataItem, Money } from '@contempla/ui'
+import type { LanceDoTitular } from './consultas.ts'
+
+const parte = (label: string, centavos: number | null): DataItem[] =>
+  centavos ? [{ label, value: <Money centavos={centavos} /> }] : []
+
+const REDUZ = { PZ: 'o prazo', PC: 'a parcela' } as const
+
+/** What a bid was made of; of one that the former holder made, only whose it was. */
+export function composicaoDoLance(lance: LanceDoTitular): DataItem[] {
+  const { recursosProprios, trocaChaves, tipoAmortizacao, quantidadeParcelaSubsequente: seguintes } = lance
+  if (recursosProprios === null) return [{ label: 'Ofertado', value: 'pelo titular anterior' }]
+  return [
+    { label: 'Do seu bolso', value: <Money centavos={recursosProprios - (trocaChaves?.valor ?? 0)} /> },
+    ...parte('Veículo, na troca de chaves', trocaChaves?.valor ?? 0),
+    ...parte('Do crédito (embutido)', lance.valorLanceEmbutido),
+    ...parte('Do FGTS', lance.valorFGTS),
+    ...(tipoAmortizacao === null ? [] : [{ label: 'Reduz', value: REDUZ[tipoAmortizacao] }]),
+    ...(seguintes ? [{ label: 'Parcelas seguintes pedidas', value: seguintes }] : []),
+  ]
+}
