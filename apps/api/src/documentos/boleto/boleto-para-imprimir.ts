@@ -1,7 +1,7 @@
 import type { Centavos, Dia, Titulo } from '@contempla/consorcio'
 import type { MarcaDoPapel } from '../papel.ts'
 
-/** A person or company on paper: `inscricao` is a CPF or CNPJ without mask, the address in one line. */
+/** A person or company on paper: `inscricao` is a CPF or CNPJ without mask, the address in one line; either is empty where it is not known. */
 export type ParteDoBoleto = { nome: string; inscricao: string; endereco: string }
 
 /** One of the things that a boleto charges. */

@@ -39,6 +39,14 @@ const repetir = ({ composicao: [linha] }: BoletoParaImprimir, vezes: number) =>
   }))
 
 describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
+  test('of a beneficiary without a CNPJ names no document of theirs', async () => {
+    const boleto = boletoDeTeste(itau)
+    const beneficiario = { nome: 'Parceiro', inscricao: '', endereco: '' }
+    const [pagina = ''] = await lerTextos(await renderBoleto({ ...boleto, beneficiario }))
+    // The payer's, once in each part.
+    expect(pagina.match(/CPF/g)).toHaveLength(2)
+  })
+
   describe.each(contas)('of bank $banco', (conta) => {
     test.each(leiautes)('%s: bars and Pix code are read back', async (_caso, mudar, paginas) => {
       const base = boletoDeTeste(conta)

@@ -64,13 +64,17 @@ export function escreverCampos(papel: Papel, y: number, campos: readonly Campo[]
 
 const alturaDaParte = 30
 
+/** 'CPF 529.982.247-25'; nothing of who has told none. */
+const inscricaoEscrita = ({ inscricao }: ParteDoBoleto): string =>
+  inscricao && `${inscricao.length > 11 ? 'CNPJ' : 'CPF'} ${formatarInscricao(inscricao)}`
+
 /** Who a box is of: the name and the number in one line, the address under it. The number is never cut. */
 export function escreverParte(
   papel: Papel,
   { rotulo, parte, y, largura }: { rotulo: string; parte: ParteDoBoleto; y: number; largura: number },
 ): number {
   const { doc } = papel
-  const inscricao = `${parte.inscricao.length > 11 ? 'CNPJ' : 'CPF'} ${formatarInscricao(parte.inscricao)}`
+  const inscricao = inscricaoEscrita(parte)
   marcar(papel, 'P', () => {
     escreverRotulo(papel, rotulo, margem + recuo, y + 2.5)
     const util = largura - 2 * recuo
@@ -78,7 +82,7 @@ export function escreverParte(
     const nome = encaixar(papel, parte.nome, { largura: util - doNumero - 8, tamanho: 8.5, minimo: 6 })
     escreverPedaco(papel, nome, margem + recuo, y + alturaDoRotulo + 1)
     doc.fontSize(8.5)
-    escreverPedaco(papel, inscricao, margem + recuo + util - doNumero, y + alturaDoRotulo + 1)
+    if (inscricao) escreverPedaco(papel, inscricao, margem + recuo + util - doNumero, y + alturaDoRotulo + 1)
     const endereco = encaixar(papel, parte.endereco, { largura: util, tamanho: 7.5, minimo: 5.5 })
     doc.text(endereco, margem + recuo, y + alturaDoRotulo + 11.5, { lineBreak: false })
   })
