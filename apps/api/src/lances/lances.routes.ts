@@ -85,7 +85,7 @@ export const routes = [
     return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado: null }
   }),
   route(lancesDaCota.lancesVencedores, async (contexto, pedido) =>
-    listVencedores(contexto.db, await cotaDe(contexto, pedido), pedido.query.percentual),
+    listVencedores(contexto, await cotaDe(contexto, pedido), pedido.query.percentual),
   ),
   ...routesDoPermanente,
   route(veiculos.fabricantes, async (contexto, pedido) => {

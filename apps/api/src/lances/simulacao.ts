@@ -3,13 +3,14 @@ import {
   comporLance,
   contribuicaoDaAssembleia,
   type FormaDeAbatimento,
+  isCancelada,
   isLanceDeQuitacao,
   percentualDoLance,
   valorDaContribuicao,
   valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { comoVencedora } from '../contemplacoes/index.ts'
+import { comoVencedora, preverFundoComum } from '../contemplacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, cronogramaDaCota, liquidarLance, readAbatimentos, readCotas } from '../razao/index.ts'
@@ -67,10 +68,29 @@ async function seVencer(
   { disputa, grupo, contrato, cota: { dataContemplacao } }: Situacao,
 ): Promise<CotaDaRazao> {
   if (!disputa || dataContemplacao !== null) return cota
-  const { contribuicoes } = cota.posicao
-  const ate = contribuicaoDaAssembleia(disputa.numero, grupo.totalAssembleias, contribuicoes)
-  const contribuicoesAntes = Math.min(contribuicoes, Math.max(0, ate))
+  const contribuicoesAntes = contribuicoesAte(cota, disputa.numero, grupo.totalAssembleias)
   return comoVencedora(db, cota, abatimentos, contrato, { dia: disputa.dia, contribuicoesAntes })
+}
+
+function contribuicoesAte({ posicao: { contribuicoes } }: CotaDaRazao, assembleia: number, total: number): number {
+  return Math.min(contribuicoes, Math.max(0, contribuicaoDaAssembleia(assembleia, total, contribuicoes)))
+}
+
+/**
+ * What of a bid would enter the common fund, if it won in the assembly that is coming; 0 of a quota that can win no more.
+ * A free bid that ends the last instalments.
+ */
+export async function fundoComumSeVencer(
+  db: Executor,
+  cotaId: number,
+  valor: number,
+  { disputa, grupo, contrato, cota: { dataContemplacao, situacao } }: Situacao,
+): Promise<number> {
+  const [cota] = await readCotas(db, [cotaId])
+  if (!cota || !disputa || dataContemplacao !== null || isCancelada(situacao)) return 0
+  const contribuicoesAntes = contribuicoesAte(cota, disputa.numero, grupo.totalAssembleias)
+  const lance = { cotaId, valor, forma: 'prazo', subsequentes: 0, contribuicoesAntes } as const
+  return (await preverFundoComum(db, [lance], contrato, disputa.dia)).get(cotaId) ?? 0
 }
 
 async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Promise<Plano> {

@@ -29,6 +29,9 @@ type Formato = keyof typeof EDICOES
 
 const isFormato = (valor: unknown): valor is Formato => typeof valor === 'string' && Object.hasOwn(EDICOES, valor)
 
+/** How assemblies were decided in bundles of this format. */
+export const edicaoDoPacote = (formato: unknown): Edicao => (isFormato(formato) ? EDICOES[formato] : EDICAO_ATUAL)
+
 /** Whether bundles of this format tell the list of bids of the cut-off. */
 export const temListaDeLances = (formato: unknown): boolean => formato === FORMATO_4 || formato === FORMATO_DO_PACOTE
 

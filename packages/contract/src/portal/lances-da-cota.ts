@@ -107,13 +107,18 @@ export const lancesVencedores = call({
       // Above 100 where more than the credit is owed.
       .max(10_000)
       .optional()
-      .meta({ description: 'De um lance livre: diz onde teria ficado em cada uma', examples: [30] }),
+      .meta({
+        description: 'De um lance livre: diz onde teria ficado em cada uma; de quitação, se cobre o saldo devedor',
+        examples: [30],
+      }),
   }),
   response: z.array(
     z.object({
       numero: Inteiro,
       data: Dia,
-      quantidadeLances: Inteiro,
+      quantidadeLances: Inteiro.meta({
+        description: 'Na fila do lance livre: todos, ou só os livres e os de quitação onde cada tipo tem a sua vez',
+      }),
       quantidadeVencedores: Inteiro,
       menorPercentualVencedor: Percentual.nullable(),
       maiorPercentualVencedor: Percentual.nullable(),

@@ -1,7 +1,7 @@
 import { addDays } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { premiosDe, publicar, registrarPremios, useCena } from '../../assembleias/assembleias.fixture.ts'
-import { createTitular, novoOfertante, titularDe } from '../titular.fixture.ts'
+import { createTitular, lancesDe, novoOfertante, titularDe } from '../titular.fixture.ts'
 
 const cena = useCena()
 const chamada = 'GET /cotas/:id/lances-vencedores'
@@ -30,7 +30,33 @@ test('what won is told once it is published, never of open bids, and where a per
   })
   expect(lida.quantidadeVencedores).toBeGreaterThan(0)
   expect(await ler(50.01)).toMatchObject([{ onde: { entreOsVencedores: true, posicao: 1, de: 3 } }])
-  expect(await ler(20)).toMatchObject([{ onde: { entreOsVencedores: false, posicao: 3, de: 3 } }])
+  expect(await ler(20)).toMatchObject([{ onde: { posicao: 3, de: 3 } }])
   const outro = await titularDe(cena(), (await novoOfertante(cena)).id)
   expect((await outro.chamar(chamada, { params: { id } })).codigo).toBe('NAO_ENCONTRADO')
+})
+
+test.each([
+  [14, false],
+  [30, true],
+])('in a group of %i quotas a third bid of 20%% is told to win as it would have: %s', async (cotas, venceria) => {
+  const reunir = async (ofertados: readonly (readonly [string, number])[]) => {
+    const ofertante = await novoOfertante(cena, { cotas })
+    const { grupo } = ofertante
+    for (const [numero, valor] of ofertados) await createTitular(cena, grupo.cotas.get(numero) ?? 0).ofertar(valor)
+    await registrarPremios(cena(), grupo.extracao, premiosDe(9))
+    expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
+    cena().irPara(addDays(grupo.dia, 1))
+    return ofertante
+  }
+  const outros = [
+    ['0002', 4_000_000],
+    ['0003', 2_400_000],
+  ] as const
+  const { titular } = await reunir(outros)
+  const [{ onde }] = (await titular.chamar(chamada, { query: { percentual: 20 } })).data
+  expect(onde).toEqual({ entreOsVencedores: venceria, posicao: 3, de: 3 })
+  const { id } = await reunir([...outros, ['0001', 1_600_000]])
+  expect(await lancesDe(cena(), id)).toMatchObject([
+    { situacao: venceria ? 'vencedor' : 'nao-contemplado', posicao: 3 },
+  ])
 })
