@@ -56,6 +56,8 @@ export async function expectPronta(page: Page, onde: string) {
 
 /** Nothing makes the page scroll sideways, and no text runs out of its box over its neighbours. */
 async function expectCabe(page: Page, onde: string) {
+  // What the sheets ask of the new width is laid out with the next frame.
+  await page.evaluate(() => new Promise((seguinte) => requestAnimationFrame(() => requestAnimationFrame(seguinte))))
   const { sobra, fora } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     // A few pixels stay within the padding around a text.
